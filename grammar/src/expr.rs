@@ -1,0 +1,123 @@
+//! Pure C expressions as people write them in predicate files.
+//!
+//! This is *syntax*: names are not resolved and no conversion is implied.
+//! `cfront` resolves an [`Expr`] against a program (`cfront::predicate`), and
+//! writes one for a predicate that newton discovered. The printed form
+//! ([`std::fmt::Display`], minimal parentheses, one space round binary
+//! operators) is the canonical text of a predicate: it names the boolean
+//! variable `{text}` in the boolean program.
+
+use crate::span::Span;
+
+/// An expression with its place in the predicate file (`Span::default()` when
+/// a tool made it). Spans do not take part in comparisons.
+#[derive(Clone, Debug)]
+pub struct Expr {
+    pub kind: ExprKind,
+    pub span: Span,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum ExprKind {
+    /// An integer literal as written: value and the literal's own text
+    /// (`0x10u`, `'a'`), from which its C type follows.
+    Int { value: u64, text: String },
+    /// A variable, enumerator or function. `line` is the `n` of `x@n`: the
+    /// local `x` declared on that line, where a procedure has several.
+    Name { name: String, line: Option<u32> },
+    /// `'x`: the value that `x` had when the procedure was entered; `'*p` is
+    /// `OldValue(Unary(Deref, p))`.
+    OldValue(Box<Expr>),
+    /// `$return`: the value the procedure returns.
+    Return,
+    Unary(UnOp, Box<Expr>),
+    Binary(BinOp, Box<Expr>, Box<Expr>),
+    /// `c ? a : b`
+    Conditional(Box<Expr>, Box<Expr>, Box<Expr>),
+    /// `e.f`
+    Member(Box<Expr>, String),
+    /// `e->f`
+    Arrow(Box<Expr>, String),
+    /// `a[i]`
+    Index(Box<Expr>, Box<Expr>),
+    /// `(type)e`
+    Cast(TypeName, Box<Expr>),
+    /// `sizeof(type)`
+    SizeofType(TypeName),
+    /// `sizeof e`
+    SizeofExpr(Box<Expr>),
+}
+
+/// A type as written in a cast: specifier words in order
+/// (`["unsigned", "long"]`, `["struct", "cell"]`, `["list"]`), number of `*`s.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct TypeName {
+    pub words: Vec<String>,
+    pub pointers: usize,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum UnOp {
+    Neg,
+    Plus,
+    /// `~`
+    BitNot,
+    /// `!`
+    Not,
+    /// `*e`
+    Deref,
+    /// `&e`
+    AddrOf,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum BinOp {
+    Mul,
+    Div,
+    Rem,
+    Add,
+    Sub,
+    Shl,
+    Shr,
+    Lt,
+    Gt,
+    Le,
+    Ge,
+    Eq,
+    Ne,
+    BitAnd,
+    BitXor,
+    BitOr,
+    /// `&&`
+    And,
+    /// `||`
+    Or,
+}
+
+impl PartialEq for Expr {
+    fn eq(&self, other: &Expr) -> bool {
+        self.kind == other.kind
+    }
+}
+impl Eq for Expr {}
+impl std::hash::Hash for Expr {
+    fn hash<H: std::hash::Hasher>(&self, state: &mut H) {
+        self.kind.hash(state)
+    }
+}
+
+/// One predicate file, or several merged: sections in order of appearance.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Predicates {
+    pub sections: Vec<Section>,
+}
+
+/// `proc { e, e, ... }` or `global { ... }`.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Section {
+    /// `None` for `global`.
+    pub procedure: Option<String>,
+    /// Place of the procedure's name.
+    pub span: Span,
+    pub predicates: Vec<Expr>,
+}
