@@ -1,0 +1,54 @@
+# `make demo` and `make test` work on a fresh clone: setup.sh fetches what is
+# missing (the Z3 library) and says so. After it, plain cargo works too.
+
+SHELL := /bin/bash
+.SHELLFLAGS := -o pipefail -c
+.DEFAULT_GOAL := build
+.PHONY: help setup build demo test bless bench clean
+
+# Tests run with the checks of the intermediate forms on (profile dev, which
+# Cargo.toml optimises a little); the demo and the benchmarks run what users run.
+TOOLS := --package c2bp --package bebop --package newton --package slam
+
+# For a target directory elsewhere, where the relative rpath leads nowhere.
+export LD_LIBRARY_PATH := $(CURDIR)/.z3/lib$(if $(LD_LIBRARY_PATH),:$(LD_LIBRARY_PATH))
+TARGET := $(or $(CARGO_TARGET_DIR),target)
+
+help: ## this list
+	@sed -n 's/^\([a-z]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 10
+
+setup: ## check for cargo, gcc, python3; fetch the Z3 library once
+	@.cargo/setup.sh
+
+build: setup ## the programs: target/release/{c2bp,bebop,newton,slam}
+	cargo build --release $(TOOLS)
+
+demo: setup ## check a driver and its buggy sibling, and explain
+	@cargo build --quiet --release $(TOOLS)
+	@PATH="$(abspath $(TARGET))/release:$$PATH" testsuite/examples/demo.sh
+
+test: setup ## formatting, lints, every test
+	@if cargo fmt --version >/dev/null 2>&1; then echo cargo fmt --all --check; cargo fmt --all --check; \
+	 else echo "make: rustfmt is not installed, formatting is not checked"; fi
+	@if cargo clippy --version >/dev/null 2>&1; then set -x; cargo clippy --workspace --all-targets -- -D warnings; \
+	 else echo "make: clippy is not installed, lints are not checked"; fi
+	cargo build --workspace
+	@echo cargo test --workspace --no-fail-fast
+	@cargo test --workspace --no-fail-fast 2>&1 | awk ' \
+	 { print; fflush() } \
+	 /^test result:/ { passed += $$4; failed += $$6; ignored += $$8 } \
+	 END { printf "\nmake test: %d passed; %d failed; %d ignored\n", passed, failed, ignored }'
+
+bless: setup ## accept what the golden cases print now: read the diff before committing it
+	cargo build --workspace
+	BLESS=1 cargo test --package testsuite --test golden
+	@git --no-pager diff --stat -- testsuite/cases
+
+# make bench SUITE=DIR [CATEGORIES="locks ssh"] [TIME=60]
+bench: setup ## slam on the programs of SUITE=DIR/verdicts.tsv (CATEGORIES="..", TIME=60)
+	@test -n "$(SUITE)" || { echo 'make: which programs? make bench SUITE=DIR [CATEGORIES="locks ssh"] [TIME=60]'; exit 2; }
+	@cargo build --quiet --release $(TOOLS) --package testsuite
+	@$(TARGET)/release/bench "$(SUITE)" --time-limit $(or $(TIME),60) $(CATEGORIES)
+
+clean: ## remove what was built (the Z3 library stays)
+	cargo clean
