@@ -1,7 +1,10 @@
 //! C text to a checked intermediate representation, and the one encoding of C
 //! expressions into Z3.
 
+pub mod check;
 pub mod ir;
+pub mod predicate;
+pub mod print;
 pub mod types;
 
 use grammar::diag::{Diagnostic, Sources};
