@@ -3,6 +3,8 @@
 
 pub mod check;
 pub mod ir;
+pub mod logic;
+pub mod memory;
 pub mod predicate;
 pub mod print;
 pub mod types;

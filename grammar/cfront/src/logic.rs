@@ -1,0 +1,417 @@
+//! The one encoding of C expressions into Z3: exact fixed-width integers as
+//! bit-vectors, pointers as addresses, memory as one array per region.
+//!
+//! A scalar of width w ([`crate::types::Types::scalar_width`]) is a bit-vector
+//! of w bits; `_Bool` has 8 and is 0 or 1. Where C leaves a result undefined
+//! (division by zero, an oversized shift) the encoding takes any value, by an
+//! uninterpreted function of the operands.
+//!
+//! Addresses are numbers, so that casts to integers and back are the identity,
+//! but the logical memory model holds: an uninterpreted function `object` maps
+//! an address to the object it lies in, distinct objects have distinct images,
+//! and `p + i`, `&p->f`, `&a[i]` stay in the object they start in. These facts
+//! are collected while encoding ([`Encoder::take_facts`]); they are valid
+//! throughout, so a client asserts them once. The rejected alternative, pairs
+//! of object and offset, needs no such facts, but makes every pointer
+//! comparison and cast a case distinction.
+//!
+//! What a variable or a region holds is the client's business ([`State`]):
+//! c2bp looks at one anonymous state ([`PlainState`]), newton at a sequence.
+
+use crate::ir::{Base, BinOp, CmpOp, Expr, ExprKind, FuncId, Lval, Program, Step, UnOp, VarId};
+use crate::memory::{is_register, Memory, Region};
+use crate::types::{IntKind, Type};
+use std::collections::{HashMap, HashSet};
+use z3::ast::{Array, Ast, Bool, BV};
+use z3::{FuncDecl, Sort};
+
+/// The values that an expression is evaluated in.
+pub trait State {
+    /// The value of a register variable (scalar, not in memory).
+    fn var(&mut self, var: VarId) -> BV;
+    /// The address of a variable in memory. Different variables (and different
+    /// instances of one) have different constants.
+    fn addr(&mut self, var: VarId) -> BV;
+    /// The contents of a region: from addresses (pointer width) to cells.
+    fn memory(&mut self, region: Region) -> Array;
+    /// `'e`: the value of `e` at the entry of the procedure.
+    fn old(&mut self, encoder: &mut Encoder, e: &Expr) -> BV;
+}
+
+/// Translates expressions; keeps the facts that hold of their addresses.
+pub struct Encoder<'p> {
+    program: &'p Program,
+    memory: &'p Memory,
+    object: FuncDecl,
+    /// Address constants of variables and functions with their object's number.
+    objects: HashMap<BV, u64>,
+    /// Terms whose facts are collected.
+    seen: HashSet<BV>,
+    facts: Vec<Bool>,
+}
+
+impl<'p> Encoder<'p> {
+    /// An encoder without facts, in the thread's Z3 context.
+    pub fn new(program: &'p Program, memory: &'p Memory) -> Encoder<'p> {
+        let pointer = Sort::bitvector(program.types.model.pointer_width());
+        Encoder {
+            program,
+            memory,
+            object: FuncDecl::new("object", &[&pointer], &Sort::bitvector(32)),
+            objects: HashMap::new(),
+            seen: HashSet::new(),
+            facts: Vec::new(),
+        }
+    }
+
+    /// Facts about the addresses met since the last call. They hold in every
+    /// state; assert them in every solver that sees the terms.
+    pub fn take_facts(&mut self) -> Vec<Bool> {
+        std::mem::take(&mut self.facts)
+    }
+
+    /// `e != 0`.
+    pub fn truth(&mut self, e: &Expr, state: &mut dyn State) -> Bool {
+        match &e.kind {
+            ExprKind::Int(v) => Bool::from_bool(*v != 0),
+            ExprKind::Not(a) => self.truth(a, state).not(),
+            ExprKind::And(a, b) => {
+                let (a, b) = (self.truth(a, state), self.truth(b, state));
+                Bool::and(&[&a, &b])
+            }
+            ExprKind::Or(a, b) => {
+                let (a, b) = (self.truth(a, state), self.truth(b, state));
+                Bool::or(&[&a, &b])
+            }
+            ExprKind::Cond(c, a, b) => {
+                let c = self.truth(c, state);
+                let (a, b) = (self.truth(a, state), self.truth(b, state));
+                c.ite(&a, &b)
+            }
+            ExprKind::Cmp(op, a, b) => self.compare(*op, a, b, state),
+            _ => {
+                let value = self.value(e, state);
+                value.eq(BV::from_u64(0, value.get_size())).not()
+            }
+        }
+    }
+
+    fn compare(&mut self, op: CmpOp, a: &Expr, b: &Expr, state: &mut dyn State) -> Bool {
+        let signed = a.ty.int_kind().is_some_and(IntKind::signed);
+        let (x, y) = (self.value(a, state), self.value(b, state));
+        match (op, signed) {
+            (CmpOp::Eq, _) => x.eq(&y),
+            (CmpOp::Ne, _) => x.eq(&y).not(),
+            (CmpOp::Lt, true) => x.bvslt(&y),
+            (CmpOp::Le, true) => x.bvsle(&y),
+            (CmpOp::Gt, true) => x.bvsgt(&y),
+            (CmpOp::Ge, true) => x.bvsge(&y),
+            (CmpOp::Lt, false) => x.bvult(&y),
+            (CmpOp::Le, false) => x.bvule(&y),
+            (CmpOp::Gt, false) => x.bvugt(&y),
+            (CmpOp::Ge, false) => x.bvuge(&y),
+        }
+    }
+
+    /// The value of a scalar expression.
+    pub fn value(&mut self, e: &Expr, state: &mut dyn State) -> BV {
+        let width = self.program.types.scalar_width(&e.ty);
+        match &e.kind {
+            ExprKind::Int(v) => constant(*v, width),
+            ExprKind::Load(lv) => self.load(lv, state),
+            ExprKind::AddrOf(lv) => self.address(lv, state),
+            ExprKind::FuncAddr(f) => self.function(*f),
+            ExprKind::Unary(op, a) => {
+                let a = self.value(a, state);
+                match op {
+                    UnOp::Neg => a.bvneg(),
+                    UnOp::BitNot => a.bvnot(),
+                }
+            }
+            ExprKind::Binary(op, a, b) => self.binary(*op, a, b, state),
+            ExprKind::PtrAdd(p, i) => {
+                let base = self.value(p, state);
+                let index = self.value(i, state);
+                let size = self.pointee_size(&p.ty);
+                let sum = base.bvadd(index.bvmul(constant(size, width)));
+                self.same_object(&sum, &base);
+                sum
+            }
+            ExprKind::PtrDiff(p, q) => {
+                let (p_value, q_value) = (self.value(p, state), self.value(q, state));
+                let size = self.pointee_size(&p.ty).max(1);
+                p_value.bvsub(&q_value).bvsdiv(constant(size, width))
+            }
+            ExprKind::Cond(c, a, b) => {
+                let c = self.truth(c, state);
+                let (a, b) = (self.value(a, state), self.value(b, state));
+                c.ite(&a, &b)
+            }
+            ExprKind::Cast(a) => self.cast(a, &e.ty, state),
+            ExprKind::Bits(bits, a) => {
+                let signed = e.ty.int_kind().is_some_and(IntKind::signed);
+                let low = self.value(a, state).extract(bits.max(&1) - 1, 0);
+                resize(&low, width, signed)
+            }
+            ExprKind::OldValue(a) => state.old(self, a),
+            ExprKind::Not(_) | ExprKind::Cmp(..) | ExprKind::And(..) | ExprKind::Or(..) => {
+                let truth = self.truth(e, state);
+                truth.ite(&BV::from_u64(1, width), &BV::from_u64(0, width))
+            }
+        }
+    }
+
+    fn binary(&mut self, op: BinOp, a: &Expr, b: &Expr, state: &mut dyn State) -> BV {
+        let signed = a.ty.int_kind().is_some_and(IntKind::signed);
+        let (x, y) = (self.value(a, state), self.value(b, state));
+        let width = x.get_size();
+        match op {
+            BinOp::Add => x.bvadd(&y),
+            BinOp::Sub => x.bvsub(&y),
+            BinOp::Mul => x.bvmul(&y),
+            BinOp::BitAnd => x.bvand(&y),
+            BinOp::BitOr => x.bvor(&y),
+            BinOp::BitXor => x.bvxor(&y),
+            BinOp::Div | BinOp::Rem => {
+                let (name, result) = match (op, signed) {
+                    (BinOp::Div, true) => ("sdiv0", x.bvsdiv(&y)),
+                    (BinOp::Div, false) => ("udiv0", x.bvudiv(&y)),
+                    (_, true) => ("srem0", x.bvsrem(&y)),
+                    (_, false) => ("urem0", x.bvurem(&y)),
+                };
+                let zero = y.eq(BV::from_u64(0, width));
+                guard(zero, name, &[&x], result)
+            }
+            BinOp::Shl | BinOp::Shr => {
+                // The operands of a shift have types of their own (C11 6.5.7).
+                let count_signed = b.ty.int_kind().is_some_and(IntKind::signed);
+                let own = y.get_size();
+                let oversized = if own >= 8 || width < 1 << own {
+                    y.bvuge(constant(i128::from(width), own))
+                } else {
+                    Bool::from_bool(false)
+                };
+                let count = resize(&y, width, count_signed);
+                let (name, result) = match (op, signed) {
+                    (BinOp::Shl, _) => ("shl_over", x.bvshl(&count)),
+                    (_, true) => ("sshr_over", x.bvashr(&count)),
+                    (_, false) => ("ushr_over", x.bvlshr(&count)),
+                };
+                guard(oversized, name, &[&x, &y], result)
+            }
+        }
+    }
+
+    fn cast(&mut self, from: &Expr, to: &Type, state: &mut dyn State) -> BV {
+        let width = self.program.types.scalar_width(to);
+        if *to == Type::Int(IntKind::Bool) {
+            let truth = self.truth(from, state);
+            return truth.ite(&BV::from_u64(1, width), &BV::from_u64(0, width));
+        }
+        let value = self.value(from, state);
+        let signed = from.ty.int_kind().is_some_and(IntKind::signed);
+        resize(&value, width, signed)
+    }
+
+    fn load(&mut self, lv: &Lval, state: &mut dyn State) -> BV {
+        let cell = self.cell(lv, state);
+        if lv.ty == Type::Int(IntKind::Bool) {
+            // An uninitialised `_Bool` is any value, but a value: 0 or 1.
+            return resize(&cell.extract(0, 0), cell.get_size(), false);
+        }
+        cell
+    }
+
+    fn cell(&mut self, lv: &Lval, state: &mut dyn State) -> BV {
+        if is_register(self.program, lv) {
+            let Base::Var(v) = lv.base else {
+                unreachable!("a register is a variable")
+            };
+            return state.var(v);
+        }
+        let region = self.memory.region(self.program, lv);
+        let address = self.address(lv, state);
+        let cell = state.memory(region).select(&address);
+        let width = self.program.types.scalar_width(&lv.ty);
+        match cell.as_bv() {
+            // All cells of a region have its width; see `Memory`.
+            Some(value) => resize(&value, width, false),
+            None => BV::fresh_const("cell", width),
+        }
+    }
+
+    /// The address of an l-value in memory.
+    pub fn address(&mut self, lv: &Lval, state: &mut dyn State) -> BV {
+        let types = &self.program.types;
+        let width = types.model.pointer_width();
+        let (mut address, mut ty) = match &lv.base {
+            Base::Var(v) => {
+                let a = state.addr(*v);
+                self.new_object(&a);
+                (a, self.program.var(*v).ty.clone())
+            }
+            Base::Deref(p) => {
+                let ty = p.ty.pointee().cloned().unwrap_or(Type::Void);
+                (self.value(p, state), ty)
+            }
+        };
+        let start = address.clone();
+        for step in &lv.path {
+            match step {
+                Step::Field(c, i) => {
+                    let field = types.field(*c, *i);
+                    if field.offset != 0 {
+                        address = address.bvadd(constant(i128::from(field.offset), width));
+                    }
+                    ty = field.ty.clone();
+                }
+                Step::Index(i) => {
+                    let element = match &ty {
+                        Type::Array(t, _) => (**t).clone(),
+                        other => other.clone(),
+                    };
+                    let size = i128::from(types.size(&element).unwrap_or(1));
+                    match i.as_int() {
+                        Some(0) => {}
+                        Some(n) => address = address.bvadd(constant(n * size, width)),
+                        None => {
+                            let index = self.value(i, state);
+                            address = address.bvadd(index.bvmul(constant(size, width)));
+                        }
+                    }
+                    ty = element;
+                }
+            }
+        }
+        if !lv.path.is_empty() {
+            self.same_object(&address, &start);
+        }
+        address
+    }
+
+    /// The address of a function: an object of its own.
+    fn function(&mut self, f: FuncId) -> BV {
+        let width = self.program.types.model.pointer_width();
+        let name = format!("&{}()", self.program.func(f).name);
+        let address = BV::new_const(name, width);
+        self.new_object(&address);
+        address
+    }
+
+    /// States that an address constant is that of an object of its own, which
+    /// is not NULL. Newton calls it for the objects that it allocates.
+    pub fn new_object(&mut self, address: &BV) {
+        if self.objects.contains_key(address) {
+            return;
+        }
+        let number = self.objects.len() as u64 + 1;
+        self.objects.insert(address.clone(), number);
+        let zero = BV::from_u64(0, address.get_size());
+        if number == 1 {
+            // NULL is in no object.
+            self.facts
+                .push(self.object_of(&zero).eq(BV::from_u64(0, 32)));
+        }
+        let own = BV::from_u64(number, 32);
+        self.facts.push(self.object_of(address).eq(&own));
+    }
+
+    fn object_of(&self, address: &BV) -> BV {
+        match self.object.apply(&[address]).as_bv() {
+            Some(b) => b,
+            None => unreachable!("`object` yields bit-vectors"),
+        }
+    }
+
+    fn same_object(&mut self, derived: &BV, start: &BV) {
+        if derived != start && self.seen.insert(derived.clone()) {
+            let fact = self.object_of(derived).eq(self.object_of(start));
+            self.facts.push(fact);
+        }
+    }
+
+    fn pointee_size(&self, pointer: &Type) -> i128 {
+        let size = pointer.pointee().and_then(|t| self.program.types.size(t));
+        i128::from(size.unwrap_or(1))
+    }
+}
+
+/// `if undefined then name(operands), any value, else result`.
+fn guard(undefined: Bool, name: &str, operands: &[&BV], result: BV) -> BV {
+    if undefined.simplify().as_bool() == Some(false) {
+        return result;
+    }
+    let sorts: Vec<Sort> = operands
+        .iter()
+        .map(|o| Sort::bitvector(o.get_size()))
+        .collect();
+    let domain: Vec<&Sort> = sorts.iter().collect();
+    let sizes: Vec<String> = operands.iter().map(|o| o.get_size().to_string()).collect();
+    let range = Sort::bitvector(result.get_size());
+    let any = FuncDecl::new(format!("{name}_{}", sizes.join("_")), &domain, &range);
+    let operands: Vec<&dyn Ast> = operands.iter().map(|o| *o as &dyn Ast).collect();
+    match any.apply(&operands).as_bv() {
+        Some(any) => undefined.ite(&any, &result),
+        None => result,
+    }
+}
+
+/// A bit-vector constant, modulo 2^width.
+pub fn constant(value: i128, width: u32) -> BV {
+    if width <= 64 {
+        return BV::from_i64(value as i64, width);
+    }
+    let high = BV::from_i64((value >> 64) as i64, width - 64);
+    high.concat(BV::from_u64(value as u64, 64))
+}
+
+/// Truncates, or extends by the sign or by zero.
+pub fn resize(value: &BV, width: u32, signed: bool) -> BV {
+    let own = value.get_size();
+    if own == width {
+        value.clone()
+    } else if own > width {
+        value.extract(width - 1, 0)
+    } else if signed {
+        value.sign_ext(width - own)
+    } else {
+        value.zero_ext(width - own)
+    }
+}
+
+/// One anonymous state: every variable and region is a constant of its own.
+pub struct PlainState<'p> {
+    program: &'p Program,
+    memory: &'p Memory,
+}
+
+impl<'p> PlainState<'p> {
+    pub fn new(program: &'p Program, memory: &'p Memory) -> PlainState<'p> {
+        PlainState { program, memory }
+    }
+}
+
+impl State for PlainState<'_> {
+    fn var(&mut self, var: VarId) -> BV {
+        let v = self.program.var(var);
+        let width = self.program.types.scalar_width(&v.ty);
+        BV::new_const(format!("{}#{}", v.unique, var.0), width)
+    }
+
+    fn addr(&mut self, var: VarId) -> BV {
+        let name = format!("&{}#{}", self.program.var(var).unique, var.0);
+        BV::new_const(name, self.program.types.model.pointer_width())
+    }
+
+    fn memory(&mut self, region: Region) -> Array {
+        let address = Sort::bitvector(self.program.types.model.pointer_width());
+        let cell = Sort::bitvector(self.memory.width(region));
+        Array::new_const(format!("memory#{}", region.0), &address, &cell)
+    }
+
+    /// A symbolic constant: a fixed unknown value for each expression.
+    fn old(&mut self, _: &mut Encoder, e: &Expr) -> BV {
+        let width = self.program.types.scalar_width(&e.ty);
+        BV::new_const(format!("'{e:?}"), width)
+    }
+}
