@@ -6,6 +6,8 @@
 
 use crate::span::Span;
 
+pub use crate::bp_parse::parse;
+
 /// A whole boolean program.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Program {

@@ -66,12 +66,7 @@ impl Diagnostic {
     }
 
     /// The same with a further place.
-    pub fn with_label(
-        mut self,
-        file: FileId,
-        span: Span,
-        label: impl Into<String>,
-    ) -> Diagnostic {
+    pub fn with_label(mut self, file: FileId, span: Span, label: impl Into<String>) -> Diagnostic {
         self.labels.push((file, span, label.into()));
         self
     }

@@ -21,10 +21,16 @@ pub struct Expr {
 pub enum ExprKind {
     /// An integer literal as written: value and the literal's own text
     /// (`0x10u`, `'a'`), from which its C type follows.
-    Int { value: u64, text: String },
+    Int {
+        value: u64,
+        text: String,
+    },
     /// A variable, enumerator or function. `line` is the `n` of `x@n`: the
     /// local `x` declared on that line, where a procedure has several.
-    Name { name: String, line: Option<u32> },
+    Name {
+        name: String,
+        line: Option<u32>,
+    },
     /// `'x`: the value that `x` had when the procedure was entered; `'*p` is
     /// `OldValue(Unary(Deref, p))`.
     OldValue(Box<Expr>),

@@ -5,7 +5,23 @@
 //! tools agree on. `FORMAT.md` beside it is the normative description.
 
 pub mod bp;
+pub mod bp_check;
 pub mod diag;
 pub mod expr;
+pub mod lines;
+pub mod output;
+pub mod pred;
 pub mod span;
 pub mod trace;
+
+mod bp_build;
+mod bp_parse;
+mod bp_print;
+mod chain;
+mod expected;
+mod expr_print;
+mod notes;
+mod pred_build;
+mod pred_token;
+mod token;
+mod trace_json;

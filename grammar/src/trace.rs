@@ -10,6 +10,9 @@ use serde::{Deserialize, Serialize};
 /// Version of the format; a reader refuses any other.
 pub const VERSION: u32 = 1;
 
+/// What a trace says of itself first.
+pub const FORMAT: &str = "slam-trace";
+
 /// bebop's product.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -120,4 +123,19 @@ pub enum StepKind {
     Assert,
     /// The last step: a statement with the wanted label.
     Target,
+}
+
+impl Trace {
+    /// Reads and validates a trace.
+    pub fn from_json(
+        text: &str,
+        file: crate::diag::FileId,
+    ) -> Result<Trace, crate::diag::Diagnostic> {
+        crate::trace_json::read(text, file)
+    }
+
+    /// The trace as JSON text, one step on a line.
+    pub fn to_json(&self) -> String {
+        crate::trace_json::write(self)
+    }
 }

@@ -1,0 +1,10 @@
+//! Turns the `.lalrpop` grammars into Rust parsers in `OUT_DIR`.
+
+const GRAMMARS: [&str; 2] = ["src/bp.lalrpop", "src/pred.lalrpop"];
+
+fn main() -> Result<(), Box<dyn std::error::Error>> {
+    for grammar in GRAMMARS {
+        println!("cargo::rerun-if-changed={grammar}");
+    }
+    lalrpop::Configuration::new().process_dir("src")
+}

@@ -1,0 +1,72 @@
+//! What a parser expected, in words.
+//!
+//! A parser knows the terminals that may come next, often dozens. People think
+//! in larger units: where a whole group of terminals may come, its name is
+//! said instead.
+
+/// Terminals that are called by one name where all of `signs` are expected.
+pub struct Group {
+    pub name: &'static str,
+    /// The group is meant if all of these may come next.
+    pub signs: &'static [&'static str],
+    /// What the name then covers.
+    pub covers: &'static [&'static str],
+}
+
+/// Rewrites a list of terminals as `a, b or c`. `expected` holds the
+/// terminals' names in the grammar, with or without quotes; `words` are
+/// terminals that are said without back-quotes, and how.
+pub fn describe(
+    expected: &[String],
+    groups: &[Group],
+    words: &[(&str, &'static str)],
+) -> Option<String> {
+    let mut rest: Vec<&str> = expected.iter().map(|e| e.trim_matches('"')).collect();
+    let mut said: Vec<String> = Vec::new();
+    for group in groups {
+        if group.signs.iter().all(|sign| rest.contains(sign)) {
+            rest.retain(|terminal| !group.covers.contains(terminal));
+            said.push(group.name.to_string());
+        }
+    }
+    for terminal in rest {
+        let text = match words.iter().find(|(name, _)| *name == terminal) {
+            Some((_, word)) => word.to_string(),
+            None => format!("`{terminal}`"),
+        };
+        if !text.is_empty() && !said.contains(&text) {
+            said.push(text);
+        }
+    }
+    let last = said.pop()?;
+    Some(match said.len() {
+        0 => last,
+        _ => format!("{} or {last}", said.join(", ")),
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn groups_and_words_replace_terminals() {
+        let groups = [Group {
+            name: "an operator",
+            signs: &["+", "-"],
+            covers: &["+", "-", "*"],
+        }];
+        let words = [("number", "a number"), ("hidden", "")];
+        let list = |items: &[&str]| items.iter().map(|s| format!("{s:?}")).collect::<Vec<_>>();
+        let say = |items: &[&str]| describe(&list(items), &groups, &words);
+        assert_eq!(
+            say(&["+", ";", "-", "*"]).as_deref(),
+            Some("an operator or `;`")
+        );
+        assert_eq!(
+            say(&["+", "number", "hidden", ";"]).as_deref(),
+            Some("`+`, a number or `;`")
+        );
+        assert_eq!(say(&[]), None);
+    }
+}

@@ -1,0 +1,217 @@
+//! Reads, validates and writes traces as JSON.
+//!
+//! A trace that newton would misread must not get that far, so reading checks
+//! what the types do not say: the version, that verdict and content agree, and
+//! that calls and returns nest. The place of a bad step is found by parsing a
+//! second time, with raw values, only when there is something to report.
+
+use crate::diag::{Diagnostic, FileId};
+use crate::lines::Lines;
+use crate::span::Span;
+use crate::trace::{Step, StepKind, Trace, Verdict, FORMAT, VERSION};
+use serde::{Deserialize, Serialize};
+use serde_json::value::RawValue;
+
+/// What can be read of any version.
+#[derive(Deserialize)]
+struct Head {
+    format: Option<String>,
+    version: Option<u64>,
+}
+
+/// The steps as they stand in the text.
+#[derive(Deserialize)]
+struct Raw<'a> {
+    #[serde(borrow, default)]
+    steps: Vec<&'a RawValue>,
+}
+
+/// Reads a trace; the first problem is the result.
+pub fn read(text: &str, file: FileId) -> Result<Trace, Diagnostic> {
+    let head: Head = serde_json::from_str(text).map_err(|e| malformed(&e, text, file))?;
+    let start = text.len() - text.trim_start().len();
+    let whole = Span::new(start, (start + 1).min(text.len()));
+    if head.format.as_deref() != Some(FORMAT) {
+        let found = match head.format {
+            Some(format) => format!("the format is {format:?}"),
+            None => "there is no \"format\"".to_string(),
+        };
+        let label = format!("expected \"format\": \"{FORMAT}\"");
+        let message = format!("this is not a trace: {found}");
+        return Err(Diagnostic::error(message, file, whole, label));
+    }
+    if head.version != Some(u64::from(VERSION)) {
+        let found = head
+            .version
+            .map_or("missing".to_string(), |version| version.to_string());
+        return Err(Diagnostic::error(
+            format!("the trace's version is {found}"),
+            file,
+            whole,
+            format!("expected version {VERSION}"),
+        )
+        .with_note("use programs of the same release"));
+    }
+    let trace: Trace = serde_json::from_str(text).map_err(|e| malformed(&e, text, file))?;
+    if let Err(problem) = consistent(&trace) {
+        let span = problem
+            .step
+            .and_then(|index| step_span(text, index))
+            .unwrap_or(whole);
+        let message = match problem.step {
+            Some(index) => format!("step {} of the trace is inconsistent", index + 1),
+            None => "the trace is inconsistent".to_string(),
+        };
+        return Err(Diagnostic::error(message, file, span, problem.reason));
+    }
+    Ok(trace)
+}
+
+fn malformed(error: &serde_json::Error, text: &str, file: FileId) -> Diagnostic {
+    let lines = Lines::new(text);
+    // serde_json counts columns from 1, and gives 0 for the start of a line.
+    let start = lines.start(error.line() as u32) as usize + error.column().saturating_sub(1);
+    let mut start = start.min(text.len());
+    while !text.is_char_boundary(start) {
+        start -= 1;
+    }
+    let end = text[start..]
+        .chars()
+        .next()
+        .map_or(start, |c| start + c.len_utf8());
+    let full = error.to_string();
+    // The place is shown; it need not be said too.
+    let reason = full.split(" at line ").next().unwrap_or(&full).to_string();
+    let what = match error.classify() {
+        serde_json::error::Category::Data => "this is not a trace",
+        _ => "this is not JSON",
+    };
+    Diagnostic::error(what, file, Span::new(start, end), reason)
+}
+
+fn step_span(text: &str, index: usize) -> Option<Span> {
+    let raw: Raw<'_> = serde_json::from_str(text).ok()?;
+    let step = raw.steps.get(index)?.get();
+    let start = (step.as_ptr() as usize).checked_sub(text.as_ptr() as usize)?;
+    (start + step.len() <= text.len()).then(|| Span::new(start, start + step.len()))
+}
+
+struct Problem {
+    step: Option<usize>,
+    reason: String,
+}
+
+fn consistent(trace: &Trace) -> Result<(), Problem> {
+    let overall = |holds: bool, reason: &str| match holds {
+        true => Ok(()),
+        false => Err(Problem {
+            step: None,
+            reason: reason.to_string(),
+        }),
+    };
+    let reachable = trace.verdict == Verdict::Reachable;
+    overall(
+        reachable || trace.steps.is_empty(),
+        "there are steps, but the verdict is not `reachable`",
+    )?;
+    overall(
+        reachable || trace.target.is_none(),
+        "there is a target, but the verdict is not `reachable`",
+    )?;
+    overall(
+        !reachable || trace.target.is_some(),
+        "the verdict is `reachable`, but no target is given",
+    )?;
+    overall(
+        !reachable || !trace.steps.is_empty(),
+        "the verdict is `reachable`, but there are no steps",
+    )?;
+    steps(&trace.steps)
+}
+
+/// Calls and returns nest, and the last step is the target.
+fn steps(steps: &[Step]) -> Result<(), Problem> {
+    let mut stack: Vec<&str> = Vec::new();
+    let mut depth = 0u32;
+    for (i, step) in steps.iter().enumerate() {
+        let wrong = |reason: String| {
+            Err(Problem {
+                step: Some(i),
+                reason,
+            })
+        };
+        if step.depth != depth {
+            return wrong(format!("expected depth {depth}, found {}", step.depth));
+        }
+        match stack.get(depth as usize) {
+            None => stack.push(&step.procedure),
+            Some(procedure) if *procedure == step.procedure => {}
+            Some(procedure) => {
+                return wrong(format!(
+                    "expected a step of `{procedure}`, found one of `{}`",
+                    step.procedure
+                ))
+            }
+        }
+        match step.kind {
+            StepKind::Call => depth += 1,
+            StepKind::Return => {
+                stack.truncate(depth as usize);
+                // A step behind the entry procedure's return is caught below.
+                depth = depth.saturating_sub(1);
+                if stack.is_empty() && i + 1 < steps.len() {
+                    return wrong("the entry procedure returns, but steps follow".to_string());
+                }
+            }
+            StepKind::Target if i + 1 < steps.len() => {
+                return wrong("a step of kind `target` is the last one".to_string());
+            }
+            _ => {}
+        }
+    }
+    match steps.last() {
+        Some(step) if !matches!(step.kind, StepKind::Target | StepKind::Assert) => Err(Problem {
+            step: Some(steps.len() - 1),
+            reason: "the last step is a `target` or a failing `assert`".to_string(),
+        }),
+        _ => Ok(()),
+    }
+}
+
+/// Writes a trace: a field on a line, and a step on a line, so that a trace
+/// can be read and compared line by line.
+pub fn write(trace: &Trace) -> String {
+    let mut fields = vec![
+        ("format", json(&trace.format)),
+        ("version", json(&trace.version)),
+        ("tool", json(&trace.tool)),
+        ("program", json(&trace.program)),
+    ];
+    if let Some(source) = &trace.source {
+        fields.push(("source", json(source)));
+    }
+    fields.push(("verdict", json(&trace.verdict)));
+    if let Some(reason) = &trace.reason {
+        fields.push(("reason", json(reason)));
+    }
+    if let Some(target) = &trace.target {
+        fields.push(("target", json(target)));
+    }
+    if !trace.initial.is_empty() {
+        fields.push(("initial", json(&trace.initial)));
+    }
+    if !trace.steps.is_empty() {
+        let steps: Vec<String> = trace.steps.iter().map(json).collect();
+        fields.push(("steps", format!("[\n    {}\n  ]", steps.join(",\n    "))));
+    }
+    let fields: Vec<String> = fields
+        .iter()
+        .map(|(name, value)| format!("  \"{name}\": {value}"))
+        .collect();
+    format!("{{\n{}\n}}\n", fields.join(",\n"))
+}
+
+/// Strings, numbers, lists and maps with string keys always have JSON text.
+fn json(value: &impl Serialize) -> String {
+    serde_json::to_string(value).unwrap_or_else(|_| "null".to_string())
+}
