@@ -1,0 +1,84 @@
+/* A driver serves the requests on a device's list. The list may be touched
+ * only while its spin lock is held, but a request is served without it.
+ *
+ * The property, "taken and released in turn", is the automaton `monitor`:
+ * safe iff the label ERROR cannot be reached. That it cannot depends on data:
+ * the loop ends exactly when no request was served, and only a served request
+ * leaves the lock free. (After the running example of Ball and Rajamani, SPIN
+ * 2001.)
+ */
+
+enum state { Unlocked, Locked };
+enum message { Acquire, Release };
+
+struct irp {
+    int status;
+    unsigned long information;
+};
+
+struct request {
+    struct request *next;
+    struct irp *irp;
+    int status;
+};
+
+struct device {
+    int lock;
+    struct request *requests;
+};
+
+extern struct device *find_device(void);
+extern void acquire_spin_lock(int *lock);
+extern void release_spin_lock(int *lock);
+extern void free_request(struct request *request);
+extern void complete_irp(struct irp *irp);
+
+static enum state state = Unlocked;
+
+/* Follows the lock; any event out of turn is the error. */
+static void monitor(enum message m)
+{
+    if (state == Unlocked && m == Acquire)
+        state = Locked;
+    else if (state == Locked && m == Release)
+        state = Unlocked;
+    else {
+    ERROR:;
+    }
+}
+
+static void serve(struct device *dev)
+{
+    struct request *request;
+    struct irp *irp;
+    unsigned packets = 0, packets_before;
+
+    do {
+        acquire_spin_lock(&dev->lock);
+        monitor(Acquire);
+        packets_before = packets;
+        request = dev->requests;
+
+        if (request && request->status) {
+            dev->requests = request->next;
+            release_spin_lock(&dev->lock);
+            monitor(Release);
+
+            irp = request->irp;
+            irp->status = request->status > 0 ? 0 : -1;
+            irp->information = (unsigned long)request->status;
+            free_request(request);
+            complete_irp(irp);
+            packets++;
+        }
+    } while (packets != packets_before);
+
+    release_spin_lock(&dev->lock);
+    monitor(Release);
+}
+
+int main(void)
+{
+    serve(find_device());
+    return 0;
+}

@@ -1,0 +1,67 @@
+//! Predicate sets as the loop sees them: text in, union, what was new.
+
+use grammar::diag::{FileId, Sources};
+use grammar::expr::{Expr, Predicates, Section};
+use std::collections::HashSet;
+
+/// Parses a predicate file; the error is the rendered diagnostics.
+pub fn parse(name: &str, text: &str) -> Result<Predicates, String> {
+    let mut sources = Sources::default();
+    let file: FileId = sources.add(name, text);
+    grammar::pred::parse(text, file).map_err(|diagnostics| sources.render(&diagnostics))
+}
+
+/// Adds `found` to `all`; returns what was not there before, as `procedure: predicate`.
+pub fn merge(all: &mut Predicates, found: Predicates) -> Vec<String> {
+    let known: HashSet<(Option<String>, Expr)> = pairs(all).collect();
+    all.merge(found);
+    pairs(all)
+        .filter(|pair| !known.contains(pair))
+        .map(|(procedure, predicate)| format!("{}: {predicate}", name(procedure.as_deref())))
+        .collect()
+}
+
+/// The predicates' texts by procedure, `global` first, then as they came.
+pub fn listing(all: &Predicates) -> Vec<(String, Vec<String>)> {
+    let mut all = all.clone().normalised();
+    all.sections.retain(|s| !s.predicates.is_empty());
+    all.sections.sort_by_key(|s| s.procedure.is_some());
+    let texts = |s: &Section| s.predicates.iter().map(|p| p.to_string()).collect();
+    let sections = all.sections.iter();
+    sections
+        .map(|s| (name(s.procedure.as_deref()).to_string(), texts(s)))
+        .collect()
+}
+
+fn pairs(all: &Predicates) -> impl Iterator<Item = (Option<String>, Expr)> + '_ {
+    all.sections.iter().flat_map(|section| {
+        let predicates = section.predicates.iter().cloned();
+        predicates.map(|predicate| (section.procedure.clone(), predicate))
+    })
+}
+
+fn name(procedure: Option<&str>) -> &str {
+    procedure.unwrap_or("global")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_what_is_new_counts() {
+        let mut all = parse("a", "main { x == 0, y > 1 }").expect("predicates");
+        let more = "main { y>1, x == 2 } global { g } main { x == 2 }";
+        let new = merge(&mut all, parse("b", more).expect("predicates"));
+        assert_eq!(new, ["main: x == 2", "global: g"]);
+        let list = listing(&all);
+        assert_eq!(list[0].0, "global");
+        assert_eq!(list[1].1, ["x == 0", "y > 1", "x == 2"]);
+    }
+
+    #[test]
+    fn an_error_has_its_place() {
+        let text = parse("bad.txt", "main { x == }").expect_err("an error");
+        assert!(text.contains("bad.txt:1"), "{text}");
+    }
+}

@@ -1,0 +1,437 @@
+//! The refinement loop (SPIN 2001, section 2.1): abstract, check, analyse the
+//! path, add predicates, again.
+//!
+//! The paper leaves open what happens when a refuted path comes back or yields
+//! nothing new. Here each path has a ladder of remedies: newton's own choice of
+//! predicates, then those of its other discovery, then an abstraction without
+//! the bound on the length of cubes. A path that survives them all ends the
+//! loop as unknown, since another round would be the same again.
+
+use crate::newton_product::{Answer, Product};
+use crate::options::Options;
+use crate::predicates;
+use crate::progress::Progress;
+use crate::report::{Report, Round, StepRecord, Verdict};
+use crate::step::{self, shell_line, End, Limits};
+use crate::tools::{Tool, Tools};
+use crate::workdir::WorkDir;
+use grammar::expr::Predicates;
+use grammar::trace::{self, Trace};
+use std::collections::hash_map::DefaultHasher;
+use std::collections::HashMap;
+use std::ffi::OsString;
+use std::fs;
+use std::hash::{Hash, Hasher};
+use std::io;
+use std::path::{Path, PathBuf};
+use std::sync::atomic::AtomicBool;
+use std::time::{Duration, Instant};
+
+/// Why the loop cannot go on.
+pub enum Stop {
+    /// The user's input is wrong: what the tool said.
+    Input(String),
+    /// The verdict is unknown: why.
+    Unknown(String),
+}
+
+impl From<io::Error> for Stop {
+    fn from(error: io::Error) -> Stop {
+        Stop::Unknown(error.to_string())
+    }
+}
+
+/// What is tried for one and the same path, in this order.
+const LADDER: [Remedy; 3] = [
+    Remedy::Discover(None),
+    Remedy::Discover(Some("wp")),
+    Remedy::AllCubes,
+];
+
+#[derive(Clone, Copy)]
+enum Remedy {
+    /// newton, with its choice of a discovery or a named one.
+    Discover(Option<&'static str>),
+    /// c2bp with `--max-cube 0`.
+    AllCubes,
+}
+
+pub struct Loop<'a> {
+    pub options: &'a Options,
+    pub tools: Tools,
+    pub work: WorkDir,
+    pub progress: Progress,
+    pub interrupted: &'a AtomicBool,
+    pub start: Instant,
+    /// Seconds for everything, if limited.
+    pub limit: Option<Duration>,
+    pub report: Report,
+    /// Given up on the bound of cubes.
+    all_cubes: bool,
+    /// Per path, how many rungs of the ladder it has used.
+    rungs: HashMap<u64, usize>,
+}
+
+/// How much longer than its limit a tool may take before it is stopped.
+const GRACE: Duration = Duration::from_secs(2);
+
+impl<'a> Loop<'a> {
+    pub fn new(
+        options: &'a Options,
+        tools: Tools,
+        work: WorkDir,
+        interrupted: &'a AtomicBool,
+        start: Instant,
+    ) -> Loop<'a> {
+        let seconds = options.time_limit;
+        Loop {
+            options,
+            tools,
+            progress: Progress::new(options.quiet),
+            interrupted,
+            start,
+            limit: Duration::try_from_secs_f64(seconds)
+                .ok()
+                .filter(|l| !l.is_zero()),
+            report: Report::new(options, work.path()),
+            work,
+            all_cubes: false,
+            rungs: HashMap::new(),
+        }
+    }
+
+    /// Runs to a verdict; `Err` is the text for bad input.
+    pub fn run(mut self, predicates: Predicates) -> Result<Report, String> {
+        let end = self.rounds(predicates);
+        self.progress.clear();
+        self.report.seconds = self.start.elapsed().as_secs_f64();
+        match end {
+            Ok(verdict) => self.report.verdict = verdict,
+            Err(Stop::Unknown(reason)) => self.report.verdict = Verdict::Unknown { reason },
+            Err(Stop::Input(text)) => return Err(text),
+        }
+        Ok(self.report)
+    }
+
+    fn rounds(&mut self, mut predicates: Predicates) -> Result<Verdict, Stop> {
+        for iteration in 1.. {
+            if self.options.max_iterations.is_some_and(|n| iteration > n) {
+                let n = iteration - 1;
+                return Err(Stop::Unknown(format!("no verdict after {n} iterations")));
+            }
+            let preds = self.work.file(iteration, "preds.txt");
+            if iteration > 1 {
+                fs::write(&preds, predicates.to_string())?;
+            }
+            self.report.begin_round(iteration, &predicates, &preds);
+
+            let bp = self.abstraction(iteration, &preds)?;
+            let (trace, trace_file) = self.check(iteration, &bp)?;
+            match trace.verdict {
+                trace::Verdict::Unreachable => {
+                    self.end_round("no error is reachable");
+                    self.report.assumptions = assumptions(&bp)?;
+                    self.invariants(iteration, &bp);
+                    return Ok(Verdict::Safe);
+                }
+                trace::Verdict::Unknown => {
+                    self.end_round("bebop does not know");
+                    let reason = trace.reason.unwrap_or_else(|| "no reason given".into());
+                    return Err(Stop::Unknown(format!("bebop: {reason}")));
+                }
+                trace::Verdict::Reachable => {}
+            }
+            if let Some(verdict) = self.analyse(iteration, &trace, &trace_file, &mut predicates)? {
+                return Ok(verdict);
+            }
+        }
+        Err(Stop::Unknown("no verdict".into()))
+    }
+
+    /// c2bp: the boolean program of this round.
+    fn abstraction(&mut self, iteration: u32, preds: &Path) -> Result<PathBuf, Stop> {
+        let bp = self.work.file(iteration, "bp");
+        let mut args = vec![self.options.program.clone().into(), preds.into()];
+        args.extend(["-o".into(), bp.clone().into()]);
+        args.extend(self.options.front_end());
+        let max_cube = match self.options.max_cube {
+            _ if self.all_cubes => Some(0),
+            given => given,
+        };
+        if let Some(k) = max_cube {
+            args.extend(["--max-cube".into(), k.to_string().into()]);
+        }
+        self.step(iteration, Tool::C2bp, args, "c2bp")?;
+        Ok(bp)
+    }
+
+    /// bebop: is an error reachable in it?
+    fn check(&mut self, iteration: u32, bp: &Path) -> Result<(Trace, PathBuf), Stop> {
+        let file = self.work.file(iteration, "trace.json");
+        let mut args = vec![bp.into(), "--format".into(), "json".into()];
+        args.extend(["-o".into(), file.clone().into()]);
+        self.step(iteration, Tool::Bebop, args, "bebop")?;
+        let bad = |why: String| {
+            Stop::Unknown(format!(
+                "bebop's product {} is no trace: {why}",
+                file.display()
+            ))
+        };
+        let text = fs::read_to_string(&file).map_err(|e| bad(e.to_string()))?;
+        let trace: Trace = serde_json::from_str(&text).map_err(|e| bad(e.to_string()))?;
+        if trace.version != trace::VERSION {
+            return Err(bad(format!("version {}", trace.version)));
+        }
+        self.report.path_length(trace.steps.len());
+        Ok((trace, file))
+    }
+
+    /// newton: can the path be executed? If not, `predicates` grow, unless the
+    /// remedy lies in the abstraction.
+    fn analyse(
+        &mut self,
+        iteration: u32,
+        trace: &Trace,
+        trace_file: &Path,
+        predicates: &mut Predicates,
+    ) -> Result<Option<Verdict>, Stop> {
+        let path = fingerprint(trace);
+        let first = self.rungs.get(&path).copied().unwrap_or(0);
+        for (rung, remedy) in LADDER.iter().enumerate().skip(first) {
+            self.rungs.insert(path, rung + 1);
+            match remedy {
+                Remedy::Discover(discovery) => {
+                    let product = match self.newton(iteration, trace_file, *discovery) {
+                        // The first discovery must work; another one may not exist.
+                        Err(Stop::Unknown(_)) if discovery.is_some() && !self.out_of_time() => {
+                            continue
+                        }
+                        other => other?,
+                    };
+                    let found = match product.answer {
+                        Answer::Feasible => {
+                            self.end_round("the path is an execution of the program");
+                            self.report.explanation = product.explanation;
+                            return Ok(Some(Verdict::Unsafe));
+                        }
+                        Answer::Unknown => {
+                            let reason = product.reason("the path could not be decided");
+                            self.end_round("newton does not know");
+                            return Err(Stop::Unknown(format!("newton: {reason}")));
+                        }
+                        Answer::Infeasible => product.predicates,
+                    };
+                    let new = predicates::merge(predicates, found);
+                    if !new.is_empty() {
+                        let text = format!("infeasible, {} new predicates", new.len());
+                        self.report.added(&new);
+                        self.end_round(&text);
+                        return Ok(None);
+                    }
+                }
+                Remedy::AllCubes if self.all_cubes || self.options.max_cube.is_some() => {}
+                Remedy::AllCubes => {
+                    self.all_cubes = true;
+                    self.end_round("infeasible, abstraction without a bound on cubes next");
+                    return Ok(None);
+                }
+            }
+        }
+        self.end_round("infeasible, nothing new");
+        Err(Stop::Unknown(
+            if first == 0 {
+                "no progress: newton's predicates are already there"
+            } else {
+                "no progress: the same path came back, although newton's predicates are there"
+            }
+            .into(),
+        ))
+    }
+
+    fn newton(
+        &mut self,
+        iteration: u32,
+        trace: &Path,
+        discovery: Option<&str>,
+    ) -> Result<Product, Stop> {
+        let (product, log) = match discovery {
+            None => ("newton.txt".to_string(), "newton".to_string()),
+            Some(d) => (format!("newton-{d}.txt"), format!("newton-{d}")),
+        };
+        let file = self.work.file(iteration, &product);
+        let mut args = vec![self.options.program.clone().into(), trace.into()];
+        args.extend(["-o".into(), file.clone().into()]);
+        args.extend(self.options.front_end());
+        if let Some(discovery) = discovery {
+            args.extend(["--discover".into(), discovery.into()]);
+        }
+        self.step(iteration, Tool::Newton, args, &log)?;
+        let text = fs::read_to_string(&file)?;
+        Product::read(&file.display().to_string(), &text).map_err(Stop::Unknown)
+    }
+
+    /// bebop once more, for the invariants that make a safe verdict plausible.
+    /// They are a bonus: that they cannot be had does not change the verdict.
+    fn invariants(&mut self, iteration: u32, bp: &Path) {
+        let file = self.work.file(iteration, "invariants.json");
+        let mut args = vec![bp.into(), "--invariants".into()];
+        args.extend(["--format".into(), "json".into()]);
+        args.extend(["-o".into(), file.clone().into()]);
+        if self
+            .step(iteration, Tool::Bebop, args, "invariants")
+            .is_ok()
+        {
+            if let Ok(text) = fs::read_to_string(&file) {
+                self.report.invariants = crate::invariants::at_loops(&text);
+            }
+        }
+    }
+
+    /// Runs one tool; its messages stay in the log file, if there are any.
+    fn step(
+        &mut self,
+        iteration: u32,
+        tool: Tool,
+        args: Vec<OsString>,
+        log: &str,
+    ) -> Result<(), Stop> {
+        let mut command = vec![self.tools.path(tool).into()];
+        command.extend(args);
+        let mut deadline = None;
+        if let Some(limit) = self.limit {
+            let left = limit.saturating_sub(self.start.elapsed());
+            if left.is_zero() {
+                return Err(Stop::Unknown(self.time_is_up(tool, iteration)));
+            }
+            // Whole seconds, rounded up: the deadline below is the exact one.
+            let seconds = left.as_secs_f64().ceil() as u64;
+            command.extend(["--time-limit".into(), seconds.to_string().into()]);
+            deadline = Some(Instant::now() + left + GRACE);
+        }
+        let memory = &self.options.memory_limit;
+        if memory.bytes.is_some() {
+            command.extend(["--memory-limit".into(), memory.text.clone().into()]);
+        }
+        command.extend(self.tools.extra(tool).iter().cloned());
+        self.work.record(&command)?;
+
+        let messages = self.work.file(iteration, &format!("{log}.log"));
+        let limits = Limits {
+            deadline,
+            memory: memory.bytes,
+        };
+        let (progress, predicates) = (&self.progress, self.report.predicate_count);
+        let begin = Instant::now();
+        let end = step::run(&command, &messages, &limits, self.interrupted, |time| {
+            progress.running(iteration, tool.name(), predicates, time);
+        })
+        .map_err(|e| {
+            let line = shell_line(&command);
+            Stop::Unknown(format!("{tool} cannot be run: {e}: {line}"))
+        })?;
+        self.report.step(StepRecord {
+            iteration,
+            tool: tool.name(),
+            seconds: begin.elapsed().as_secs_f64(),
+            command: shell_line(&command),
+        });
+        let text = fs::read(&messages)?;
+        if text.is_empty() {
+            fs::remove_file(&messages)?;
+        }
+        let text = String::from_utf8_lossy(&text).into_owned();
+        self.judge(iteration, tool, end, text, &command)
+    }
+
+    fn judge(
+        &mut self,
+        iteration: u32,
+        tool: Tool,
+        end: End,
+        messages: String,
+        command: &[OsString],
+    ) -> Result<(), Stop> {
+        let line = shell_line(command);
+        let reason = match end {
+            End::Done => return Ok(()),
+            End::Interrupted => return Err(Stop::Unknown("interrupted".into())),
+            End::TimeLimit => self.time_is_up(tool, iteration),
+            End::Refused if self.out_of_time() => self.time_is_up(tool, iteration),
+            End::MemoryLimit => format!(
+                "{tool} needed more than {} in iteration {iteration}",
+                self.options.memory_limit.text
+            ),
+            // The first abstraction reads what the user wrote. Anything refused
+            // later is what a tool wrote.
+            End::Refused if tool == Tool::C2bp && iteration == 1 && !says_unknown(&messages) => {
+                return Err(Stop::Input(messages));
+            }
+            End::Refused => match messages.lines().find(|l| says_unknown(l)) {
+                Some(limit) => format!("{tool} in iteration {iteration}: {limit}"),
+                None => format!("{tool} failed in iteration {iteration}: {line}"),
+            },
+            End::Crashed(how) => format!("{tool} {how} in iteration {iteration}: {line}"),
+        };
+        self.report.messages = messages;
+        Err(Stop::Unknown(reason))
+    }
+
+    fn out_of_time(&self) -> bool {
+        self.limit.is_some_and(|l| self.start.elapsed() >= l)
+    }
+
+    fn time_is_up(&self, tool: Tool, iteration: u32) -> String {
+        let seconds = self.options.time_limit;
+        format!("time limit of {seconds} s reached in {tool}, iteration {iteration}")
+    }
+
+    fn end_round(&mut self, outcome: &str) {
+        self.report.end_round(outcome);
+        if let Some(round) = self.report.rounds.last() {
+            self.progress.round(&round_line(round, &self.report.steps));
+        }
+    }
+}
+
+/// A tool that ends with a message `unknown: ..` met one of its limits.
+fn says_unknown(messages: &str) -> bool {
+    messages.trim_start().starts_with("unknown")
+}
+
+fn round_line(round: &Round, steps: &[StepRecord]) -> String {
+    let mut line = format!("{}: {} predicates", round.iteration, round.predicates);
+    if round.path_length > 0 {
+        line.push_str(&format!(", path of {} steps", round.path_length));
+    }
+    line.push_str(&format!(": {}", round.outcome));
+    let times: Vec<String> = steps
+        .iter()
+        .filter(|s| s.iteration == round.iteration)
+        .map(|s| format!("{} {:.1} s", s.tool, s.seconds))
+        .collect();
+    line.push_str(&format!(" ({})", times.join(", ")));
+    line
+}
+
+/// What identifies a path: its statements, not the values on the way.
+fn fingerprint(trace: &Trace) -> u64 {
+    let mut hasher = DefaultHasher::new();
+    for step in &trace.steps {
+        (&step.procedure, &step.id).hash(&mut hasher);
+        // A statement of c2bp's own making has no id.
+        if step.id.is_none() {
+            step.line.hash(&mut hasher);
+        }
+    }
+    hasher.finish()
+}
+
+/// The assumptions noted in the header of a boolean program.
+fn assumptions(bp: &Path) -> io::Result<Vec<String>> {
+    let text = fs::read_to_string(bp)?;
+    Ok(text
+        .lines()
+        .filter_map(|l| l.strip_prefix("//@ assumption "))
+        .map(str::to_string)
+        .collect())
+}

@@ -1,0 +1,244 @@
+//! What a run came to: as text on standard output, as JSON for programs.
+//!
+//! The text names no times, so that it is the same for the same input; they
+//! are in the JSON and in the progress on standard error.
+
+use crate::invariants::Invariant;
+use crate::options::Options;
+use crate::predicates;
+use grammar::expr::Predicates;
+use serde::Serialize;
+use std::fmt::Write;
+use std::path::{Path, PathBuf};
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[serde(tag = "verdict", rename_all = "lowercase")]
+pub enum Verdict {
+    Safe,
+    Unsafe,
+    Unknown { reason: String },
+}
+
+/// One round of the loop.
+#[derive(Clone, Debug, Serialize)]
+pub struct Round {
+    pub iteration: u32,
+    /// How many predicates the abstraction had.
+    pub predicates: usize,
+    pub predicate_file: PathBuf,
+    /// Steps of bebop's path, 0 if there is none.
+    pub path_length: usize,
+    pub outcome: String,
+    /// Predicates that the round gave to the next.
+    pub added: Vec<String>,
+}
+
+/// One run of a tool.
+#[derive(Clone, Debug, Serialize)]
+pub struct StepRecord {
+    pub iteration: u32,
+    pub tool: &'static str,
+    pub seconds: f64,
+    pub command: String,
+}
+
+#[derive(Clone, Debug, Serialize)]
+pub struct Report {
+    #[serde(flatten)]
+    pub verdict: Verdict,
+    pub program: PathBuf,
+    pub work_dir: PathBuf,
+    pub seconds: f64,
+    pub iterations: u32,
+    /// Of the last abstraction.
+    pub predicate_count: usize,
+    /// The same by procedure.
+    pub predicates: Vec<(String, Vec<String>)>,
+    /// Safe: what holds at the loops.
+    pub invariants: Vec<Invariant>,
+    /// Safe: what the verdict rests on.
+    pub assumptions: Vec<String>,
+    /// Unsafe: the path, explained.
+    pub explanation: Vec<String>,
+    /// Unknown: what the failing tool said.
+    pub messages: String,
+    pub rounds: Vec<Round>,
+    pub steps: Vec<StepRecord>,
+}
+
+impl Report {
+    pub fn new(options: &Options, work_dir: &Path) -> Report {
+        Report {
+            verdict: Verdict::Unknown {
+                reason: "not started".into(),
+            },
+            program: options.program.clone(),
+            work_dir: work_dir.to_path_buf(),
+            seconds: 0.0,
+            iterations: 0,
+            predicate_count: 0,
+            predicates: Vec::new(),
+            invariants: Vec::new(),
+            assumptions: Vec::new(),
+            explanation: Vec::new(),
+            messages: String::new(),
+            rounds: Vec::new(),
+            steps: Vec::new(),
+        }
+    }
+
+    pub fn begin_round(&mut self, iteration: u32, predicates: &Predicates, file: &Path) {
+        self.predicates = predicates::listing(predicates);
+        self.predicate_count = self.predicates.iter().map(|(_, list)| list.len()).sum();
+        self.iterations = iteration;
+        self.rounds.push(Round {
+            iteration,
+            predicates: self.predicate_count,
+            predicate_file: file.to_path_buf(),
+            path_length: 0,
+            outcome: "not finished".into(),
+            added: Vec::new(),
+        });
+    }
+
+    pub fn path_length(&mut self, steps: usize) {
+        if let Some(round) = self.rounds.last_mut() {
+            round.path_length = steps;
+        }
+    }
+
+    pub fn added(&mut self, predicates: &[String]) {
+        if let Some(round) = self.rounds.last_mut() {
+            round.added = predicates.to_vec();
+        }
+    }
+
+    pub fn step(&mut self, step: StepRecord) {
+        self.steps.push(step);
+    }
+
+    pub fn end_round(&mut self, outcome: &str) {
+        if let Some(round) = self.rounds.last_mut() {
+            round.outcome = outcome.to_string();
+        }
+    }
+
+    pub fn exit_status(&self) -> u8 {
+        match self.verdict {
+            Verdict::Safe => 0,
+            Verdict::Unsafe => 1,
+            Verdict::Unknown { .. } => 3,
+        }
+    }
+
+    /// The report for a person. The first line is the verdict.
+    pub fn text(&self) -> String {
+        let mut out = String::new();
+        match &self.verdict {
+            Verdict::Safe => {
+                self.line(&mut out, "SAFE");
+                self.line(
+                    &mut out,
+                    &format!(
+                        "No error of {} can be reached: proved in {} with {}.",
+                        self.program.display(),
+                        count(self.iterations as usize, "iteration"),
+                        count(self.predicate_count, "predicate"),
+                    ),
+                );
+                self.predicates_text(&mut out);
+                self.invariants_text(&mut out);
+                if !self.assumptions.is_empty() {
+                    self.heading(&mut out, "The verdict rests on these assumptions:");
+                    for assumption in &self.assumptions {
+                        self.line(&mut out, &format!("  {assumption}"));
+                    }
+                }
+            }
+            Verdict::Unsafe => {
+                self.line(&mut out, "UNSAFE");
+                self.line(
+                    &mut out,
+                    &format!(
+                        "{} has an error: this execution reaches it (found in {} with {}).",
+                        self.program.display(),
+                        count(self.iterations as usize, "iteration"),
+                        count(self.predicate_count, "predicate"),
+                    ),
+                );
+                self.line(&mut out, "");
+                for line in &self.explanation {
+                    self.line(&mut out, line);
+                }
+            }
+            Verdict::Unknown { reason } => {
+                self.line(&mut out, &format!("UNKNOWN: {}", reason.trim_end()));
+                self.tried_text(&mut out);
+            }
+        }
+        self.heading(
+            &mut out,
+            &format!(
+                "Every intermediate is in {}, the commands in commands.txt there.",
+                self.work_dir.display()
+            ),
+        );
+        out
+    }
+
+    fn predicates_text(&self, out: &mut String) {
+        if !self.predicates.is_empty() {
+            self.heading(out, "Predicates:");
+            for (procedure, predicates) in &self.predicates {
+                self.line(out, &format!("  {procedure}: {}", predicates.join(", ")));
+            }
+        }
+    }
+
+    fn invariants_text(&self, out: &mut String) {
+        if !self.invariants.is_empty() {
+            self.heading(out, "What holds at the loops:");
+            for i in &self.invariants {
+                let place = format!("  {} in {}:", i.place, i.procedure);
+                self.line(out, &format!("{place} {}", i.formula));
+            }
+        }
+    }
+
+    fn tried_text(&self, out: &mut String) {
+        if !self.rounds.is_empty() {
+            self.heading(out, "What was tried:");
+        }
+        for round in &self.rounds {
+            let path = match round.path_length {
+                0 => String::new(),
+                n => format!(", a path of {}", count(n, "step")),
+            };
+            let predicates = count(round.predicates, "predicate");
+            let start = format!("  {}: {predicates}{path}", round.iteration);
+            self.line(out, &format!("{start}: {}", round.outcome));
+            for predicate in &round.added {
+                self.line(out, &format!("       {predicate}"));
+            }
+        }
+        if let Some(last) = self.rounds.last().filter(|r| r.predicates > 0) {
+            let (program, preds) = (self.program.display(), last.predicate_file.display());
+            self.heading(out, &format!("To go on from there: slam {program} {preds}"));
+        }
+    }
+
+    fn heading(&self, out: &mut String, text: &str) {
+        self.line(out, "");
+        self.line(out, text);
+    }
+
+    fn line(&self, out: &mut String, text: &str) {
+        // Writing to a string cannot fail.
+        let _ = writeln!(out, "{text}");
+    }
+}
+
+fn count(n: usize, noun: &str) -> String {
+    let plural = if n == 1 { "" } else { "s" };
+    format!("{n} {noun}{plural}")
+}
