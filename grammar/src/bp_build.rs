@@ -31,6 +31,8 @@ pub struct Builder {
     /// Other problems.
     pub problems: Vec<Diagnostic>,
     threads: bool,
+    /// There is a statement `constrain`, see [`Builder::relation`].
+    relations: bool,
     deep_expression: bool,
     deep_statement: bool,
 }
@@ -129,6 +131,7 @@ impl Builder {
             syntax: Vec::new(),
             problems: Vec::new(),
             threads: false,
+            relations: false,
             deep_expression: false,
             deep_statement: false,
         }
@@ -180,6 +183,9 @@ impl Builder {
                 }
                 Global::Nothing => {}
             }
+        }
+        if self.relations {
+            complete_relations(&mut program);
         }
         program
     }
@@ -337,6 +343,24 @@ impl Builder {
         (Stmt::default(), 1)
     }
 
+    /// The statement `constrain e;` of Moped's dialect: `e` relates the values
+    /// before and after, and what it leaves open is any value. That is an
+    /// assignment of any value to each variable in scope; which these are is
+    /// known when the whole program is read. Without a next value in it, the
+    /// statement is an `assume`.
+    pub fn relation(&mut self, term: Term) -> StmtKind {
+        let expr = self.expression(term);
+        if !has_next(&expr) {
+            return StmtKind::Assume(expr);
+        }
+        self.relations = true;
+        StmtKind::Assign {
+            targets: Vec::new(),
+            values: Vec::new(),
+            constrain: Some(expr),
+        }
+    }
+
     /// Refuses concurrent programs, once.
     pub fn thread(&mut self, span: Span) -> StmtKind {
         if !self.threads {
@@ -467,4 +491,49 @@ fn returned_values(statements: &[Stmt]) -> Option<usize> {
                 .or_else(|| returned_values(else_branch)),
             _ => None,
         })
+}
+
+fn has_next(expr: &Expr) -> bool {
+    match expr {
+        Expr::Const(_) | Expr::Var(_) | Expr::Nondet => false,
+        Expr::Next(_) => true,
+        Expr::Not(a) => has_next(a),
+        Expr::Choose(a, b) | Expr::Binary(_, a, b) => has_next(a) || has_next(b),
+        Expr::Ite(a, b, c) => has_next(a) || has_next(b) || has_next(c),
+    }
+}
+
+/// Gives the assignments that [`Builder::relation`] left open their targets.
+fn complete_relations(program: &mut Program) {
+    let globals = &program.globals;
+    for proc in &mut program.procs {
+        let own: Vec<&Ident> = proc.formals.iter().chain(&proc.locals).collect();
+        let visible = globals.iter().filter(|global| !own.contains(global));
+        let scope: Vec<Ident> = visible.chain(own.iter().copied()).cloned().collect();
+        complete(&mut proc.body, &scope);
+    }
+}
+
+fn complete(statements: &mut [Stmt], scope: &[Ident]) {
+    for statement in statements {
+        match &mut statement.kind {
+            StmtKind::Assign {
+                targets, values, ..
+            } if targets.is_empty() => {
+                targets.extend(scope.iter().cloned().map(Some));
+                values.resize(scope.len(), Expr::Nondet);
+            }
+            StmtKind::If {
+                branches,
+                else_branch,
+            } => {
+                for (_, body) in branches {
+                    complete(body, scope);
+                }
+                complete(else_branch, scope);
+            }
+            StmtKind::While { body, .. } => complete(body, scope),
+            _ => {}
+        }
+    }
 }

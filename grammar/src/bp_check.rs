@@ -21,6 +21,7 @@ pub fn check(program: &Program, file: FileId) -> Vec<Diagnostic> {
         file,
         procs: HashMap::new(),
         globals: HashMap::new(),
+        threads: false,
         problems: Vec::new(),
     };
     checker.program();
@@ -57,6 +58,8 @@ struct Checker<'p> {
     file: FileId,
     procs: HashMap<&'p str, &'p Proc>,
     globals: HashMap<&'p str, Span>,
+    /// A thread was found and reported; once is enough.
+    threads: bool,
     problems: Vec<Diagnostic>,
 }
 
@@ -69,6 +72,16 @@ struct Scope<'p> {
 }
 
 impl<'p> Checker<'p> {
+    /// Suggestions compare a name with every known one, so only the first
+    /// problems have them.
+    fn suggestion<'a>(&self, name: &str, known: impl Iterator<Item = &'a str>) -> String {
+        let similar = match self.problems.len() {
+            0..100 => similar(name, known),
+            _ => None,
+        };
+        similar.map_or(String::new(), |name| format!("did you mean `{name}`?"))
+    }
+
     fn error(&mut self, message: String, span: Span, label: impl Into<String>) {
         let diagnostic = Diagnostic::error(message, self.file, span, label);
         self.problems.push(diagnostic);
@@ -253,7 +266,9 @@ impl<'p> Checker<'p> {
             let digits = label.name.strip_prefix("ASYNC_");
             digits.is_some_and(|d| !d.is_empty() && d.bytes().all(|b| b.is_ascii_digit()))
         };
-        if let Some(label) = statement.labels.iter().find(is_thread) {
+        let found = statement.labels.iter().find(is_thread);
+        if let Some(label) = found.filter(|_| !self.threads) {
+            self.threads = true;
             self.error(
                 "concurrent boolean programs are not supported".to_string(),
                 label.span,
@@ -268,7 +283,7 @@ impl<'p> Checker<'p> {
                 "there is no label `{}` in procedure `{}`",
                 target.name, scope.proc.name.name
             );
-            let label = suggestion(&target.name, scope.labels.keys().copied());
+            let label = self.suggestion(&target.name, scope.labels.keys().copied());
             self.error(message, target.span, label);
         }
     }
@@ -276,7 +291,7 @@ impl<'p> Checker<'p> {
     fn call(&mut self, callee: &Ident, targets: usize, args: usize, span: Span) {
         let Some(proc) = self.procs.get(callee.name.as_str()).copied() else {
             let message = format!("there is no procedure `{}`", callee.name);
-            let label = suggestion(&callee.name, self.procs.keys().copied());
+            let label = self.suggestion(&callee.name, self.procs.keys().copied());
             return self.error(message, callee.span, label);
         };
         let declared = |d: Diagnostic, file| d.with_label(file, proc.name.span, "declared here");
@@ -364,7 +379,7 @@ impl<'p> Checker<'p> {
             return;
         }
         let known = scope.locals.keys().chain(self.globals.keys()).copied();
-        let label = suggestion(text, known);
+        let label = self.suggestion(text, known);
         self.error(format!("undeclared variable `{text}`"), name.span, label);
     }
 }
@@ -388,20 +403,16 @@ fn values_text(n: usize) -> String {
     }
 }
 
-fn suggestion<'a>(name: &str, known: impl Iterator<Item = &'a str>) -> String {
-    match similar(name, known) {
-        Some(similar) => format!("did you mean `{similar}`?"),
-        None => String::new(),
-    }
-}
-
 /// The known name with the fewest edits from `name`, if they are few enough to
-/// be a slip.
+/// be a slip: any name of one letter is one edit from any other.
 fn similar<'a>(name: &str, known: impl Iterator<Item = &'a str>) -> Option<&'a str> {
-    let limit = (name.chars().count() / 3).clamp(1, 3);
+    let limit = (name.chars().count() / 3).min(3);
     known
         .filter(|candidate| candidate.len().abs_diff(name.len()) <= 4 * limit)
-        .map(|candidate| (distance(name, candidate), candidate))
+        .map(|candidate| match candidate.eq_ignore_ascii_case(name) {
+            true => (0, candidate),
+            false => (distance(name, candidate), candidate),
+        })
         .filter(|(distance, _)| *distance <= limit)
         .min()
         .map(|(_, candidate)| candidate)

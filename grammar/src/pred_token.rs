@@ -165,18 +165,20 @@ pub fn lex(text: &str, file: FileId) -> (Vec<Spanned<'_>>, Vec<Diagnostic>) {
         let range = lexer.span();
         let span = Span::new(range.start, range.end);
         match token {
-            Ok(Token::Float) => errors.push(Diagnostic::error(
-                "floating-point constants cannot stand in a predicate",
-                file,
-                span,
-                "expected an integer",
-            )),
-            Ok(Token::String) => errors.push(Diagnostic::error(
-                "string literals cannot stand in a predicate",
-                file,
-                span,
-                "expected an integer, a character or a variable",
-            )),
+            Ok(token @ (Token::Float | Token::String)) => {
+                let what = match token {
+                    Token::Float => "floating-point constants",
+                    _ => "string literals",
+                };
+                errors.push(Diagnostic::error(
+                    format!("{what} cannot stand in a predicate"),
+                    file,
+                    span,
+                    "expected an integer, a character or a variable",
+                ));
+                // Something has to stand here, or the parser complains too.
+                tokens.push((range.start, Token::Integer("0"), range.end));
+            }
             Ok(token) => tokens.push((range.start, token, range.end)),
             Err(LexError::Comment) => errors.push(Diagnostic::error(
                 "this comment has no end",
