@@ -148,6 +148,29 @@ impl Memory {
         }
     }
 
+    /// May a write to the object `w` in some state, perhaps of another
+    /// activation of the same function, change the scalar that `r` denotes in
+    /// another state? Unlike [`Memory::alias`], equal pointer or index
+    /// expressions say nothing here: they may have had other values.
+    pub fn may_alias_across(&self, program: &Program, w: &Lval, r: &Lval) -> bool {
+        if is_register(program, w) || is_register(program, r) {
+            return w == r;
+        }
+        if let (Base::Var(a), Base::Var(b)) = (&w.base, &r.base) {
+            if a != b {
+                return false;
+            }
+        }
+        let region = self.region(program, r);
+        let written = if w.ty.is_scalar() {
+            BTreeSet::from([self.region(program, w)])
+        } else {
+            self.regions_of_type(program, &w.ty)
+        };
+        let touches = |x: &Region| *x == region || self.mates(*x).contains(&region);
+        written.iter().any(touches)
+    }
+
     /// How a write to the whole object `w`, scalar or aggregate, affects a read
     /// of the scalar `r`. For aggregates the answer is never [`Alias::If`].
     pub fn alias_object(&self, program: &Program, w: &Lval, r: &Lval) -> Alias {
