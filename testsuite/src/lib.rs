@@ -1,1 +1,7 @@
+//! What knows all three tools: golden cases, benchmarks, slow twins.
+//!
+//! The refinement loop itself is the crate `slam` in this folder.
 
+pub mod case;
+pub mod golden;
+pub mod suite;

@@ -1,0 +1,67 @@
+//! A folder of programs with known verdicts, for `bench`.
+//!
+//! `verdicts.tsv` has a line per program: category, file (in the folder of the
+//! category), `true` if no error can be reached, else `false`, and the data
+//! model.
+
+use std::fs;
+use std::io;
+use std::path::{Path, PathBuf};
+
+/// A program and what is known of it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Program {
+    pub category: String,
+    pub path: PathBuf,
+    pub safe: bool,
+    pub model: String,
+}
+
+/// Reads `DIR/verdicts.tsv`; no category means all.
+pub fn read(dir: &Path, categories: &[String]) -> io::Result<Vec<Program>> {
+    let file = dir.join("verdicts.tsv");
+    let text = fs::read_to_string(&file)
+        .map_err(|e| io::Error::new(e.kind(), format!("{}: {e}", file.display())))?;
+    let mut programs = Vec::new();
+    for (number, line) in text.lines().enumerate() {
+        let fields: Vec<&str> = line.split('\t').collect();
+        let safe = match fields.get(2) {
+            Some(&"true") => true,
+            Some(&"false") => false,
+            _ if number == 0 || line.trim().is_empty() => continue,
+            _ => {
+                let place = format!("{}:{}", file.display(), number + 1);
+                return Err(io::Error::other(format!(
+                    "{place}: expected category, file, true or false, data model"
+                )));
+            }
+        };
+        let category = fields[0].to_string();
+        if categories.is_empty() || categories.contains(&category) {
+            programs.push(Program {
+                path: dir.join(&category).join(fields[1]),
+                category,
+                safe,
+                model: fields.get(3).unwrap_or(&"lp64").to_string(),
+            });
+        }
+    }
+    Ok(programs)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn lines_of_a_suite() {
+        let dir = tempfile::tempdir().expect("temporary folder");
+        let text = "category\tfile\texpected\tmodel\na\tx.c\ttrue\tilp32\nb\ty.c\tfalse\tlp64\n";
+        fs::write(dir.path().join("verdicts.tsv"), text).expect("file");
+        assert_eq!(read(dir.path(), &[]).expect("suite").len(), 2);
+        let b = read(dir.path(), &["b".into()]).expect("suite");
+        assert_eq!((b[0].safe, b[0].model.as_str()), (false, "lp64"));
+        fs::write(dir.path().join("verdicts.tsv"), "\na\tx.c\tperhaps\n").expect("file");
+        assert!(read(dir.path(), &[]).is_err());
+    }
+}
