@@ -2,12 +2,15 @@
 //! expressions into Z3.
 
 pub mod check;
+pub mod construct;
+pub mod fold;
 pub mod ir;
 pub mod logic;
 pub mod memory;
 pub mod predicate;
 pub mod print;
 pub mod types;
+mod write;
 
 use grammar::diag::{Diagnostic, Sources};
 use std::path::{Path, PathBuf};

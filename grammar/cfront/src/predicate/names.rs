@@ -1,0 +1,288 @@
+//! What a name in a predicate means, and what was probably meant.
+//!
+//! A procedure's frame comes first (formals, locals of all its scopes, its
+//! static locals), then globals, enumerators and functions. A frame is flat
+//! here: a predicate has no place inside the function, so a local of an inner
+//! scope does not hide another of the same name, and both need their `@LINE`.
+
+use crate::ir::{FuncId, Program, VarId, VarKind};
+use grammar::diag::{Diagnostic, FileId};
+use grammar::span::Span;
+
+/// What a name stands for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Meaning {
+    Var(VarId),
+    Enumerator(i128),
+    Func(FuncId),
+    /// `NULL`
+    Null,
+}
+
+/// The variables of a function's frame, and its static locals.
+fn frame(program: &Program, scope: FuncId) -> Vec<VarId> {
+    let f = program.func(scope);
+    let own = f.formals.iter().chain(&f.locals).copied();
+    let statics = program.globals.iter().copied();
+    own.chain(statics.filter(|v| static_of(program, *v) == Some(f.name.as_str())))
+        .collect()
+}
+
+/// The function's name, for a static local: its unique name is `f.x`.
+pub fn static_of(program: &Program, var: VarId) -> Option<&str> {
+    let var = program.var(var);
+    if var.kind != VarKind::Global {
+        return None;
+    }
+    Some(var.unique.split_once('.')?.0)
+}
+
+/// The name by which the source knows a variable: a static local's is
+/// without the function's.
+fn source_name(program: &Program, var: VarId) -> &str {
+    let name = &program.var(var).name;
+    match (static_of(program, var), name.split_once('.')) {
+        (Some(_), Some((_, local))) => local,
+        _ => name,
+    }
+}
+
+/// The static local `x` of `f`, written `f.x`.
+pub fn static_local(program: &Program, function: &str, name: &str) -> Option<VarId> {
+    let unique = format!("{function}.{name}");
+    let mut globals = program.globals.iter().copied();
+    globals.find(|v| program.var(*v).unique == unique)
+}
+
+/// All meanings of a name in a scope: none, one, or the frame's variables that
+/// it cannot tell apart.
+fn meanings(
+    program: &Program,
+    scope: Option<FuncId>,
+    name: &str,
+    line: Option<u32>,
+) -> Vec<Meaning> {
+    if let Some(scope) = scope {
+        let frame = frame(program, scope);
+        let with_line = line.map(|n| format!("{name}@{n}"));
+        let unique = with_line.as_deref().unwrap_or(name);
+        // A static local's unique name is a path and never a plain name.
+        let exact = frame.iter().find(|v| program.var(**v).unique == unique);
+        if let Some(var) = exact {
+            return vec![Meaning::Var(*var)];
+        }
+        let same = |v: &&VarId| {
+            source_name(program, **v) == name && line.is_none_or(|n| program.var(**v).pos.line == n)
+        };
+        let found: Vec<Meaning> = frame
+            .iter()
+            .filter(same)
+            .map(|v| Meaning::Var(*v))
+            .collect();
+        if !found.is_empty() {
+            return found;
+        }
+    }
+    if line.is_some() {
+        return Vec::new();
+    }
+    let mut globals = program.globals.iter().copied();
+    let global = globals.find(|v| static_of(program, *v).is_none() && program.var(*v).name == name);
+    let enumerator = || program.enumerators.iter().find(|(n, _)| n == name);
+    global
+        .map(Meaning::Var)
+        .or_else(|| enumerator().map(|(_, v)| Meaning::Enumerator(*v)))
+        .or_else(|| program.func_by_name(name).map(Meaning::Func))
+        .or_else(|| (name == "NULL").then_some(Meaning::Null))
+        .into_iter()
+        .collect()
+}
+
+/// The one meaning of a name, if it has one.
+pub fn find(
+    program: &Program,
+    scope: Option<FuncId>,
+    name: &str,
+    line: Option<u32>,
+) -> Option<Meaning> {
+    match meanings(program, scope, name, line)[..] {
+        [one] => Some(one),
+        _ => None,
+    }
+}
+
+/// The meaning of a name, or a diagnostic with what was probably meant.
+pub fn lookup(
+    program: &Program,
+    scope: Option<FuncId>,
+    name: &str,
+    line: Option<u32>,
+    file: FileId,
+    span: Span,
+) -> Result<Meaning, Diagnostic> {
+    let found = meanings(program, scope, name, line);
+    if let [one] = found[..] {
+        return Ok(one);
+    }
+    if found.len() > 1 {
+        return Err(ambiguous(program, &found, name, file, span));
+    }
+    Err(unknown(program, scope, name, line, file, span))
+}
+
+/// Several locals have that name.
+fn ambiguous(
+    program: &Program,
+    found: &[Meaning],
+    name: &str,
+    file: FileId,
+    span: Span,
+) -> Diagnostic {
+    let vars = found.iter().filter_map(|m| match m {
+        Meaning::Var(v) => Some(program.var(*v)),
+        _ => None,
+    });
+    let (mut lines, mut ways) = (Vec::new(), Vec::new());
+    for var in vars {
+        lines.push(var.pos.line.to_string());
+        // A static local is named by its line, too.
+        let local = var.unique.rsplit('.').next().unwrap_or(&var.unique);
+        ways.push(match local.contains('@') {
+            true => local.to_string(),
+            false => format!("{name}@{}", var.pos.line),
+        });
+    }
+    let message = format!("`{name}` is declared on lines {}", listed(&lines, "and"));
+    let label = format!("write {}", listed(&ways, "or"));
+    Diagnostic::error(message, file, span, label)
+}
+
+/// `a, b and c`
+fn listed(items: &[String], word: &str) -> String {
+    match items {
+        [] => String::new(),
+        [one] => one.clone(),
+        [init @ .., last] => format!("{} {word} {last}", init.join(", ")),
+    }
+}
+
+/// Nothing has that name here.
+fn unknown(
+    program: &Program,
+    scope: Option<FuncId>,
+    name: &str,
+    line: Option<u32>,
+    file: FileId,
+    span: Span,
+) -> Diagnostic {
+    let Some(scope) = scope else {
+        let holder = program.functions().find(|(id, _)| {
+            let frame = frame(program, *id);
+            frame.iter().any(|v| source_name(program, *v) == name)
+        });
+        if let Some((_, f)) = holder {
+            let message = format!("`{name}` is a local variable of `{}`", f.name);
+            return Diagnostic::error(message, file, span, "a global predicate names globals only")
+                .with_note(format!("write it in a section `{} {{ ... }}`", f.name));
+        }
+        let hint = did_you_mean(name, &candidates(program, None));
+        return Diagnostic::error(format!("no global variable `{name}`"), file, span, hint);
+    };
+    let function = &program.func(scope).name;
+    if let Some(n) = line {
+        let others = meanings(program, Some(scope), name, None);
+        let at: Vec<String> = others
+            .iter()
+            .filter_map(|m| match m {
+                Meaning::Var(v) => Some(program.var(*v).pos.line.to_string()),
+                _ => None,
+            })
+            .collect();
+        let hint = match at.len() {
+            0 => did_you_mean(name, &candidates(program, Some(scope))),
+            _ => format!("`{name}` is declared on line {}", listed(&at, "and")),
+        };
+        let message = format!("no variable `{name}` on line {n} of `{function}`");
+        return Diagnostic::error(message, file, span, hint);
+    }
+    let hint = did_you_mean(name, &candidates(program, Some(scope)));
+    Diagnostic::error(
+        format!("no variable `{name}` in `{function}`"),
+        file,
+        span,
+        hint,
+    )
+}
+
+/// The names that a predicate may use.
+fn candidates(program: &Program, scope: Option<FuncId>) -> Vec<&str> {
+    let own = scope.map(|f| frame(program, f)).unwrap_or_default();
+    let own = own
+        .into_iter()
+        .filter(|v| !matches!(program.var(*v).kind, VarKind::Temp(_) | VarKind::Return(_)));
+    let mut out: Vec<&str> = own.map(|v| source_name(program, v)).collect();
+    for v in &program.globals {
+        if static_of(program, *v).is_none() {
+            out.push(&program.var(*v).name);
+        }
+    }
+    out.extend(program.enumerators.iter().map(|(n, _)| n.as_str()));
+    out.extend(program.funcs.iter().map(|f| f.name.as_str()));
+    out
+}
+
+/// A label that offers the nearest name; empty if none is near.
+pub fn did_you_mean(name: &str, candidates: &[&str]) -> String {
+    // A third of the letters may be wrong, one in the shortest names.
+    let limit = (name.chars().count() / 3).max(1);
+    let near = candidates
+        .iter()
+        .map(|c| (distance(name, c), *c))
+        .filter(|(d, c)| *d <= limit && *d < c.chars().count());
+    match near.min() {
+        Some((_, best)) => format!("did you mean `{best}`?"),
+        None => String::new(),
+    }
+}
+
+/// Edit distance with insertion, deletion, replacement and swap of neighbours.
+fn distance(a: &str, b: &str) -> usize {
+    let (a, b): (Vec<char>, Vec<char>) = (a.chars().collect(), b.chars().collect());
+    let mut before = Vec::new();
+    let mut last: Vec<usize> = (0..=b.len()).collect();
+    for i in 1..=a.len() {
+        let mut row = vec![i];
+        for j in 1..=b.len() {
+            let change = usize::from(a[i - 1] != b[j - 1]);
+            let mut best = (last[j - 1] + change).min(last[j] + 1).min(row[j - 1] + 1);
+            if i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1] {
+                let swapped: &Vec<usize> = &before;
+                best = best.min(swapped[j - 2] + 1);
+            }
+            row.push(best);
+        }
+        before = std::mem::replace(&mut last, row);
+    }
+    last[b.len()]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn near_names_are_offered() {
+        assert_eq!(distance("cur", "curr"), 1);
+        assert_eq!(distance("cru", "cur"), 1);
+        assert_eq!(
+            did_you_mean("cur", &["prev", "curr"]),
+            "did you mean `curr`?"
+        );
+        assert_eq!(did_you_mean("x", &["y"]), "");
+        assert_eq!(did_you_mean("nPackets", &["nPacketsOld"]), "");
+        assert_eq!(
+            did_you_mean("nPacket", &["nPacketsOld", "nPackets"]),
+            "did you mean `nPackets`?"
+        );
+    }
+}

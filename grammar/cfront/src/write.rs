@@ -1,0 +1,627 @@
+//! Typed expressions back to C text, without casts that C inserts itself.
+//!
+//! Which cast is needless is not decided by rules of thumb but by trying: for
+//! each operand there are *variants*, with and without its outermost
+//! conversion; the operator is applied to them as C would (`construct`), and
+//! the first choice that means the wanted expression is taken. So what is
+//! written is read back with the same meaning, by construction.
+//!
+//! Two users: predicates, where a variable may be out of scope and there is
+//! no text then; and `print`, where every expression has one.
+//!
+//! Rejected: a printer with its own table of C's conversions; it would have to
+//! be the exact inverse of `construct`, and a slip changes a predicate.
+
+use crate::construct::{self, Mismatch};
+use crate::ir::{Base, BinOp, CmpOp, Expr, ExprKind, FuncId, Lval, Program, Step, UnOp, VarId};
+use crate::predicate::literal;
+use crate::predicate::simplify_with;
+use crate::types::{CompId, Field, IntKind, Type};
+use grammar::expr as surface;
+use grammar::expr::{ExprKind as SurfaceKind, TypeName};
+
+type Text = surface::Expr;
+
+/// How names are written, and whether every expression must have a text.
+pub struct Writer<'a> {
+    pub program: &'a Program,
+    pub var: &'a dyn Fn(VarId) -> Option<Text>,
+    pub func: &'a dyn Fn(FuncId) -> Option<Text>,
+    pub type_name: &'a dyn Fn(&Type) -> Option<TypeName>,
+    /// A field's name; `None` if access goes through it without one.
+    pub field_name: &'a dyn Fn(CompId, &Field) -> Option<String>,
+    /// Write what has no C text in some readable way rather than not at all.
+    pub total: bool,
+}
+
+/// A text and what it is read as.
+#[derive(Clone)]
+pub struct Written {
+    pub text: Text,
+    pub read: Expr,
+}
+
+/// Ways to write an expression. The last is exact: read as an expression of
+/// the same type and value. Others lack a conversion that the context may
+/// supply.
+type Variants = Vec<Written>;
+
+impl Writer<'_> {
+    /// The expression, exactly with its type.
+    pub fn exact(&self, e: &Expr) -> Option<Written> {
+        self.variants(e)?.pop()
+    }
+
+    /// The expression where only its being zero or not matters.
+    pub fn condition(&self, e: &Expr) -> Option<Text> {
+        Some(self.truth_operand(e)?.text)
+    }
+
+    /// The expression where C converts it to `ty`, as in an assignment.
+    pub fn assigned(&self, e: &Expr, ty: &Type) -> Option<Text> {
+        let mut variants = self.variants(e)?;
+        let exact = variants.pop()?;
+        let good = variants.into_iter().find(|v| {
+            let implicit = match (&v.read.ty, ty) {
+                (Type::Int(_), Type::Int(_)) => true,
+                (Type::Int(_), Type::Ptr(_)) => v.read.as_int() == Some(0),
+                (Type::Ptr(a), Type::Ptr(b)) => **a == Type::Void || **b == Type::Void,
+                _ => false,
+            };
+            implicit && self.same(&self.cast(v.read.clone(), ty), &exact.read)
+        });
+        Some(good.unwrap_or(exact).text)
+    }
+
+    fn cast(&self, e: Expr, ty: &Type) -> Expr {
+        construct::cast(&self.program.types, e, ty)
+    }
+
+    /// The same meaning, as far as the form shows.
+    fn same(&self, a: &Expr, b: &Expr) -> bool {
+        let simple = |e: &Expr| simplify_with(&self.program.types, e.clone());
+        a == b || (a.ty == b.ty && simple(a) == simple(b))
+    }
+
+    /// What an operator makes of its operands. Where every expression must
+    /// have a text, a mismatch stands for the expression itself.
+    fn made(&self, made: Result<Expr, Mismatch>, e: &Expr) -> Option<Expr> {
+        match made {
+            Ok(read) => Some(read),
+            Err(_) if self.total => Some(e.clone()),
+            Err(_) => None,
+        }
+    }
+
+    fn variants(&self, e: &Expr) -> Option<Variants> {
+        let one = |w: Written| vec![w];
+        match &e.kind {
+            ExprKind::Int(v) => self.int(*v, &e.ty),
+            ExprKind::Load(lv) => {
+                let (text, lv) = self.place(lv)?;
+                let read = construct::load(&self.program.types, lv);
+                Some(one(Written { text, read }))
+            }
+            ExprKind::AddrOf(lv) => self.addr_of(lv),
+            ExprKind::FuncAddr(f) => {
+                let text = (self.func)(*f)?;
+                let read = e.clone();
+                Some(one(Written { text, read }))
+            }
+            ExprKind::Unary(op, a) => self.unary(*op, a, e).map(one),
+            ExprKind::Not(a) => {
+                let a = self.truth_operand(a)?;
+                let read = construct::not(a.read);
+                let text = unary(surface::UnOp::Not, a.text);
+                Some(one(Written { text, read }))
+            }
+            ExprKind::Binary(op, a, b) => self.binary(*op, a, b, e).map(one),
+            ExprKind::PtrAdd(p, i) => self.ptr_add(p, i, e).map(one),
+            ExprKind::PtrDiff(p, q) => {
+                let (p, q) = (self.exact(p)?, self.exact(q)?);
+                let made = construct::binary(&self.program.types, BinOp::Sub, p.read, q.read);
+                let read = self.made(made, e)?;
+                let text = binary(surface::BinOp::Sub, p.text, q.text);
+                Some(one(Written { text, read }))
+            }
+            ExprKind::Cmp(op, a, b) => self.compare(*op, a, b, e).map(one),
+            ExprKind::And(a, b) => {
+                let (a, b) = (self.truth_operand(a)?, self.truth_operand(b)?);
+                let read = construct::and(a.read, b.read);
+                let text = binary(surface::BinOp::And, a.text, b.text);
+                Some(one(Written { text, read }))
+            }
+            ExprKind::Or(a, b) => {
+                let (a, b) = (self.truth_operand(a)?, self.truth_operand(b)?);
+                let read = construct::or(a.read, b.read);
+                let text = binary(surface::BinOp::Or, a.text, b.text);
+                Some(one(Written { text, read }))
+            }
+            ExprKind::Cond(c, a, b) => self.conditional(c, a, b, e).map(one),
+            ExprKind::Cast(a) => self.conversion(a, &e.ty),
+            ExprKind::Bits(width, a) => self.bits(*width, a, e),
+            ExprKind::OldValue(a) => {
+                let a = self.exact(a)?;
+                let ty = a.read.ty.clone();
+                let read = Expr {
+                    kind: ExprKind::OldValue(Box::new(a.read)),
+                    ty,
+                };
+                let text = new(SurfaceKind::OldValue(Box::new(a.text)));
+                Some(one(Written { text, read }))
+            }
+        }
+    }
+
+    /// An operand of `!`, `&&` and the like.
+    fn truth_operand(&self, e: &Expr) -> Option<Written> {
+        let mut variants = self.variants(e)?;
+        let exact = variants.pop()?;
+        let wanted = construct::truth(exact.read.clone());
+        let good = variants.into_iter().find(|v| {
+            v.read.ty.is_scalar() && self.same(&construct::truth(v.read.clone()), &wanted)
+        });
+        Some(good.unwrap_or(exact))
+    }
+
+    /// The text with a cast before it.
+    fn with_cast(&self, w: Written, ty: &Type) -> Option<Written> {
+        let name = match (self.type_name)(ty) {
+            Some(name) => name,
+            None if self.total => TypeName {
+                words: vec![crate::print::type_text(&self.program.types, ty)],
+                pointers: 0,
+            },
+            None => return None,
+        };
+        Some(Written {
+            text: new(SurfaceKind::Cast(name, Box::new(w.text))),
+            read: self.cast(w.read, ty),
+        })
+    }
+
+    // --- Constants ---
+
+    fn int(&self, value: i128, ty: &Type) -> Option<Variants> {
+        let exact = Expr::int(value, ty.clone());
+        let mut out = Vec::new();
+        if let Some(plain) = self.literal(value, "") {
+            if plain.read == exact {
+                return Some(vec![plain]);
+            }
+            out.push(plain);
+        }
+        let suffix = match ty.int_kind() {
+            Some(IntKind::UInt) => "u",
+            Some(IntKind::Long) => "L",
+            Some(IntKind::ULong) => "UL",
+            Some(IntKind::LongLong) => "LL",
+            Some(IntKind::ULongLong) => "ULL",
+            _ => "",
+        };
+        let suffixed = self.literal(value, suffix).filter(|w| w.read == exact);
+        // Unsigned, all 64 bits can be written; the cast brings them home.
+        let bits = || self.literal(value & i128::from(u64::MAX), "u");
+        let cast = |w: Option<Written>| self.with_cast(w?, ty).filter(|w| w.read == exact);
+        let exact = suffixed
+            .or_else(|| cast(out.last().cloned()))
+            .or_else(|| cast(bits()));
+        match exact {
+            Some(w) => out.push(w),
+            None if self.total => out.push(Written {
+                text: new(SurfaceKind::Int {
+                    value: 0,
+                    text: value.to_string(),
+                }),
+                read: Expr::int(value, ty.clone()),
+            }),
+            None => return None,
+        }
+        Some(out)
+    }
+
+    /// A literal, with a minus if it is negative.
+    fn literal(&self, value: i128, suffix: &str) -> Option<Written> {
+        let types = &self.program.types;
+        let magnitude = u64::try_from(value.unsigned_abs()).ok()?;
+        let text = format!("{magnitude}{suffix}");
+        let read = literal(types, magnitude, &text).ok()?;
+        let text = new(SurfaceKind::Int {
+            value: magnitude,
+            text,
+        });
+        if value >= 0 {
+            return Some(Written { text, read });
+        }
+        Some(Written {
+            text: unary(surface::UnOp::Neg, text),
+            read: construct::unary(types, UnOp::Neg, read).ok()?,
+        })
+    }
+
+    // --- Operators ---
+
+    fn unary(&self, op: UnOp, a: &Expr, e: &Expr) -> Option<Written> {
+        let types = &self.program.types;
+        let variants = self.variants(a)?;
+        let exact = variants.last()?.read.clone();
+        let wanted = construct::unary_same(types, op, exact);
+        let sign = match op {
+            UnOp::Neg => surface::UnOp::Neg,
+            UnOp::BitNot => surface::UnOp::BitNot,
+        };
+        let mut last = None;
+        for v in variants {
+            let read = self.made(construct::unary(types, op, v.read), e);
+            let Some(read) = read else { continue };
+            let found = self.same(&read, &wanted);
+            let text = unary(sign, v.text);
+            last = Some(Written { text, read });
+            if found {
+                return last;
+            }
+        }
+        self.narrowed(last?, &e.ty)
+    }
+
+    /// An operation on a type below `int` is one on `int`, then reduced.
+    fn narrowed(&self, w: Written, ty: &Type) -> Option<Written> {
+        match w.read.ty == *ty {
+            true => Some(w),
+            false if *ty == Type::Int(IntKind::Bool) && !self.total => None,
+            false => self.with_cast(w, ty),
+        }
+    }
+
+    fn binary(&self, op: BinOp, a: &Expr, b: &Expr, e: &Expr) -> Option<Written> {
+        let types = &self.program.types;
+        let narrow =
+            e.ty.int_kind()
+                .is_some_and(|k| k.rank() < IntKind::Int.rank());
+        if narrow && matches!(op, BinOp::Shl | BinOp::Shr) && !self.total {
+            // Which shifts are oversized differs.
+            return None;
+        }
+        let sign = surface_binary(op);
+        self.choose(
+            a,
+            b,
+            e,
+            |x, y| construct::binary(types, op, x, y),
+            |x, y| construct::binary_same(types, op, x, y),
+        )
+        .and_then(|(a, b, read)| {
+            let text = binary(sign, a, b);
+            self.narrowed(Written { text, read }, &e.ty)
+        })
+    }
+
+    fn compare(&self, op: CmpOp, a: &Expr, b: &Expr, e: &Expr) -> Option<Written> {
+        let types = &self.program.types;
+        let sign = surface_compare(op);
+        let (a, b, read) = self.choose(
+            a,
+            b,
+            e,
+            |x, y| construct::compare(types, op, x, y),
+            |x, y| construct::compare_same(op, x, y),
+        )?;
+        let text = binary(sign, a, b);
+        Some(Written { text, read })
+    }
+
+    /// The first choice of variants for which C's operator (`apply`) means
+    /// what the IR's (`wanted`) does on the exact operands; else the exact
+    /// operands, for which C's promotions keep the values.
+    fn choose(
+        &self,
+        a: &Expr,
+        b: &Expr,
+        e: &Expr,
+        apply: impl Fn(Expr, Expr) -> Result<Expr, Mismatch>,
+        wanted: impl Fn(Expr, Expr) -> Expr,
+    ) -> Option<(Text, Text, Expr)> {
+        let (a, b) = (self.variants(a)?, self.variants(b)?);
+        let (last_a, last_b) = (a.last()?, b.last()?);
+        let wanted = wanted(last_a.read.clone(), last_b.read.clone());
+        for x in &a {
+            for y in &b {
+                match apply(x.read.clone(), y.read.clone()) {
+                    Ok(read) if self.same(&read, &wanted) => {
+                        return Some((x.text.clone(), y.text.clone(), read));
+                    }
+                    _ => {}
+                }
+            }
+        }
+        let read = self.made(apply(last_a.read.clone(), last_b.read.clone()), e)?;
+        Some((last_a.text.clone(), last_b.text.clone(), read))
+    }
+
+    fn conditional(&self, c: &Expr, a: &Expr, b: &Expr, e: &Expr) -> Option<Written> {
+        let types = &self.program.types;
+        let c = self.truth_operand(c)?;
+        let wanted = |x: Expr, y: Expr| {
+            let ty = x.ty.clone();
+            Expr {
+                kind: ExprKind::Cond(Box::new(c.read.clone()), Box::new(x), Box::new(y)),
+                ty,
+            }
+        };
+        let apply = |x, y| construct::conditional(types, c.read.clone(), x, y);
+        let (a, b, read) = self.choose(a, b, e, apply, wanted)?;
+        let kind = SurfaceKind::Conditional(Box::new(c.text.clone()), Box::new(a), Box::new(b));
+        let text = new(kind);
+        match read.ty == e.ty {
+            true => Some(Written { text, read }),
+            // Promotion keeps the values, so the way back does, too.
+            false => self.with_cast(Written { text, read }, &e.ty),
+        }
+    }
+
+    /// A conversion: variants of the operand, then the cast one.
+    fn conversion(&self, a: &Expr, ty: &Type) -> Option<Variants> {
+        let mut out = self.variants(a)?;
+        let exact = out.last()?.clone();
+        let wanted = self.cast(exact.read, ty);
+        // The least that is cast to the same.
+        let good = out
+            .iter()
+            .find(|v| self.same(&self.cast(v.read.clone(), ty), &wanted))?
+            .clone();
+        if good.read.ty == *ty {
+            return Some(vec![good]);
+        }
+        match self.with_cast(good, ty) {
+            Some(cast) => out.push(cast),
+            None => return None,
+        }
+        Some(out)
+    }
+
+    /// A bit-field's value, by shifts or a mask.
+    fn bits(&self, width: u32, a: &Expr, e: &Expr) -> Option<Variants> {
+        let types = &self.program.types;
+        let kind = e.ty.int_kind()?;
+        let all = kind.width(types.model);
+        if width == 0 || width >= all {
+            return self.variants(a);
+        }
+        let int = |v: i128, kind| Expr::int(v, Type::Int(kind));
+        let promoted = |e: Expr| construct::promote(types, e);
+        let a = promoted(a.clone());
+        let op_kind = a.ty.int_kind()?;
+        let reduced = if kind.signed() {
+            // Up to the top of the type and back, with copies of the sign.
+            let by = op_kind.width(types.model).checked_sub(width)?;
+            let up = construct::binary_same(types, BinOp::Shl, a, int(by.into(), IntKind::Int));
+            construct::binary_same(types, BinOp::Shr, up, int(by.into(), IntKind::Int))
+        } else {
+            let mask = (1i128 << width) - 1;
+            construct::binary_same(types, BinOp::BitAnd, a, int(mask, op_kind))
+        };
+        self.variants(&self.cast(reduced, &e.ty))
+    }
+
+    // --- Addresses and places ---
+
+    fn ptr_add(&self, p: &Expr, i: &Expr, e: &Expr) -> Option<Written> {
+        let types = &self.program.types;
+        let p = self.exact(p)?;
+        let apply = |op: BinOp, i: Expr| construct::binary(types, op, p.read.clone(), i);
+        let offsets = self.variants(i)?;
+        let wanted = construct::ptr_add(types, p.read.clone(), offsets.last()?.read.clone());
+        // `p - 1` reads better than `p + -1`.
+        let opposite = match &i.kind {
+            ExprKind::Int(v) if *v < 0 => {
+                self.variants(&construct::unary_same(types, UnOp::Neg, i.clone()))
+            }
+            ExprKind::Unary(UnOp::Neg, x) => self.variants(x),
+            _ => None,
+        };
+        let minus = opposite
+            .unwrap_or_default()
+            .into_iter()
+            .map(|v| (BinOp::Sub, v));
+        let plus = offsets.into_iter().map(|v| (BinOp::Add, v));
+        let mut last = None;
+        for (op, v) in minus.chain(plus) {
+            let Some(read) = self.made(apply(op, v.read), e) else {
+                continue;
+            };
+            let found = self.same(&read, &wanted);
+            let text = binary(surface_binary(op), p.text.clone(), v.text);
+            last = Some(Written { text, read });
+            if found {
+                return last;
+            }
+        }
+        // The exact offset is always right; it was the last one.
+        last
+    }
+
+    fn addr_of(&self, lv: &Lval) -> Option<Variants> {
+        let types = &self.program.types;
+        if let (Base::Deref(e), true) = (&lv.base, lv.path.is_empty()) {
+            return self.variants(e);
+        }
+        // `&a[0]` is `a`.
+        if let Some(Step::Index(at)) = lv.path.last() {
+            let array = self.without_last(lv);
+            if let (Some(0), Some(array)) = (at.as_int(), array) {
+                let (text, place) = self.place(&array)?;
+                let read = construct::load(types, place);
+                return Some(vec![Written { text, read }]);
+            }
+        }
+        let (text, place) = self.place(lv)?;
+        let read = construct::addr_of(place);
+        let text = unary(surface::UnOp::AddrOf, text);
+        Some(vec![Written { text, read }])
+    }
+
+    /// The array whose element an l-value is.
+    fn without_last(&self, lv: &Lval) -> Option<Lval> {
+        let mut ty = match &lv.base {
+            Base::Var(v) => self.program.var(*v).ty.clone(),
+            Base::Deref(e) => e.ty.pointee()?.clone(),
+        };
+        let (_, path) = lv.path.split_last()?;
+        for step in path {
+            ty = match (step, &ty) {
+                (Step::Field(id, index), _) => self.field(*id, *index)?.ty.clone(),
+                (Step::Index(_), Type::Array(t, _)) => (**t).clone(),
+                _ => return None,
+            };
+        }
+        Some(Lval {
+            base: lv.base.clone(),
+            path: path.to_vec(),
+            ty,
+        })
+    }
+
+    fn field(&self, id: CompId, index: usize) -> Option<&Field> {
+        let comp = self.program.types.comps.get(id.0 as usize)?;
+        comp.fields.as_ref()?.get(index)
+    }
+
+    /// An l-value's text, and what it is read as.
+    pub fn place(&self, lv: &Lval) -> Option<(Text, Lval)> {
+        let types = &self.program.types;
+        // While `pointer` is set, `text` is a pointer still to be followed.
+        let (mut text, mut read, mut pointer) = match &lv.base {
+            Base::Var(v) => ((self.var)(*v)?, Lval::var(*v, self.program), false),
+            Base::Deref(e) => match &e.kind {
+                ExprKind::PtrAdd(p, i) => {
+                    let (text, read) = self.subscript(p, i)?;
+                    (text, read, false)
+                }
+                _ => {
+                    let e = self.exact(e)?;
+                    let read = match construct::deref(types, e.read.clone()) {
+                        Ok(read) => read,
+                        Err(_) if self.total => Lval::deref(e.read),
+                        Err(_) => return None,
+                    };
+                    (e.text, read, true)
+                }
+            },
+        };
+        for step in &lv.path {
+            match step {
+                Step::Field(id, index) => {
+                    let field = self.field(*id, *index)?;
+                    read.path.push(step.clone());
+                    read.ty = field.ty.clone();
+                    let Some(name) = (self.field_name)(*id, field) else {
+                        // Lookup of the next field goes through it.
+                        continue;
+                    };
+                    text = new(match pointer {
+                        true => SurfaceKind::Arrow(Box::new(text), name),
+                        false => SurfaceKind::Member(Box::new(text), name),
+                    });
+                    pointer = false;
+                }
+                Step::Index(at) => {
+                    if pointer {
+                        text = unary(surface::UnOp::Deref, text);
+                        pointer = false;
+                    }
+                    let at = self.offset(at)?;
+                    text = new(SurfaceKind::Index(Box::new(text), Box::new(at.text)));
+                    read = match construct::element(read, at.read) {
+                        Ok(read) => read,
+                        Err(_) => return None,
+                    };
+                }
+            }
+        }
+        if pointer {
+            text = unary(surface::UnOp::Deref, text);
+        }
+        Some((text, read))
+    }
+
+    /// `p[i]`.
+    fn subscript(&self, p: &Expr, i: &Expr) -> Option<(Text, Lval)> {
+        let types = &self.program.types;
+        let (p, i) = (self.exact(p)?, self.offset(i)?);
+        let sum = construct::ptr_add(types, p.read, i.read);
+        let read = match construct::deref(types, sum.clone()) {
+            Ok(read) => read,
+            Err(_) if self.total => Lval::deref(sum),
+            Err(_) => return None,
+        };
+        let text = new(SurfaceKind::Index(Box::new(p.text), Box::new(i.text)));
+        Some((text, read))
+    }
+
+    /// An index, which C converts to `ptrdiff_t`; read as after that.
+    fn offset(&self, at: &Expr) -> Option<Written> {
+        let types = &self.program.types;
+        let ptrdiff = construct::ptrdiff(types);
+        let variants = self.variants(at)?;
+        let wanted = variants.last()?.read.clone();
+        let converted = |v: &Written| {
+            let read = construct::promote(types, v.read.clone());
+            self.cast(read, &ptrdiff)
+        };
+        let good = variants
+            .iter()
+            .find(|v| v.read.ty.is_int() && self.same(&converted(v), &wanted))
+            .or(variants.last())?;
+        Some(Written {
+            text: good.text.clone(),
+            read: converted(good),
+        })
+    }
+}
+
+/// An expression without a place.
+pub fn new(kind: SurfaceKind) -> Text {
+    Text {
+        kind,
+        span: grammar::span::Span::default(),
+    }
+}
+
+/// The field's name, unless it was made up for an anonymous member.
+pub fn given_name(_: CompId, field: &Field) -> Option<String> {
+    (!field.name.starts_with("anon@")).then(|| field.name.clone())
+}
+
+fn unary(op: surface::UnOp, e: Text) -> Text {
+    new(SurfaceKind::Unary(op, Box::new(e)))
+}
+
+fn binary(op: surface::BinOp, a: Text, b: Text) -> Text {
+    new(SurfaceKind::Binary(op, Box::new(a), Box::new(b)))
+}
+
+fn surface_binary(op: BinOp) -> surface::BinOp {
+    match op {
+        BinOp::Add => surface::BinOp::Add,
+        BinOp::Sub => surface::BinOp::Sub,
+        BinOp::Mul => surface::BinOp::Mul,
+        BinOp::Div => surface::BinOp::Div,
+        BinOp::Rem => surface::BinOp::Rem,
+        BinOp::Shl => surface::BinOp::Shl,
+        BinOp::Shr => surface::BinOp::Shr,
+        BinOp::BitAnd => surface::BinOp::BitAnd,
+        BinOp::BitOr => surface::BinOp::BitOr,
+        BinOp::BitXor => surface::BinOp::BitXor,
+    }
+}
+
+fn surface_compare(op: CmpOp) -> surface::BinOp {
+    match op {
+        CmpOp::Eq => surface::BinOp::Eq,
+        CmpOp::Ne => surface::BinOp::Ne,
+        CmpOp::Lt => surface::BinOp::Lt,
+        CmpOp::Le => surface::BinOp::Le,
+        CmpOp::Gt => surface::BinOp::Gt,
+        CmpOp::Ge => surface::BinOp::Ge,
+    }
+}
