@@ -1,0 +1,11 @@
+A C file without anything in it has no procedure to start in.
+
+File empty.c:
+
+    /* nothing */
+
+File none.preds:
+
+    // none
+
+    $ c2bp empty.c none.preds
