@@ -7,7 +7,7 @@
 use crate::bp::Program;
 use crate::bp_build::Builder;
 use crate::diag::{Diagnostic, FileId};
-use crate::expected::{describe, Group};
+use crate::expected::{describe, without_echoes, Group};
 use crate::lines::Lines;
 use crate::notes;
 use crate::span::Span;
@@ -17,9 +17,6 @@ use crate::token::{lex, Token};
 mod grammar {
     include!(concat!(env!("OUT_DIR"), "/bp.rs"));
 }
-
-/// Errors closer than this many tokens to the previous one are its echo.
-const ECHO: usize = 3;
 
 /// Reads a boolean program in any of the sequential dialects of `FORMAT.md`.
 ///
@@ -43,8 +40,15 @@ pub fn parse(text: &str, file: FileId) -> Result<Program, Vec<Diagnostic>> {
         syntax, problems, ..
     } = builder;
     let mut errors = lexed.errors;
+    let places: Vec<Span> = match syntax.is_empty() {
+        true => Vec::new(),
+        false => lexed.tokens.iter().map(|t| Span::new(t.0, t.2)).collect(),
+    };
+    for (index, span, expected) in without_echoes(syntax, &places, &errors) {
+        let found = lexed.tokens.get(index).map(|t| (t.1, &text[t.0..t.2]));
+        errors.push(syntax_error(span, &expected, found, file));
+    }
     errors.extend(problems);
-    errors.extend(syntax_errors(syntax, &lexed.tokens, text, file));
     let mut program = program;
     if errors.is_empty() {
         let lines = Lines::new(text);
@@ -64,26 +68,6 @@ pub fn parse(text: &str, file: FileId) -> Result<Program, Vec<Diagnostic>> {
         errors.sort_by_key(|d| d.labels.first().map(|(_, span, _)| *span));
         Err(errors)
     }
-}
-
-fn syntax_errors(
-    mut syntax: Vec<(Span, Vec<String>)>,
-    tokens: &[(usize, Token<'_>, usize)],
-    text: &str,
-    file: FileId,
-) -> Vec<Diagnostic> {
-    syntax.sort_by_key(|(span, _)| *span);
-    let mut previous: Option<usize> = None;
-    let mut diagnostics = Vec::new();
-    for (span, expected) in syntax {
-        let index = tokens.partition_point(|t| t.0 < span.start as usize);
-        if previous.is_none_or(|p| index >= p + ECHO) {
-            let found = tokens.get(index).map(|t| (t.1, &text[t.0..t.2]));
-            diagnostics.push(syntax_error(span, &expected, found, file));
-        }
-        previous = Some(index);
-    }
-    diagnostics
 }
 
 fn syntax_error(

@@ -1,8 +1,51 @@
-//! What a parser expected, in words.
+//! Syntax errors in words: what a parser expected, and which of its errors are
+//! worth saying.
 //!
 //! A parser knows the terminals that may come next, often dozens. People think
 //! in larger units: where a whole group of terminals may come, its name is
 //! said instead.
+
+use crate::diag::Diagnostic;
+use crate::span::Span;
+
+/// An error closer than this many tokens to the previous one is its echo.
+const ECHO: usize = 3;
+
+/// The errors that are no consequence of an earlier one, in order of place,
+/// each with the index of the token that was found (the number of tokens at
+/// the end of the text). `tokens` are the tokens' places, `unread` what was
+/// said of the text between them: a token that could not be read is likely to
+/// be missed behind.
+pub fn without_echoes(
+    mut errors: Vec<(Span, Vec<String>)>,
+    tokens: &[Span],
+    unread: &[Diagnostic],
+) -> Vec<(usize, Span, Vec<String>)> {
+    errors.sort_by_key(|(span, _)| *span);
+    let mut unread: Vec<u32> = unread
+        .iter()
+        .flat_map(|d| d.labels.iter().map(|(_, span, _)| span.start))
+        .collect();
+    unread.sort_unstable();
+    let mut previous: Option<usize> = None;
+    let mut kept = Vec::new();
+    for (span, expected) in errors {
+        let index = tokens.partition_point(|token| token.start < span.start);
+        let gap = match index {
+            0 => 0,
+            _ => tokens[index - 1].start,
+        };
+        let next = unread.partition_point(|place| *place < gap);
+        let after_unread = unread
+            .get(next)
+            .is_some_and(|place| *place < span.start.max(1));
+        if !after_unread && previous.is_none_or(|p| index >= p + ECHO) {
+            kept.push((index, span, expected));
+        }
+        previous = Some(index);
+    }
+    kept
+}
 
 /// Terminals that are called by one name where all of `signs` are expected.
 pub struct Group {

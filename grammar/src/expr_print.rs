@@ -126,8 +126,17 @@ fn print_kind(kind: &ExprKind, f: &mut Formatter<'_>) -> fmt::Result {
         } => write!(f, "{name}@{line}"),
         ExprKind::Return => f.write_str("$return"),
         ExprKind::OldValue(e) => {
-            f.write_char('\'')?;
-            print(e, if is_old_operand(e) { UNARY } else { u8::MAX }, f)
+            let text = match is_old_operand(e) {
+                true => e.to_string(),
+                false => format!("({e})"),
+            };
+            // `'('x + 1)` would start with a character constant.
+            let blank = if text.chars().nth(1) == Some('\'') {
+                " "
+            } else {
+                ""
+            };
+            write!(f, "'{blank}{text}")
         }
         ExprKind::Unary(op, e) => {
             f.write_char(op.sign())?;
@@ -149,7 +158,9 @@ fn print_kind(kind: &ExprKind, f: &mut Formatter<'_>) -> fmt::Result {
             print(other, CONDITIONAL, f)
         }
         ExprKind::Member(e, field) => {
-            print(e, POSTFIX, f)?;
+            // `0.f` would be a floating-point constant.
+            let number = matches!(e.kind, ExprKind::Int { .. });
+            print(e, if number { u8::MAX } else { POSTFIX }, f)?;
             write!(f, ".{field}")
         }
         ExprKind::Arrow(e, field) => {

@@ -6,10 +6,10 @@
 //! each other; [`Predicates::merge`] is where they become one.
 
 use crate::diag::{Diagnostic, FileId};
-use crate::expected::{describe, Group};
+use crate::expected::{describe, without_echoes, Group};
 use crate::expr::{Predicates, Section};
 use crate::pred_build::Builder;
-use crate::pred_token::{lex, Spanned, Token};
+use crate::pred_token::{lex, Token};
 use crate::span::Span;
 use indexmap::IndexMap;
 use std::collections::HashSet;
@@ -19,9 +19,6 @@ use std::fmt::{self, Display, Formatter};
 mod grammar {
     include!(concat!(env!("OUT_DIR"), "/pred.rs"));
 }
-
-/// Errors closer than this many tokens to the previous one are its echo.
-const ECHO: usize = 3;
 
 /// Reads a predicate file. Sections stay as they are written; use
 /// [`Predicates::merge`] to put sections of one procedure together.
@@ -39,8 +36,12 @@ pub fn parse(text: &str, file: FileId) -> Result<Predicates, Vec<Diagnostic>> {
         builder.syntax_error(error);
         Predicates::default()
     });
+    let places: Vec<Span> = tokens.iter().map(|t| Span::new(t.0, t.2)).collect();
+    for (index, span, expected) in without_echoes(builder.syntax, &places, &errors) {
+        let found = tokens.get(index).map(|t| (t.1, &text[t.0..t.2]));
+        errors.push(syntax_error(span, &expected, found, file));
+    }
     errors.append(&mut builder.problems);
-    errors.extend(syntax_errors(builder.syntax, &tokens, text, file));
     if errors.is_empty() {
         return Ok(predicates);
     }
@@ -48,36 +49,27 @@ pub fn parse(text: &str, file: FileId) -> Result<Predicates, Vec<Diagnostic>> {
     Err(errors)
 }
 
-fn syntax_errors(
-    mut syntax: Vec<(Span, Vec<String>)>,
-    tokens: &[Spanned<'_>],
-    text: &str,
+fn syntax_error(
+    span: Span,
+    expected: &[String],
+    found: Option<(Token<'_>, &str)>,
     file: FileId,
-) -> Vec<Diagnostic> {
-    syntax.sort_by_key(|(span, _)| *span);
-    let mut previous: Option<usize> = None;
-    let mut diagnostics = Vec::new();
-    for (span, expected) in syntax {
-        let index = tokens.partition_point(|t| t.0 < span.start as usize);
-        if previous.is_none_or(|p| index >= p + ECHO) {
-            let found = tokens.get(index).map(|t| &text[t.0..t.2]);
-            let message = match found {
-                Some(found) => format!("unexpected `{found}`"),
-                None => "unexpected end of the predicate file".to_string(),
-            };
-            let label = match describe(&expected, GROUPS, WORDS) {
-                Some(list) => format!("expected {list}"),
-                None => String::new(),
-            };
-            let mut diagnostic = Diagnostic::error(message, file, span, label);
-            if tokens.get(index).is_some_and(|t| t.1 == Token::TypeParen) {
-                diagnostic = diagnostic.with_note("the parenthesis is taken for a cast's");
-            }
-            diagnostics.push(diagnostic);
+) -> Diagnostic {
+    let message = match found {
+        Some((_, text)) => format!("unexpected `{text}`"),
+        None => "unexpected end of the predicate file".to_string(),
+    };
+    let label = match describe(expected, GROUPS, WORDS) {
+        Some(list) => format!("expected {list}"),
+        None => String::new(),
+    };
+    let diagnostic = Diagnostic::error(message, file, span, label);
+    match found {
+        Some((Token::TypeParen, _)) => {
+            diagnostic.with_note("the parenthesis is taken for a cast's")
         }
-        previous = Some(index);
+        _ => diagnostic,
     }
-    diagnostics
 }
 
 impl Predicates {
