@@ -1,1 +1,125 @@
-fn main() {}
+//! The command line of bebop.
+
+use bebop::limits::{parse_seconds, parse_size, Limits};
+use bebop::{Format, Options};
+use clap::{Parser, ValueEnum};
+use grammar::output::{self, exit};
+use grammar::trace::Verdict;
+use std::io::IsTerminal;
+use std::path::PathBuf;
+use std::process::ExitCode;
+use std::time::Duration;
+
+/// Model checker for boolean programs: is an error reachable, and how?
+///
+/// Errors are labels spelled ERROR (in any case) or SLIC_ERROR, and failing
+/// asserts. The product is a verdict with a shortest trace.
+#[derive(Parser)]
+#[command(name = "bebop", version)]
+struct Cli {
+    /// The boolean program; `-` is standard input
+    program: PathBuf,
+    /// Search for this label instead of ERROR and SLIC_ERROR; may be repeated
+    #[arg(long, short = 'l', value_name = "[PROC:]LABEL")]
+    reach: Vec<String>,
+    /// Failing asserts are no targets
+    #[arg(long)]
+    no_asserts: bool,
+    /// The procedure where the program starts, if not `main`
+    #[arg(long, value_name = "PROC")]
+    entry: Option<String>,
+    /// How the product is written [default: text to a terminal, else json]
+    #[arg(long)]
+    format: Option<CliFormat>,
+    /// Write the product to a file
+    #[arg(short, long, value_name = "FILE")]
+    output: Option<PathBuf>,
+    /// Exit with 10 (reachable), 20 (unreachable) or 30 (unknown)
+    #[arg(long)]
+    exit_code: bool,
+    /// Say what the run cost, on standard error
+    #[arg(long, value_name = "FORMAT", num_args = 0..=1, require_equals = true, default_missing_value = "text")]
+    stats: Option<CliFormat>,
+    /// Give up after this many seconds, with the verdict `unknown`
+    #[arg(long, value_name = "SECS", value_parser = parse_seconds)]
+    time_limit: Option<Duration>,
+    /// Give up beyond this much memory, with the verdict `unknown`
+    #[arg(long, value_name = "SIZE", value_parser = parse_size)]
+    memory_limit: Option<u64>,
+    /// Write an intermediate form to standard error
+    #[arg(long, value_name = "PASS", value_delimiter = ',', value_parser = ["cfg"])]
+    dump: Vec<String>,
+    /// Print the program in its canonical form, and stop
+    #[arg(long)]
+    print: bool,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
+enum CliFormat {
+    Text,
+    Json,
+}
+
+fn main() -> ExitCode {
+    let cli = Cli::parse();
+    // Syntax trees may be deep, and the main thread's stack is small.
+    let worker = std::thread::Builder::new()
+        .stack_size(1 << 30)
+        .spawn(move || job(&cli));
+    let status = worker.ok().and_then(|w| w.join().ok());
+    ExitCode::from(status.unwrap_or(exit::FAILURE))
+}
+
+fn job(cli: &Cli) -> u8 {
+    let to_terminal = cli.output.is_none() && std::io::stdout().is_terminal();
+    let format = match cli.format {
+        Some(CliFormat::Text) => Format::Text,
+        Some(CliFormat::Json) => Format::Json,
+        None if to_terminal => Format::Text,
+        None => Format::Json,
+    };
+    let options = Options {
+        program: cli.program.clone(),
+        reach: cli.reach.clone(),
+        asserts: !cli.no_asserts,
+        entry: cli.entry.clone(),
+        format,
+        limits: Limits {
+            time: cli.time_limit,
+            memory: cli.memory_limit,
+        },
+        dump: cli.dump.clone(),
+        print: cli.print,
+    };
+    let report = match bebop::run(&options) {
+        Ok(report) => report,
+        Err(messages) => {
+            eprint!("{messages}");
+            return exit::FAILURE;
+        }
+    };
+    eprint!("{}", report.messages);
+    match cli.stats {
+        Some(CliFormat::Text) => eprint!("{}", report.stats),
+        Some(CliFormat::Json) => {
+            eprintln!(
+                "{}",
+                serde_json::to_string(&report.stats).unwrap_or_default()
+            )
+        }
+        None => {}
+    }
+    if let Err(diagnostic) = output::write_product(cli.output.as_deref(), &report.product) {
+        eprint!(
+            "{}",
+            grammar::diag::Sources::default().render(&[diagnostic])
+        );
+        return exit::FAILURE;
+    }
+    match report.verdict {
+        Some(Verdict::Reachable) if cli.exit_code => exit::REACHABLE,
+        Some(Verdict::Unreachable) if cli.exit_code => exit::UNREACHABLE,
+        Some(Verdict::Unknown) if cli.exit_code => exit::UNKNOWN,
+        _ => exit::DONE,
+    }
+}

@@ -1,0 +1,77 @@
+//! A program ready for a fixpoint: relations made on demand, and the nodes
+//! where path edges are kept.
+//!
+//! Path edges are kept only where paths meet (more than one way in), at calls
+//! (which wait for summaries), and at entries and exits. Between those a path
+//! edge is pushed on at once: it comes from one place only, so asking whether
+//! it is new would repeat the question asked there. Chains of `skip` and `goto`
+//! therefore cost a step of a loop and no BDD operation, and still count as
+//! statements. Rejected: composing the relations of a chain, which can grow
+//! far beyond what any state needs.
+
+use crate::bdd::Set;
+use crate::cfg::{Action, EdgeId, NodeId};
+use crate::order;
+use crate::summary::Site;
+use crate::transfer::{Context, Step};
+use std::cell::OnceCell;
+
+/// Relations of edges and calls, and how nodes are treated.
+pub struct Compiled<'a> {
+    pub context: Context<'a>,
+    steps: Vec<OnceCell<Step>>,
+    sites: Vec<OnceCell<Option<Site>>>,
+    /// Are path edges kept at the node?
+    pub kept: Vec<bool>,
+    /// Place in the order of the fixpoint.
+    pub priority: Vec<u32>,
+}
+
+impl<'a> Compiled<'a> {
+    /// Prepares a program.
+    pub fn new(context: Context<'a>) -> Compiled<'a> {
+        let graph = context.graph;
+        let kept = (0..graph.nodes.len())
+            .map(|n| {
+                let node = &graph.nodes[n];
+                let proc = &graph.procs[node.proc];
+                let calls = |e: &EdgeId| matches!(graph.edges[*e].action, Action::Call { .. });
+                node.into.len() != 1
+                    || node.stmt.is_none()
+                    || n == proc.entry
+                    || node.out.iter().any(calls)
+            })
+            .collect();
+        Compiled {
+            steps: vec![OnceCell::new(); graph.edges.len()],
+            sites: (0..graph.edges.len()).map(|_| OnceCell::new()).collect(),
+            kept,
+            priority: order::priorities(graph),
+            context,
+        }
+    }
+
+    /// The relation of an edge that is not a call.
+    pub fn step(&self, e: EdgeId) -> &Step {
+        self.steps[e].get_or_init(|| self.context.step(e))
+    }
+
+    /// A call; `None` for another edge.
+    pub fn site(&self, e: EdgeId) -> Option<&Site> {
+        self.sites[e].get_or_init(|| self.context.site(e)).as_ref()
+    }
+
+    /// The image of path edges under an edge that is not a call.
+    pub fn post(&self, e: EdgeId, a: &Set) -> Set {
+        let step = self.step(e);
+        if step.is_identity() {
+            return a.clone();
+        }
+        self.context.post(a, step)
+    }
+
+    /// The key by which worklists order nodes.
+    pub fn rank(&self, n: NodeId) -> (u32, NodeId) {
+        (self.priority[n], n)
+    }
+}

@@ -1,0 +1,365 @@
+//! Which variables matter where: mod/ref and live variables, both across
+//! procedures.
+//!
+//! A variable that is not live at a node is forgotten there, so BDDs only hold
+//! what the rest of the program can ask for (SPIN 2001, section 4). The
+//! analysis is the strong one: the right-hand side of an assignment to a dead
+//! variable keeps nothing alive. Calls are summarised by what the callee may
+//! assign ([`Liveness::assigned`]), what it reads of its entry state (the live
+//! variables of its entry node), and what anybody reads after it returns.
+//!
+//! When invariants are wanted nothing is forgotten ([`everything`]): a fact
+//! about a variable that is not read again is still a fact.
+
+use crate::cfg::{Action, EdgeId, Expr, Graph, NodeId, ProcId, Slot};
+
+/// A set of slots.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Slots(Vec<u64>);
+
+impl Slots {
+    /// An empty set for slots below `n`.
+    pub fn new(n: usize) -> Slots {
+        Slots(vec![0; n.div_ceil(64)])
+    }
+
+    /// Adds a slot; true if it is new.
+    pub fn insert(&mut self, s: Slot) -> bool {
+        let bit = 1 << (s % 64);
+        let new = self.0[s / 64] & bit == 0;
+        self.0[s / 64] |= bit;
+        new
+    }
+
+    /// Takes a slot away.
+    pub fn remove(&mut self, s: Slot) {
+        self.0[s / 64] &= !(1 << (s % 64));
+    }
+
+    /// Is the slot in the set?
+    pub fn contains(&self, s: Slot) -> bool {
+        self.0.get(s / 64).is_some_and(|w| w >> (s % 64) & 1 == 1)
+    }
+
+    /// Adds the other set; true if anything is new.
+    pub fn union(&mut self, other: &Slots) -> bool {
+        let mut new = false;
+        for (a, b) in self.0.iter_mut().zip(&other.0) {
+            new |= *b & !*a != 0;
+            *a |= *b;
+        }
+        new
+    }
+
+    /// The slots in order.
+    pub fn iter(&self) -> impl Iterator<Item = Slot> + '_ {
+        self.0.iter().enumerate().flat_map(|(i, w)| {
+            (0..64)
+                .filter(move |b| w >> b & 1 == 1)
+                .map(move |b| i * 64 + b)
+        })
+    }
+}
+
+/// The result of both analyses.
+pub struct Liveness {
+    /// Per node: the variables whose value matters there.
+    pub live: Vec<Slots>,
+    /// Per procedure: the globals that it or its callees may assign, and the
+    /// locals that it may assign itself.
+    pub assigned: Vec<Slots>,
+    /// Per procedure: what its summary is keyed by, that is, the globals and
+    /// formals whose value at entry matters. Empty if nobody calls it.
+    pub keys: Vec<Slots>,
+}
+
+impl Liveness {
+    /// Keys that the procedure may assign: their entry value needs a copy. The
+    /// others keep it for as long as the procedure runs.
+    pub fn tracked(&self, proc: ProcId) -> impl Iterator<Item = Slot> + '_ {
+        self.keys[proc]
+            .iter()
+            .filter(move |s| self.assigned[proc].contains(*s))
+    }
+}
+
+/// The slots that an edge may assign in its own procedure's view, without what
+/// a callee does to globals.
+pub fn targets(action: &Action) -> Vec<Slot> {
+    match action {
+        Action::Assign { targets, .. } => targets.clone(),
+        Action::Havoc(vars) => vars.clone(),
+        Action::Call { targets, .. } => targets.iter().flatten().copied().collect(),
+        _ => Vec::new(),
+    }
+}
+
+fn mod_sets(graph: &Graph) -> Vec<Slots> {
+    let slots = graph.slots();
+    let mut assigned: Vec<Slots> = vec![Slots::new(slots); graph.procs.len()];
+    for edge in &graph.edges {
+        let proc = graph.nodes[edge.from].proc;
+        for s in targets(&edge.action) {
+            assigned[proc].insert(s);
+        }
+    }
+    // Callers inherit the globals of their callees.
+    let mut work: Vec<ProcId> = (0..graph.procs.len()).collect();
+    while let Some(callee) = work.pop() {
+        let mut globals = Slots::new(slots);
+        for s in assigned[callee].iter().filter(|s| *s < graph.globals.len()) {
+            globals.insert(s);
+        }
+        for e in &graph.procs[callee].callers {
+            let caller = graph.nodes[graph.edges[*e].from].proc;
+            if assigned[caller].union(&globals) {
+                work.push(caller);
+            }
+        }
+    }
+    assigned
+}
+
+/// Everything is live everywhere.
+pub fn everything(graph: &Graph) -> Liveness {
+    let slots = graph.slots();
+    let all = |n: usize| {
+        let mut set = Slots::new(slots);
+        for s in 0..n {
+            set.insert(s);
+        }
+        set
+    };
+    let live = graph
+        .nodes
+        .iter()
+        .enumerate()
+        .map(|(id, n)| {
+            let proc = &graph.procs[n.proc];
+            // Locals end with the procedure; its exit keeps only what the
+            // summary is about.
+            if id == proc.error {
+                all(0)
+            } else if id == proc.exit {
+                all(graph.globals.len())
+            } else {
+                all(graph.globals.len() + proc.locals.len())
+            }
+        })
+        .collect();
+    let keys = graph
+        .procs
+        .iter()
+        .map(|p| match p.callers.is_empty() {
+            true => Slots::new(slots),
+            false => all(graph.globals.len() + p.formals),
+        })
+        .collect();
+    finish(
+        graph,
+        Liveness {
+            live,
+            assigned: mod_sets(graph),
+            keys,
+        },
+    )
+}
+
+/// Only what the rest of the program can ask for is live.
+pub fn analyse(graph: &Graph) -> Liveness {
+    let slots = graph.slots();
+    let assigned = mod_sets(graph);
+    let mut live: Vec<Slots> = vec![Slots::new(slots); graph.nodes.len()];
+    let mut queue = Queue::new(graph);
+    for (id, proc) in graph.procs.iter().enumerate() {
+        if let Some(enforce) = &proc.enforce {
+            let inside = |n: &NodeId| graph.nodes[*n].stmt.is_some();
+            for n in proc.nodes.clone().filter(inside) {
+                enforce.each_var(&mut |s, _| {
+                    live[n].insert(s);
+                });
+            }
+        }
+        debug_assert_eq!(graph.nodes[proc.entry].proc, id);
+    }
+    while let Some(n) = queue.pop() {
+        let mut now = live[n].clone();
+        for &e in &graph.nodes[n].out {
+            before(graph, &assigned, &live, e, &mut now);
+            // What is read behind the call is read at the callee's exit.
+            if let Action::Call {
+                callee, targets, ..
+            } = &graph.edges[e].action
+            {
+                let exit = graph.procs[*callee].exit;
+                let mut new = false;
+                for s in live[graph.edges[e].to].clone().iter() {
+                    let passes = s < graph.globals.len()
+                        && assigned[*callee].contains(s)
+                        && !targets.contains(&Some(s));
+                    if passes && live[exit].insert(s) {
+                        new = true;
+                    }
+                }
+                if new {
+                    queue.push_sources(graph, exit);
+                }
+            }
+        }
+        if now != live[n] {
+            live[n] = now;
+            queue.push_sources(graph, n);
+            let proc = &graph.procs[graph.nodes[n].proc];
+            if proc.entry == n {
+                for e in &proc.callers {
+                    queue.push(graph.edges[*e].from);
+                }
+            }
+        }
+    }
+    let keys = graph
+        .procs
+        .iter()
+        .map(|p| {
+            let mut keys = Slots::new(slots);
+            if !p.callers.is_empty() {
+                for s in live[p.entry].iter() {
+                    if s < graph.globals.len() + p.formals {
+                        keys.insert(s);
+                    }
+                }
+            }
+            keys
+        })
+        .collect();
+    finish(
+        graph,
+        Liveness {
+            live,
+            assigned,
+            keys,
+        },
+    )
+}
+
+/// A key without a copy of its own must never be forgotten: it is the entry
+/// value.
+fn finish(graph: &Graph, mut liveness: Liveness) -> Liveness {
+    for (id, proc) in graph.procs.iter().enumerate() {
+        let mut kept = liveness.keys[id].clone();
+        for s in liveness.assigned[id].iter() {
+            kept.remove(s);
+        }
+        for n in proc.nodes.clone() {
+            liveness.live[n].union(&kept);
+        }
+    }
+    liveness
+}
+
+/// Adds to `now` what is live before an edge, given what is live behind it.
+fn before(graph: &Graph, assigned: &[Slots], live: &[Slots], e: EdgeId, now: &mut Slots) {
+    let edge = &graph.edges[e];
+    let mut behind = live[edge.to].clone();
+    let reads = |e: &Expr, into: &mut Slots| {
+        e.each_var(&mut |s, next| {
+            if !next {
+                into.insert(s);
+            }
+        })
+    };
+    match &edge.action {
+        Action::Nop | Action::Hit => {}
+        Action::Guard(conditions) => {
+            for (c, _) in conditions {
+                reads(c, &mut behind);
+            }
+        }
+        Action::Fail(c) => reads(c, &mut behind),
+        Action::Assign {
+            targets,
+            values,
+            constrain,
+        } => {
+            let wanted: Vec<bool> = targets
+                .iter()
+                .map(|t| constrain.is_some() || behind.contains(*t))
+                .collect();
+            for t in targets {
+                behind.remove(*t);
+            }
+            for (v, wanted) in values.iter().zip(wanted) {
+                if wanted {
+                    reads(v, &mut behind);
+                }
+            }
+            if let Some(c) = constrain {
+                reads(c, &mut behind);
+            }
+        }
+        Action::Havoc(vars) => {
+            for v in vars {
+                behind.remove(*v);
+            }
+        }
+        Action::Call {
+            callee,
+            args,
+            targets,
+        } => {
+            for t in targets.iter().flatten() {
+                behind.remove(*t);
+            }
+            let globals = graph.globals.len();
+            for s in assigned[*callee].iter().filter(|s| *s < globals) {
+                behind.remove(s);
+            }
+            let entry = &live[graph.procs[*callee].entry];
+            for s in entry.iter() {
+                match s.checked_sub(globals) {
+                    None => {
+                        behind.insert(s);
+                    }
+                    Some(formal) => {
+                        if let Some(a) = args.get(formal) {
+                            reads(a, &mut behind);
+                        }
+                    }
+                }
+            }
+        }
+        Action::Return(values) => {
+            for v in values {
+                reads(v, &mut behind);
+            }
+        }
+    }
+    now.union(&behind);
+}
+
+/// Nodes to look at again, last in the text first.
+struct Queue {
+    waiting: std::collections::BTreeSet<NodeId>,
+}
+
+impl Queue {
+    fn new(graph: &Graph) -> Queue {
+        Queue {
+            waiting: (0..graph.nodes.len()).collect(),
+        }
+    }
+
+    fn pop(&mut self) -> Option<NodeId> {
+        self.waiting.pop_last()
+    }
+
+    fn push(&mut self, n: NodeId) {
+        self.waiting.insert(n);
+    }
+
+    fn push_sources(&mut self, graph: &Graph, n: NodeId) {
+        for e in &graph.nodes[n].into {
+            self.push(graph.edges[*e].from);
+        }
+    }
+}

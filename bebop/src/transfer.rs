@@ -1,0 +1,307 @@
+//! What each edge does to sets of path edges, as relations.
+//!
+//! A path edge of procedure `p` at node `n` is a pair of an entry state of `p`
+//! and a state at `n` that it can lead to (Sharir and Pnueli 1981; Reps, Horwitz
+//! and Sagiv, POPL 1995; Ball and Rajamani, "Bebop", SPIN 2000). It is a BDD over
+//! the entry values of the keys that `p` may assign and the current values of
+//! the variables that are live at `n`; a key that `p` never assigns serves as
+//! its own entry value.
+//!
+//! A relation mentions only the variables that its statement touches; the
+//! others are left alone. Those that die on the edge are quantified in the same
+//! pass. An edge that touches nothing costs nothing.
+//!
+//! `*` stands for either value at each occurrence, so an expression is a pair
+//! of sets: where it can be true and where it can be false.
+
+use crate::bdd::{Manager, Set, Var, Vars};
+use crate::cfg::{Action, EdgeId, Expr, Graph, ProcId, Slot};
+use crate::liveness::{self, Liveness};
+use crate::vars::Layout;
+use grammar::bp::BinOp;
+
+/// Everything that a fixpoint needs to know about a program.
+pub struct Context<'a> {
+    pub graph: &'a Graph,
+    pub live: &'a Liveness,
+    pub layout: &'a Layout,
+    pub bdd: &'a Manager,
+}
+
+/// An expression: where it can be true, where it can be false.
+#[derive(Clone)]
+pub struct Pair {
+    pub yes: Set,
+    pub no: Set,
+}
+
+impl Pair {
+    /// Where the expression can have the value.
+    pub fn side(&self, value: bool) -> &Set {
+        if value {
+            &self.yes
+        } else {
+            &self.no
+        }
+    }
+}
+
+/// An edge within a procedure.
+#[derive(Clone, Default)]
+pub struct Step {
+    /// Over current and next values; `None` leaves the state alone.
+    pub relation: Option<Set>,
+    /// Forgotten: overwritten or dead.
+    pub forget: Vars,
+    /// Next values that become current ones.
+    pub rename: Vec<(Var, Var)>,
+    /// The relation before next values that die at once were forgotten; only
+    /// set if it differs. A trace has to choose these values as well.
+    pub full: Option<Set>,
+    /// The assigned slots whose next value is in the (full) relation.
+    pub chosen: Vec<Slot>,
+}
+
+impl Step {
+    /// Does the edge leave every path edge as it is?
+    pub fn is_identity(&self) -> bool {
+        self.relation.is_none() && self.forget.is_empty()
+    }
+}
+
+impl Context<'_> {
+    /// An expression where the given variables are read: `read(slot, next)`.
+    pub fn expr(&self, e: &Expr, read: &impl Fn(Slot, bool) -> Var) -> Pair {
+        let m = self.bdd;
+        match e {
+            Expr::Const(b) => Pair {
+                yes: m.constant(*b),
+                no: m.constant(!*b),
+            },
+            Expr::Var(v) => self.variable(read(*v, false)),
+            Expr::Next(v) => self.variable(read(*v, true)),
+            Expr::Nondet => Pair {
+                yes: m.one(),
+                no: m.one(),
+            },
+            Expr::Not(a) => {
+                let a = self.expr(a, read);
+                Pair {
+                    yes: a.no,
+                    no: a.yes,
+                }
+            }
+            Expr::Choose(a, b) => {
+                let (a, b) = (self.expr(a, read), self.expr(b, read));
+                Pair {
+                    yes: m.or(&a.yes, &m.and(&a.no, &b.no)),
+                    no: a.no,
+                }
+            }
+            Expr::Ite(c, a, b) => {
+                let c = self.expr(c, read);
+                let (a, b) = (self.expr(a, read), self.expr(b, read));
+                let side = |v: bool| m.or(&m.and(&c.yes, a.side(v)), &m.and(&c.no, b.side(v)));
+                Pair {
+                    yes: side(true),
+                    no: side(false),
+                }
+            }
+            Expr::Binary(op, a, b) => {
+                let (a, b) = (self.expr(a, read), self.expr(b, read));
+                let either = |x: &Set, y: &Set, z: &Set, w: &Set| m.or(&m.and(x, y), &m.and(z, w));
+                match op {
+                    BinOp::And => Pair {
+                        yes: m.and(&a.yes, &b.yes),
+                        no: m.or(&a.no, &b.no),
+                    },
+                    BinOp::Or => Pair {
+                        yes: m.or(&a.yes, &b.yes),
+                        no: m.and(&a.no, &b.no),
+                    },
+                    BinOp::Implies => Pair {
+                        yes: m.or(&a.no, &b.yes),
+                        no: m.and(&a.yes, &b.no),
+                    },
+                    BinOp::Xor => Pair {
+                        yes: either(&a.yes, &b.no, &a.no, &b.yes),
+                        no: either(&a.yes, &b.yes, &a.no, &b.no),
+                    },
+                    BinOp::Iff => Pair {
+                        yes: either(&a.yes, &b.yes, &a.no, &b.no),
+                        no: either(&a.yes, &b.no, &a.no, &b.yes),
+                    },
+                }
+            }
+        }
+    }
+
+    fn variable(&self, v: Var) -> Pair {
+        Pair {
+            yes: self.bdd.literal(v, true),
+            no: self.bdd.literal(v, false),
+        }
+    }
+
+    /// An expression over current values.
+    pub fn now(&self, e: &Expr) -> Pair {
+        self.expr(e, &|s, _| self.layout.current(s))
+    }
+
+    /// `v` has a value that `e` can have.
+    pub fn has_value(&self, v: Var, e: &Pair) -> Set {
+        let m = self.bdd;
+        m.or(
+            &m.and(&m.literal(v, true), &e.yes),
+            &m.and(&m.literal(v, false), &e.no),
+        )
+    }
+
+    /// The procedure's `enforce` after the slots got new values; full if they
+    /// do not matter to it.
+    pub fn enforce_after(&self, proc: ProcId, assigned: &dyn Fn(Slot) -> bool) -> Set {
+        let Some(enforce) = &self.graph.procs[proc].enforce else {
+            return self.bdd.one();
+        };
+        let mut touched = false;
+        enforce.each_var(&mut |s, _| touched |= assigned(s));
+        if !touched {
+            return self.bdd.one();
+        }
+        self.expr(enforce, &|s, _| match assigned(s) {
+            true => self.layout.next(s),
+            false => self.layout.current(s),
+        })
+        .yes
+    }
+
+    /// The variables that an edge forgets: those that `assigned` overwrites
+    /// and those that die.
+    pub fn forgotten(&self, e: EdgeId, assigned: &dyn Fn(Slot) -> bool) -> Vars {
+        let edge = &self.graph.edges[e];
+        let behind = &self.live.live[edge.to];
+        self.live.live[edge.from]
+            .iter()
+            .filter(|s| assigned(*s) || !behind.contains(*s))
+            .map(|s| self.layout.current(s))
+            .collect()
+    }
+
+    /// The relation of an edge that is not a call.
+    pub fn step(&self, e: EdgeId) -> Step {
+        let m = self.bdd;
+        let edge = &self.graph.edges[e];
+        let proc = self.graph.nodes[edge.from].proc;
+        let behind = &self.live.live[edge.to];
+        let targets = liveness::targets(&edge.action);
+        let mut step = Step {
+            forget: self.forgotten(e, &|s| targets.contains(&s)),
+            ..Step::default()
+        };
+        let mut relation = m.one();
+        match &edge.action {
+            Action::Nop | Action::Hit | Action::Call { .. } => {}
+            Action::Guard(conditions) => {
+                for (c, value) in conditions {
+                    relation = m.and(&relation, self.now(c).side(*value));
+                }
+            }
+            Action::Fail(c) => relation = self.now(c).no,
+            Action::Return(values) => {
+                for (i, v) in values.iter().enumerate() {
+                    let value = self.has_value(self.layout.result(i), &self.now(v));
+                    relation = m.and(&relation, &value);
+                }
+            }
+            Action::Havoc(vars) => {
+                for v in vars.iter().filter(|v| behind.contains(**v)) {
+                    step.rename
+                        .push((self.layout.next(*v), self.layout.current(*v)));
+                    step.chosen.push(*v);
+                }
+                let after = self.enforce_after(proc, &|s| vars.contains(&s));
+                relation = m.and(&relation, &after);
+            }
+            Action::Assign {
+                targets,
+                values,
+                constrain,
+            } => {
+                let mut dying = Vars::default();
+                for (t, v) in targets.iter().zip(values) {
+                    let next = self.layout.next(*t);
+                    if behind.contains(*t) {
+                        step.rename.push((next, self.layout.current(*t)));
+                    } else if constrain.is_some() {
+                        dying.insert(next);
+                    } else {
+                        continue;
+                    }
+                    step.chosen.push(*t);
+                    relation = m.and(&relation, &self.has_value(next, &self.now(v)));
+                }
+                if let Some(c) = constrain {
+                    let c = self.expr(c, &|s, next| match next {
+                        true => self.layout.next(s),
+                        false => self.layout.current(s),
+                    });
+                    relation = m.and(&relation, &c.yes);
+                }
+                let after = self.enforce_after(proc, &|s| targets.contains(&s));
+                relation = m.and(&relation, &after);
+                if !dying.is_empty() {
+                    step.full = Some(relation.clone());
+                    relation = m.exists(&relation, &dying);
+                }
+            }
+        }
+        if !relation.is_full() {
+            step.relation = Some(relation);
+        }
+        step
+    }
+
+    /// The image of path edges under a step.
+    pub fn post(&self, a: &Set, step: &Step) -> Set {
+        let image = match &step.relation {
+            None => self.bdd.exists(a, &step.forget),
+            Some(r) => self.bdd.and_exists(a, r, &step.forget),
+        };
+        self.bdd.rename(&image, &step.rename)
+    }
+
+    /// The path edges before a step that can lead into `a`. What they forget
+    /// is left open.
+    pub fn pre(&self, a: &Set, step: &Step) -> Set {
+        if step.rename.is_empty() && step.relation.is_none() && step.chosen.is_empty() {
+            return a.clone();
+        }
+        let back: Vec<(Var, Var)> = step.rename.iter().map(|(n, c)| (*c, *n)).collect();
+        let a = self.bdd.rename(a, &back);
+        let next: Vars = step.chosen.iter().map(|s| self.layout.next(*s)).collect();
+        match &step.relation {
+            None => self.bdd.exists(&a, &next),
+            Some(r) => self.bdd.and_exists(&a, r, &next),
+        }
+    }
+
+    /// The path edges of a procedure at its entry, for a set of entry states
+    /// over current values: the entry values equal the current ones, other
+    /// locals are free, `enforce` holds.
+    pub fn start(&self, proc: ProcId, entries: &Set) -> Set {
+        let m = self.bdd;
+        let mut start = entries.clone();
+        if let Some(enforce) = &self.graph.procs[proc].enforce {
+            start = m.and(&start, &self.now(enforce).yes);
+        }
+        let tracked: Vec<Slot> = self.live.tracked(proc).collect();
+        for s in tracked {
+            let copy = m.iff(
+                &m.literal(self.layout.entry(s), true),
+                &m.literal(self.layout.current(s), true),
+            );
+            start = m.and(&start, &copy);
+        }
+        start
+    }
+}
