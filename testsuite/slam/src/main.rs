@@ -17,10 +17,12 @@ mod tools;
 mod workdir;
 
 use clap::Parser;
+use grammar::diag::{Diagnostic, Sources};
+use grammar::output;
 use options::Options;
 use report::Report;
 use std::fs;
-use std::io::{self, Read, Write};
+use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::time::Instant;
@@ -64,11 +66,11 @@ fn run(options: &mut Options) -> Result<Report, String> {
         Some("-") => Some(read(Path::new("-"))?),
         _ => None,
     };
-    if stdin.is_none() {
-        // Named here, the missing file is not hidden behind a tool's name.
-        fs::File::open(&options.program).map_err(|e| cannot_read(&options.program, &e))?;
+    let unreadable = options.program.is_dir() || fs::File::open(&options.program).is_err();
+    if stdin.is_none() && unreadable {
+        // Said before there is a work folder for a program that does not exist.
+        read(&options.program)?;
     }
-
     let dir = work_dir(options);
     let describe = |e: io::Error| format!("error: work folder {}: {e}", dir.display());
     let work = workdir::WorkDir::open(&dir).map_err(describe)?;
@@ -87,8 +89,7 @@ fn run(options: &mut Options) -> Result<Report, String> {
     if let Some(file) = &options.json {
         let json = serde_json::to_string_pretty(&report)
             .map_err(|e| format!("error: summary of the run: {e}"))?;
-        fs::write(file, json + "\n")
-            .map_err(|e| format!("error: cannot write {}: {e}", file.display()))?;
+        output::write_product(Some(file), &(json + "\n")).map_err(rendered)?;
     }
     Ok(report)
 }
@@ -107,16 +108,9 @@ fn work_dir(options: &Options) -> PathBuf {
 
 /// The text of a file; `-` is standard input.
 fn read(path: &Path) -> Result<String, String> {
-    let mut bytes = Vec::new();
-    if path == Path::new("-") {
-        io::stdin().read_to_end(&mut bytes)
-    } else {
-        fs::File::open(path).and_then(|mut f| f.read_to_end(&mut bytes))
-    }
-    .map_err(|e| cannot_read(path, &e))?;
-    String::from_utf8(bytes).map_err(|_| format!("error: {} is not text", path.display()))
+    output::read_input(path).map_err(rendered)
 }
 
-fn cannot_read(path: &Path, error: &io::Error) -> String {
-    format!("error: cannot read {}: {error}", path.display())
+fn rendered(diagnostic: Diagnostic) -> String {
+    Sources::default().render(&[diagnostic])
 }

@@ -15,6 +15,7 @@ use crate::report::{Report, Round, StepRecord, Verdict};
 use crate::step::{self, shell_line, End, Limits};
 use crate::tools::{Tool, Tools};
 use crate::workdir::WorkDir;
+use grammar::diag::Sources;
 use grammar::expr::Predicates;
 use grammar::trace::{self, Trace};
 use std::collections::hash_map::DefaultHasher;
@@ -171,17 +172,13 @@ impl<'a> Loop<'a> {
         let mut args = vec![bp.into(), "--format".into(), "json".into()];
         args.extend(["-o".into(), file.clone().into()]);
         self.step(iteration, Tool::Bebop, args, "bebop")?;
-        let bad = |why: String| {
-            Stop::Unknown(format!(
-                "bebop's product {} is no trace: {why}",
-                file.display()
-            ))
-        };
-        let text = fs::read_to_string(&file).map_err(|e| bad(e.to_string()))?;
-        let trace: Trace = serde_json::from_str(&text).map_err(|e| bad(e.to_string()))?;
-        if trace.version != trace::VERSION {
-            return Err(bad(format!("version {}", trace.version)));
-        }
+        let text = fs::read_to_string(&file)?;
+        let mut sources = Sources::default();
+        let id = sources.add(file.display().to_string(), text.as_str());
+        let trace = Trace::from_json(&text, id).map_err(|problem| {
+            self.report.messages = sources.render(&[problem]);
+            Stop::Unknown(format!("bebop's product {} is no trace", file.display()))
+        })?;
         self.report.path_length(trace.steps.len());
         Ok((trace, file))
     }

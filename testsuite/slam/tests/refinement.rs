@@ -65,12 +65,13 @@ impl Bench {
     fn path_found(&self, n: u32, ids: &[&str]) {
         let step = |id: &&str| {
             format!(
-                r#"{{"procedure": "main", "id": "{id}", "kind": "skip", "line": 1, "depth": 0}}"#
+                r#"{{"procedure": "main", "id": "{id}", "kind": "assert", "line": 1, "depth": 0}}"#
             )
         };
         let steps: Vec<String> = ids.iter().map(step).collect();
         let text = format!(
-            r#"{HEAD}, "verdict": "reachable", "steps": [{}]}}"#,
+            r#"{HEAD}, "verdict": "reachable",
+                "target": {{"procedure": "main", "line": 1}}, "steps": [{}]}}"#,
             steps.join(",")
         );
         self.write(&format!("bebop.{n}"), &text);
