@@ -21,7 +21,8 @@
 //! (After Mercurial's unified tests. A pair of files, command and output, was
 //! the alternative: a reader then has two or three windows open.) A case that
 //! is read and written again is the same text, so blessing changes nothing but
-//! the output.
+//! the output. A file's text goes to the next prose, or to the next command
+//! behind an empty line.
 
 const INDENT: &str = "    ";
 
@@ -69,7 +70,9 @@ impl Case {
             let mut blank = 0;
             let mut ahead = lines.clone();
             while let Some(next) = ahead.next() {
-                if next.starts_with(INDENT) {
+                // A file's text may be followed by commands at once.
+                let command = blank > 0 && dedent(next).starts_with("$ ");
+                if next.starts_with(INDENT) && !(file.is_some() && command) {
                     block.extend(std::iter::repeat_n("", blank));
                     block.push(dedent(next));
                     blank = 0;
@@ -89,6 +92,12 @@ impl Case {
             }
         }
         Case { pieces }
+    }
+
+    /// How many commands there are.
+    pub fn commands(&self) -> usize {
+        let is_command = |p: &&Piece| matches!(p, Piece::Command { .. });
+        self.pieces.iter().filter(is_command).count()
     }
 
     /// The text, in the form that [`Case::parse`] reads.
@@ -189,6 +198,14 @@ The end.
         };
         assert!(case.pieces.contains(&file), "{case:?}");
         assert!(case.pieces.contains(&command), "{case:?}");
+    }
+
+    #[test]
+    fn a_command_right_behind_a_file() {
+        let text = "File a:\n\n    one\n\n    $ cat a\n    one\n";
+        let case = Case::parse(text);
+        assert_eq!(case.render(), text);
+        assert_eq!(case.commands(), 1);
     }
 
     #[test]

@@ -94,6 +94,9 @@ impl Runner {
         let path = self.root.join("cases").join(format!("{name}.t"));
         let text = fs::read_to_string(&path)?;
         let mut case = Case::parse(&text);
+        if case.commands() == 0 {
+            return Ok(Outcome::Failed(format!("{name}.t has no command\n")));
+        }
         let dir = tempfile::tempdir()?;
         if let Some(area) = path.parent() {
             copy_files(area, dir.path())?;
@@ -170,10 +173,7 @@ impl Runner {
         // A line of blanks could not be told from an empty one in a case.
         let lines = text.lines().map(str::trim_end);
         let mut text = lines.collect::<Vec<_>>().join("\n");
-        text.truncate(text.trim_end_matches('\n').len());
-        if !text.is_empty() {
-            text.push('\n');
-        }
+        end_line(&mut text);
         text
     }
 }
@@ -184,8 +184,10 @@ const PATTERNS: &[(&str, &str)] = &[
     (r#"("(seconds|time)": )[0-9.e-]+"#, "$1<time>"),
 ];
 
+/// One line end behind the last line, whatever there was.
 fn end_line(text: &mut String) {
-    if !text.is_empty() && !text.ends_with('\n') {
+    text.truncate(text.trim_end_matches('\n').len());
+    if !text.is_empty() {
         text.push('\n');
     }
 }

@@ -18,4 +18,14 @@ File safe.bp:
     end
 
     $ bebop --exit-code --format text good.bp
+    reachable: label ERROR in main, line 5 of good.bp, after 3 statements
+
+            start with g = 0
+
+         3  g := 1    [g = 1]
+         4  if (g)
+         5  skip    <- target
+    status: 10
     $ bebop --exit-code --format text safe.bp
+    unreachable
+    status: 20

@@ -11,3 +11,7 @@ File good.bp:
     end
 
     $ bebop good.bp --reach EROR
+    stderr:
+    error: there is no label `EROR` in the program
+     = did you mean `ERROR`?
+    status: 1
