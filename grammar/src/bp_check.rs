@@ -67,8 +67,8 @@ struct Checker<'p> {
 struct Scope<'p> {
     proc: &'p Proc,
     locals: HashMap<&'p str, Span>,
-    /// Labels with the place of the name and of the statement.
-    labels: HashMap<&'p str, (Span, Span)>,
+    /// Labels with the place of the name and the statement.
+    labels: HashMap<&'p str, (Span, &'p Stmt)>,
 }
 
 impl<'p> Checker<'p> {
@@ -150,13 +150,12 @@ impl<'p> Checker<'p> {
             for label in &statement.labels {
                 match scope.labels.get(label.name.as_str()) {
                     // Twice before one statement is harmless, and happens.
-                    Some((_, place)) if *place == statement.span => {}
+                    Some((_, same)) if std::ptr::eq(*same, statement) => {}
                     Some((first, _)) => {
                         self.duplicate("label", &label.name, label.span, *first);
                     }
                     None => {
-                        let places = (label.span, statement.span);
-                        scope.labels.insert(&label.name, places);
+                        scope.labels.insert(&label.name, (label.span, statement));
                     }
                 }
             }
