@@ -11,6 +11,7 @@
 use crate::bp::{BinOp, Expr, Ident, Proc, Program, Stmt, StmtKind};
 use crate::chain;
 use crate::diag::{Diagnostic, FileId};
+use crate::relation;
 use crate::span::Span;
 use crate::token::Token;
 use lalrpop_util::{ErrorRecovery, ParseError};
@@ -31,7 +32,7 @@ pub struct Builder {
     /// Other problems.
     pub problems: Vec<Diagnostic>,
     threads: bool,
-    /// There is a statement `constrain`, see [`Builder::relation`].
+    /// There is a statement `constrain`, see [`relation`].
     relations: bool,
     deep_expression: bool,
     deep_statement: bool,
@@ -185,7 +186,7 @@ impl Builder {
             }
         }
         if self.relations {
-            complete_relations(&mut program);
+            relation::complete(&mut program);
         }
         program
     }
@@ -343,14 +344,10 @@ impl Builder {
         (Stmt::default(), 1)
     }
 
-    /// The statement `constrain e;` of Moped's dialect: `e` relates the values
-    /// before and after, and what it leaves open is any value. That is an
-    /// assignment of any value to each variable in scope; which these are is
-    /// known when the whole program is read. Without a next value in it, the
-    /// statement is an `assume`.
+    /// The statement `constrain e;`, see [`relation`].
     pub fn relation(&mut self, term: Term) -> StmtKind {
         let expr = self.expression(term);
-        if !has_next(&expr) {
+        if !relation::has_next(&expr) {
             return StmtKind::Assume(expr);
         }
         self.relations = true;
@@ -491,49 +488,4 @@ fn returned_values(statements: &[Stmt]) -> Option<usize> {
                 .or_else(|| returned_values(else_branch)),
             _ => None,
         })
-}
-
-fn has_next(expr: &Expr) -> bool {
-    match expr {
-        Expr::Const(_) | Expr::Var(_) | Expr::Nondet => false,
-        Expr::Next(_) => true,
-        Expr::Not(a) => has_next(a),
-        Expr::Choose(a, b) | Expr::Binary(_, a, b) => has_next(a) || has_next(b),
-        Expr::Ite(a, b, c) => has_next(a) || has_next(b) || has_next(c),
-    }
-}
-
-/// Gives the assignments that [`Builder::relation`] left open their targets.
-fn complete_relations(program: &mut Program) {
-    let globals = &program.globals;
-    for proc in &mut program.procs {
-        let own: Vec<&Ident> = proc.formals.iter().chain(&proc.locals).collect();
-        let visible = globals.iter().filter(|global| !own.contains(global));
-        let scope: Vec<Ident> = visible.chain(own.iter().copied()).cloned().collect();
-        complete(&mut proc.body, &scope);
-    }
-}
-
-fn complete(statements: &mut [Stmt], scope: &[Ident]) {
-    for statement in statements {
-        match &mut statement.kind {
-            StmtKind::Assign {
-                targets, values, ..
-            } if targets.is_empty() => {
-                targets.extend(scope.iter().cloned().map(Some));
-                values.resize(scope.len(), Expr::Nondet);
-            }
-            StmtKind::If {
-                branches,
-                else_branch,
-            } => {
-                for (_, body) in branches {
-                    complete(body, scope);
-                }
-                complete(else_branch, scope);
-            }
-            StmtKind::While { body, .. } => complete(body, scope),
-            _ => {}
-        }
-    }
 }

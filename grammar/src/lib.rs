@@ -23,5 +23,6 @@ mod expr_print;
 mod notes;
 mod pred_build;
 mod pred_token;
+mod relation;
 mod token;
 mod trace_json;
