@@ -7,7 +7,7 @@
 use crate::bp::Program;
 use crate::bp_build::Builder;
 use crate::diag::{Diagnostic, FileId};
-use crate::expected::{describe, without_echoes, Group};
+use crate::expected::{describe, finish, without_echoes, Group};
 use crate::lines::Lines;
 use crate::notes;
 use crate::span::Span;
@@ -65,8 +65,7 @@ pub fn parse(text: &str, file: FileId) -> Result<Program, Vec<Diagnostic>> {
     if errors.is_empty() {
         Ok(program)
     } else {
-        errors.sort_by_key(|d| d.labels.first().map(|(_, span, _)| *span));
-        Err(errors)
+        Err(finish(errors))
     }
 }
 

@@ -5,11 +5,13 @@
 //! in larger units: where a whole group of terminals may come, its name is
 //! said instead.
 
-use crate::diag::Diagnostic;
+use crate::diag::{Diagnostic, Severity};
 use crate::span::Span;
 
 /// An error closer than this many tokens to the previous one is its echo.
 const ECHO: usize = 3;
+/// How many errors of one text are worth reading.
+const SHOWN: usize = 100;
 
 /// The errors that are no consequence of an earlier one, in order of place,
 /// each with the index of the token that was found (the number of tokens at
@@ -45,6 +47,20 @@ pub fn without_echoes(
         previous = Some(index);
     }
     kept
+}
+
+/// Sorts the errors of a text by place. A text that is something else
+/// altogether has an error everywhere: after [`SHOWN`] the rest is counted.
+pub fn finish(mut errors: Vec<Diagnostic>) -> Vec<Diagnostic> {
+    errors.sort_by_key(|d| d.labels.first().map(|(_, span, _)| *span));
+    let more = errors.len().saturating_sub(SHOWN);
+    if more > 0 {
+        errors.truncate(SHOWN);
+        let mut rest = Diagnostic::global(format!("{more} more errors are not shown"));
+        rest.severity = Severity::Note;
+        errors.push(rest);
+    }
+    errors
 }
 
 /// Terminals that are called by one name where all of `signs` are expected.

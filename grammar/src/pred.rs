@@ -6,7 +6,7 @@
 //! each other; [`Predicates::merge`] is where they become one.
 
 use crate::diag::{Diagnostic, FileId};
-use crate::expected::{describe, without_echoes, Group};
+use crate::expected::{describe, finish, without_echoes, Group};
 use crate::expr::{Predicates, Section};
 use crate::pred_build::Builder;
 use crate::pred_token::{lex, Token};
@@ -45,8 +45,7 @@ pub fn parse(text: &str, file: FileId) -> Result<Predicates, Vec<Diagnostic>> {
     if errors.is_empty() {
         return Ok(predicates);
     }
-    errors.sort_by_key(|d| d.labels.first().map(|(_, span, _)| *span));
-    Err(errors)
+    Err(finish(errors))
 }
 
 fn syntax_error(

@@ -221,10 +221,22 @@ d { x == 1
     );
 }
 
+#[test]
+fn a_text_of_another_kind_is_not_answered_with_thousands_of_errors() {
+    let text = "#include <x.h>\nint f(int *p) { return p[0] + 1; }\n".repeat(5000);
+    for errors in [
+        bp::parse(&text, 0).expect_err("not a program"),
+        pred::parse(&text, 0).expect_err("no predicates"),
+    ] {
+        assert_eq!(errors.len(), 101);
+        assert!(errors[100].message.ends_with("more errors are not shown"));
+    }
+}
+
 /// Nothing nests so deeply that a walk over it overflows the stack.
 #[test]
 fn deep_nesting_is_refused_not_crashed_on() {
-    let n = 100_000;
+    let n = 30_000;
     let (open, close) = ("(".repeat(n), ")".repeat(n));
     let program = |body: String| format!("decl a; void main() begin {body} end");
     // Parentheses alone make no tree.
