@@ -1,1 +1,279 @@
+//! Is the trace feasible in C, and if not, which predicates refute it?
+//!
+//! newton follows a path of the boolean program in the C program, executes it
+//! symbolically, and either explains how the error is reached or writes a
+//! predicate file that makes the next abstraction more precise (Ball,
+//! Rajamani: SPIN 2001, section 5; Weissenbacher: BOOP, chapter 7).
 
+mod atoms;
+mod backward;
+mod effects;
+mod exec;
+mod explain;
+mod feasible;
+pub mod limits;
+mod path;
+mod predicates;
+mod scope;
+pub mod stats;
+mod store;
+mod unsat_core;
+mod values;
+
+pub use predicates::Method;
+
+use cfront::ir::Program;
+use cfront::memory::Memory;
+use feasible::Outcome;
+use grammar::diag::{Diagnostic, FileId, Sources};
+use grammar::expr::Predicates;
+use grammar::trace::{self, Trace};
+use limits::{Limits, Stopped};
+use path::Path;
+use stats::{ms, Stats};
+use std::path::PathBuf;
+use std::time::Instant;
+
+/// Intermediate results that `--dump` prints.
+pub const DUMPS: [&str; 4] = ["path", "constraints", "core", "slice"];
+
+/// What a run does.
+#[derive(Clone, Debug, Default)]
+pub struct Options {
+    pub program: PathBuf,
+    pub trace: PathBuf,
+    pub front: cfront::Options,
+    pub method: Method,
+    pub limits: Limits,
+    /// Names from [`DUMPS`].
+    pub dump: Vec<String>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Verdict {
+    /// The error is real.
+    Feasible,
+    Infeasible,
+    /// Neither is known, or the trace has nothing to refute.
+    Unknown,
+}
+
+/// The result of a run.
+#[derive(Clone, Debug)]
+pub struct Report {
+    pub verdict: Verdict,
+    /// A predicate file.
+    pub product: String,
+    /// For people.
+    pub messages: String,
+    pub stats: Stats,
+}
+
+/// Does the whole job, within its limits. The error is rendered diagnostics.
+pub fn run(options: &Options) -> Result<Report, String> {
+    let own = options.clone();
+    match limits::run(options.limits, move || job(&own)) {
+        Ok(result) => result,
+        Err(Stopped::Limit(reason)) => Ok(report(Answer::Unknown(vec![reason]), Stats::default())),
+        Err(Stopped::Died) => Err("newton: internal error, there is no result\n".to_string()),
+    }
+}
+
+fn job(options: &Options) -> Result<Report, String> {
+    let deadline = options.limits.deadline();
+    let mut sources = Sources::default();
+    let mut stats = Stats::default();
+    let start = Instant::now();
+    let (trace, text, file) = match read_trace(options, &mut sources) {
+        Ok(read) => read,
+        Err(d) => return Err(sources.render(&[d])),
+    };
+    stats.steps = trace.steps.len();
+    if let Some(reason) = nothing_to_refute(&trace) {
+        return Ok(report(Answer::Unknown(vec![reason]), stats));
+    }
+    let program = match cfront::load(&options.program, &options.front, &mut sources) {
+        Ok(program) => program,
+        Err(ds) => return Err(sources.render(&ds)),
+    };
+    stats.load_ms = ms(start.elapsed());
+    if let Err(d) = same_program(options, &program, &trace, &text, file) {
+        return Err(sources.render(&[d]));
+    }
+    let analysis = Analysis {
+        program: &program,
+        method: options.method,
+        dump: &options.dump,
+        deadline,
+    };
+    match analysis.run(&trace, &text, file, stats) {
+        Ok(report) => Ok(report),
+        Err(d) => Err(sources.render(&[d])),
+    }
+}
+
+fn read_trace(
+    options: &Options,
+    sources: &mut Sources,
+) -> Result<(Trace, String, FileId), Diagnostic> {
+    let text = grammar::output::read_input(&options.trace)?;
+    let file = sources.add(options.trace.display().to_string(), text.clone());
+    let trace = Trace::from_json(&text, file)?;
+    Ok((trace, text, file))
+}
+
+fn nothing_to_refute(trace: &Trace) -> Option<String> {
+    match trace.verdict {
+        trace::Verdict::Reachable => None,
+        trace::Verdict::Unreachable => {
+            Some("nothing to refute: the error is unreachable in the boolean program".to_string())
+        }
+        trace::Verdict::Unknown => {
+            Some("nothing to refute: the trace's own verdict is unknown".to_string())
+        }
+    }
+}
+
+/// A trace of another program would lead astray.
+fn same_program(
+    options: &Options,
+    program: &Program,
+    trace: &Trace,
+    text: &str,
+    file: FileId,
+) -> Result<(), Diagnostic> {
+    let Some(source) = &trace.source else {
+        let note = "the boolean program has no `//@ source` and `//@ sha256` notes";
+        let message = "the trace does not say which C program it belongs to";
+        return Err(Diagnostic::global(message).with_note(note));
+    };
+    if source.sha256 == program.sha256 {
+        return Ok(());
+    }
+    let span = path::find_span(text, &source.sha256);
+    let name = options.program.display();
+    let diagnostic = Diagnostic::error(
+        "this is the trace of another program",
+        file,
+        span,
+        format!("SHA-256 of `{}` when it was abstracted", source.file),
+    );
+    Err(diagnostic
+        .with_note(format!("`{name}` has SHA-256 {} now", program.sha256))
+        .with_note(
+            "the hash is that of the preprocessed text: the flags for the preprocessor and \
+             the data model have to be the same, too",
+        ))
+}
+
+/// What is done with a program and a trace that belong together.
+pub struct Analysis<'p> {
+    pub program: &'p Program,
+    pub method: Method,
+    pub dump: &'p [String],
+    pub deadline: Option<Instant>,
+}
+
+impl Analysis<'_> {
+    /// Path, execution, decision, and predicates or an explanation.
+    pub fn run(
+        &self,
+        trace: &Trace,
+        text: &str,
+        file: FileId,
+        mut stats: Stats,
+    ) -> Result<Report, Diagnostic> {
+        let path = Path::new(self.program, trace, text, file)?;
+        stats.operations = path.ops.len();
+        stats.frames = path.frames.len();
+        let memory = Memory::new(self.program);
+        let start = Instant::now();
+        let mut execution = exec::execute(self.program, &memory, &path, exec::Mode::Constraints);
+        stats.constraints = execution.constraints.len();
+        stats.execute_ms = ms(start.elapsed());
+        let start = Instant::now();
+        let outcome = feasible::decide(self.program, &execution, self.deadline, &mut stats);
+        stats.decide_ms = ms(start.elapsed());
+        let mut dumped = dump::before(self, &path, &execution);
+        let start = Instant::now();
+        let answer = match outcome {
+            Outcome::Unknown(reasons) => Answer::Unknown(reasons),
+            Outcome::Feasible(model) => {
+                let lines = explain::explain(self.program, &path, &mut execution, &model);
+                Answer::Feasible(lines)
+            }
+            Outcome::Infeasible(core) => {
+                stats.core = core.len();
+                dumped.push_str(&dump::core(self, &path, &core));
+                let found = predicates::discover(
+                    self.program,
+                    &memory,
+                    &path,
+                    &core,
+                    self.method,
+                    self.deadline,
+                    &mut stats,
+                );
+                Answer::Infeasible(found)
+            }
+        };
+        stats.discover_ms = ms(start.elapsed());
+        let mut report = report(answer, stats);
+        report.messages.insert_str(0, &dumped);
+        Ok(report)
+    }
+}
+
+enum Answer {
+    Feasible(Vec<String>),
+    Infeasible(Predicates),
+    Unknown(Vec<String>),
+}
+
+fn report(answer: Answer, mut stats: Stats) -> Report {
+    let (verdict, name) = match &answer {
+        Answer::Feasible(_) => (Verdict::Feasible, "feasible"),
+        Answer::Infeasible(_) => (Verdict::Infeasible, "infeasible"),
+        Answer::Unknown(_) => (Verdict::Unknown, "unknown"),
+    };
+    stats.verdict = name.to_string();
+    let mut product = format!("// verdict: {name}\n");
+    let mut messages = String::new();
+    match answer {
+        Answer::Feasible(lines) => {
+            for line in lines {
+                product.push_str(&format!("// {}\n", one_line(&line)));
+                messages.push_str(&format!("{line}\n"));
+            }
+        }
+        Answer::Infeasible(predicates) if predicates.is_empty() => {
+            let reason = "no predicate can be written that refutes the path";
+            product.push_str(&format!("// reason: {reason}\n"));
+            messages.push_str(&format!("newton: infeasible, but {reason}\n"));
+        }
+        Answer::Infeasible(predicates) => product.push_str(&predicates.to_string()),
+        Answer::Unknown(reasons) => {
+            for reason in reasons {
+                product.push_str(&format!("// reason: {}\n", one_line(&reason)));
+                messages.push_str(&format!("newton: unknown: {reason}\n"));
+            }
+        }
+    }
+    Report {
+        verdict,
+        product,
+        messages,
+        stats,
+    }
+}
+
+/// A comment ends with its line, and with nothing that continues it.
+fn one_line(text: &str) -> String {
+    let text = text.replace(['\n', '\r'], " ");
+    text.trim_end_matches('\\').trim_end().to_string()
+}
+
+mod dump;
+
+#[cfg(test)]
+mod tests;

@@ -1,1 +1,150 @@
-fn main() { let s = z3::Solver::new(); let x = z3::ast::BV::new_const("x", 32); s.assert(x.bvult(3)); println!("{:?}", s.check()); }
+//! The command line of newton.
+
+use cfront::types::DataModel;
+use clap::{Parser, ValueEnum};
+use grammar::diag::Sources;
+use grammar::output::{self, exit};
+use newton::limits::{parse_seconds, parse_size, Limits};
+use newton::{Method, Options, Verdict};
+use std::path::PathBuf;
+use std::process::ExitCode;
+use std::time::Duration;
+
+/// Is the trace feasible in C, and if not, which predicates refute it?
+///
+/// The product is a predicate file. Its first line tells the verdict; for an
+/// infeasible trace it holds predicates that rule the path out, for a feasible
+/// one the explanation, as comments.
+#[derive(Parser)]
+#[command(name = "newton", version)]
+struct Cli {
+    /// The C program that was abstracted; `-` is standard input
+    program: PathBuf,
+    /// The trace that bebop found; `-` is standard input
+    trace: PathBuf,
+    /// Write the product to a file
+    #[arg(short, long, value_name = "FILE")]
+    output: Option<PathBuf>,
+    /// The function where the program starts
+    #[arg(long, value_name = "FUNC", default_value = "main")]
+    entry: String,
+    /// Sizes of the integer types
+    #[arg(long, value_enum, default_value = "lp64")]
+    data_model: CliModel,
+    /// Folder for #include
+    #[arg(short = 'I', value_name = "DIR")]
+    include: Vec<PathBuf>,
+    /// Definition for the preprocessor
+    #[arg(short = 'D', value_name = "MACRO[=TEXT]")]
+    define: Vec<String>,
+    /// Further argument for the preprocessor
+    #[arg(long, value_name = "ARG", allow_hyphen_values = true)]
+    cpp_arg: Vec<String>,
+    /// Refuse what cannot be modelled exactly
+    #[arg(long)]
+    strict: bool,
+    /// May malloc return NULL?
+    #[arg(long, value_enum, default_value = "may-fail")]
+    malloc: CliMalloc,
+    /// How predicates are found: with the values of locations (sp), by weakest
+    /// preconditions (wp), or wp where sp finds nothing
+    #[arg(long, value_enum, default_value = "auto")]
+    discover: CliMethod,
+    /// Exit with 10 (feasible), 20 (infeasible) or 30 (unknown)
+    #[arg(long)]
+    exit_code: bool,
+    /// Say what the run cost, on standard error
+    #[arg(long, value_name = "FORMAT", num_args = 0..=1, require_equals = true, default_missing_value = "text")]
+    stats: Option<CliStats>,
+    /// Give up after this many seconds, with the verdict `unknown`
+    #[arg(long, value_name = "SECS", value_parser = parse_seconds)]
+    time_limit: Option<Duration>,
+    /// Give up beyond this much memory, with the verdict `unknown`
+    #[arg(long, value_name = "SIZE", value_parser = parse_size)]
+    memory_limit: Option<u64>,
+    /// Write intermediate results to standard error
+    #[arg(long, value_name = "PASS", value_delimiter = ',', value_parser = newton::DUMPS)]
+    dump: Vec<String>,
+}
+
+#[derive(Clone, Copy, ValueEnum)]
+enum CliModel {
+    Lp64,
+    Ilp32,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
+enum CliMalloc {
+    NeverNull,
+    MayFail,
+}
+
+#[derive(Clone, Copy, ValueEnum)]
+enum CliMethod {
+    Sp,
+    Wp,
+    Auto,
+}
+
+#[derive(Clone, Copy, ValueEnum)]
+enum CliStats {
+    Text,
+    Json,
+}
+
+fn main() -> ExitCode {
+    let cli = Cli::parse();
+    ExitCode::from(job(&cli))
+}
+
+fn job(cli: &Cli) -> u8 {
+    let options = Options {
+        program: cli.program.clone(),
+        trace: cli.trace.clone(),
+        front: cfront::Options {
+            data_model: match cli.data_model {
+                CliModel::Lp64 => DataModel::Lp64,
+                CliModel::Ilp32 => DataModel::Ilp32,
+            },
+            entry: cli.entry.clone(),
+            include_dirs: cli.include.clone(),
+            defines: cli.define.clone(),
+            cpp_args: cli.cpp_arg.clone(),
+            strict: cli.strict,
+            malloc_never_null: cli.malloc == CliMalloc::NeverNull,
+        },
+        method: match cli.discover {
+            CliMethod::Sp => Method::Values,
+            CliMethod::Wp => Method::Preconditions,
+            CliMethod::Auto => Method::Auto,
+        },
+        limits: Limits {
+            time: cli.time_limit,
+            memory: cli.memory_limit,
+        },
+        dump: cli.dump.clone(),
+    };
+    let report = match newton::run(&options) {
+        Ok(report) => report,
+        Err(messages) => {
+            eprint!("{messages}");
+            return exit::FAILURE;
+        }
+    };
+    eprint!("{}", report.messages);
+    match cli.stats {
+        Some(CliStats::Text) => eprint!("{}", report.stats.text()),
+        Some(CliStats::Json) => eprint!("{}", report.stats.json()),
+        None => {}
+    }
+    if let Err(diagnostic) = output::write_product(cli.output.as_deref(), &report.product) {
+        eprint!("{}", Sources::default().render(&[diagnostic]));
+        return exit::FAILURE;
+    }
+    match report.verdict {
+        _ if !cli.exit_code => exit::DONE,
+        Verdict::Feasible => exit::REACHABLE,
+        Verdict::Infeasible => exit::UNREACHABLE,
+        Verdict::Unknown => exit::UNKNOWN,
+    }
+}

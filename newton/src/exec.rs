@@ -1,0 +1,603 @@
+//! Symbolic execution of a path (SPIN 2001, section 5, phase 1).
+//!
+//! One executor serves two purposes, told apart by [`Mode`]:
+//! - [`Mode::Constraints`] turns the path into single-assignment form. Each
+//!   assignment defines a fresh constant by a constraint of its own, each
+//!   assumption is one, so that an unsatisfiable core of the constraints tells
+//!   which operations the infeasibility rests on. A write to memory stores a
+//!   fresh constant, and only the constant's definition is a constraint: where
+//!   the definition is not in the core, the cell holds any value.
+//! - [`Mode::Slice`] executes the operations of such a core only and keeps the
+//!   values as terms: the symbolic values of the paper. All other operations
+//!   make what they write unknown.
+//!
+//! Whatever is not exact goes upward: a fresh constant, which remembers why.
+
+use crate::path::{bound_formals, FrameId, Op, OpKind, Path};
+use crate::store::{Origin, Store, Time};
+use cfront::ir::{Base, Expr, ExprKind, FuncId, Lval, Pos, Program, Step, Why};
+use cfront::logic::{resize, Encoder};
+use cfront::memory::{is_register, Memory, Region};
+use cfront::types::{CompId, Type};
+use std::collections::{BTreeSet, HashSet};
+use z3::ast::{lambda_const, Array, Ast, Bool, Dynamic, BV};
+
+/// An object with more scalars than this is not written cell by cell.
+const CELLS: usize = 64;
+
+/// Bytes round an address within which cells of another size may overlap.
+const OVERLAP: u64 = 16;
+
+/// One part of an operation: the second number tells apart the formals of a
+/// call or the cells of an object.
+pub type Part = (usize, usize);
+
+/// A condition on the constants of the path, assumed by a literal.
+pub struct Constraint {
+    pub part: Part,
+    /// Implies the formula; may occur in terms, too.
+    pub literal: Bool,
+    pub formula: Bool,
+    /// An assumption of the path, not a definition.
+    pub assume: bool,
+}
+
+/// What an execution is for.
+pub enum Mode<'s> {
+    /// All operations, each guarded by a literal.
+    Constraints,
+    /// Only these parts of operations; all others make their targets unknown.
+    Slice(&'s HashSet<Part>),
+}
+
+/// The result of an execution.
+pub struct Execution<'p> {
+    pub store: Store<'p>,
+    pub encoder: Encoder<'p>,
+    /// In order of the path. In a slice: its assumptions only, unguarded.
+    pub constraints: Vec<Constraint>,
+    /// What holds of the addresses met.
+    pub facts: Vec<Bool>,
+}
+
+/// Executes the whole path.
+pub fn execute<'p>(
+    program: &'p Program,
+    memory: &'p Memory,
+    path: &Path,
+    mode: Mode,
+) -> Execution<'p> {
+    let mut executor = Executor {
+        program,
+        memory,
+        path,
+        mode,
+        x: Execution {
+            store: Store::new(program, memory),
+            encoder: Encoder::new(program, memory),
+            constraints: Vec::new(),
+            facts: Vec::new(),
+        },
+    };
+    for (i, op) in path.ops.iter().enumerate() {
+        executor.operation(i, op);
+        let facts = executor.x.encoder.take_facts();
+        executor.x.facts.extend(facts);
+    }
+    executor.x
+}
+
+impl Execution<'_> {
+    /// The value of an expression.
+    pub fn value(&mut self, frame: FrameId, time: Time, e: &Expr) -> BV {
+        let value = self.encoder.value(e, &mut self.store.at(frame, time));
+        self.facts.extend(self.encoder.take_facts());
+        value.simplify()
+    }
+
+    /// Whether an expression is non-zero.
+    pub fn truth(&mut self, frame: FrameId, time: Time, e: &Expr) -> Bool {
+        let truth = self.encoder.truth(e, &mut self.store.at(frame, time));
+        self.facts.extend(self.encoder.take_facts());
+        truth.simplify()
+    }
+
+    /// The address of an l-value in memory.
+    pub fn address(&mut self, frame: FrameId, time: Time, lval: &Lval) -> BV {
+        let address = self.encoder.address(lval, &mut self.store.at(frame, time));
+        self.facts.extend(self.encoder.take_facts());
+        address.simplify()
+    }
+}
+
+struct Executor<'p, 's> {
+    program: &'p Program,
+    memory: &'p Memory,
+    path: &'s Path,
+    mode: Mode<'s>,
+    x: Execution<'p>,
+}
+
+/// What a cell of an object gets.
+enum Fill {
+    Zero,
+    /// A constant for each cell.
+    Any(Origin),
+}
+
+impl Executor<'_, '_> {
+    fn operation(&mut self, i: usize, op: &Op) {
+        let f = op.frame;
+        match &op.kind {
+            OpKind::Skip | OpKind::Target => {}
+            OpKind::Assign { lhs, rhs } => {
+                let value = self.eval(f, i, rhs);
+                self.define(i, 0, f, lhs, value, op.pos);
+            }
+            OpKind::Zero { lhs } => self.fill(i, f, lhs, &Fill::Zero, op.pos),
+            OpKind::Havoc { lhs, why } => {
+                let origin = match why {
+                    Why::Input(_) => Origin::Input,
+                    Why::Approximation(text) => Origin::Approximation {
+                        text: text.clone(),
+                        pos: op.pos,
+                    },
+                };
+                self.fill(i, f, lhs, &Fill::Any(origin), op.pos);
+            }
+            OpKind::Copy { dst, src } => self.copy(i, 0, (f, dst), (f, src), op.pos),
+            OpKind::Alloc {
+                lhs,
+                size,
+                zeroed,
+                may_fail,
+            } => {
+                // A constant size is room enough; objects are far apart anyway.
+                let size = size.as_int().and_then(|n| u64::try_from(n).ok());
+                let name = format!("object@{i}");
+                let object = self.x.store.fresh_address(name, size);
+                self.alloc(i, f, lhs, object, *zeroed, *may_fail, op.pos);
+            }
+            OpKind::Assume { cond, holds, .. } => {
+                let state = &mut self.x.store.at(f, i);
+                let truth = self.x.encoder.truth(cond, state);
+                self.assume(i, if *holds { truth } else { truth.not() });
+            }
+            OpKind::Enter {
+                callee,
+                args,
+                frame,
+            } => {
+                let pairs: Vec<_> = bound_formals(self.program, *callee, args).collect();
+                for (k, (formal, arg)) in pairs.into_iter().enumerate() {
+                    let formal = Lval::var(formal, self.program);
+                    if formal.ty.is_scalar() {
+                        let value = self.eval(f, i, arg);
+                        self.bind(i, k, *frame, &formal, value, op.pos);
+                    } else if let ExprKind::Load(src) = &arg.kind {
+                        // Struct arguments come after all scalar parts.
+                        let first = (k + 1) * CELLS + args.len();
+                        self.copy(i, first, (*frame, &formal), (f, src), op.pos);
+                    }
+                }
+            }
+            OpKind::Leave { dst, caller } => {
+                let slot = self.program.func(self.path.frames[f].func).return_slot;
+                let (Some(dst), Some(slot)) = (dst, slot) else {
+                    return;
+                };
+                let slot = Lval::var(slot, self.program);
+                if dst.ty.is_scalar() {
+                    let value = self.eval(f, i, &Expr::load(slot));
+                    self.define(i, 0, *caller, dst, value, op.pos);
+                } else {
+                    self.copy(i, 0, (*caller, dst), (f, &slot), op.pos);
+                }
+            }
+            OpKind::Opaque { dst, callee, args } => {
+                for (k, arg) in args.iter().enumerate() {
+                    self.escape(i, f, *callee, k, arg, op.pos);
+                }
+                if let Some(dst) = dst {
+                    self.fill(i, f, dst, &Fill::Any(Origin::Input), op.pos);
+                }
+            }
+        }
+    }
+
+    fn eval(&mut self, frame: FrameId, time: Time, e: &Expr) -> BV {
+        self.x.encoder.value(e, &mut self.x.store.at(frame, time))
+    }
+
+    fn assume(&mut self, op: usize, formula: Bool) {
+        if let Mode::Slice(slice) = &self.mode {
+            if !slice.contains(&(op, 0)) {
+                return;
+            }
+        }
+        self.constrain(op, 0, formula, true);
+    }
+
+    fn constrain(&mut self, op: usize, part: usize, formula: Bool, assume: bool) -> Bool {
+        let literal = Bool::new_const(format!("c{op}.{part}"));
+        self.x.constraints.push(Constraint {
+            part: (op, part),
+            literal: literal.clone(),
+            formula,
+            assume,
+        });
+        literal
+    }
+
+    /// `lval := value`, the value under a constraint of its own.
+    fn define(&mut self, i: usize, part: usize, frame: FrameId, lval: &Lval, value: BV, pos: Pos) {
+        let name = format!("{}@{i}.{part}", self.lval_name(frame, lval));
+        let width = value.get_size();
+        let bound = match &self.mode {
+            Mode::Constraints => {
+                let fresh = self.x.store.symbol(name, width, Origin::Definition(i));
+                self.constrain(i, part, fresh.eq(&value), false);
+                fresh
+            }
+            Mode::Slice(slice) if slice.contains(&(i, part)) => value.simplify(),
+            Mode::Slice(_) => self.x.store.symbol(name, width, Origin::Input),
+        };
+        self.write(i, frame, lval, bound, pos);
+    }
+
+    /// `formal := actual`. Slices keep all of these: they cost nothing, and tell
+    /// which formals hold what the caller's locals hold.
+    fn bind(&mut self, i: usize, part: usize, frame: FrameId, formal: &Lval, value: BV, pos: Pos) {
+        match &self.mode {
+            Mode::Constraints => self.define(i, part, frame, formal, value, pos),
+            Mode::Slice(_) => self.write(i, frame, formal, value.simplify(), pos),
+        }
+    }
+
+    fn lval_name(&self, frame: FrameId, lval: &Lval) -> String {
+        match lval.base {
+            Base::Var(v) => self.x.store.name(self.x.store.instance(frame, v)),
+            Base::Deref(_) => "*".to_string(),
+        }
+    }
+
+    /// Stores a value, addresses evaluated before the operation.
+    fn write(&mut self, i: usize, frame: FrameId, lval: &Lval, value: BV, pos: Pos) {
+        if let (true, Base::Var(v)) = (is_register(self.program, lval), &lval.base) {
+            let instance = self.x.store.instance(frame, *v);
+            self.x.store.set_register(instance, i + 1, value);
+            return;
+        }
+        let region = self.memory.region(self.program, lval);
+        let address = self.lval_address(frame, i, lval);
+        let value = resize(&value, self.memory.width(region), false);
+        let old = self.x.store.region(region, i + 1);
+        let new = old.store(&address, &value);
+        self.x.store.set_region(region, i + 1, new);
+        for mate in self.memory.mates(region) {
+            self.overlap(i, *mate, &address, pos);
+        }
+    }
+
+    fn lval_address(&mut self, frame: FrameId, time: Time, lval: &Lval) -> BV {
+        let state = &mut self.x.store.at(frame, time);
+        self.x.encoder.address(lval, state)
+    }
+
+    /// The cells of a region that may overlap a write elsewhere get any value.
+    fn overlap(&mut self, i: usize, region: Region, address: &BV, pos: Pos) {
+        let origin = Origin::Approximation {
+            text: "memory is written and read through unrelated types".to_string(),
+            pos,
+        };
+        let any = self.fresh_cells(i, region, origin);
+        let width = address.get_size();
+        let start = address.bvsub(BV::from_u64(OVERLAP, width));
+        let size = BV::from_u64(2 * OVERLAP, width);
+        self.replace(i, region, &start, &size, |_, a| cell(&any, a));
+    }
+
+    fn fresh_cells(&mut self, i: usize, region: Region, origin: Origin) -> Array {
+        let name = format!("memory#{}@{i}.{}", region.0, self.x.store.symbols.len());
+        self.x.store.cells(name, region, origin)
+    }
+
+    /// The cells of a region in `start .. start + size` become `value(old
+    /// contents, address)`; all others stay.
+    fn replace(
+        &mut self,
+        i: usize,
+        region: Region,
+        start: &BV,
+        size: &BV,
+        value: impl Fn(&Array, &BV) -> Dynamic,
+    ) {
+        let old = self.x.store.region(region, i + 1);
+        let a = BV::new_const("a", start.get_size());
+        let within = a.bvsub(start).bvult(size);
+        let body = within.ite(&value(&old, &a), &cell(&old, &a));
+        let new = lambda_const(&[&a], &body);
+        self.x.store.set_region(region, i + 1, new);
+    }
+
+    /// Gives every cell of an object zero or any value.
+    fn fill(&mut self, i: usize, frame: FrameId, lval: &Lval, fill: &Fill, pos: Pos) {
+        if let Some(cells) = self.cells_of(lval) {
+            for (k, c) in cells.iter().enumerate() {
+                let width = self.program.types.scalar_width(&c.ty);
+                match fill {
+                    Fill::Zero => self.define(i, k, frame, c, BV::from_u64(0, width), pos),
+                    Fill::Any(origin) => {
+                        let name = format!("{}@{i}.{k}", self.lval_name(frame, c));
+                        let value = self.x.store.symbol(name, width, origin.clone());
+                        self.write(i, frame, c, value, pos);
+                    }
+                }
+            }
+            return;
+        }
+        let Some(size) = self.program.types.size(&lval.ty) else {
+            let regions = self.memory.regions_of_type(self.program, &lval.ty);
+            let text = "an object of unknown size is written as a whole".to_string();
+            self.forget(i, regions, text, pos);
+            return;
+        };
+        let start = self.lval_address(frame, i, lval);
+        let size = BV::from_u64(size, start.get_size());
+        let regions = self.memory.regions_of_type(self.program, &lval.ty);
+        let guard = match fill {
+            Fill::Zero => self.guard(i, 0),
+            Fill::Any(_) => Bool::from_bool(false),
+        };
+        for region in &regions {
+            let origin = match fill {
+                Fill::Zero => Origin::Input,
+                Fill::Any(origin) => origin.clone(),
+            };
+            let any = self.fresh_cells(i, *region, origin);
+            let zero = Dynamic::from_ast(&BV::from_u64(0, self.memory.width(*region)));
+            self.replace(i, *region, &start, &size, |_, a| {
+                guard.ite(&zero, &cell(&any, a))
+            });
+        }
+        self.forget_mates(i, &regions, pos);
+    }
+
+    /// The scalars of an object if it can be written cell by cell.
+    fn cells_of(&self, lval: &Lval) -> Option<Vec<Lval>> {
+        let cells = self.memory.scalars(self.program, lval, CELLS)?;
+        // Members of a union overwrite each other: as a whole, then.
+        let single = cells.len() == 1;
+        let plain = |c: &Lval| {
+            is_register(self.program, c)
+                || self
+                    .memory
+                    .mates(self.memory.region(self.program, c))
+                    .is_empty()
+        };
+        (single || cells.iter().all(plain)).then_some(cells)
+    }
+
+    /// A literal that stands for an operation inside of terms: true in a slice
+    /// with the operation, false in one without.
+    fn guard(&mut self, op: usize, part: usize) -> Bool {
+        match &self.mode {
+            Mode::Constraints => self.constrain(op, part, Bool::from_bool(true), false),
+            Mode::Slice(slice) => Bool::from_bool(slice.contains(&(op, part))),
+        }
+    }
+
+    /// `dst := src`, objects of one struct or union type.
+    fn copy(
+        &mut self,
+        i: usize,
+        first: usize,
+        dst: (FrameId, &Lval),
+        src: (FrameId, &Lval),
+        pos: Pos,
+    ) {
+        if let (Some(to), Some(from)) = (self.cells_of(dst.1), self.cells_of(src.1)) {
+            let values: Vec<BV> = from
+                .iter()
+                .map(|c| self.eval(src.0, i, &Expr::load(c.clone())))
+                .collect();
+            for (k, (c, value)) in to.iter().zip(values).enumerate() {
+                self.define(i, first + k, dst.0, c, value, pos);
+            }
+            return;
+        }
+        let regions = self.memory.regions_of_type(self.program, &dst.1.ty);
+        let Some(size) = self.program.types.size(&dst.1.ty) else {
+            let text = "an object of unknown size is copied".to_string();
+            self.forget(i, regions, text, pos);
+            return;
+        };
+        let to = self.lval_address(dst.0, i, dst.1);
+        let from = self.lval_address(src.0, i, src.1);
+        let size = BV::from_u64(size, to.get_size());
+        let guard = self.guard(i, first);
+        for region in &regions {
+            let any = self.fresh_cells(i, *region, Origin::Input);
+            self.replace(i, *region, &to, &size, |old, a| {
+                let copied = cell(old, &a.bvsub(&to).bvadd(&from));
+                guard.ite(&copied, &cell(&any, a))
+            });
+        }
+        self.forget_mates(i, &regions, pos);
+    }
+
+    /// All cells of these regions get any value.
+    fn forget(&mut self, i: usize, regions: BTreeSet<Region>, text: String, pos: Pos) {
+        for region in regions {
+            let text = text.clone();
+            let any = self.fresh_cells(i, region, Origin::Approximation { text, pos });
+            self.x.store.set_region(region, i + 1, any);
+        }
+    }
+
+    fn forget_mates(&mut self, i: usize, written: &BTreeSet<Region>, pos: Pos) {
+        let mates = written.iter().flat_map(|r| self.memory.mates(*r));
+        let others: BTreeSet<Region> = mates.copied().filter(|r| !written.contains(r)).collect();
+        let text = "memory is written and read through unrelated types".to_string();
+        self.forget(i, others, text, pos);
+    }
+
+    fn alloc(
+        &mut self,
+        i: usize,
+        frame: FrameId,
+        lhs: &Lval,
+        address: BV,
+        zeroed: bool,
+        may_fail: bool,
+        pos: Pos,
+    ) {
+        self.x.encoder.new_object(&address);
+        let width = address.get_size();
+        let value = if may_fail {
+            let success = self.x.store.choice(format!("allocated@{i}"));
+            success.ite(&address, &BV::from_u64(0, width))
+        } else {
+            address.clone()
+        };
+        if zeroed {
+            let pointee = lhs.ty.pointee().cloned().unwrap_or(Type::Void);
+            // Nothing else lies within this distance of a fresh object.
+            let size = BV::from_u64(1 << 20, width);
+            for region in self.memory.regions_of_type(self.program, &pointee) {
+                let zero = Dynamic::from_ast(&BV::from_u64(0, self.memory.width(region)));
+                self.replace(i, region, &address, &size, |_, _| zero.clone());
+            }
+        }
+        self.define(i, 0, frame, lhs, value, pos);
+    }
+
+    /// An argument of a function without a body: what it may write through it.
+    fn escape(&mut self, i: usize, f: FrameId, callee: FuncId, k: usize, arg: &Expr, pos: Pos) {
+        let func = self.program.func(callee);
+        if func.const_formals.get(k).copied().unwrap_or(false) {
+            return;
+        }
+        let Some(reach) = reach(self.program, arg) else {
+            return;
+        };
+        let text = format!("`{}` may write what its arguments reach", func.name);
+        match reach {
+            Reach::Object(lval) => {
+                let mut regions = BTreeSet::new();
+                pointees(self.program, self.memory, &lval.ty, &mut regions);
+                self.forget(i, regions, text, pos);
+                self.fill(i, f, &lval, &Fill::Any(Origin::Input), pos);
+            }
+            Reach::Type(ty) => {
+                let mut regions = self.memory.regions_of_type(self.program, &ty);
+                pointees(self.program, self.memory, &ty, &mut regions);
+                self.forget(i, regions, text, pos);
+            }
+            Reach::Everything => {
+                let regions = (0..self.memory.regions() as u32).map(Region).collect();
+                self.forget(i, regions, text, pos);
+            }
+        }
+    }
+}
+
+fn cell(array: &Array, address: &BV) -> Dynamic {
+    array.select(address)
+}
+
+/// What a function may write through a pointer argument.
+pub enum Reach {
+    /// The argument is literally the address of this object.
+    Object(Lval),
+    /// Objects of this type.
+    Type(Type),
+    Everything,
+}
+
+/// What a pointer argument gives access to; `None` if it is no pointer, or one
+/// to nothing that can be written.
+pub fn reach(program: &Program, arg: &Expr) -> Option<Reach> {
+    let mut e = arg;
+    while let ExprKind::Cast(inner) = &e.kind {
+        if !inner.ty.is_ptr() {
+            break;
+        }
+        e = inner;
+    }
+    match &e.kind {
+        ExprKind::Int(_) | ExprKind::FuncAddr(_) => return None,
+        ExprKind::AddrOf(lval) => {
+            let mut object = (**lval).clone();
+            // `&a[0]` reaches all of `a`.
+            if let Some(Step::Index(_)) = object.path.last() {
+                object.path.pop();
+                object.ty = type_of(program, &object);
+            }
+            if let Some(v) = object.as_var() {
+                if program.var(v).is_const {
+                    return None;
+                }
+            }
+            return Some(Reach::Object(object));
+        }
+        _ => {}
+    }
+    match e.ty.pointee()? {
+        Type::Func(_) => None,
+        Type::Void => Some(Reach::Everything),
+        ty => Some(Reach::Type(ty.clone())),
+    }
+}
+
+/// The type of an l-value from its base and path.
+fn type_of(program: &Program, lval: &Lval) -> Type {
+    let mut ty = match &lval.base {
+        Base::Var(v) => program.var(*v).ty.clone(),
+        Base::Deref(p) => p.ty.pointee().cloned().unwrap_or(Type::Void),
+    };
+    for step in &lval.path {
+        ty = match (step, &ty) {
+            (Step::Field(c, k), _) => program.types.field(*c, *k).ty.clone(),
+            (Step::Index(_), Type::Array(t, _)) => (**t).clone(),
+            (Step::Index(_), other) => other.clone(),
+        };
+    }
+    ty
+}
+
+/// The regions behind the pointers inside an object of a type.
+pub fn pointees(program: &Program, memory: &Memory, ty: &Type, regions: &mut BTreeSet<Region>) {
+    fn inside<'t>(
+        program: &'t Program,
+        ty: &'t Type,
+        seen: &mut HashSet<CompId>,
+        out: &mut Vec<Type>,
+    ) {
+        match ty {
+            Type::Ptr(t) => out.push((**t).clone()),
+            Type::Array(t, _) => inside(program, t, seen, out),
+            Type::Comp(id) if seen.insert(*id) => {
+                for f in program.types.comp(*id).fields.iter().flatten() {
+                    inside(program, &f.ty, seen, out);
+                }
+            }
+            _ => {}
+        }
+    }
+    let mut seen = HashSet::new();
+    let mut visited: HashSet<Type> = HashSet::new();
+    let mut work = Vec::new();
+    inside(program, ty, &mut seen, &mut work);
+    while let Some(t) = work.pop() {
+        if !visited.insert(t.clone()) {
+            continue;
+        }
+        if t == Type::Void {
+            regions.extend((0..memory.regions() as u32).map(Region));
+            return;
+        }
+        regions.extend(memory.regions_of_type(program, &t));
+        inside(program, &t, &mut seen, &mut work);
+    }
+}

@@ -1,0 +1,97 @@
+//! From a core to a predicate file (SPIN 2001, section 5, phase 3).
+//!
+//! The core is executed once more, alone, to know its values; a backward pass
+//! over it collects the predicates ([`crate::backward`]); here they get their
+//! text, one section for each procedure.
+
+use crate::backward::Discovery;
+use crate::effects::Effects;
+use crate::exec::{execute, Mode, Part};
+use crate::path::Path;
+use crate::stats::Stats;
+use crate::values::Values;
+use cfront::ir::{Expr, FuncId, Program};
+use cfront::memory::Memory;
+use cfront::predicate::to_surface;
+use grammar::expr::{Predicates, Section};
+use grammar::span::Span;
+use indexmap::{IndexMap, IndexSet};
+use std::collections::HashSet;
+use std::time::Instant;
+
+/// How predicates are found.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+pub enum Method {
+    /// Known values take the place of locations.
+    Values,
+    /// Weakest preconditions only.
+    Preconditions,
+    /// The first, and the second where the first finds nothing.
+    #[default]
+    Auto,
+}
+
+/// The predicates that explain why the path is infeasible.
+pub fn discover(
+    program: &Program,
+    memory: &Memory,
+    path: &Path,
+    core: &[Part],
+    method: Method,
+    deadline: Option<Instant>,
+    stats: &mut Stats,
+) -> Predicates {
+    let parts: HashSet<Part> = core.iter().copied().collect();
+    let slice: HashSet<usize> = core.iter().map(|p| p.0).collect();
+    let execution = execute(program, memory, path, Mode::Slice(&parts));
+    let mut values = Values::new(program, execution, deadline);
+    let effects = Effects::new(program, memory);
+    let mut run = |concretise: bool| {
+        let found = Discovery {
+            program,
+            memory,
+            path,
+            effects: &effects,
+            slice: &slice,
+            values: &mut values,
+            concretise,
+            deadline,
+        }
+        .run();
+        written(program, &found)
+    };
+    let predicates = match method {
+        Method::Values => run(true),
+        Method::Preconditions => run(false),
+        Method::Auto => {
+            let found = run(true);
+            if found.is_empty() {
+                run(false)
+            } else {
+                found
+            }
+        }
+    };
+    stats.queries += values.queries;
+    stats.predicates = predicates.len();
+    predicates
+}
+
+/// Sections in the order in which their first predicate was found. What cannot
+/// be written down is left out: the caller sees it by the missing progress.
+fn written(program: &Program, found: &IndexSet<(Option<FuncId>, Expr)>) -> Predicates {
+    let mut sections: IndexMap<Option<FuncId>, IndexSet<grammar::expr::Expr>> = IndexMap::new();
+    for (scope, e) in found {
+        if let Some(text) = to_surface(program, *scope, e) {
+            sections.entry(*scope).or_default().insert(text);
+        }
+    }
+    let section = |(scope, predicates): (Option<FuncId>, IndexSet<_>)| Section {
+        procedure: scope.map(|f| program.func(f).name.clone()),
+        span: Span::default(),
+        predicates: predicates.into_iter().collect(),
+    };
+    Predicates {
+        sections: sections.into_iter().map(section).collect(),
+    }
+}

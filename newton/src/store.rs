@@ -1,0 +1,271 @@
+//! The store of the symbolic execution: what every variable and every region
+//! of memory holds, at every point of the path.
+//!
+//! It is the `store` and the `history` of SPIN 2001, section 5, in one: each
+//! location keeps the list of its values with the operation from which on they
+//! hold, so that the backward pass of the predicate discovery can evaluate an
+//! expression anywhere on the path. The rejected alternative, a copy of the
+//! store for each operation, is quadratic in the path.
+//!
+//! Objects have numbers as addresses, far apart: comparisons of addresses of
+//! variables then fold without a query. The facts that `cfront::logic` states
+//! about addresses (no arithmetic leads from one object to another) hold for
+//! any choice of numbers.
+
+use crate::path::FrameId;
+use cfront::ir::{Expr, Pos, Program, VarId, VarKind};
+use cfront::logic::{Encoder, State};
+use cfront::memory::{Memory, Region};
+use indexmap::IndexMap;
+use std::collections::HashMap;
+use z3::ast::{Array, Bool, BV};
+use z3::Sort;
+
+/// A point of the path: the state before the operation with this index.
+pub type Time = usize;
+
+/// An instance of a variable; globals have the instance [`GLOBAL`].
+pub type Instance = (FrameId, VarId);
+
+/// The frame of all globals.
+pub const GLOBAL: FrameId = usize::MAX;
+
+/// Values of a location with the times from which on they hold.
+type History<T> = Vec<(Time, T)>;
+
+/// What a symbolic constant stands for.
+#[derive(Clone, Debug)]
+pub struct Symbol {
+    pub ast: SymbolAst,
+    pub origin: Origin,
+}
+
+#[derive(Clone, Debug)]
+pub enum SymbolAst {
+    Bits(BV),
+    Truth(Bool),
+    Cells(Array),
+}
+
+/// Where a symbolic constant comes from.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Origin {
+    /// The program's own nondeterminism, or an initial value: any value is
+    /// possible.
+    Input,
+    /// The model is too coarse: not every value is possible.
+    Approximation { text: String, pos: Pos },
+    /// Defined by a constraint of the operation with this index.
+    Definition(usize),
+}
+
+pub struct Store<'p> {
+    program: &'p Program,
+    memory: &'p Memory,
+    registers: HashMap<Instance, History<BV>>,
+    regions: HashMap<Region, History<Array>>,
+    addresses: HashMap<Instance, BV>,
+    next_address: u64,
+    /// By name, in order of creation.
+    pub symbols: IndexMap<String, Symbol>,
+}
+
+impl<'p> Store<'p> {
+    pub fn new(program: &'p Program, memory: &'p Memory) -> Store<'p> {
+        let spacing = Spacing::of(program);
+        Store {
+            program,
+            memory,
+            registers: HashMap::new(),
+            regions: HashMap::new(),
+            addresses: HashMap::new(),
+            next_address: spacing.step,
+            symbols: IndexMap::new(),
+        }
+    }
+
+    /// The instance of a variable that an activation sees.
+    pub fn instance(&self, frame: FrameId, var: VarId) -> Instance {
+        match self.program.var(var).kind {
+            VarKind::Global => (GLOBAL, var),
+            _ => (frame, var),
+        }
+    }
+
+    /// The states of an activation at a time, for the encoder.
+    pub fn at(&mut self, frame: FrameId, time: Time) -> View<'_, 'p> {
+        View {
+            store: self,
+            frame,
+            time,
+        }
+    }
+
+    /// A bit-vector constant of the given name.
+    pub fn symbol(&mut self, name: String, width: u32, origin: Origin) -> BV {
+        let bv = BV::new_const(name.clone(), width);
+        let ast = SymbolAst::Bits(bv.clone());
+        self.symbols.insert(name, Symbol { ast, origin });
+        bv
+    }
+
+    /// A Boolean constant of the given name.
+    pub fn choice(&mut self, name: String) -> Bool {
+        let b = Bool::new_const(name.clone());
+        let ast = SymbolAst::Truth(b.clone());
+        let origin = Origin::Input;
+        self.symbols.insert(name, Symbol { ast, origin });
+        b
+    }
+
+    /// An array constant with the contents of a region.
+    pub fn cells(&mut self, name: String, region: Region, origin: Origin) -> Array {
+        let address = Sort::bitvector(self.pointer_width());
+        let cell = Sort::bitvector(self.memory.width(region));
+        let array = Array::new_const(name.clone(), &address, &cell);
+        let ast = SymbolAst::Cells(array.clone());
+        self.symbols.insert(name, Symbol { ast, origin });
+        array
+    }
+
+    pub fn pointer_width(&self) -> u32 {
+        self.program.types.model.pointer_width()
+    }
+
+    /// The value of a register variable.
+    pub fn register(&mut self, instance: Instance, time: Time) -> BV {
+        if let Some(value) = self.registers.get(&instance).and_then(|h| at(h, time)) {
+            return value;
+        }
+        let name = self.name(instance);
+        let ty = &self.program.var(instance.1).ty;
+        let width = self.program.types.scalar_width(ty);
+        let value = self.symbol(name, width, Origin::Input);
+        let history = self.registers.entry(instance).or_default();
+        history.insert(0, (0, value.clone()));
+        value
+    }
+
+    /// Sets a register variable from a time on.
+    pub fn set_register(&mut self, instance: Instance, time: Time, value: BV) {
+        let history = self.registers.entry(instance).or_default();
+        history.push((time, value));
+    }
+
+    /// The contents of a region.
+    pub fn region(&mut self, region: Region, time: Time) -> Array {
+        if let Some(value) = self.regions.get(&region).and_then(|h| at(h, time)) {
+            return value;
+        }
+        let name = format!("memory#{}", region.0);
+        let array = self.cells(name, region, Origin::Input);
+        let history = self.regions.entry(region).or_default();
+        history.insert(0, (0, array.clone()));
+        array
+    }
+
+    /// Sets the contents of a region from a time on.
+    pub fn set_region(&mut self, region: Region, time: Time, value: Array) {
+        self.regions.entry(region).or_default().push((time, value));
+    }
+
+    /// The address of a variable that lives in memory.
+    pub fn address(&mut self, instance: Instance) -> BV {
+        if let Some(address) = self.addresses.get(&instance) {
+            return address.clone();
+        }
+        let name = format!("&{}", self.name(instance));
+        let size = self.program.types.size(&self.program.var(instance.1).ty);
+        let address = self.fresh_address(name, size);
+        self.addresses.insert(instance, address.clone());
+        address
+    }
+
+    /// The variable instance with this address, if there is one.
+    pub fn owner(&self, address: &BV) -> Option<Instance> {
+        let found = self.addresses.iter().filter(|(_, a)| *a == address);
+        found.map(|(i, _)| *i).min()
+    }
+
+    /// An address that no object has yet.
+    pub fn fresh_address(&mut self, name: String, size: Option<u64>) -> BV {
+        let spacing = Spacing::of(self.program);
+        let width = self.pointer_width();
+        let start = self.next_address;
+        let room = size.unwrap_or(0).saturating_add(spacing.step);
+        let end = start.saturating_add(room.next_multiple_of(spacing.step));
+        if end < spacing.end {
+            self.next_address = end;
+            return BV::from_u64(start, width);
+        }
+        // The numbers have run out: any address, kept apart by the encoder.
+        self.symbol(name, width, Origin::Input)
+    }
+
+    /// A name for the symbolic constants of a variable.
+    pub fn name(&self, instance: Instance) -> String {
+        let unique = &self.program.var(instance.1).unique;
+        match instance.0 {
+            GLOBAL => unique.clone(),
+            frame => format!("{unique}#{frame}"),
+        }
+    }
+}
+
+/// How far apart objects are, and where their addresses end. An index that
+/// leaves its object must not hit another one: the encoder says that `p + i`
+/// stays in the object of `p`.
+struct Spacing {
+    step: u64,
+    end: u64,
+}
+
+impl Spacing {
+    fn of(program: &Program) -> Spacing {
+        match program.types.model.pointer_width() {
+            64 => Spacing {
+                step: 1 << 36,
+                end: 1 << 62,
+            },
+            _ => Spacing {
+                step: 1 << 20,
+                end: 0xf000_0000,
+            },
+        }
+    }
+}
+
+fn at<T: Clone>(history: &History<T>, time: Time) -> Option<T> {
+    let after = history.partition_point(|(t, _)| *t <= time);
+    let index = after.checked_sub(1)?;
+    Some(history[index].1.clone())
+}
+
+/// One activation's state at one time.
+pub struct View<'s, 'p> {
+    store: &'s mut Store<'p>,
+    frame: FrameId,
+    time: Time,
+}
+
+impl State for View<'_, '_> {
+    fn var(&mut self, var: VarId) -> BV {
+        let instance = self.store.instance(self.frame, var);
+        self.store.register(instance, self.time)
+    }
+
+    fn addr(&mut self, var: VarId) -> BV {
+        let instance = self.store.instance(self.frame, var);
+        self.store.address(instance)
+    }
+
+    fn memory(&mut self, region: Region) -> Array {
+        self.store.region(region, self.time)
+    }
+
+    /// Paths have no old values; a fixed unknown one keeps this total.
+    fn old(&mut self, _: &mut Encoder, e: &Expr) -> BV {
+        let width = self.store.program.types.scalar_width(&e.ty);
+        BV::new_const(format!("'{e:?}#{}", self.frame), width)
+    }
+}

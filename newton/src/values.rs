@@ -1,0 +1,180 @@
+//! What the slice knows about values: the store of SPIN 2001, section 5, after
+//! phase 2 has thrown away what the contradiction does not need.
+//!
+//! A value is a simplified term of the solver. Two locations hold the same
+//! symbolic value where their terms are one; a constant is a numeral. Where
+//! terms do not tell whether two l-values are one cell, a query under the
+//! assumptions of the slice does.
+
+use crate::exec::{Constraint, Execution};
+use crate::feasible::set_timeout;
+use crate::path::FrameId;
+use crate::store::{Time, GLOBAL};
+use cfront::ir::{Expr, Lval, Program, Step, VarId};
+use cfront::types::{IntKind, Type};
+use std::collections::HashMap;
+use std::time::Instant;
+use z3::ast::{Ast, Bool, BV};
+use z3::{SatResult, Solver};
+
+pub struct Values<'p> {
+    program: &'p Program,
+    execution: Execution<'p>,
+    solver: Solver,
+    /// Facts that the solver has been told.
+    told: usize,
+    decided: HashMap<(Bool, Time), Option<bool>>,
+    deadline: Option<Instant>,
+    pub queries: u64,
+}
+
+impl<'p> Values<'p> {
+    /// Of an execution with [`crate::exec::Mode::Slice`].
+    pub fn new(
+        program: &'p Program,
+        execution: Execution<'p>,
+        deadline: Option<Instant>,
+    ) -> Values<'p> {
+        let solver = Solver::new();
+        for c in &execution.constraints {
+            solver.assert(c.literal.implies(&c.formula));
+        }
+        Values {
+            program,
+            execution,
+            solver,
+            told: 0,
+            decided: HashMap::new(),
+            deadline,
+            queries: 0,
+        }
+    }
+
+    /// The symbolic value of an expression.
+    pub fn value(&mut self, frame: FrameId, time: Time, e: &Expr) -> BV {
+        self.execution.value(frame, time, e)
+    }
+
+    /// The address of an l-value in memory.
+    pub fn address(&mut self, frame: FrameId, time: Time, lv: &Lval) -> BV {
+        self.execution.address(frame, time, lv)
+    }
+
+    /// The value as a constant expression: an integer, NULL, or the address of
+    /// a variable that the activation can name.
+    pub fn constant(&mut self, frame: FrameId, time: Time, e: &Expr) -> Option<Expr> {
+        let value = self.value(frame, time, e);
+        self.as_constant(frame, &value, &e.ty)
+    }
+
+    /// A term as a constant expression for an activation.
+    pub fn as_constant(&self, frame: FrameId, value: &BV, ty: &Type) -> Option<Expr> {
+        let number = numeral(value)?;
+        match ty {
+            Type::Int(kind) => {
+                let value = match kind {
+                    // A byte in the logic.
+                    IntKind::Bool => (number & 1) as i128,
+                    _ => kind.wrap(number as i128, self.program.types.model),
+                };
+                Some(Expr::int(value, ty.clone()))
+            }
+            Type::Ptr(_) if number == 0 => Some(Expr::int(0, ty.clone())),
+            Type::Ptr(pointee) => {
+                let (owner, var) = self.execution.store.owner(value)?;
+                if owner != GLOBAL && owner != frame {
+                    return None;
+                }
+                self.address_as(var, pointee)
+            }
+            _ => None,
+        }
+    }
+
+    /// `&x` as a pointer to the given type.
+    fn address_as(&self, var: VarId, pointee: &Type) -> Option<Expr> {
+        let mut lval = Lval::var(var, self.program);
+        while lval.ty != *pointee {
+            let Type::Array(element, _) = &lval.ty else {
+                return None;
+            };
+            let element = (**element).clone();
+            let index = Type::Int(self.program.types.model.ptrdiff_t());
+            lval.path.push(Step::Index(Expr::int(0, index)));
+            lval.ty = element;
+        }
+        Some(Expr::addr_of(lval))
+    }
+
+    /// Does the condition hold at this point of the slice, or never, or can it
+    /// be either?
+    pub fn truth(&mut self, frame: FrameId, time: Time, e: &Expr) -> Option<bool> {
+        let truth = self.execution.truth(frame, time, e);
+        self.decide(truth, time)
+    }
+
+    /// Is the address in `start .. start + size`?
+    pub fn within(&mut self, address: &BV, start: &BV, size: u64, time: Time) -> Option<bool> {
+        let size = BV::from_u64(size, start.get_size());
+        let within = address.bvsub(start).bvult(size);
+        self.decide(within.simplify(), time)
+    }
+
+    fn decide(&mut self, condition: Bool, time: Time) -> Option<bool> {
+        if let Some(known) = condition.as_bool() {
+            return Some(known);
+        }
+        let key = (condition, time);
+        if let Some(answer) = self.decided.get(&key) {
+            return *answer;
+        }
+        for fact in &self.execution.facts[self.told..] {
+            self.solver.assert(fact);
+        }
+        self.told = self.execution.facts.len();
+        let before = |c: &&Constraint| c.part.0 < time;
+        let earlier = self.execution.constraints.iter().filter(before);
+        let assumed: Vec<Bool> = earlier.map(|c| c.literal.clone()).collect();
+        let mut holds = |case: Bool| {
+            let mut assumptions = assumed.clone();
+            assumptions.push(case);
+            set_timeout(&self.solver, self.deadline);
+            self.queries += 1;
+            self.solver.check_assumptions(&assumptions) != SatResult::Unsat
+        };
+        let answer = if !holds(key.0.not()) {
+            Some(true)
+        } else if !holds(key.0.clone()) {
+            Some(false)
+        } else {
+            None
+        };
+        self.decided.insert(key, answer);
+        answer
+    }
+}
+
+/// The number that a bit-vector constant is.
+pub fn numeral(value: &BV) -> Option<u128> {
+    if let Some(n) = value.as_u64() {
+        return Some(u128::from(n));
+    }
+    let width = value.get_size();
+    if width <= 64 || width > 128 || !value.is_const_numeral() {
+        return None;
+    }
+    let high = value.extract(width - 1, 64).simplify().as_u64()?;
+    let low = value.extract(63, 0).simplify().as_u64()?;
+    Some(u128::from(high) << 64 | u128::from(low))
+}
+
+/// Is the term a numeral?
+trait Numeral {
+    fn is_const_numeral(&self) -> bool;
+}
+
+impl Numeral for BV {
+    fn is_const_numeral(&self) -> bool {
+        self.kind() == z3::AstKind::Numeral
+    }
+}
