@@ -9,6 +9,8 @@ pub mod logic;
 pub mod memory;
 pub mod predicate;
 pub mod print;
+#[cfg(test)]
+mod testing;
 pub mod types;
 mod write;
 

@@ -13,6 +13,8 @@
 mod names;
 mod resolve;
 mod simplify;
+#[cfg(test)]
+mod tests;
 mod types;
 
 use crate::construct;

@@ -12,8 +12,10 @@
 //! Rejected: a printer with its own table of C's conversions; it would have to
 //! be the exact inverse of `construct`, and a slip changes a predicate.
 
+mod place;
+
 use crate::construct::{self, Mismatch};
-use crate::ir::{Base, BinOp, CmpOp, Expr, ExprKind, FuncId, Lval, Program, Step, UnOp, VarId};
+use crate::ir::{BinOp, CmpOp, Expr, ExprKind, FuncId, Program, UnOp, VarId};
 use crate::predicate::literal;
 use crate::predicate::simplify_with;
 use crate::types::{CompId, Field, IntKind, Type};
@@ -41,15 +43,36 @@ pub struct Written {
     pub read: Expr,
 }
 
-/// Ways to write an expression. The last is exact: read as an expression of
-/// the same type and value. Others lack a conversion that the context may
-/// supply.
-type Variants = Vec<Written>;
+/// Ways to write an expression.
+struct Variants {
+    /// Without conversions that the context may supply.
+    loose: Vec<Written>,
+    /// Read as an expression of the same type and value; `None` if its type
+    /// has no name (`fp == 0` can be written, the typed zero cannot).
+    exact: Option<Written>,
+    /// What the exact text is, or would be, read as.
+    meaning: Expr,
+}
+
+impl Variants {
+    fn one(exact: Written) -> Variants {
+        Variants {
+            loose: Vec::new(),
+            meaning: exact.read.clone(),
+            exact: Some(exact),
+        }
+    }
+
+    /// All of them, the exact one last.
+    fn all(&self) -> impl Iterator<Item = &Written> {
+        self.loose.iter().chain(&self.exact)
+    }
+}
 
 impl Writer<'_> {
     /// The expression, exactly with its type.
     pub fn exact(&self, e: &Expr) -> Option<Written> {
-        self.variants(e)?.pop()
+        self.variants(e)?.exact
     }
 
     /// The expression where only its being zero or not matters.
@@ -59,18 +82,17 @@ impl Writer<'_> {
 
     /// The expression where C converts it to `ty`, as in an assignment.
     pub fn assigned(&self, e: &Expr, ty: &Type) -> Option<Text> {
-        let mut variants = self.variants(e)?;
-        let exact = variants.pop()?;
-        let good = variants.into_iter().find(|v| {
+        let variants = self.variants(e)?;
+        let good = variants.loose.iter().find(|v| {
             let implicit = match (&v.read.ty, ty) {
                 (Type::Int(_), Type::Int(_)) => true,
                 (Type::Int(_), Type::Ptr(_)) => v.read.as_int() == Some(0),
                 (Type::Ptr(a), Type::Ptr(b)) => **a == Type::Void || **b == Type::Void,
                 _ => false,
             };
-            implicit && self.same(&self.cast(v.read.clone(), ty), &exact.read)
+            implicit && self.same(&self.cast(v.read.clone(), ty), &variants.meaning)
         });
-        Some(good.unwrap_or(exact).text)
+        Some(good.or(variants.exact.as_ref())?.text.clone())
     }
 
     fn cast(&self, e: Expr, ty: &Type) -> Expr {
@@ -94,7 +116,7 @@ impl Writer<'_> {
     }
 
     fn variants(&self, e: &Expr) -> Option<Variants> {
-        let one = |w: Written| vec![w];
+        let one = Variants::one;
         match &e.kind {
             ExprKind::Int(v) => self.int(*v, &e.ty),
             ExprKind::Load(lv) => {
@@ -155,13 +177,12 @@ impl Writer<'_> {
 
     /// An operand of `!`, `&&` and the like.
     fn truth_operand(&self, e: &Expr) -> Option<Written> {
-        let mut variants = self.variants(e)?;
-        let exact = variants.pop()?;
-        let wanted = construct::truth(exact.read.clone());
-        let good = variants.into_iter().find(|v| {
+        let variants = self.variants(e)?;
+        let wanted = construct::truth(variants.meaning.clone());
+        let good = variants.loose.iter().find(|v| {
             v.read.ty.is_scalar() && self.same(&construct::truth(v.read.clone()), &wanted)
         });
-        Some(good.unwrap_or(exact))
+        good.or(variants.exact.as_ref()).cloned()
     }
 
     /// The text with a cast before it.
@@ -183,13 +204,10 @@ impl Writer<'_> {
     // --- Constants ---
 
     fn int(&self, value: i128, ty: &Type) -> Option<Variants> {
-        let exact = Expr::int(value, ty.clone());
-        let mut out = Vec::new();
-        if let Some(plain) = self.literal(value, "") {
-            if plain.read == exact {
-                return Some(vec![plain]);
-            }
-            out.push(plain);
+        let meaning = Expr::int(value, ty.clone());
+        let plain = self.literal(value, "");
+        if let Some(plain) = plain.as_ref().filter(|w| w.read == meaning) {
+            return Some(Variants::one(plain.clone()));
         }
         let suffix = match ty.int_kind() {
             Some(IntKind::UInt) => "u",
@@ -199,25 +217,27 @@ impl Writer<'_> {
             Some(IntKind::ULongLong) => "ULL",
             _ => "",
         };
-        let suffixed = self.literal(value, suffix).filter(|w| w.read == exact);
+        let right = |w: &Written| w.read == meaning;
+        let cast = |w: Option<Written>| self.with_cast(w?, ty).filter(right);
         // Unsigned, all 64 bits can be written; the cast brings them home.
         let bits = || self.literal(value & i128::from(u64::MAX), "u");
-        let cast = |w: Option<Written>| self.with_cast(w?, ty).filter(|w| w.read == exact);
-        let exact = suffixed
-            .or_else(|| cast(out.last().cloned()))
-            .or_else(|| cast(bits()));
-        match exact {
-            Some(w) => out.push(w),
-            None if self.total => out.push(Written {
-                text: new(SurfaceKind::Int {
-                    value: 0,
-                    text: value.to_string(),
-                }),
-                read: Expr::int(value, ty.clone()),
-            }),
-            None => return None,
-        }
-        Some(out)
+        let number = || {
+            let text = value.to_string();
+            Written {
+                text: new(SurfaceKind::Int { value: 0, text }),
+                read: meaning.clone(),
+            }
+        };
+        let exact = self.literal(value, suffix).filter(right);
+        let exact = exact
+            .or_else(|| cast(plain.clone()))
+            .or_else(|| cast(bits()))
+            .or_else(|| self.total.then(number));
+        Some(Variants {
+            loose: plain.into_iter().collect(),
+            exact,
+            meaning,
+        })
     }
 
     /// A literal, with a minus if it is negative.
@@ -244,23 +264,23 @@ impl Writer<'_> {
     fn unary(&self, op: UnOp, a: &Expr, e: &Expr) -> Option<Written> {
         let types = &self.program.types;
         let variants = self.variants(a)?;
-        let exact = variants.last()?.read.clone();
-        let wanted = construct::unary_same(types, op, exact);
+        let wanted = construct::unary_same(types, op, variants.meaning.clone());
         let sign = match op {
             UnOp::Neg => surface::UnOp::Neg,
             UnOp::BitNot => surface::UnOp::BitNot,
         };
         let mut last = None;
-        for v in variants {
-            let read = self.made(construct::unary(types, op, v.read), e);
+        for v in variants.all() {
+            let read = self.made(construct::unary(types, op, v.read.clone()), e);
             let Some(read) = read else { continue };
             let found = self.same(&read, &wanted);
-            let text = unary(sign, v.text);
+            let text = unary(sign, v.text.clone());
             last = Some(Written { text, read });
             if found {
                 return last;
             }
         }
+        variants.exact.as_ref()?;
         self.narrowed(last?, &e.ty)
     }
 
@@ -322,10 +342,9 @@ impl Writer<'_> {
         wanted: impl Fn(Expr, Expr) -> Expr,
     ) -> Option<(Text, Text, Expr)> {
         let (a, b) = (self.variants(a)?, self.variants(b)?);
-        let (last_a, last_b) = (a.last()?, b.last()?);
-        let wanted = wanted(last_a.read.clone(), last_b.read.clone());
-        for x in &a {
-            for y in &b {
+        let wanted = wanted(a.meaning.clone(), b.meaning.clone());
+        for x in a.all() {
+            for y in b.all() {
                 match apply(x.read.clone(), y.read.clone()) {
                     Ok(read) if self.same(&read, &wanted) => {
                         return Some((x.text.clone(), y.text.clone(), read));
@@ -334,6 +353,7 @@ impl Writer<'_> {
                 }
             }
         }
+        let (last_a, last_b) = (a.exact.as_ref()?, b.exact.as_ref()?);
         let read = self.made(apply(last_a.read.clone(), last_b.read.clone()), e)?;
         Some((last_a.text.clone(), last_b.text.clone(), read))
     }
@@ -362,20 +382,18 @@ impl Writer<'_> {
     /// A conversion: variants of the operand, then the cast one.
     fn conversion(&self, a: &Expr, ty: &Type) -> Option<Variants> {
         let mut out = self.variants(a)?;
-        let exact = out.last()?.clone();
-        let wanted = self.cast(exact.read, ty);
+        let meaning = self.cast(out.meaning.clone(), ty);
         // The least that is cast to the same.
         let good = out
-            .iter()
-            .find(|v| self.same(&self.cast(v.read.clone(), ty), &wanted))?
-            .clone();
-        if good.read.ty == *ty {
-            return Some(vec![good]);
+            .all()
+            .find(|v| self.same(&self.cast(v.read.clone(), ty), &meaning))
+            .cloned();
+        if let Some(good) = good.as_ref().filter(|w| w.read.ty == *ty) {
+            return Some(Variants::one(good.clone()));
         }
-        match self.with_cast(good, ty) {
-            Some(cast) => out.push(cast),
-            None => return None,
-        }
+        out.loose.extend(out.exact.take());
+        out.exact = good.and_then(|good| self.with_cast(good, ty));
+        out.meaning = meaning;
         Some(out)
     }
 
@@ -401,181 +419,6 @@ impl Writer<'_> {
             construct::binary_same(types, BinOp::BitAnd, a, int(mask, op_kind))
         };
         self.variants(&self.cast(reduced, &e.ty))
-    }
-
-    // --- Addresses and places ---
-
-    fn ptr_add(&self, p: &Expr, i: &Expr, e: &Expr) -> Option<Written> {
-        let types = &self.program.types;
-        let p = self.exact(p)?;
-        let apply = |op: BinOp, i: Expr| construct::binary(types, op, p.read.clone(), i);
-        let offsets = self.variants(i)?;
-        let wanted = construct::ptr_add(types, p.read.clone(), offsets.last()?.read.clone());
-        // `p - 1` reads better than `p + -1`.
-        let opposite = match &i.kind {
-            ExprKind::Int(v) if *v < 0 => {
-                self.variants(&construct::unary_same(types, UnOp::Neg, i.clone()))
-            }
-            ExprKind::Unary(UnOp::Neg, x) => self.variants(x),
-            _ => None,
-        };
-        let minus = opposite
-            .unwrap_or_default()
-            .into_iter()
-            .map(|v| (BinOp::Sub, v));
-        let plus = offsets.into_iter().map(|v| (BinOp::Add, v));
-        let mut last = None;
-        for (op, v) in minus.chain(plus) {
-            let Some(read) = self.made(apply(op, v.read), e) else {
-                continue;
-            };
-            let found = self.same(&read, &wanted);
-            let text = binary(surface_binary(op), p.text.clone(), v.text);
-            last = Some(Written { text, read });
-            if found {
-                return last;
-            }
-        }
-        // The exact offset is always right; it was the last one.
-        last
-    }
-
-    fn addr_of(&self, lv: &Lval) -> Option<Variants> {
-        let types = &self.program.types;
-        if let (Base::Deref(e), true) = (&lv.base, lv.path.is_empty()) {
-            return self.variants(e);
-        }
-        // `&a[0]` is `a`.
-        if let Some(Step::Index(at)) = lv.path.last() {
-            let array = self.without_last(lv);
-            if let (Some(0), Some(array)) = (at.as_int(), array) {
-                let (text, place) = self.place(&array)?;
-                let read = construct::load(types, place);
-                return Some(vec![Written { text, read }]);
-            }
-        }
-        let (text, place) = self.place(lv)?;
-        let read = construct::addr_of(place);
-        let text = unary(surface::UnOp::AddrOf, text);
-        Some(vec![Written { text, read }])
-    }
-
-    /// The array whose element an l-value is.
-    fn without_last(&self, lv: &Lval) -> Option<Lval> {
-        let mut ty = match &lv.base {
-            Base::Var(v) => self.program.var(*v).ty.clone(),
-            Base::Deref(e) => e.ty.pointee()?.clone(),
-        };
-        let (_, path) = lv.path.split_last()?;
-        for step in path {
-            ty = match (step, &ty) {
-                (Step::Field(id, index), _) => self.field(*id, *index)?.ty.clone(),
-                (Step::Index(_), Type::Array(t, _)) => (**t).clone(),
-                _ => return None,
-            };
-        }
-        Some(Lval {
-            base: lv.base.clone(),
-            path: path.to_vec(),
-            ty,
-        })
-    }
-
-    fn field(&self, id: CompId, index: usize) -> Option<&Field> {
-        let comp = self.program.types.comps.get(id.0 as usize)?;
-        comp.fields.as_ref()?.get(index)
-    }
-
-    /// An l-value's text, and what it is read as.
-    pub fn place(&self, lv: &Lval) -> Option<(Text, Lval)> {
-        let types = &self.program.types;
-        // While `pointer` is set, `text` is a pointer still to be followed.
-        let (mut text, mut read, mut pointer) = match &lv.base {
-            Base::Var(v) => ((self.var)(*v)?, Lval::var(*v, self.program), false),
-            Base::Deref(e) => match &e.kind {
-                ExprKind::PtrAdd(p, i) => {
-                    let (text, read) = self.subscript(p, i)?;
-                    (text, read, false)
-                }
-                _ => {
-                    let e = self.exact(e)?;
-                    let read = match construct::deref(types, e.read.clone()) {
-                        Ok(read) => read,
-                        Err(_) if self.total => Lval::deref(e.read),
-                        Err(_) => return None,
-                    };
-                    (e.text, read, true)
-                }
-            },
-        };
-        for step in &lv.path {
-            match step {
-                Step::Field(id, index) => {
-                    let field = self.field(*id, *index)?;
-                    read.path.push(step.clone());
-                    read.ty = field.ty.clone();
-                    let Some(name) = (self.field_name)(*id, field) else {
-                        // Lookup of the next field goes through it.
-                        continue;
-                    };
-                    text = new(match pointer {
-                        true => SurfaceKind::Arrow(Box::new(text), name),
-                        false => SurfaceKind::Member(Box::new(text), name),
-                    });
-                    pointer = false;
-                }
-                Step::Index(at) => {
-                    if pointer {
-                        text = unary(surface::UnOp::Deref, text);
-                        pointer = false;
-                    }
-                    let at = self.offset(at)?;
-                    text = new(SurfaceKind::Index(Box::new(text), Box::new(at.text)));
-                    read = match construct::element(read, at.read) {
-                        Ok(read) => read,
-                        Err(_) => return None,
-                    };
-                }
-            }
-        }
-        if pointer {
-            text = unary(surface::UnOp::Deref, text);
-        }
-        Some((text, read))
-    }
-
-    /// `p[i]`.
-    fn subscript(&self, p: &Expr, i: &Expr) -> Option<(Text, Lval)> {
-        let types = &self.program.types;
-        let (p, i) = (self.exact(p)?, self.offset(i)?);
-        let sum = construct::ptr_add(types, p.read, i.read);
-        let read = match construct::deref(types, sum.clone()) {
-            Ok(read) => read,
-            Err(_) if self.total => Lval::deref(sum),
-            Err(_) => return None,
-        };
-        let text = new(SurfaceKind::Index(Box::new(p.text), Box::new(i.text)));
-        Some((text, read))
-    }
-
-    /// An index, which C converts to `ptrdiff_t`; read as after that.
-    fn offset(&self, at: &Expr) -> Option<Written> {
-        let types = &self.program.types;
-        let ptrdiff = construct::ptrdiff(types);
-        let variants = self.variants(at)?;
-        let wanted = variants.last()?.read.clone();
-        let converted = |v: &Written| {
-            let read = construct::promote(types, v.read.clone());
-            self.cast(read, &ptrdiff)
-        };
-        let good = variants
-            .iter()
-            .find(|v| v.read.ty.is_int() && self.same(&converted(v), &wanted))
-            .or(variants.last())?;
-        Some(Written {
-            text: good.text.clone(),
-            read: converted(good),
-        })
     }
 }
 
