@@ -1,1 +1,359 @@
+//! c2bp: predicate abstraction of C programs (Ball, Majumdar, Millstein,
+//! Rajamani: Automatic Predicate Abstraction of C Programs, PLDI 2001).
+//!
+//! A C program and a set of predicates become a boolean program: the same
+//! control, one boolean variable per predicate, and every execution of the C
+//! program is one of the boolean program. [`run`] is the pipeline.
 
+pub mod calls;
+pub mod cubes;
+pub mod formula;
+pub mod modref;
+pub mod points_to;
+pub mod prover;
+pub mod range;
+pub mod signature;
+pub mod stats;
+pub mod translate;
+pub mod wp;
+
+use cfront::ir::{FuncId, Program, StmtKind};
+use cfront::memory::Memory;
+use cfront::predicate::{resolve_all, ScopedPredicate};
+use grammar::bp;
+use grammar::diag::{Diagnostic, Sources};
+use grammar::output::read_input;
+use modref::ModRef;
+use points_to::PointsTo;
+use prover::Limits;
+use signature::{signature, Predicate, Signature};
+use stats::{ProcStats, Stats};
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::Mutex;
+use std::time::{Duration, Instant};
+use translate::{procedure, Context};
+use wp::{Aliasing, Arbitrary};
+
+/// What can be printed on the way.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Pass {
+    /// The intermediate representation.
+    Ir,
+    /// The points-to sets.
+    PointsTo,
+}
+
+/// How the abstraction is made.
+#[derive(Clone, Debug)]
+pub struct Options {
+    pub front_end: cfront::Options,
+    /// Longest cube that is tried; 0 is no limit.
+    pub max_cube: usize,
+    /// Prune aliases by points-to analysis.
+    pub points_to: bool,
+    /// Procedures abstracted at a time.
+    pub jobs: usize,
+    pub time_limit: Option<Duration>,
+    /// Resident memory in bytes.
+    pub memory_limit: Option<u64>,
+    pub dump: Vec<Pass>,
+}
+
+impl Default for Options {
+    fn default() -> Options {
+        Options {
+            front_end: cfront::Options::default(),
+            max_cube: 3,
+            points_to: true,
+            jobs: 1,
+            time_limit: None,
+            memory_limit: None,
+            dump: Vec::new(),
+        }
+    }
+}
+
+/// A boolean program and what came with it.
+pub struct Product {
+    pub program: bp::Program,
+    pub stats: Stats,
+    /// What was asked for by [`Options::dump`].
+    pub dumps: String,
+    pub warnings: Vec<Diagnostic>,
+}
+
+/// Deep syntax trees need deep stacks.
+const STACK: usize = 256 << 20;
+
+/// Reads the inputs and abstracts the program.
+pub fn run(
+    source: &Path,
+    predicates: Option<&PathBuf>,
+    options: &Options,
+    sources: &mut Sources,
+) -> Result<Product, Vec<Diagnostic>> {
+    let start = Instant::now();
+    let program = cfront::load(source, &options.front_end, sources)?;
+    let (text, name) = match predicates {
+        Some(path) => (
+            read_input(path).map_err(|d| vec![d])?,
+            path.display().to_string(),
+        ),
+        None => (String::new(), "no predicates".to_string()),
+    };
+    let file = sources.add(name, text.clone());
+    let parsed = grammar::pred::parse(&text, file)?;
+    let resolved = resolve_all(&program, &parsed, file)?;
+    let mut product = abstraction(program, resolved.predicates, options, start);
+    product.program.header.source = Some(source.display().to_string());
+    product.warnings.splice(0..0, resolved.warnings);
+    Ok(product)
+}
+
+/// Abstracts a program that is already loaded. The time limit counts from
+/// `start`.
+pub fn abstraction(
+    mut program: Program,
+    predicates: Vec<ScopedPredicate>,
+    options: &Options,
+    start: Instant,
+) -> Product {
+    let mut stats = Stats {
+        tool: "c2bp",
+        predicates: predicates.len(),
+        ..Stats::default()
+    };
+    stats.pass("front end", start.elapsed());
+    let mut dumps = String::new();
+    if options.dump.contains(&Pass::Ir) {
+        dumps.push_str(&cfront::print::program(&program));
+    }
+
+    let functions = reachable(&program);
+    let (globals, locals, warnings) = scopes(&program, predicates, &functions);
+    let all = globals.iter().chain(locals.values().flatten());
+    let arbitrary = Arbitrary::add(&mut program, all.map(|p| &p.expr));
+    let program = &program;
+    let memory = &Memory::new(program);
+
+    let pass = Instant::now();
+    let analysed = PointsTo::new(program, memory, &functions);
+    stats.pass("points-to", pass.elapsed());
+    if options.dump.contains(&Pass::PointsTo) {
+        dumps.push_str(&analysed.dump(program));
+    }
+    let points_to = &if options.points_to {
+        analysed
+    } else {
+        PointsTo::unknown()
+    };
+
+    let pass = Instant::now();
+    let mod_ref = &ModRef::new(program, memory, points_to, &functions);
+    stats.pass("mod/ref", pass.elapsed());
+
+    let aliasing = Aliasing {
+        program,
+        memory,
+        points_to,
+    };
+    let called = called(program, &functions);
+    let signatures = functions
+        .iter()
+        .map(|f| {
+            let own = locals.get(f).map_or(&[][..], Vec::as_slice);
+            let mut s = signature(aliasing, mod_ref, *f, own);
+            if !called.contains(f) {
+                s.returns.clear();
+            }
+            (*f, s)
+        })
+        .collect::<BTreeMap<FuncId, Signature>>();
+    let limits = Limits {
+        deadline: options.time_limit.map(|t| start + t),
+        memory: options.memory_limit,
+        ..Limits::default()
+    };
+    let context = Context {
+        aliasing,
+        mod_ref,
+        arbitrary: &arbitrary,
+        globals: &globals,
+        locals: &locals,
+        signatures: &signatures,
+        max_cube: options.max_cube,
+        limits: &limits,
+    };
+    let mut out = bp::Program {
+        header: header(program),
+        globals: globals.iter().map(|p| bp::Ident::new(&p.name)).collect(),
+        procs: Vec::new(),
+    };
+    for (proc, of) in procedures(&context, &functions, options.jobs) {
+        stats.total.add(&of.counters);
+        stats.procedures.push(of);
+        out.procs.push(proc);
+    }
+    stats.seconds = start.elapsed().as_secs_f64();
+    stats.degraded = limits.hit.load(Ordering::Relaxed);
+    Product {
+        program: out,
+        stats,
+        dumps,
+        warnings,
+    }
+}
+
+/// Abstracts the procedures, some at a time. Each has a thread, and so a Z3
+/// context, of its own: what it becomes does not depend on the others.
+fn procedures(context: &Context, functions: &[FuncId], jobs: usize) -> Vec<(bp::Proc, ProcStats)> {
+    let next = AtomicUsize::new(0);
+    let done: Mutex<BTreeMap<usize, (bp::Proc, ProcStats)>> = Mutex::new(BTreeMap::new());
+    let work = |i: usize| {
+        let f = functions[i];
+        let start = Instant::now();
+        let (proc, counters) = procedure(context, f);
+        let of = ProcStats {
+            name: context.aliasing.program.func(f).name.clone(),
+            predicates: context.locals.get(&f).map_or(0, Vec::len),
+            seconds: start.elapsed().as_secs_f64(),
+            counters,
+        };
+        if let Ok(mut done) = done.lock() {
+            done.insert(i, (proc, of));
+        }
+    };
+    let worker = || loop {
+        let i = next.fetch_add(1, Ordering::Relaxed);
+        if i >= functions.len() {
+            break;
+        }
+        std::thread::scope(|scope| {
+            let thread = std::thread::Builder::new().stack_size(STACK);
+            match thread.spawn_scoped(scope, || work(i)) {
+                // A panic is carried on when the scope ends.
+                Ok(_) => {}
+                Err(_) => work(i),
+            }
+        });
+    };
+    std::thread::scope(|scope| {
+        for _ in 1..jobs.max(1) {
+            scope.spawn(worker);
+        }
+        worker();
+    });
+    let done = done.into_inner().unwrap_or_default();
+    done.into_values().collect()
+}
+
+/// The defined functions that calls lead to from the entry, in the order of
+/// the program, the entry first.
+fn reachable(program: &Program) -> Vec<FuncId> {
+    let mut seen = BTreeSet::from([program.entry]);
+    let mut work = vec![program.entry];
+    while let Some(f) = work.pop() {
+        for callee in callees(program, f) {
+            if seen.insert(callee) {
+                work.push(callee);
+            }
+        }
+    }
+    let mut out = vec![program.entry];
+    out.extend(seen.into_iter().filter(|f| *f != program.entry));
+    out
+}
+
+/// The defined functions that a function calls.
+fn callees(program: &Program, f: FuncId) -> BTreeSet<FuncId> {
+    let mut out = BTreeSet::new();
+    for s in program.func(f).body.iter().flatten() {
+        s.walk(&mut |s| {
+            if let StmtKind::Call { callee, .. } = &s.kind {
+                if program.func(*callee).body.is_some() {
+                    out.insert(*callee);
+                }
+            }
+        });
+    }
+    out
+}
+
+fn called(program: &Program, functions: &[FuncId]) -> BTreeSet<FuncId> {
+    functions
+        .iter()
+        .flat_map(|f| callees(program, *f))
+        .collect()
+}
+
+/// Global predicates, those of each procedure, and warnings.
+type Scopes = (
+    Vec<Predicate>,
+    BTreeMap<FuncId, Vec<Predicate>>,
+    Vec<Diagnostic>,
+);
+
+/// Sorts the predicates by scope and names their variables.
+fn scopes(program: &Program, predicates: Vec<ScopedPredicate>, functions: &[FuncId]) -> Scopes {
+    let mut globals: Vec<Predicate> = Vec::new();
+    let mut locals: BTreeMap<FuncId, Vec<Predicate>> = BTreeMap::new();
+    let mut idle: BTreeSet<FuncId> = BTreeSet::new();
+    for p in predicates.iter().filter(|p| p.scope.is_none()) {
+        globals.push(Predicate {
+            name: p.text.clone(),
+            expr: p.expr.clone(),
+        });
+    }
+    for p in predicates {
+        let Some(f) = p.scope else { continue };
+        if !functions.contains(&f) {
+            idle.insert(f);
+            continue;
+        }
+        if globals.iter().any(|g| g.expr == p.expr) {
+            // One variable for one meaning: the global one is in scope.
+            continue;
+        }
+        let mut name = p.text;
+        while globals.iter().any(|g| g.name == name) {
+            // A local hides a global of that name: keep both apart.
+            name = format!("({name})");
+        }
+        locals
+            .entry(f)
+            .or_default()
+            .push(Predicate { name, expr: p.expr });
+    }
+    let warnings = idle
+        .into_iter()
+        .map(|f| Diagnostic {
+            severity: grammar::diag::Severity::Warning,
+            ..Diagnostic::global(format!(
+                "the predicates of `{}` are not used: no call leads there from `{}`",
+                program.func(f).name,
+                program.func(program.entry).name
+            ))
+        })
+        .collect();
+    (globals, locals, warnings)
+}
+
+fn header(program: &Program) -> bp::Header {
+    let entry = &program.func(program.entry).name;
+    let place = |pos: &cfront::ir::Pos| {
+        let file = program.files.get(pos.file as usize);
+        file.map_or(String::new(), |f| format!("{f}:{}: ", pos.line))
+    };
+    bp::Header {
+        source: None,
+        sha256: Some(program.sha256.clone()).filter(|s| !s.is_empty()),
+        entry: Some(entry.clone()).filter(|e| e != "main"),
+        assumptions: program
+            .assumptions
+            .iter()
+            .map(|a| format!("{}{}", place(&a.pos), a.text))
+            .collect(),
+    }
+}

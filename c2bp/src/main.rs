@@ -1,1 +1,209 @@
-fn main() {}
+//! The command line of c2bp: parses flags, calls the pipeline, maps the result
+//! to an exit status.
+
+use c2bp::{run, Options, Pass};
+use cfront::types::DataModel;
+use clap::{Parser, ValueEnum};
+use grammar::diag::Sources;
+use grammar::output::{exit, write_product};
+use std::path::PathBuf;
+use std::process::ExitCode;
+use std::time::Duration;
+
+#[derive(Clone, Copy, Debug, ValueEnum)]
+enum Model {
+    Lp64,
+    Ilp32,
+}
+
+#[derive(Clone, Copy, Debug, ValueEnum)]
+enum Malloc {
+    NeverNull,
+    MayFail,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+enum Alias {
+    None,
+    PointsTo,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+enum Format {
+    Text,
+    Json,
+}
+
+#[derive(Clone, Copy, Debug, ValueEnum)]
+enum Arith {
+    Exact,
+}
+
+#[derive(Clone, Copy, Debug, ValueEnum)]
+enum Dump {
+    /// The intermediate representation, as C
+    Ir,
+    /// What pointers may point to
+    PointsTo,
+}
+
+/// Abstracts a C program to a boolean program over predicates.
+///
+/// The boolean program has the control structure of the C program and one
+/// variable for each predicate; every execution of the C program is one of the
+/// boolean program.
+#[derive(Debug, Parser)]
+#[command(
+    version,
+    after_help = "Exit status: 0 done, 1 bad input or failure, 2 usage."
+)]
+struct Args {
+    /// The C program (- is standard input; a .i file is taken as preprocessed)
+    program: PathBuf,
+    /// Predicates: sections `proc { e, ... }` and `global { ... }`
+    predicates: Option<PathBuf>,
+    /// Write the boolean program to FILE
+    #[arg(short, value_name = "FILE")]
+    output: Option<PathBuf>,
+    /// Procedure where the program starts
+    #[arg(long, value_name = "NAME", default_value = "main")]
+    entry: String,
+    /// Sizes of the C types
+    #[arg(long, value_name = "MODEL", value_enum, default_value = "lp64")]
+    data_model: Model,
+    /// Integers: exact, as the machine's
+    #[arg(long, value_name = "KIND", value_enum, default_value = "exact")]
+    arith: Arith,
+    /// Add a directory for #include
+    #[arg(short = 'I', value_name = "DIR")]
+    include: Vec<PathBuf>,
+    /// Define a macro: NAME or NAME=TEXT
+    #[arg(short = 'D', value_name = "MACRO")]
+    define: Vec<String>,
+    /// Pass ARG to the preprocessor
+    #[arg(long, value_name = "ARG", allow_hyphen_values = true)]
+    cpp_arg: Vec<String>,
+    /// Refuse programs that cannot be modelled exactly
+    #[arg(long)]
+    strict: bool,
+    /// Can malloc and friends return NULL?
+    #[arg(long, value_name = "KIND", value_enum, default_value = "may-fail")]
+    malloc: Malloc,
+    /// Longest conjunction of predicates that is tried (0: no limit)
+    #[arg(long, value_name = "K", default_value_t = 3)]
+    max_cube: usize,
+    /// How it is decided that two l-values are never the same cell
+    #[arg(long, value_name = "KIND", value_enum, default_value = "points-to")]
+    alias: Alias,
+    /// Procedures abstracted at a time
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    jobs: usize,
+    /// Print what the abstraction cost to standard error
+    #[arg(long, value_name = "FORMAT", value_enum, num_args = 0..=1, require_equals = true, default_missing_value = "text")]
+    stats: Option<Format>,
+    /// Seconds, after which the abstraction gets coarser instead of finer (0: no limit)
+    #[arg(long, value_name = "SECONDS", default_value_t = 0.0, value_parser = seconds)]
+    time_limit: f64,
+    /// Memory, such as 4G or 500M, beyond which it gets coarser (0: no limit)
+    #[arg(long, value_name = "SIZE", default_value = "0", value_parser = bytes)]
+    memory_limit: u64,
+    /// Print what a pass makes to standard error
+    #[arg(long, value_name = "PASS", value_enum, value_delimiter = ',')]
+    dump: Vec<Dump>,
+}
+
+fn seconds(text: &str) -> Result<f64, String> {
+    match text.parse::<f64>() {
+        Ok(s) if (0.0..1e9).contains(&s) => Ok(s),
+        _ => Err("expected a number of seconds".to_string()),
+    }
+}
+
+fn bytes(text: &str) -> Result<u64, String> {
+    let digits = text.trim_end_matches(|c: char| c.is_ascii_alphabetic());
+    let shift = match text[digits.len()..].to_ascii_uppercase().as_str() {
+        "" | "B" => 0,
+        "K" | "KB" | "KIB" => 10,
+        "M" | "MB" | "MIB" => 20,
+        "G" | "GB" | "GIB" => 30,
+        _ => return Err("expected a number and K, M or G, such as 4G".to_string()),
+    };
+    let number: Result<u64, _> = digits.parse();
+    let number = number.map_err(|_| "expected a number and K, M or G, such as 4G")?;
+    number
+        .checked_mul(1 << shift)
+        .ok_or_else(|| "too large".to_string())
+}
+
+impl Args {
+    fn options(&self) -> Options {
+        Options {
+            front_end: cfront::Options {
+                data_model: match self.data_model {
+                    Model::Lp64 => DataModel::Lp64,
+                    Model::Ilp32 => DataModel::Ilp32,
+                },
+                entry: self.entry.clone(),
+                include_dirs: self.include.clone(),
+                defines: self.define.clone(),
+                cpp_args: self.cpp_arg.clone(),
+                strict: self.strict,
+                malloc_never_null: matches!(self.malloc, Malloc::NeverNull),
+            },
+            max_cube: self.max_cube,
+            points_to: self.alias == Alias::PointsTo,
+            jobs: self.jobs,
+            time_limit: (self.time_limit > 0.0).then(|| Duration::from_secs_f64(self.time_limit)),
+            memory_limit: (self.memory_limit > 0).then_some(self.memory_limit),
+            dump: self
+                .dump
+                .iter()
+                .map(|d| match d {
+                    Dump::Ir => Pass::Ir,
+                    Dump::PointsTo => Pass::PointsTo,
+                })
+                .collect(),
+        }
+    }
+}
+
+fn main() -> ExitCode {
+    let args = Args::parse();
+    let mut sources = Sources::default();
+    let product = match run(
+        &args.program,
+        args.predicates.as_ref(),
+        &args.options(),
+        &mut sources,
+    ) {
+        Ok(product) => product,
+        Err(problems) => {
+            eprint!("{}", sources.render(&problems));
+            return ExitCode::from(exit::FAILURE);
+        }
+    };
+    eprint!("{}", sources.render(&product.warnings));
+    eprint!("{}", product.dumps);
+    if product.stats.degraded {
+        eprintln!(
+            "c2bp: a limit was reached; the rest was abstracted without the prover \
+             (sound, but coarser)"
+        );
+    }
+    match args.stats {
+        Some(Format::Text) => eprint!("{}", product.stats.to_text()),
+        Some(Format::Json) => match serde_json::to_string(&product.stats) {
+            Ok(json) => eprintln!("{json}"),
+            Err(problem) => eprintln!("c2bp: no statistics: {problem}"),
+        },
+        None => {}
+    }
+    let text = product.program.to_string();
+    match write_product(args.output.as_deref(), &text) {
+        Ok(()) => ExitCode::from(exit::DONE),
+        Err(problem) => {
+            eprint!("{}", sources.render(&[problem]));
+            ExitCode::from(exit::FAILURE)
+        }
+    }
+}

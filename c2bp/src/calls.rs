@@ -1,0 +1,180 @@
+//! What predicates mean across a call: actuals for the formal predicates, the
+//! caller's view of the returned ones, and the set E_u of predicates that the
+//! call may change (PLDI 2001, 4.5.3).
+//!
+//! The paper's translation `e[v/r, a/f]` is read after the call, so every part
+//! of it must still have the value that it had inside:
+//! - an actual `a` stands for the formal only if neither the callee nor the
+//!   assignment to `v` can change what `a` reads (`x = f(x)`);
+//! - `v` stands for the returned value only if the assignment does not move `v`
+//!   itself (`p->next = f()` is fine, `*p = f()` is not if `*p` may be `p`);
+//! - memory and globals that the predicate reads have the callee's last values,
+//!   so the assignment to `v` must not touch them (`g = f()`).
+//!
+//! A predicate that fails one of these is not used for this call.
+
+use crate::modref::ModRef;
+use crate::wp::{current_loads, deref_path, map_children, map_lval, Aliasing};
+use cfront::ir::{Base, Expr, ExprKind, FuncId, Lval, Step, VarKind};
+
+/// A call of a function with a body.
+pub struct Call<'s> {
+    pub callee: FuncId,
+    pub dst: Option<&'s Lval>,
+    pub args: &'s [Expr],
+}
+
+impl Call<'_> {
+    /// `e[a/f]`, read before the call: what the formal predicate starts with.
+    pub fn at_entry(&self, aliasing: Aliasing, e: &Expr) -> Option<Expr> {
+        let mut translation = Translation {
+            aliasing,
+            call: self,
+            result: None,
+            pinned: Vec::new(),
+            moving: Vec::new(),
+        };
+        translation.expr(e, false)
+    }
+
+    /// `e[v/r, a/f]`, read after the call, or nothing if it may not have the
+    /// value that `e` had at the callee's exit.
+    pub fn at_exit(&self, aliasing: Aliasing, mod_ref: &ModRef, e: &Expr) -> Option<Expr> {
+        let mut translation = Translation {
+            aliasing,
+            call: self,
+            result: self.dst.filter(|dst| self.steady(aliasing, mod_ref, dst)),
+            pinned: Vec::new(),
+            moving: Vec::new(),
+        };
+        let out = translation.expr(e, false)?;
+        let overwritten = |lv: &Lval| self.overwrites(aliasing, lv);
+        let changed = |lv: &Lval| overwritten(lv) || mod_ref.may_change(aliasing, self.callee, lv);
+        let stale =
+            translation.moving.iter().any(overwritten) || translation.pinned.iter().any(changed);
+        (!stale).then_some(out)
+    }
+
+    /// May the call change the value of the predicate, which its caller reads?
+    /// `global` predicates follow the callee's own effects by themselves.
+    pub fn changes(&self, aliasing: Aliasing, mod_ref: &ModRef, e: &Expr, global: bool) -> bool {
+        current_loads(e).into_iter().any(|lv| {
+            self.overwrites(aliasing, lv)
+                || !global && mod_ref.may_change(aliasing, self.callee, lv)
+        })
+    }
+
+    /// May the assignment of the result change what `lv` denotes?
+    fn overwrites(&self, aliasing: Aliasing, lv: &Lval) -> bool {
+        self.dst
+            .is_some_and(|dst| aliasing.may_alias_across(dst, lv))
+    }
+
+    /// Is the l-value the same cell before the call, after it, and after the
+    /// assignment to it, and does it hold all of the value?
+    fn steady(&self, aliasing: Aliasing, mod_ref: &ModRef, dst: &Lval) -> bool {
+        let bit_field = matches!(dst.path.last(), Some(Step::Field(c, i))
+            if aliasing.program.types.field(*c, *i).bits.is_some());
+        let address = dst.children().into_iter().flat_map(current_loads);
+        !bit_field
+            && address.into_iter().all(|lv| {
+                !self.overwrites(aliasing, lv) && !mod_ref.may_change(aliasing, self.callee, lv)
+            })
+    }
+}
+
+struct Translation<'a> {
+    aliasing: Aliasing<'a>,
+    call: &'a Call<'a>,
+    /// What stands for the returned value.
+    result: Option<&'a Lval>,
+    /// Cells that must not change from before the call until after it.
+    pinned: Vec<Lval>,
+    /// Cells that must not change from the callee's exit on.
+    moving: Vec<Lval>,
+}
+
+impl Translation<'_> {
+    /// `old`: inside `'e`, which is read in the state before the call.
+    fn expr(&mut self, e: &Expr, old: bool) -> Option<Expr> {
+        match &e.kind {
+            ExprKind::OldValue(inner) => self.expr(inner, true),
+            ExprKind::Load(lv) => self.load(lv, old),
+            ExprKind::AddrOf(lv) => {
+                if let Base::Var(v) = lv.base {
+                    if self.aliasing.program.var(v).kind.function().is_some() {
+                        return None;
+                    }
+                }
+                let lv = map_lval(lv, &mut |x| self.expr(x, old))?;
+                Some(Expr {
+                    kind: ExprKind::AddrOf(Box::new(lv)),
+                    ty: e.ty.clone(),
+                })
+            }
+            _ => map_children(e, &mut |child| self.expr(child, old)),
+        }
+    }
+
+    fn load(&mut self, lv: &Lval, old: bool) -> Option<Expr> {
+        let mut path = Vec::new();
+        for step in &lv.path {
+            path.push(match step {
+                Step::Field(c, i) => Step::Field(*c, *i),
+                Step::Index(i) => Step::Index(self.expr(i, old)?),
+            });
+        }
+        let read = match &lv.base {
+            Base::Deref(p) => deref_path(self.expr(p, old)?, path, lv.ty.clone()),
+            Base::Var(v) => match self.aliasing.program.var(*v).kind {
+                VarKind::Global => Lval {
+                    base: Base::Var(*v),
+                    path,
+                    ty: lv.ty.clone(),
+                },
+                VarKind::Formal(f, n) if f == self.call.callee => {
+                    return self.actual(n as usize, path, lv);
+                }
+                VarKind::Return(f) if f == self.call.callee => {
+                    let mut read = self.result?.clone();
+                    if read.ty != self.aliasing.program.var(*v).ty {
+                        return None;
+                    }
+                    read.path.extend(path);
+                    read.ty = lv.ty.clone();
+                    return Some(Expr::load(read));
+                }
+                _ => return None,
+            },
+        };
+        if old {
+            self.pinned.push(read.clone());
+        } else {
+            self.moving.push(read.clone());
+        }
+        Some(Expr::load(read))
+    }
+
+    /// The actual for a formal, or the part of it that `lv` is of the formal.
+    fn actual(&mut self, n: usize, path: Vec<Step>, lv: &Lval) -> Option<Expr> {
+        let arg = self.call.args.get(n)?;
+        let read = match &arg.kind {
+            ExprKind::Load(whole) if !arg.ty.is_scalar() => {
+                let mut part = (**whole).clone();
+                part.path.extend(path);
+                part.ty = lv.ty.clone();
+                Expr::load(part)
+            }
+            _ if path.is_empty() && arg.ty == lv.ty => arg.clone(),
+            // Old-style calls may pass a type that is not the formal's.
+            _ if path.is_empty() && !arg.ty.is_float() && !lv.ty.is_float() => Expr {
+                kind: ExprKind::Cast(Box::new(arg.clone())),
+                ty: lv.ty.clone(),
+            },
+            _ => return None,
+        };
+        self.pinned
+            .extend(current_loads(&read).into_iter().cloned());
+        Some(read)
+    }
+}

@@ -1,0 +1,695 @@
+//! The strengthening F_V and its dual G_V: what the predicates say about a
+//! condition (PLDI 2001, 4.1), with the optimisations of 5.2.
+//!
+//! F_V(φ) is the disjunction of the cubes over V that imply φ. Only *prime*
+//! cubes are needed: cubes are tried in order of length, and none that holds a
+//! shorter one that settled the matter. Before the prover is asked about a cube
+//! - it is looked at only if its predicates are connected with φ by l-values
+//!   that may be the same cell (a minimal cube is; this refines the paper's cone
+//!   of influence to every single cube);
+//! - sets of values of one term decide it (`range`);
+//! - an earlier model refutes it: a state where the cube holds and φ does not.
+//!
+//! F_V(φ) and F_V(¬φ) are wanted together, so one pass finds both. A formula
+//! built from predicates needs no search, and F distributes over `&&` exactly.
+//!
+//! Contradictory cubes imply everything; they are left out here and stated once
+//! per procedure by `enforce` (5.1).
+//!
+//! Rejected: full enumeration, which stays as [`naive`] for the tests to
+//! compare with; and enumerating models first, which takes a query for each of
+//! the many states that unrelated predicates can be in.
+
+use crate::formula::Formula;
+use crate::prover::{Answer, Literal, Prover, TermId};
+use crate::range::Range;
+use crate::wp::Aliasing;
+use cfront::ir::{CmpOp, Expr, ExprKind, Lval};
+use cfront::predicate::canonical;
+use std::collections::{HashMap, HashSet};
+
+/// A boolean variable and the condition it stands for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Atom {
+    /// Index into the procedure's names.
+    pub variable: usize,
+    pub term: TermId,
+}
+
+/// A conjunction of literals, sorted.
+type Cube = Vec<Literal>;
+
+/// The prime cubes that imply a goal, and those that imply its negation.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Primes {
+    pub pos: Vec<Cube>,
+    pub neg: Vec<Cube>,
+}
+
+/// A condition up to the forms that mean the same.
+#[derive(Clone, PartialEq, Eq)]
+enum Key {
+    Values(Expr, Range),
+    Form(Expr),
+}
+
+/// More predicates than this in one cone are cut off, the farthest first.
+const CONE: usize = 128;
+
+/// F_V for one procedure.
+pub struct Cubes<'p> {
+    pub prover: Prover<'p>,
+    aliasing: Aliasing<'p>,
+    max_cube: usize,
+    keys: HashMap<TermId, (Key, Key)>,
+    loads: HashMap<TermId, Vec<Lval>>,
+    related: HashMap<(TermId, TermId), bool>,
+    contradictions: HashSet<Cube>,
+    longest_contradiction: usize,
+    cache: HashMap<(TermId, Vec<TermId>), Primes>,
+}
+
+impl<'p> Cubes<'p> {
+    /// `max_cube` 0 means no limit.
+    pub fn new(prover: Prover<'p>, aliasing: Aliasing<'p>, max_cube: usize) -> Cubes<'p> {
+        Cubes {
+            prover,
+            aliasing,
+            max_cube: if max_cube == 0 { usize::MAX } else { max_cube },
+            keys: HashMap::new(),
+            loads: HashMap::new(),
+            related: HashMap::new(),
+            contradictions: HashSet::new(),
+            longest_contradiction: 0,
+            cache: HashMap::new(),
+        }
+    }
+
+    /// F_V(e) and F_V(!e).
+    pub fn strengthen_both(&mut self, e: &Expr, atoms: &[Atom]) -> (Formula, Formula) {
+        let pos = self.strengthen(e, true, atoms);
+        let neg = self.strengthen(e, false, atoms);
+        (pos, neg)
+    }
+
+    /// F_V of `e`, or of its negation: the weakest formula over the variables
+    /// that implies it, as far as cubes are tried.
+    pub fn strengthen(&mut self, e: &Expr, positive: bool, atoms: &[Atom]) -> Formula {
+        if let Some(exact) = self.exact(e, positive, atoms) {
+            self.prover.counters.saved_by_syntax += 1;
+            return exact;
+        }
+        match (&e.kind, positive) {
+            (ExprKind::Not(a), _) => self.strengthen(a, !positive, atoms),
+            (ExprKind::And(a, b), true) | (ExprKind::Or(a, b), false) => {
+                let a = self.strengthen(a, positive, atoms);
+                let b = self.strengthen(b, positive, atoms);
+                Formula::and([a, b])
+            }
+            _ => {
+                let primes = self.primes(e, atoms);
+                let cubes = if positive { primes.pos } else { primes.neg };
+                disjunction(&cubes, atoms)
+            }
+        }
+    }
+
+    /// G_V(e) = !F_V(!e): the strongest formula that `e` implies.
+    pub fn weaken(&mut self, e: &Expr, positive: bool, atoms: &[Atom]) -> Formula {
+        self.strengthen(e, !positive, atoms).negate()
+    }
+
+    /// The formula that means exactly `e`, if it is built from predicates and
+    /// constants: no prover is needed and nothing is lost.
+    fn exact(&mut self, e: &Expr, positive: bool, atoms: &[Atom]) -> Option<Formula> {
+        if let Some(v) = e.as_int() {
+            return Some(Formula::Const((v != 0) == positive));
+        }
+        let (key, negated) = self.key(e);
+        if let Key::Values(_, values) = &key {
+            if values.is_full() {
+                return Some(Formula::Const(positive));
+            }
+            if values.is_empty() {
+                return Some(Formula::Const(!positive));
+            }
+        }
+        for atom in atoms {
+            let (own, _) = self.key_of(atom.term);
+            if own == key {
+                return Some(Formula::Lit(atom.variable, positive));
+            }
+            if own == negated {
+                return Some(Formula::Lit(atom.variable, !positive));
+            }
+        }
+        match &e.kind {
+            ExprKind::Not(a) => self.exact(a, !positive, atoms),
+            ExprKind::And(a, b) | ExprKind::Or(a, b) => {
+                let parts = [
+                    self.exact(a, positive, atoms)?,
+                    self.exact(b, positive, atoms)?,
+                ];
+                let conjunction = matches!(e.kind, ExprKind::And(..)) == positive;
+                Some(if conjunction {
+                    Formula::and(parts)
+                } else {
+                    Formula::or(parts)
+                })
+            }
+            _ => None,
+        }
+    }
+
+    /// The key of a condition and that of its negation.
+    fn key(&mut self, e: &Expr) -> (Key, Key) {
+        if let Some((term, values)) = crate::range::range_of(self.aliasing.program, e) {
+            let others = values.complement();
+            return (Key::Values(term.clone(), values), Key::Values(term, others));
+        }
+        let (form, flipped) = canonical(e.clone());
+        let form = oriented(form);
+        let negation = form.clone().negate();
+        let keys = (Key::Form(form), Key::Form(oriented(negation)));
+        if flipped {
+            (keys.1, keys.0)
+        } else {
+            keys
+        }
+    }
+
+    fn key_of(&mut self, t: TermId) -> (Key, Key) {
+        if let Some(keys) = self.keys.get(&t) {
+            return keys.clone();
+        }
+        let e = self.prover.expr(t).clone();
+        let keys = self.key(&e);
+        self.keys.insert(t, keys.clone());
+        keys
+    }
+
+    /// May the two terms read one cell?
+    fn related(&mut self, a: TermId, b: TermId) -> bool {
+        let pair = (a.min(b), a.max(b));
+        if let Some(known) = self.related.get(&pair) {
+            return *known;
+        }
+        let (x, y) = (self.loads_of(a), self.loads_of(b));
+        let aliasing = self.aliasing;
+        let answer = x.iter().any(|r| y.iter().any(|s| aliasing.may_alias(r, s)));
+        self.related.insert(pair, answer);
+        answer
+    }
+
+    fn loads_of(&mut self, t: TermId) -> Vec<Lval> {
+        let prover = &self.prover;
+        let make = || prover.expr(t).loads().into_iter().cloned().collect();
+        self.loads.entry(t).or_insert_with(make).clone()
+    }
+
+    /// The prime implicants of `e` and of its negation, up to the length limit.
+    pub fn primes(&mut self, e: &Expr, atoms: &[Atom]) -> Primes {
+        let goal = self.prover.term(e);
+        let terms = self.cone(Some(goal), atoms);
+        let outside = atoms.len().saturating_sub(terms.len());
+        self.prover.counters.saved_by_cone += outside as u64;
+        let key = (goal, terms);
+        if let Some(known) = self.cache.get(&key) {
+            self.prover.counters.saved_by_cache += 1;
+            return known.clone();
+        }
+        let primes = self.search(Some(goal), &key.1);
+        if !self.prover.exhausted() {
+            self.cache.insert(key, primes.clone());
+        }
+        primes
+    }
+
+    /// All minimal contradictory cubes over the atoms, up to the length limit.
+    pub fn contradictions(&mut self, atoms: &[Atom]) -> Vec<Cube> {
+        let mut out = Vec::new();
+        let mut left = self.cone(None, atoms);
+        while let Some(first) = left.first().copied() {
+            let mut part = vec![first];
+            let mut i = 0;
+            while i < part.len() {
+                let (near, far): (Vec<_>, Vec<_>) =
+                    left.iter().partition(|t| self.related(part[i], **t));
+                part.extend(near.into_iter().filter(|t| *t != first));
+                left = far.into_iter().filter(|t| *t != first).collect();
+                i += 1;
+            }
+            part.sort();
+            part.dedup();
+            for chunk in part.chunks(CONE) {
+                self.search(None, chunk);
+            }
+        }
+        let within: HashSet<TermId> = atoms.iter().map(|a| a.term).collect();
+        let known = self.contradictions.iter();
+        out.extend(
+            known
+                .filter(|c| c.iter().all(|l| within.contains(&l.0)))
+                .cloned(),
+        );
+        out.sort_by(|a, b| (a.len(), a).cmp(&(b.len(), b)));
+        out
+    }
+
+    /// The terms that can be part of a minimal cube for the goal: those at most
+    /// as many steps away as a cube has literals. Sorted, each once.
+    fn cone(&mut self, goal: Option<TermId>, atoms: &[Atom]) -> Vec<TermId> {
+        let mut left: Vec<TermId> = atoms.iter().map(|a| a.term).collect();
+        left.sort();
+        left.dedup();
+        let Some(goal) = goal else {
+            return left;
+        };
+        left.retain(|t| *t != goal);
+        let mut cone = Vec::new();
+        let mut layer = vec![goal];
+        for _ in 0..self.max_cube {
+            let mut next = Vec::new();
+            for t in std::mem::take(&mut left) {
+                if layer.iter().any(|l| self.related(*l, t)) {
+                    next.push(t);
+                } else {
+                    left.push(t);
+                }
+            }
+            if next.is_empty() {
+                break;
+            }
+            cone.extend(&next);
+            layer = next;
+        }
+        cone.truncate(CONE);
+        if atoms.iter().any(|a| a.term == goal) {
+            cone.push(goal);
+        }
+        cone.sort();
+        cone
+    }
+
+    fn search(&mut self, goal: Option<TermId>, terms: &[TermId]) -> Primes {
+        let mut primes = Primes::default();
+        if let Some(goal) = goal {
+            if let Some(settled) = self.constant(goal) {
+                return settled;
+            }
+        }
+        let touches_goal: Vec<bool> = terms
+            .iter()
+            .map(|t| goal.map_or(true, |g| self.related(g, *t)))
+            .collect();
+        let mut near = vec![0u128; terms.len()];
+        for i in 0..terms.len() {
+            for j in 0..i {
+                if self.related(terms[i], terms[j]) {
+                    near[i] |= 1 << j;
+                    near[j] |= 1 << i;
+                }
+            }
+        }
+        let mut hunt = Hunt {
+            goal,
+            terms,
+            start: touches_goal
+                .iter()
+                .enumerate()
+                .fold(0, |mask, (i, yes)| if *yes { mask | 1 << i } else { mask }),
+            near,
+        };
+        // A contradiction within one predicate is no use to anybody.
+        let first = if goal.is_some() { 1 } else { 2 };
+        for length in first..=self.max_cube.min(terms.len()) {
+            if self.prover.exhausted() {
+                break;
+            }
+            let mut cube = Vec::new();
+            self.extend(&mut hunt, &mut primes, &mut cube, 0, 0, length);
+        }
+        primes.pos.sort_by(|a, b| (a.len(), a).cmp(&(b.len(), b)));
+        primes.neg.sort_by(|a, b| (a.len(), a).cmp(&(b.len(), b)));
+        primes
+    }
+
+    /// Is the goal always true, or never? Then the empty cube says it all.
+    fn constant(&mut self, goal: TermId) -> Option<Primes> {
+        if let Some((_, values, exact)) = self.prover.range(goal) {
+            if exact && !values.is_full() && !values.is_empty() {
+                return None;
+            }
+        }
+        if contingent(self.prover.expr(goal)) {
+            return None;
+        }
+        for (positive, side) in [(false, 0), (true, 1)] {
+            if self.prover.known_together(&[(goal, positive)]) {
+                continue;
+            }
+            if let Answer::Unsat(_) = self.prover.check(&[(goal, positive)]) {
+                let mut primes = Primes::default();
+                if side == 0 {
+                    primes.pos.push(Vec::new());
+                } else {
+                    primes.neg.push(Vec::new());
+                }
+                return Some(primes);
+            }
+        }
+        None
+    }
+
+    /// Tries all cubes of the wanted length that start with `cube`.
+    fn extend(
+        &mut self,
+        hunt: &mut Hunt,
+        primes: &mut Primes,
+        cube: &mut Vec<Literal>,
+        members: u128,
+        from: usize,
+        length: usize,
+    ) {
+        if cube.len() == length {
+            if hunt.connected(members) {
+                self.prover.counters.cubes += 1;
+                self.judge(hunt.goal, primes, cube);
+            }
+            return;
+        }
+        for i in from..hunt.terms.len() {
+            if hunt.terms.len() - i < length - cube.len() {
+                break;
+            }
+            for positive in [true, false] {
+                cube.push((hunt.terms[i], positive));
+                if self.settled(primes, cube) {
+                    self.prover.counters.saved_by_primes += 1;
+                } else {
+                    self.extend(hunt, primes, cube, members | 1 << i, i + 1, length);
+                }
+                cube.pop();
+            }
+        }
+    }
+
+    /// Does a part of the cube, with its last literal, decide the goal or
+    /// contradict itself?
+    fn settled(&self, primes: &Primes, cube: &[Literal]) -> bool {
+        let holds = |prime: &Cube| prime.iter().all(|l| cube.contains(l));
+        primes.pos.iter().any(holds) || primes.neg.iter().any(holds) || self.contradictory(cube)
+    }
+
+    fn contradictory(&self, cube: &[Literal]) -> bool {
+        let Some((last, others)) = cube.split_last() else {
+            return false;
+        };
+        // All parts with the last literal; cubes are short.
+        let limit = self.longest_contradiction.saturating_sub(1);
+        if limit == 0 {
+            return false;
+        }
+        if others.len() > 12 {
+            let holds = |c: &Cube| c.iter().all(|l| cube.contains(l));
+            return self.contradictions.iter().any(holds);
+        }
+        (1u32..1 << others.len())
+            .filter(|mask| mask.count_ones() as usize <= limit)
+            .any(|mask| {
+                let chosen = (0..others.len()).filter(|i| mask >> i & 1 == 1);
+                let mut part: Cube = chosen.map(|i| others[i]).collect();
+                part.push(*last);
+                self.contradictions.contains(&part)
+            })
+    }
+
+    fn contradiction(&mut self, mut cube: Cube) {
+        cube.sort();
+        if cube.len() > 1 {
+            self.longest_contradiction = self.longest_contradiction.max(cube.len());
+            self.contradictions.insert(cube);
+        }
+    }
+
+    /// Decides one cube whose parts have decided nothing.
+    fn judge(&mut self, goal: Option<TermId>, primes: &mut Primes, cube: &[Literal]) {
+        match self.by_ranges(goal, cube) {
+            Verdict::Contradiction => {
+                self.prover.counters.saved_by_ranges += 1;
+                return self.contradiction(cube.to_vec());
+            }
+            Verdict::Implies(true) => {
+                self.prover.counters.saved_by_ranges += 1;
+                return primes.pos.push(cube.to_vec());
+            }
+            Verdict::Implies(false) => {
+                self.prover.counters.saved_by_ranges += 1;
+                return primes.neg.push(cube.to_vec());
+            }
+            Verdict::Neither => {
+                self.prover.counters.saved_by_ranges += 1;
+                return;
+            }
+            Verdict::Open => {}
+        }
+        let Some(goal) = goal else {
+            if self.refuted(cube, None) {
+                return;
+            }
+            if let Answer::Unsat(core) = self.prover.check(cube) {
+                self.contradiction(core);
+            }
+            return;
+        };
+        for positive in [true, false] {
+            let against = (goal, !positive);
+            if self.refuted(cube, Some(against)) {
+                continue;
+            }
+            let mut query = cube.to_vec();
+            query.push(against);
+            if let Answer::Unsat(mut core) = self.prover.check(&query) {
+                let alone = !core.contains(&against);
+                core.retain(|l| *l != against);
+                core.sort();
+                if alone && !cube.contains(&against) {
+                    return self.contradiction(core);
+                }
+                let side = if positive {
+                    &mut primes.pos
+                } else {
+                    &mut primes.neg
+                };
+                if !side.contains(&core) {
+                    side.push(core);
+                }
+                return;
+            }
+        }
+    }
+
+    /// Does the cube, with the literal, hold in a state that is known?
+    fn refuted(&mut self, cube: &[Literal], with: Option<Literal>) -> bool {
+        let literals: Vec<Literal> = cube.iter().copied().chain(with).collect();
+        self.prover.known_together(&literals)
+    }
+
+    /// Decides a cube by the sets of values of its terms, where that suffices.
+    fn by_ranges(&self, goal: Option<TermId>, cube: &[Literal]) -> Verdict {
+        let literal = |(t, positive): &Literal| {
+            let (term, values, exact) = self.prover.range(*t)?;
+            let values = if *positive {
+                values.clone()
+            } else {
+                values.complement()
+            };
+            Some((term, values, exact))
+        };
+        let mut known: Vec<(&Expr, Range)> = Vec::new();
+        let mut exact = true;
+        for l in cube {
+            let Some((term, values, free)) = literal(l) else {
+                exact = false;
+                continue;
+            };
+            exact &= free;
+            match known.iter_mut().find(|(t, _)| *t == term) {
+                Some((_, so_far)) => *so_far = so_far.intersect(&values),
+                None => known.push((term, values)),
+            }
+        }
+        if known.iter().any(|(_, values)| values.is_empty()) {
+            return Verdict::Contradiction;
+        }
+        let one_term = exact && known.len() == 1;
+        let Some(goal) = goal else {
+            return if one_term {
+                Verdict::Neither
+            } else {
+                Verdict::Open
+            };
+        };
+        let Some((term, wanted, _)) = literal(&(goal, true)) else {
+            return Verdict::Open;
+        };
+        let Some((_, values)) = known.iter().find(|(t, _)| *t == term) else {
+            return Verdict::Open;
+        };
+        if values.is_subset(&wanted) {
+            Verdict::Implies(true)
+        } else if values.intersect(&wanted).is_empty() {
+            Verdict::Implies(false)
+        } else if one_term {
+            Verdict::Neither
+        } else {
+            Verdict::Open
+        }
+    }
+}
+
+/// What sets of values tell about a cube.
+enum Verdict {
+    Contradiction,
+    /// The goal, or its negation.
+    Implies(bool),
+    /// Consistent, and neither the goal nor its negation follows.
+    Neither,
+    Open,
+}
+
+/// One search: the terms, and which of them are connected.
+struct Hunt<'a> {
+    goal: Option<TermId>,
+    terms: &'a [TermId],
+    /// The terms that share a cell with the goal.
+    start: u128,
+    near: Vec<u128>,
+}
+
+impl Hunt<'_> {
+    /// Are all members connected with the goal, or with each other?
+    fn connected(&self, members: u128) -> bool {
+        let mut reached = match self.goal {
+            Some(_) => members & self.start,
+            None => members & members.wrapping_neg(),
+        };
+        loop {
+            let mut next = reached;
+            let mut rest = reached;
+            while rest != 0 {
+                let i = rest.trailing_zeros() as usize;
+                rest &= rest - 1;
+                next |= self.near[i] & members;
+            }
+            if next == reached {
+                return reached == members;
+            }
+            reached = next;
+        }
+    }
+}
+
+/// Is a comparison sure to have both outcomes? True for a plain variable
+/// against something that does not read it.
+fn contingent(e: &Expr) -> bool {
+    match &e.kind {
+        ExprKind::Cmp(CmpOp::Eq | CmpOp::Ne, a, b) => [(a, b), (b, a)].iter().any(|(x, other)| {
+            let ExprKind::Load(lv) = &x.kind else {
+                return false;
+            };
+            let wide = x.ty.is_ptr() || x.ty.int_kind().is_some_and(|k| k.rank() > 0);
+            wide && lv.as_var().is_some()
+                && other
+                    .loads()
+                    .iter()
+                    .all(|o| o.as_var().is_some_and(|v| Some(v) != lv.as_var()))
+                && matches!(other.kind, ExprKind::Load(_))
+        }),
+        _ => false,
+    }
+}
+
+/// `==` and `!=` with their operands in a fixed order.
+fn oriented(e: Expr) -> Expr {
+    match e.kind {
+        ExprKind::Cmp(op, a, b) => {
+            let (op, swap) = match op {
+                CmpOp::Gt => (CmpOp::Lt, true),
+                CmpOp::Ge => (CmpOp::Le, true),
+                CmpOp::Eq | CmpOp::Ne => (op, format!("{a:?}") > format!("{b:?}")),
+                other => (other, false),
+            };
+            let (a, b) = if swap { (b, a) } else { (a, b) };
+            Expr {
+                kind: ExprKind::Cmp(op, a, b),
+                ty: e.ty,
+            }
+        }
+        _ => e,
+    }
+}
+
+/// The cubes as a formula over the variables of the atoms.
+pub fn disjunction(cubes: &[Vec<Literal>], atoms: &[Atom]) -> Formula {
+    Formula::or(cubes.iter().map(|c| conjunction(c, atoms)))
+}
+
+/// A cube as a formula, its literals in the order of the atoms.
+pub fn conjunction(cube: &[Literal], atoms: &[Atom]) -> Formula {
+    let mut variables: Vec<(usize, bool)> = cube
+        .iter()
+        .filter_map(|(t, positive)| {
+            let atom = atoms.iter().find(|a| a.term == *t)?;
+            Some((atom.variable, *positive))
+        })
+        .collect();
+    variables.sort();
+    Formula::and(variables.into_iter().map(|(v, p)| Formula::Lit(v, p)))
+}
+
+/// The slow twin: every cube over every subset of the atoms, a query each, no
+/// shortcut. Yields the prime implicants among the consistent cubes.
+pub fn naive(prover: &mut Prover, e: &Expr, atoms: &[Atom], max_cube: usize) -> Primes {
+    let goal = prover.term(e);
+    let mut terms: Vec<TermId> = atoms.iter().map(|a| a.term).collect();
+    terms.sort();
+    terms.dedup();
+    let mut cubes: Vec<Cube> = vec![Vec::new()];
+    for t in &terms {
+        let mut more = Vec::new();
+        for c in &cubes {
+            if max_cube == 0 || c.len() < max_cube {
+                for positive in [true, false] {
+                    let mut longer = c.clone();
+                    longer.push((*t, positive));
+                    more.push(longer);
+                }
+            }
+        }
+        cubes.extend(more);
+    }
+    cubes.sort_by(|a, b| (a.len(), a).cmp(&(b.len(), b)));
+    let mut primes = Primes::default();
+    for c in cubes {
+        if !matches!(prover.check(&c), Answer::Sat) {
+            continue;
+        }
+        for positive in [true, false] {
+            let side = if positive {
+                &mut primes.pos
+            } else {
+                &mut primes.neg
+            };
+            if side.iter().any(|p| p.iter().all(|l| c.contains(l))) {
+                continue;
+            }
+            let mut query = c.clone();
+            query.push((goal, !positive));
+            if let Answer::Unsat(_) = prover.check(&query) {
+                side.push(c.clone());
+            }
+        }
+    }
+    primes
+}

@@ -1,0 +1,201 @@
+//! Mod/ref: which cells a call may change (the set E_u of PLDI 2001, 4.5.3,
+//! follows from it; cf. Landi, Ryder, Zhang, PLDI 1993).
+//!
+//! A function's writes are kept as the l-values it assigns, its callees'
+//! included (a fixpoint, so recursion needs nothing special); whether one of
+//! them can change a predicate is then asked of the memory model and of
+//! points-to, across states: equal texts may have denoted different cells. Abstract locations alone would lose the memory
+//! model's regions, so they were rejected.
+//!
+//! A write of a function to a variable of its own frame is invisible to its
+//! callers, and to another activation of itself: every activation has its own
+//! variables, and only a pointer leads from one to another.
+
+use crate::points_to::{Objects, PointsTo};
+use crate::wp::Aliasing;
+use cfront::ir::{Base, Expr, ExprKind, FuncId, Lval, Program, StmtKind};
+use cfront::memory::{is_register, Memory};
+use std::collections::{BTreeMap, BTreeSet};
+
+/// One way in which memory changes.
+#[derive(Clone, Debug)]
+enum Write {
+    Object(Lval),
+    /// An undefined function writes what its arguments reach.
+    Reach(Objects),
+}
+
+/// What each function may change, callees included.
+pub struct ModRef {
+    writes: Vec<Write>,
+    /// Indices of the writes that a caller can see.
+    by_function: BTreeMap<FuncId, BTreeSet<usize>>,
+    /// Writes in the function itself, to its own frame too.
+    inside: BTreeMap<FuncId, BTreeSet<usize>>,
+}
+
+impl ModRef {
+    /// Collects the writes of the functions reachable from the entry.
+    pub fn new(
+        program: &Program,
+        memory: &Memory,
+        points_to: &PointsTo,
+        functions: &[FuncId],
+    ) -> ModRef {
+        let mut out = ModRef {
+            writes: Vec::new(),
+            by_function: BTreeMap::new(),
+            inside: BTreeMap::new(),
+        };
+        let mut calls: BTreeMap<FuncId, BTreeSet<FuncId>> = BTreeMap::new();
+        for f in functions {
+            let (mut own, mut visible) = (BTreeSet::new(), BTreeSet::new());
+            for s in program.func(*f).body.iter().flatten() {
+                s.walk(&mut |s| {
+                    let written = match &s.kind {
+                        StmtKind::Assign { lhs, .. }
+                        | StmtKind::Zero { lhs }
+                        | StmtKind::Havoc { lhs, .. }
+                        | StmtKind::Alloc { lhs, .. } => Some(lhs),
+                        StmtKind::Copy { dst, .. } => Some(dst),
+                        StmtKind::Call { dst, callee, args } => {
+                            if program.func(*callee).body.is_some() {
+                                calls.entry(*f).or_default().insert(*callee);
+                            } else {
+                                let reach =
+                                    undefined_reach(program, memory, points_to, *callee, args);
+                                let n = out.push(Write::Reach(reach));
+                                own.insert(n);
+                                visible.insert(n);
+                            }
+                            dst.as_ref()
+                        }
+                        _ => None,
+                    };
+                    if let Some(lv) = written {
+                        let n = out.push(Write::Object(lv.clone()));
+                        own.insert(n);
+                        if !own_frame(program, *f, lv) {
+                            visible.insert(n);
+                        }
+                    }
+                });
+            }
+            out.inside.insert(*f, own);
+            out.by_function.insert(*f, visible);
+        }
+        loop {
+            let mut grown = false;
+            for (f, callees) in &calls {
+                let mut all = out.by_function.get(f).cloned().unwrap_or_default();
+                let before = all.len();
+                for c in callees {
+                    all.extend(out.by_function.get(c).into_iter().flatten());
+                }
+                if all.len() > before {
+                    grown = true;
+                    out.by_function.insert(*f, all);
+                }
+            }
+            if !grown {
+                break;
+            }
+        }
+        for (f, callees) in &calls {
+            for c in callees {
+                let more = out.by_function.get(c).cloned().unwrap_or_default();
+                out.inside.entry(*f).or_default().extend(more);
+            }
+        }
+        out
+    }
+
+    fn push(&mut self, write: Write) -> usize {
+        let known = self.writes.iter().position(|w| match (w, &write) {
+            (Write::Object(a), Write::Object(b)) => a == b,
+            (Write::Reach(a), Write::Reach(b)) => a == b,
+            _ => false,
+        });
+        known.unwrap_or_else(|| {
+            self.writes.push(write);
+            self.writes.len() - 1
+        })
+    }
+
+    /// May a call of `callee` change the value of `r`, which its caller reads?
+    pub fn may_change(&self, aliasing: Aliasing, callee: FuncId, r: &Lval) -> bool {
+        let writes = self.by_function.get(&callee);
+        writes
+            .into_iter()
+            .flatten()
+            .any(|n| self.hits(aliasing, *n, r))
+    }
+
+    /// May anything that happens between entry and exit of `f` change the
+    /// value of `r`, an l-value over `f`'s own frame?
+    pub fn may_change_inside(&self, aliasing: Aliasing, f: FuncId, r: &Lval) -> bool {
+        let writes = self.inside.get(&f);
+        writes
+            .into_iter()
+            .flatten()
+            .any(|n| self.hits(aliasing, *n, r))
+    }
+
+    fn hits(&self, aliasing: Aliasing, n: usize, r: &Lval) -> bool {
+        match &self.writes[n] {
+            Write::Object(w) => aliasing.may_alias_across(w, r),
+            Write::Reach(objects) => {
+                !is_register(aliasing.program, r) && objects.meet(&aliasing.objects(r))
+            }
+        }
+    }
+}
+
+/// Is the l-value a part of a variable of the function's own frame?
+fn own_frame(program: &Program, f: FuncId, lv: &Lval) -> bool {
+    match lv.base {
+        Base::Var(v) => program.var(v).kind.function() == Some(f),
+        Base::Deref(_) => false,
+    }
+}
+
+/// The objects that an undefined function may write: those its arguments
+/// reach, except through pointers to `const`.
+pub fn undefined_reach(
+    program: &Program,
+    memory: &Memory,
+    points_to: &PointsTo,
+    callee: FuncId,
+    args: &[Expr],
+) -> Objects {
+    let constant = &program.func(callee).const_formals;
+    let mut start = Objects::Of(BTreeSet::new());
+    for (i, arg) in args.iter().enumerate() {
+        if constant.get(i).copied().unwrap_or(false) {
+            continue;
+        }
+        match &arg.kind {
+            ExprKind::Load(lv) if !lv.ty.is_scalar() => {
+                // The struct's own copy is the callee's; what it points to is not.
+                let own = points_to.objects(program, memory, lv);
+                let mut reached = points_to.reach(own.clone());
+                if let (Objects::Of(all), Objects::Of(own)) = (&mut reached, &own) {
+                    for o in own {
+                        all.remove(o);
+                    }
+                }
+                start.extend(reached);
+            }
+            _ if arg.as_int().is_some() => {}
+            // Without the analysis, an integer is at least known to be one.
+            _ if arg.ty.is_float() => {}
+            _ => {
+                let targets = points_to.points_to(program, memory, arg);
+                if targets != Objects::All || arg.ty.is_ptr() {
+                    start.extend(targets);
+                }
+            }
+        }
+    }
+    points_to.reach(start)
+}

@@ -1,0 +1,273 @@
+//! The theorem prover as the cube search sees it: one long-lived solver per
+//! procedure, terms switched on and off by assumption literals.
+//!
+//! Each condition, predicate or goal, becomes a *term* once: a literal that
+//! implies it and one that implies its negation. A query is a list of literals,
+//! so nothing is pushed, popped or translated twice; an unsatisfiable core is a
+//! cube, and a model is kept, for it refutes other cubes and other goals by
+//! mere evaluation (cf. PLDI 2001, 5.2). A fresh solver per query, as the paper
+//! had it, is ten to fifty times slower.
+//!
+//! Limits are sound: a query without an answer means "not implied".
+
+use crate::range::{is_free, range_of, Range};
+use crate::stats::Counters;
+use cfront::ir::{Expr, Program};
+use cfront::logic::{Encoder, PlainState};
+use cfront::memory::Memory;
+use std::collections::HashMap;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Instant;
+use z3::ast::Bool;
+use z3::{Model, Params, SatResult, Solver};
+
+/// Index of a term in its [`Prover`].
+pub type TermId = usize;
+
+/// A term or its negation.
+pub type Literal = (TermId, bool);
+
+/// When to stop asking.
+#[derive(Debug, Default)]
+pub struct Limits {
+    pub deadline: Option<Instant>,
+    /// Resident memory in bytes.
+    pub memory: Option<u64>,
+    /// Set once a limit was hit.
+    pub hit: AtomicBool,
+}
+
+impl Limits {
+    /// Is there no time or memory left?
+    pub fn exhausted(&self) -> bool {
+        if self.hit.load(Ordering::Relaxed) {
+            return true;
+        }
+        let late = self.deadline.is_some_and(|d| Instant::now() >= d);
+        let large = self.memory.is_some_and(|m| resident() > m);
+        if late || large {
+            self.hit.store(true, Ordering::Relaxed);
+        }
+        late || large
+    }
+}
+
+/// Resident memory of this process in bytes; 0 where the system does not say.
+fn resident() -> u64 {
+    let statm = std::fs::read_to_string("/proc/self/statm").unwrap_or_default();
+    let pages = statm.split(' ').nth(1).and_then(|p| p.parse::<u64>().ok());
+    pages.unwrap_or(0) * 4096
+}
+
+/// The answer to a query.
+pub enum Answer {
+    /// The literals contradict each other; these do already.
+    Unsat(Vec<Literal>),
+    /// There is a state in which all hold; it was added to the models.
+    Sat,
+    /// Nobody knows.
+    Unknown,
+}
+
+struct Term {
+    expr: Expr,
+    truth: Bool,
+    on: [Option<Bool>; 2],
+    /// In which models it holds, and in which it does not.
+    values: [Bits; 2],
+    evaluated: usize,
+    range: Option<(Expr, Range)>,
+    range_is_exact: bool,
+}
+
+/// A growing set of small numbers.
+#[derive(Clone, Debug, Default)]
+struct Bits(Vec<u64>);
+
+impl Bits {
+    fn insert(&mut self, i: usize) {
+        if self.0.len() <= i / 64 {
+            self.0.resize(i / 64 + 1, 0);
+        }
+        self.0[i / 64] |= 1 << (i % 64);
+    }
+
+    /// Have all the sets an element in common?
+    fn meet<'a>(sets: impl Iterator<Item = &'a Bits> + Clone) -> bool {
+        let words = sets.clone().map(|s| s.0.len()).min().unwrap_or(0);
+        (0..words).any(|w| sets.clone().fold(u64::MAX, |acc, s| acc & s.0[w]) != 0)
+    }
+}
+
+/// Resources for one query, in Z3's own unit: a second or two of work. A time
+/// limit would make the result depend on the machine.
+const RLIMIT: u32 = 4_000_000;
+
+/// A solver for the states of one procedure.
+pub struct Prover<'p> {
+    program: &'p Program,
+    solver: Solver,
+    encoder: Encoder<'p>,
+    state: PlainState<'p>,
+    terms: Vec<Term>,
+    index: HashMap<Expr, TermId>,
+    by_literal: HashMap<Bool, Literal>,
+    models: Vec<Model>,
+    limits: &'p Limits,
+    pub counters: Counters,
+}
+
+impl<'p> Prover<'p> {
+    /// A prover without terms, in the thread's Z3 context.
+    pub fn new(program: &'p Program, memory: &'p Memory, limits: &'p Limits) -> Prover<'p> {
+        let solver = Solver::new();
+        let mut params = Params::new();
+        params.set_u32("rlimit", RLIMIT);
+        solver.set_params(&params);
+        Prover {
+            program,
+            solver,
+            encoder: Encoder::new(program, memory),
+            state: PlainState::new(program, memory),
+            terms: Vec::new(),
+            index: HashMap::new(),
+            by_literal: HashMap::new(),
+            models: Vec::new(),
+            limits,
+            counters: Counters::default(),
+        }
+    }
+
+    /// The term of a condition.
+    pub fn term(&mut self, e: &Expr) -> TermId {
+        if let Some(t) = self.index.get(e) {
+            return *t;
+        }
+        let truth = self.encoder.truth(e, &mut self.state);
+        let news = self.encoder.take_facts();
+        for fact in &news {
+            self.solver.assert(fact);
+        }
+        self.keep_models(&news);
+        let range = range_of(self.program, e);
+        let range_is_exact = range
+            .as_ref()
+            .is_some_and(|(term, _)| is_free(self.program, term));
+        let t = self.terms.len();
+        self.terms.push(Term {
+            expr: e.clone(),
+            truth,
+            on: [None, None],
+            values: [Bits::default(), Bits::default()],
+            evaluated: 0,
+            range,
+            range_is_exact,
+        });
+        self.index.insert(e.clone(), t);
+        t
+    }
+
+    /// Drops the models in which new facts about addresses do not hold.
+    fn keep_models(&mut self, news: &[Bool]) {
+        if news.is_empty() || self.models.is_empty() {
+            return;
+        }
+        let holds = |m: &Model| {
+            let value = |f: &Bool| m.eval(f, true).and_then(|v| v.as_bool());
+            news.iter().all(|f| value(f) == Some(true))
+        };
+        let before = self.models.len();
+        self.models.retain(holds);
+        if self.models.len() < before {
+            for t in &mut self.terms {
+                t.values = [Bits::default(), Bits::default()];
+                t.evaluated = 0;
+            }
+        }
+    }
+
+    /// The condition behind a term.
+    pub fn expr(&self, t: TermId) -> &Expr {
+        &self.terms[t].expr
+    }
+
+    /// The condition as a set of values, and whether its term takes them all.
+    pub fn range(&self, t: TermId) -> Option<(&Expr, &Range, bool)> {
+        let term = &self.terms[t];
+        let (of, range) = term.range.as_ref()?;
+        Some((of, range, term.range_is_exact))
+    }
+
+    /// Evaluates a term in the models that are new to it.
+    fn models_of(&mut self, (t, _): Literal) {
+        let term = &mut self.terms[t];
+        for (i, model) in self.models.iter().enumerate().skip(term.evaluated) {
+            match model.eval(&term.truth, true).and_then(|v| v.as_bool()) {
+                Some(true) => term.values[1].insert(i),
+                Some(false) => term.values[0].insert(i),
+                None => {}
+            }
+        }
+        term.evaluated = self.models.len();
+    }
+
+    /// Do all the literals hold in a state that is known?
+    pub fn known_together(&mut self, literals: &[Literal]) -> bool {
+        for l in literals {
+            self.models_of(*l);
+        }
+        let values = |(t, positive): &Literal| &self.terms[*t].values[usize::from(*positive)];
+        let known = Bits::meet(literals.iter().map(values));
+        if known {
+            self.counters.saved_by_models += 1;
+        }
+        known
+    }
+
+    /// Is there no time or memory left?
+    pub fn exhausted(&self) -> bool {
+        self.limits.exhausted()
+    }
+
+    /// Can all the literals hold in one state?
+    pub fn check(&mut self, literals: &[Literal]) -> Answer {
+        if self.exhausted() {
+            return Answer::Unknown;
+        }
+        let assumptions: Vec<Bool> = literals.iter().map(|l| self.switch(*l)).collect();
+        self.counters.prover_calls += 1;
+        match self.solver.check_assumptions(&assumptions) {
+            SatResult::Unsat => {
+                let core = self.solver.get_unsat_core();
+                let literals = core.iter().filter_map(|b| self.by_literal.get(b));
+                Answer::Unsat(literals.copied().collect())
+            }
+            SatResult::Sat => {
+                if let Some(model) = self.solver.get_model() {
+                    self.models.push(model);
+                }
+                Answer::Sat
+            }
+            SatResult::Unknown => {
+                self.counters.prover_unknown += 1;
+                Answer::Unknown
+            }
+        }
+    }
+
+    /// The boolean that switches a literal on.
+    fn switch(&mut self, (t, positive): Literal) -> Bool {
+        let side = usize::from(positive);
+        if let Some(b) = &self.terms[t].on[side] {
+            return b.clone();
+        }
+        let sign = if positive { "+" } else { "-" };
+        let on = Bool::new_const(format!("{sign}{t}"));
+        let truth = &self.terms[t].truth;
+        let meaning = if positive { truth.clone() } else { truth.not() };
+        self.solver.assert(on.implies(&meaning));
+        self.by_literal.insert(on.clone(), (t, positive));
+        self.terms[t].on[side] = Some(on.clone());
+        on
+    }
+}

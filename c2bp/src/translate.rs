@@ -1,0 +1,594 @@
+//! One procedure of C to one procedure of the boolean program (PLDI 2001,
+//! 4.3-4.5): the structure of the control stays, each statement becomes a
+//! parallel assignment to the predicates it may change, each condition an
+//! `assume` of what the predicates say about it.
+//!
+//! Every statement carries a note. Exactly one statement per executed statement
+//! of C has the plain id `proc.N` (`proc.N+` and `proc.N-` for the branches of a
+//! decision, `proc.N=k` for the arms of a switch); what else belongs to it
+//! (heads, updates after a call) has `proc.N~`.
+//!
+//! A trap of `enforce` (5.1): between a call and the update behind it, the
+//! caller's predicates about what the callee changed are stale, while the global
+//! predicates are not. A contradiction between one of either kind would cut off
+//! executions that exist. Such cubes are not enforced, but assumed after the
+//! statements that assign one of their variables.
+
+use crate::calls::Call;
+use crate::cubes::{conjunction, Atom, Cubes};
+use crate::formula::{choose, Formula};
+use crate::modref::{undefined_reach, ModRef};
+use crate::prover::{Limits, Prover};
+use crate::signature::{Predicate, Signature};
+use crate::stats::Counters;
+use crate::wp::{current_loads, map_children, wp, Aliasing, Arbitrary, Before, Effect};
+use cfront::ir::{Arm, CmpOp, Expr, ExprKind, FuncId, Lval, Pos, Stmt, StmtKind};
+use cfront::predicate::simplify;
+use cfront::print::stmt_text;
+use grammar::bp;
+use std::collections::{BTreeMap, BTreeSet};
+
+/// What the abstraction of every procedure starts from.
+pub struct Context<'p> {
+    pub aliasing: Aliasing<'p>,
+    pub mod_ref: &'p ModRef,
+    pub arbitrary: &'p Arbitrary,
+    /// Global predicates.
+    pub globals: &'p [Predicate],
+    /// Predicates of each procedure.
+    pub locals: &'p BTreeMap<FuncId, Vec<Predicate>>,
+    pub signatures: &'p BTreeMap<FuncId, Signature>,
+    /// Longest cube; 0 is no limit.
+    pub max_cube: usize,
+    pub limits: &'p Limits,
+}
+
+impl<'p> Context<'p> {
+    fn locals_of(&self, f: FuncId) -> &'p [Predicate] {
+        self.locals.get(&f).map_or(&[], Vec::as_slice)
+    }
+
+    fn signature(&self, f: FuncId) -> Signature {
+        self.signatures.get(&f).cloned().unwrap_or_default()
+    }
+}
+
+/// Abstracts the function.
+pub fn procedure(context: &Context, f: FuncId) -> (bp::Proc, Counters) {
+    let mut translator = Translator::new(context, f);
+    let proc = translator.procedure();
+    (proc, translator.cubes.prover.counters)
+}
+
+/// A predicate in scope.
+struct InScope<'p> {
+    expr: &'p Expr,
+    global: bool,
+}
+
+struct Translator<'c, 'p> {
+    context: &'c Context<'p>,
+    f: FuncId,
+    /// Boolean variables: global predicates, local predicates, then
+    /// temporaries for returned values.
+    names: Vec<String>,
+    scope: Vec<InScope<'p>>,
+    atoms: Vec<Atom>,
+    cubes: Cubes<'p>,
+    /// Contradictions that cannot be enforced, with their variables.
+    deferred: Vec<(Formula, Vec<usize>)>,
+    out: Vec<bp::Stmt>,
+    /// Labels waiting for the next statement.
+    labels: Vec<bp::Ident>,
+}
+
+impl<'c, 'p> Translator<'c, 'p> {
+    fn new(context: &'c Context<'p>, f: FuncId) -> Translator<'c, 'p> {
+        let aliasing = context.aliasing;
+        let prover = Prover::new(aliasing.program, aliasing.memory, context.limits);
+        let mut cubes = Cubes::new(prover, aliasing, context.max_cube);
+        let all = context.globals.iter().map(|p| (p, true));
+        let all: Vec<_> = all
+            .chain(context.locals_of(f).iter().map(|p| (p, false)))
+            .collect();
+        let atoms = all
+            .iter()
+            .enumerate()
+            .map(|(variable, (p, _))| Atom {
+                variable,
+                term: cubes.prover.term(&p.expr),
+            })
+            .collect();
+        Translator {
+            context,
+            f,
+            names: all.iter().map(|(p, _)| p.name.clone()).collect(),
+            scope: all
+                .iter()
+                .map(|(p, global)| InScope {
+                    expr: &p.expr,
+                    global: *global,
+                })
+                .collect(),
+            atoms,
+            cubes,
+            deferred: Vec::new(),
+            out: Vec::new(),
+            labels: Vec::new(),
+        }
+    }
+
+    fn procedure(&mut self) -> bp::Proc {
+        let function = self.context.aliasing.program.func(self.f);
+        let signature = self.context.signature(self.f);
+        let local = |i: &usize| bp::Ident::new(self.name_of_local(*i));
+        let formals: Vec<_> = signature.formals.iter().map(local).collect();
+        let own = 0..self.context.locals_of(self.f).len();
+        let rest = own.filter(|i| !signature.formals.contains(i));
+        let mut locals: Vec<_> = rest.map(|i| local(&i)).collect();
+        let enforce = self.enforce();
+        let body = function.body.as_deref().unwrap_or_default();
+        self.entry(body);
+        self.block(body);
+        if !self.labels.is_empty() {
+            self.emit(bp::StmtKind::Skip, None);
+        }
+        let temporaries = &self.names[self.scope.len()..];
+        locals.extend(temporaries.iter().map(bp::Ident::new));
+        bp::Proc {
+            name: bp::Ident::new(&function.name),
+            returns: signature.returns.len(),
+            formals,
+            locals,
+            enforce,
+            body: std::mem::take(&mut self.out),
+        }
+    }
+
+    /// Name of the variable of a local predicate.
+    fn name_of_local(&self, i: usize) -> &str {
+        &self.names[self.context.globals.len() + i]
+    }
+
+    /// The contradictions among the predicates in scope: those that hold
+    /// throughout are returned, the others are kept for later.
+    fn enforce(&mut self) -> Option<bp::Expr> {
+        let stale = self.stale();
+        let mut enforced = Vec::new();
+        for cube in self.cubes.contradictions(&self.atoms) {
+            let ruled_out = conjunction(&cube, &self.atoms).negate();
+            let variables: Vec<usize> = self
+                .atoms
+                .iter()
+                .filter(|a| cube.iter().any(|l| l.0 == a.term))
+                .map(|a| a.variable)
+                .collect();
+            let risky = stale.iter().any(|(locals, globals)| {
+                variables.iter().any(|v| locals.contains(v))
+                    && variables.iter().any(|v| globals.contains(v))
+            });
+            if risky {
+                self.deferred.push((ruled_out, variables));
+            } else {
+                enforced.push(ruled_out);
+            }
+        }
+        match Formula::and(enforced) {
+            Formula::Const(true) => None,
+            all => Some(all.to_bp(&self.names)),
+        }
+    }
+
+    /// For each call of a procedure: the local predicates that are stale until
+    /// the update, and the global predicates that the callee may have changed.
+    fn stale(&self) -> BTreeSet<(Vec<usize>, Vec<usize>)> {
+        let (aliasing, mod_ref) = (self.context.aliasing, self.context.mod_ref);
+        let mut callees = BTreeSet::new();
+        for s in aliasing.program.func(self.f).body.iter().flatten() {
+            s.walk(&mut |s| {
+                if let StmtKind::Call { callee, .. } = &s.kind {
+                    if aliasing.program.func(*callee).body.is_some() {
+                        callees.insert(*callee);
+                    }
+                }
+            });
+        }
+        let changed = |callee: FuncId, global: bool| -> Vec<usize> {
+            let hit = |p: &InScope| {
+                p.global == global
+                    && current_loads(p.expr)
+                        .into_iter()
+                        .any(|lv| mod_ref.may_change(aliasing, callee, lv))
+            };
+            (0..self.scope.len())
+                .filter(|i| hit(&self.scope[*i]))
+                .collect()
+        };
+        callees
+            .into_iter()
+            .map(|c| (changed(c, false), changed(c, true)))
+            .collect()
+    }
+
+    /// Gives predicates about values at entry the value they have there, and
+    /// assumes the contradictions that are not enforced.
+    fn entry(&mut self, body: &[Stmt]) {
+        let note = body.first().map(|s| self.note(s, "~"));
+        let is_old = |e: &Expr| {
+            let mut old = false;
+            e.walk(&mut |x| old |= matches!(x.kind, ExprKind::OldValue(_)));
+            old
+        };
+        let plain: Vec<Atom> = self
+            .atoms
+            .iter()
+            .filter(|a| !is_old(self.scope[a.variable].expr))
+            .copied()
+            .collect();
+        let mut targets = Vec::new();
+        for i in 0..self.scope.len() {
+            let e = self.scope[i].expr;
+            if is_old(e) {
+                let start = simplify(self.context.aliasing.program, without_old(e));
+                let (pos, neg) = self.cubes.strengthen_both(&start, &plain);
+                targets.push((i, choose(&pos, &neg, &self.names)));
+            }
+        }
+        targets.retain(|(_, value)| *value != bp::Expr::Nondet);
+        if !targets.is_empty() {
+            self.assign(targets, note.clone());
+        }
+        let all: Vec<usize> = (0..self.scope.len()).collect();
+        self.assume_deferred(&all, note);
+    }
+
+    /// Assumes the deferred contradictions about the given variables.
+    fn assume_deferred(&mut self, variables: &[usize], note: Option<bp::Note>) {
+        let touched = |of: &[usize]| of.iter().any(|v| variables.contains(v));
+        let parts = self.deferred.iter().filter(|(_, of)| touched(of));
+        let all = Formula::and(parts.map(|(f, _)| f.clone()));
+        if all != Formula::Const(true) {
+            let condition = all.to_bp(&self.names);
+            self.emit(bp::StmtKind::Assume(condition), note);
+        }
+    }
+
+    /// The note of a statement, with a suffix to its id.
+    fn note(&self, s: &Stmt, suffix: &str) -> bp::Note {
+        let program = self.context.aliasing.program;
+        let Pos { file, line, .. } = s.pos;
+        let file = program.files.get(file as usize);
+        bp::Note {
+            id: format!("{}.{}{suffix}", program.func(self.f).name, s.id),
+            file: file.map_or("?", String::as_str).to_string(),
+            line,
+            text: stmt_text(program, s),
+        }
+    }
+
+    fn emit(&mut self, kind: bp::StmtKind, note: Option<bp::Note>) {
+        let mut stmt = bp::Stmt::new(kind);
+        stmt.labels = std::mem::take(&mut self.labels);
+        stmt.note = note;
+        self.out.push(stmt);
+    }
+
+    fn block(&mut self, body: &[Stmt]) {
+        for s in body {
+            self.statement(s);
+        }
+    }
+
+    /// Translates a nested list of statements on its own.
+    fn nested(&mut self, first: bp::Stmt, body: &[Stmt]) -> Vec<bp::Stmt> {
+        let outer = std::mem::replace(&mut self.out, vec![first]);
+        self.block(body);
+        if !self.labels.is_empty() {
+            self.emit(bp::StmtKind::Skip, None);
+        }
+        std::mem::replace(&mut self.out, outer)
+    }
+
+    fn statement(&mut self, s: &Stmt) {
+        self.labels.extend(s.labels.iter().map(bp::Ident::new));
+        let note = self.note(s, "");
+        match &s.kind {
+            StmtKind::Skip => self.emit(bp::StmtKind::Skip, Some(note)),
+            StmtKind::Assign { lhs, rhs } => self.effect(&Effect::Assign { lhs, rhs }, note),
+            StmtKind::Zero { lhs } => self.effect(&Effect::Zero { lhs }, note),
+            StmtKind::Copy { dst, src } => self.effect(&Effect::Copy { dst, src }, note),
+            StmtKind::Havoc { lhs, .. } => self.effect(&Effect::Havoc { lhs }, note),
+            StmtKind::Alloc { lhs, may_fail, .. } => {
+                let may_fail = *may_fail;
+                self.effect(&Effect::Alloc { lhs, may_fail }, note);
+            }
+            StmtKind::Call { dst, callee, args } => self.call(s, dst.as_ref(), *callee, args),
+            StmtKind::Assume(e) => {
+                let condition = self.condition(e, true);
+                self.emit(bp::StmtKind::Assume(condition), Some(note));
+            }
+            StmtKind::Fail { .. } => {
+                self.emit(bp::StmtKind::Assert(bp::Expr::Const(false)), Some(note));
+            }
+            StmtKind::Halt => {
+                self.emit(bp::StmtKind::Assume(bp::Expr::Const(false)), Some(note));
+            }
+            StmtKind::Return => {
+                let returns = self.context.signature(self.f).returns;
+                let value = |i: &usize| bp::Expr::Var(bp::Ident::new(self.name_of_local(*i)));
+                let values = returns.iter().map(value).collect();
+                self.emit(bp::StmtKind::Return(values), Some(note));
+            }
+            StmtKind::If {
+                cond,
+                then_branch,
+                else_branch,
+            } => self.branch(s, cond, then_branch, else_branch),
+            StmtKind::While { cond, body } => self.repeat(s, cond, body),
+            StmtKind::Switch {
+                scrutinee,
+                arms,
+                default,
+            } => self.switch(s, scrutinee, arms, default),
+            StmtKind::Goto(label) => {
+                let targets = vec![bp::Ident::new(label)];
+                self.emit(bp::StmtKind::Goto(targets), Some(note));
+            }
+            StmtKind::Block(body) => {
+                if !self.labels.is_empty() {
+                    let note = self.note(s, "~");
+                    self.emit(bp::StmtKind::Skip, Some(note));
+                }
+                self.block(body);
+            }
+        }
+    }
+
+    /// G_V of a condition, or of its negation.
+    fn condition(&mut self, e: &Expr, positive: bool) -> bp::Expr {
+        let e = simplify(self.context.aliasing.program, e.clone());
+        let known = self.cubes.weaken(&e, positive, &self.atoms);
+        known.to_bp(&self.names)
+    }
+
+    fn assumption(&mut self, s: &Stmt, suffix: &str, condition: bp::Expr) -> bp::Stmt {
+        let mut stmt = bp::Stmt::new(bp::StmtKind::Assume(condition));
+        stmt.note = Some(self.note(s, suffix));
+        stmt
+    }
+
+    fn branch(&mut self, s: &Stmt, cond: &Expr, yes: &[Stmt], no: &[Stmt]) {
+        let labels = std::mem::take(&mut self.labels);
+        let condition = self.condition(cond, true);
+        let first = self.assumption(s, "+", condition);
+        let yes = self.nested(first, yes);
+        let condition = self.condition(cond, false);
+        let first = self.assumption(s, "-", condition);
+        let no = self.nested(first, no);
+        self.labels = labels;
+        let kind = bp::StmtKind::If {
+            branches: vec![(bp::Expr::Nondet, yes)],
+            else_branch: no,
+        };
+        let note = self.note(s, "~");
+        self.emit(kind, Some(note));
+    }
+
+    fn repeat(&mut self, s: &Stmt, cond: &Expr, body: &[Stmt]) {
+        let labels = std::mem::take(&mut self.labels);
+        let condition = self.condition(cond, true);
+        let first = self.assumption(s, "+", condition);
+        let body = self.nested(first, body);
+        self.labels = labels;
+        let kind = bp::StmtKind::While {
+            condition: bp::Expr::Nondet,
+            body,
+        };
+        let note = self.note(s, "~");
+        self.emit(kind, Some(note));
+        let condition = self.condition(cond, false);
+        let after = self.assumption(s, "-", condition);
+        self.out.push(after);
+    }
+
+    fn switch(&mut self, s: &Stmt, scrutinee: &Expr, arms: &[Arm], default: &str) {
+        let labels = std::mem::take(&mut self.labels);
+        let mut branches = Vec::new();
+        let mut in_none = Expr::int(1, cfront::types::Type::int());
+        for (k, arm) in arms.iter().enumerate() {
+            let matches = in_ranges(scrutinee, &arm.ranges);
+            let condition = self.condition(&matches, true);
+            branches.push(self.arm(s, k, condition, &arm.label));
+            in_none = crate::wp::both(in_none, negated(matches));
+        }
+        let condition = self.condition(&in_none, true);
+        let otherwise = self.arm(s, arms.len(), condition, default);
+        self.labels = labels;
+        if branches.is_empty() {
+            for mut stmt in otherwise {
+                stmt.labels.extend(std::mem::take(&mut self.labels));
+                self.out.push(stmt);
+            }
+            return;
+        }
+        let kind = bp::StmtKind::If {
+            branches: branches
+                .into_iter()
+                .map(|body| (bp::Expr::Nondet, body))
+                .collect(),
+            else_branch: otherwise,
+        };
+        let note = self.note(s, "~");
+        self.emit(kind, Some(note));
+    }
+
+    fn arm(&mut self, s: &Stmt, k: usize, condition: bp::Expr, label: &str) -> Vec<bp::Stmt> {
+        let first = self.assumption(s, &format!("={k}"), condition);
+        let mut jump = bp::Stmt::new(bp::StmtKind::Goto(vec![bp::Ident::new(label)]));
+        jump.note = Some(self.note(s, "~"));
+        vec![first, jump]
+    }
+
+    /// The parallel assignment for a statement without a call.
+    fn effect(&mut self, effect: &Effect, note: bp::Note) {
+        let mut targets = Vec::new();
+        for i in 0..self.scope.len() {
+            let (aliasing, arbitrary) = (self.context.aliasing, self.context.arbitrary);
+            let value = match wp(aliasing, arbitrary, effect, self.scope[i].expr) {
+                Before::Same => {
+                    self.cubes.prover.counters.untouched += 1;
+                    continue;
+                }
+                Before::Unknown => bp::Expr::Nondet,
+                Before::Expr(before) => {
+                    let (pos, neg) = self.cubes.strengthen_both(&before, &self.atoms);
+                    if pos == Formula::Lit(i, true) && neg == Formula::Lit(i, false) {
+                        continue;
+                    }
+                    choose(&pos, &neg, &self.names)
+                }
+            };
+            targets.push((i, value));
+        }
+        if targets.is_empty() {
+            return self.emit(bp::StmtKind::Skip, Some(note));
+        }
+        let mut behind = note.clone();
+        behind.id.push('~');
+        let variables: Vec<usize> = targets.iter().map(|t| t.0).collect();
+        self.assign(targets, Some(note));
+        self.assume_deferred(&variables, Some(behind));
+    }
+
+    fn assign(&mut self, targets: Vec<(usize, bp::Expr)>, note: Option<bp::Note>) {
+        let (names, values) = targets
+            .into_iter()
+            .map(|(v, value)| (Some(bp::Ident::new(&self.names[v])), value))
+            .unzip();
+        let kind = bp::StmtKind::Assign {
+            targets: names,
+            values,
+            constrain: None,
+        };
+        self.emit(kind, note);
+    }
+
+    fn call(&mut self, s: &Stmt, dst: Option<&Lval>, callee: FuncId, args: &[Expr]) {
+        let aliasing = self.context.aliasing;
+        let program = aliasing.program;
+        let note = self.note(s, "");
+        if program.func(callee).body.is_none() {
+            let reach = undefined_reach(program, aliasing.memory, aliasing.points_to, callee, args);
+            let touched = |lv: &Lval| {
+                !cfront::memory::is_register(program, lv) && reach.meet(&aliasing.objects(lv))
+            };
+            let touched: &dyn Fn(&Lval) -> bool = &touched;
+            return self.effect(&Effect::Unknown { touched, dst }, note);
+        }
+        let call = Call { callee, dst, args };
+        let signature = self.context.signature(callee);
+        let predicates = self.context.locals_of(callee);
+        let mut actuals = Vec::new();
+        for i in &signature.formals {
+            let value = match call.at_entry(aliasing, &predicates[*i].expr) {
+                Some(e) => {
+                    let e = simplify(program, e);
+                    let (pos, neg) = self.cubes.strengthen_both(&e, &self.atoms);
+                    choose(&pos, &neg, &self.names)
+                }
+                None => bp::Expr::Nondet,
+            };
+            actuals.push(value);
+        }
+        let mod_ref = self.context.mod_ref;
+        let (update, keep): (Vec<usize>, Vec<usize>) = (0..self.scope.len()).partition(|i| {
+            let p = &self.scope[*i];
+            call.changes(aliasing, mod_ref, p.expr, p.global)
+        });
+        let mut atoms: Vec<Atom> = keep.iter().map(|i| self.atoms[*i]).collect();
+        let mut returned = Vec::new();
+        for (k, i) in signature.returns.iter().enumerate() {
+            let after = match update.is_empty() {
+                true => None,
+                false => call.at_exit(aliasing, mod_ref, &predicates[*i].expr),
+            };
+            let after = after.map(|e| simplify(program, e));
+            returned.push(after.filter(|e| e.as_int().is_none()).map(|e| {
+                let variable = self.temporary(k);
+                let term = self.cubes.prover.term(&e);
+                if atoms.iter().all(|a| a.term != term) {
+                    atoms.push(Atom { variable, term });
+                }
+                variable
+            }));
+        }
+        let mut targets = Vec::new();
+        for i in update {
+            let (pos, neg) = self.cubes.strengthen_both(self.scope[i].expr, &atoms);
+            targets.push((i, choose(&pos, &neg, &self.names)));
+        }
+        let kind = bp::StmtKind::Call {
+            targets: returned
+                .iter()
+                .map(|v| v.map(|v| bp::Ident::new(&self.names[v])))
+                .collect(),
+            callee: bp::Ident::new(&program.func(callee).name),
+            args: actuals,
+        };
+        let behind = self.note(s, "~");
+        self.emit(kind, Some(note));
+        let mut variables: Vec<usize> = targets.iter().map(|t| t.0).collect();
+        if !targets.is_empty() {
+            self.assign(targets, Some(behind.clone()));
+        }
+        // The callee may have changed every global predicate.
+        variables.extend((0..self.scope.len()).filter(|i| self.scope[*i].global));
+        self.assume_deferred(&variables, Some(behind));
+    }
+
+    /// The k-th temporary for returned values; calls share them.
+    fn temporary(&mut self, k: usize) -> usize {
+        let at = self.scope.len() + k;
+        while self.names.len() <= at {
+            let mut name = format!("t{}", self.names.len() - self.scope.len() + 1);
+            while self.names.contains(&name) {
+                name.insert(0, '_');
+            }
+            self.names.push(name);
+        }
+        at
+    }
+}
+
+/// The expression with `'e` read as `e`: its meaning at the entry.
+fn without_old(e: &Expr) -> Expr {
+    match &e.kind {
+        ExprKind::OldValue(inner) => without_old(inner),
+        ExprKind::Load(_) | ExprKind::AddrOf(_) => e.clone(),
+        _ => map_children(e, &mut |x| Some(without_old(x))).unwrap_or_else(|| e.clone()),
+    }
+}
+
+/// `e` lies in one of the ranges.
+fn in_ranges(e: &Expr, ranges: &[(i128, i128)]) -> Expr {
+    let compare = |op, v: i128| Expr::cmp(op, e.clone(), Expr::int(v, e.ty.clone()));
+    let parts = ranges.iter().map(|(lo, hi)| {
+        if lo == hi {
+            compare(CmpOp::Eq, *lo)
+        } else {
+            crate::wp::both(compare(CmpOp::Ge, *lo), compare(CmpOp::Le, *hi))
+        }
+    });
+    let none = Expr::int(0, cfront::types::Type::int());
+    parts.fold(none, crate::wp::either)
+}
+
+/// `!e`, the negation pushed inwards.
+fn negated(e: Expr) -> Expr {
+    match e.kind {
+        ExprKind::And(a, b) => crate::wp::either(negated(*a), negated(*b)),
+        ExprKind::Or(a, b) => crate::wp::both(negated(*a), negated(*b)),
+        ExprKind::Int(v) => Expr::int(i128::from(v == 0), e.ty),
+        _ => e.negate(),
+    }
+}

@@ -1,0 +1,509 @@
+//! Weakest preconditions under aliasing: what a predicate means before a
+//! statement, if it is to hold after it (PLDI 2001, 4.1 and 4.2).
+//!
+//! `WP(x = e, p)` replaces each value that `p` reads by what is read after the
+//! assignment: inner addresses first, then, by Morris' general axiom, `e` if
+//! the l-value read is the one written, and the value before if it is not:
+//! `&x == &y ? e : y`. The memory model and the points-to sets settle most of
+//! these conditions.
+//!
+//! A value that the model does not know (an input, bytes shared with what was
+//! written) becomes a variable that occurs nowhere else: the precondition holds
+//! if it holds for every value of it. The rejected alternative, to call the
+//! whole predicate unknown, loses `x < 0 || y == 1` when only `x` is read.
+//!
+//! Case distinctions end up inside comparisons, `(c ? a : b) < d`; `lift` turns
+//! them into `(!c || a < d) && (c || b < d)`, over whose conjunction the
+//! strengthening distributes without loss (5.2).
+
+use crate::points_to::{Objects, PointsTo};
+use cfront::ir::{Base, Expr, ExprKind, FuncId, Lval, Program, Step, Var, VarId, VarKind};
+use cfront::memory::{Alias, Memory};
+use cfront::predicate::simplify;
+use cfront::types::Type;
+use std::collections::HashMap;
+
+/// Which l-values can be one cell: the memory model, sharpened by points-to.
+#[derive(Clone, Copy)]
+pub struct Aliasing<'p> {
+    pub program: &'p Program,
+    pub memory: &'p Memory,
+    pub points_to: &'p PointsTo,
+}
+
+impl Aliasing<'_> {
+    /// How a write to the object `w` affects a read of the scalar `r`, both in
+    /// one state.
+    pub fn alias(&self, w: &Lval, r: &Lval) -> Alias {
+        match self.memory.alias_object(self.program, w, r) {
+            Alias::If(_) | Alias::Overlap if !self.objects(w).meet(&self.objects(r)) => {
+                Alias::Never
+            }
+            other => other,
+        }
+    }
+
+    /// May a write to `w` change the value of `r`?
+    pub fn may_alias(&self, w: &Lval, r: &Lval) -> bool {
+        self.alias(w, r) != Alias::Never
+    }
+
+    /// May a write to `w`, in some state and activation, change what `r` denotes
+    /// in another state?
+    pub fn may_alias_across(&self, w: &Lval, r: &Lval) -> bool {
+        self.memory.may_alias_across(self.program, w, r)
+            && (w == r || self.objects(w).meet(&self.objects(r)))
+    }
+
+    /// The objects that an l-value may lie in.
+    pub fn objects(&self, lval: &Lval) -> Objects {
+        self.points_to.objects(self.program, self.memory, lval)
+    }
+}
+
+/// What a statement does to the state, as far as predicates can tell.
+pub enum Effect<'s> {
+    Assign {
+        lhs: &'s Lval,
+        rhs: &'s Expr,
+    },
+    Zero {
+        lhs: &'s Lval,
+    },
+    Copy {
+        dst: &'s Lval,
+        src: &'s Lval,
+    },
+    Havoc {
+        lhs: &'s Lval,
+    },
+    /// `lhs` becomes an address that is not NULL, or arbitrary if it may fail.
+    Alloc {
+        lhs: &'s Lval,
+        may_fail: bool,
+    },
+    /// Some memory changes arbitrarily (an undefined function), then `dst`.
+    Unknown {
+        touched: &'s dyn Fn(&Lval) -> bool,
+        dst: Option<&'s Lval>,
+    },
+}
+
+/// Variables that stand for arbitrary values, by type. They are appended to
+/// the program's variables, so every pass can handle expressions over them.
+pub struct Arbitrary {
+    by_type: HashMap<Type, Vec<VarId>>,
+    first: u32,
+}
+
+/// Arbitrary values per type; a predicate that reads more unknown cells than
+/// this becomes unknown as a whole.
+const PER_TYPE: usize = 6;
+
+impl Arbitrary {
+    /// Adds variables for the types of all values that the predicates read.
+    pub fn add<'e>(program: &mut Program, predicates: impl Iterator<Item = &'e Expr>) -> Arbitrary {
+        let first = program.vars.len() as u32;
+        let mut by_type: HashMap<Type, Vec<VarId>> = HashMap::new();
+        for e in predicates {
+            for lv in e.loads() {
+                by_type.entry(lv.ty.clone()).or_insert_with_key(|ty| {
+                    let mut ids = Vec::new();
+                    for _ in 0..PER_TYPE {
+                        let id = VarId(program.vars.len() as u32);
+                        let name = format!("__any{}", id.0);
+                        program.vars.push(Var {
+                            name: name.clone(),
+                            unique: name,
+                            ty: ty.clone(),
+                            kind: VarKind::Temp(FuncId(0)),
+                            in_memory: false,
+                            is_const: false,
+                            pos: Default::default(),
+                        });
+                        ids.push(id);
+                    }
+                    ids
+                });
+            }
+        }
+        Arbitrary { by_type, first }
+    }
+
+    /// Does the expression depend on an arbitrary value?
+    pub fn occurs(&self, e: &Expr) -> bool {
+        let any = |lv: &&Lval| lv.as_var().is_some_and(|v| v.0 >= self.first);
+        e.loads().iter().any(any)
+    }
+}
+
+/// The precondition of one predicate.
+pub enum Before {
+    /// The statement leaves the predicate alone.
+    Same,
+    /// The predicate holds afterwards iff this holds before.
+    Expr(Expr),
+    /// Nothing is known.
+    Unknown,
+}
+
+/// `WP(effect, e)`.
+pub fn wp(aliasing: Aliasing, arbitrary: &Arbitrary, effect: &Effect, e: &Expr) -> Before {
+    let mut rewriter = Rewriter {
+        aliasing,
+        arbitrary,
+        effect,
+        used: Vec::new(),
+        fresh: None,
+    };
+    match rewriter.expr(e) {
+        None => Before::Unknown,
+        Some(before) if before == *e => Before::Same,
+        Some(mut before) => {
+            if let Some(fresh) = rewriter.fresh {
+                // The new address is not NULL: assume it.
+                let null = Expr::int(0, fresh.ty.clone());
+                let is_null = Expr::cmp(cfront::ir::CmpOp::Eq, fresh, null);
+                before = either(is_null, before);
+            }
+            let before = simplify(aliasing.program, lift(before));
+            if hopeless(arbitrary, &before) {
+                Before::Unknown
+            } else {
+                Before::Expr(before)
+            }
+        }
+    }
+}
+
+/// A comparison of an arbitrary value with something else holds for some
+/// values and not for others: no need to ask a prover.
+fn hopeless(arbitrary: &Arbitrary, e: &Expr) -> bool {
+    match &e.kind {
+        ExprKind::Cmp(_, a, b) => [(a, b), (b, a)].iter().any(|(x, other)| {
+            matches!(&x.kind, ExprKind::Load(lv) if lv.as_var().is_some())
+                && arbitrary.occurs(x)
+                && !other.loads().iter().any(|lv| x.loads().contains(lv))
+                && (x.ty.is_ptr() || x.ty.int_kind().is_some_and(|k| k.rank() > 0))
+                && !one_sided(other)
+        }),
+        ExprKind::Load(_) => arbitrary.occurs(e),
+        _ => false,
+    }
+}
+
+/// A constant may be the least or greatest of its type; only `==` is sure to
+/// have both outcomes then, so leave order against constants to the ranges.
+fn one_sided(e: &Expr) -> bool {
+    e.as_int().is_some_and(|v| v != 0)
+}
+
+struct Rewriter<'a> {
+    aliasing: Aliasing<'a>,
+    arbitrary: &'a Arbitrary,
+    effect: &'a Effect<'a>,
+    /// Cells whose new value is unknown, with the variable that stands for it.
+    used: Vec<(Lval, VarId)>,
+    /// The address that an allocation returned, if the predicate reads it.
+    fresh: Option<Expr>,
+}
+
+impl Rewriter<'_> {
+    fn expr(&mut self, e: &Expr) -> Option<Expr> {
+        match &e.kind {
+            ExprKind::Load(lv) => {
+                let lv = self.lval(lv)?;
+                self.read(lv)
+            }
+            ExprKind::AddrOf(lv) => {
+                let lv = self.lval(lv)?;
+                Some(address_of(lv, &e.ty))
+            }
+            // The value at the procedure's entry does not change.
+            ExprKind::OldValue(_) => Some(e.clone()),
+            _ => map_children(e, &mut |child| self.expr(child)),
+        }
+    }
+
+    /// The same l-value, its address evaluated before the statement.
+    fn lval(&mut self, lv: &Lval) -> Option<Lval> {
+        map_lval(lv, &mut |e| self.expr(e))
+    }
+
+    /// The value that `r` has after the statement, its address given in terms
+    /// of the state before.
+    fn read(&mut self, r: Lval) -> Option<Expr> {
+        match self.effect {
+            Effect::Assign { lhs, rhs } => match self.aliasing.alias(lhs, &r) {
+                Alias::Never => Some(Expr::load(r)),
+                Alias::Always => self.written(rhs, r),
+                Alias::If(c) => {
+                    let new = self.written(rhs, r.clone())?;
+                    Some(select(c, new, Expr::load(r)))
+                }
+                Alias::Overlap => self.any(r),
+            },
+            Effect::Zero { lhs } => match self.aliasing.alias(lhs, &r) {
+                Alias::Never => Some(Expr::load(r)),
+                Alias::Always if !r.ty.is_float() => Some(Expr::int(0, r.ty)),
+                Alias::If(c) if !r.ty.is_float() => {
+                    let zero = Expr::int(0, r.ty.clone());
+                    Some(select(c, zero, Expr::load(r)))
+                }
+                _ => self.any(r),
+            },
+            Effect::Copy { dst, src } => match self.aliasing.alias(dst, &r) {
+                Alias::Never => Some(Expr::load(r)),
+                Alias::Always if r.base == dst.base && r.path.starts_with(&dst.path) => {
+                    let mut from = (*src).clone();
+                    from.path.extend_from_slice(&r.path[dst.path.len()..]);
+                    from.ty = r.ty;
+                    Some(Expr::load(from))
+                }
+                _ => self.any(r),
+            },
+            Effect::Havoc { lhs } => self.overwritten(lhs, r),
+            Effect::Alloc { lhs, may_fail } => {
+                if !*may_fail && self.aliasing.alias(lhs, &r) == Alias::Always {
+                    let new = self.any(r)?;
+                    self.fresh = Some(new.clone());
+                    return Some(new);
+                }
+                self.overwritten(lhs, r)
+            }
+            Effect::Unknown { touched, dst } => {
+                if touched(&r) {
+                    return self.any(r);
+                }
+                match dst {
+                    Some(dst) => self.overwritten(dst, r),
+                    None => Some(Expr::load(r)),
+                }
+            }
+        }
+    }
+
+    /// `lhs` holds an arbitrary value now.
+    fn overwritten(&mut self, lhs: &Lval, r: Lval) -> Option<Expr> {
+        match self.aliasing.alias(lhs, &r) {
+            Alias::Never => Some(Expr::load(r)),
+            Alias::If(c) => {
+                let new = self.any(r.clone())?;
+                Some(select(c, new, Expr::load(r)))
+            }
+            _ => self.any(r),
+        }
+    }
+
+    /// The value just written, as a read of `r` sees it.
+    fn written(&mut self, rhs: &Expr, r: Lval) -> Option<Expr> {
+        if rhs.ty == r.ty {
+            return Some(rhs.clone());
+        }
+        if rhs.ty.is_float() || r.ty.is_float() {
+            return self.any(r);
+        }
+        Some(Expr {
+            kind: ExprKind::Cast(Box::new(rhs.clone())),
+            ty: r.ty,
+        })
+    }
+
+    /// An arbitrary value, the same for equal cells.
+    fn any(&mut self, r: Lval) -> Option<Expr> {
+        let known = self.used.iter().find(|(lv, _)| *lv == r);
+        let var = match known {
+            Some((_, v)) => *v,
+            None => {
+                let pool = self.arbitrary.by_type.get(&r.ty)?;
+                let free = |v: &&VarId| self.used.iter().all(|(_, u)| u != *v);
+                let v = *pool.iter().find(free)?;
+                self.used.push((r.clone(), v));
+                v
+            }
+        };
+        Some(Expr::load(Lval::var(var, self.aliasing.program)))
+    }
+}
+
+fn select(c: Expr, a: Expr, b: Expr) -> Expr {
+    let ty = a.ty.clone();
+    Expr {
+        kind: ExprKind::Cond(Box::new(c), Box::new(a), Box::new(b)),
+        ty,
+    }
+}
+
+/// `a || b`.
+pub fn either(a: Expr, b: Expr) -> Expr {
+    match (a.as_int(), b.as_int()) {
+        (Some(0), _) => b,
+        (_, Some(0)) => a,
+        (Some(_), _) | (_, Some(_)) => Expr::int(1, Type::int()),
+        _ => Expr {
+            kind: ExprKind::Or(Box::new(a), Box::new(b)),
+            ty: Type::int(),
+        },
+    }
+}
+
+/// `a && b`.
+pub fn both(a: Expr, b: Expr) -> Expr {
+    match (a.as_int(), b.as_int()) {
+        (Some(0), _) | (_, Some(0)) => Expr::int(0, Type::int()),
+        (Some(_), _) => b,
+        (_, Some(_)) => a,
+        _ => Expr {
+            kind: ExprKind::And(Box::new(a), Box::new(b)),
+            ty: Type::int(),
+        },
+    }
+}
+
+/// Takes case distinctions out of a comparison. The number of distinctions is
+/// that of the l-values in a predicate, so the growth does no harm.
+pub fn lift(e: Expr) -> Expr {
+    match e.kind {
+        ExprKind::And(a, b) => both(lift(*a), lift(*b)),
+        ExprKind::Or(a, b) => either(lift(*a), lift(*b)),
+        ExprKind::Not(a) => Expr {
+            kind: ExprKind::Not(Box::new(lift(*a))),
+            ty: e.ty,
+        },
+        _ => match first_condition(&e) {
+            None => e,
+            Some(c) => {
+                let (yes, no) = (assume(&e, &c, true), assume(&e, &c, false));
+                let c = lift(c);
+                both(either(c.clone().negate(), lift(yes)), either(c, lift(no)))
+            }
+        },
+    }
+}
+
+/// The condition of some innermost case distinction.
+fn first_condition(e: &Expr) -> Option<Expr> {
+    if let ExprKind::OldValue(_) = e.kind {
+        return None;
+    }
+    for child in e.children() {
+        if let Some(c) = first_condition(child) {
+            return Some(c);
+        }
+    }
+    match &e.kind {
+        ExprKind::Cond(c, ..) => Some((**c).clone()),
+        _ => None,
+    }
+}
+
+/// Takes one side of all distinctions on `c`.
+fn assume(e: &Expr, c: &Expr, holds: bool) -> Expr {
+    if let ExprKind::Cond(own, a, b) = &e.kind {
+        if **own == *c {
+            return assume(if holds { a } else { b }, c, holds);
+        }
+    }
+    let mapped = match &e.kind {
+        ExprKind::Load(lv) => map_lval(lv, &mut |x| Some(assume(x, c, holds))).map(Expr::load),
+        ExprKind::AddrOf(lv) => {
+            map_lval(lv, &mut |x| Some(assume(x, c, holds))).map(|lv| address_of(lv, &e.ty))
+        }
+        _ => map_children(e, &mut |x| Some(assume(x, c, holds))),
+    };
+    mapped.unwrap_or_else(|| e.clone())
+}
+
+/// The expression with its direct sub-expressions replaced. `Load` and `AddrOf`
+/// are the caller's business.
+pub fn map_children(e: &Expr, f: &mut dyn FnMut(&Expr) -> Option<Expr>) -> Option<Expr> {
+    let mut g = |x: &Expr| f(x).map(Box::new);
+    let kind = match &e.kind {
+        ExprKind::Int(_) | ExprKind::FuncAddr(_) | ExprKind::Load(_) | ExprKind::AddrOf(_) => {
+            e.kind.clone()
+        }
+        ExprKind::Unary(op, a) => ExprKind::Unary(*op, g(a)?),
+        ExprKind::Not(a) => ExprKind::Not(g(a)?),
+        ExprKind::Binary(op, a, b) => ExprKind::Binary(*op, g(a)?, g(b)?),
+        ExprKind::PtrAdd(a, b) => ExprKind::PtrAdd(g(a)?, g(b)?),
+        ExprKind::PtrDiff(a, b) => ExprKind::PtrDiff(g(a)?, g(b)?),
+        ExprKind::Cmp(op, a, b) => ExprKind::Cmp(*op, g(a)?, g(b)?),
+        ExprKind::And(a, b) => ExprKind::And(g(a)?, g(b)?),
+        ExprKind::Or(a, b) => ExprKind::Or(g(a)?, g(b)?),
+        ExprKind::Cond(c, a, b) => ExprKind::Cond(g(c)?, g(a)?, g(b)?),
+        ExprKind::Cast(a) => ExprKind::Cast(g(a)?),
+        ExprKind::Bits(n, a) => ExprKind::Bits(*n, g(a)?),
+        ExprKind::OldValue(a) => ExprKind::OldValue(g(a)?),
+    };
+    Some(Expr {
+        kind,
+        ty: e.ty.clone(),
+    })
+}
+
+/// The l-value with the expressions inside it replaced; `*&x` becomes `x`.
+pub fn map_lval(lv: &Lval, f: &mut dyn FnMut(&Expr) -> Option<Expr>) -> Option<Lval> {
+    let mut path = Vec::new();
+    for step in &lv.path {
+        path.push(match step {
+            Step::Field(c, i) => Step::Field(*c, *i),
+            Step::Index(e) => Step::Index(f(e)?),
+        });
+    }
+    let base = match &lv.base {
+        Base::Var(v) => Base::Var(*v),
+        Base::Deref(p) => return Some(deref_path(f(p)?, path, lv.ty.clone())),
+    };
+    Some(Lval {
+        base,
+        path,
+        ty: lv.ty.clone(),
+    })
+}
+
+/// `(*p).path`; if `p` is `&x`, that is `x.path`.
+pub fn deref_path(p: Expr, path: Vec<Step>, ty: Type) -> Lval {
+    if let ExprKind::AddrOf(inner) = &p.kind {
+        if Some(&inner.ty) == p.ty.pointee() {
+            let mut lv = (**inner).clone();
+            lv.path.extend(path);
+            lv.ty = ty;
+            return lv;
+        }
+    }
+    Lval {
+        base: Base::Deref(Box::new(p)),
+        path,
+        ty,
+    }
+}
+
+/// `&lv`; `&*p` is `p`.
+fn address_of(lv: Lval, ty: &Type) -> Expr {
+    match lv.base {
+        Base::Deref(p) if lv.path.is_empty() && p.ty == *ty => *p,
+        _ => Expr {
+            kind: ExprKind::AddrOf(Box::new(lv)),
+            ty: ty.clone(),
+        },
+    }
+}
+
+/// The l-values whose present values the expression depends on, those inside
+/// addresses included; not what it reads as it was at the procedure's entry.
+pub fn current_loads(e: &Expr) -> Vec<&Lval> {
+    let mut out = Vec::new();
+    collect(e, &mut out);
+    out
+}
+
+fn collect<'a>(e: &'a Expr, out: &mut Vec<&'a Lval>) {
+    match &e.kind {
+        ExprKind::OldValue(_) => return,
+        ExprKind::Load(lv) => out.push(lv),
+        _ => {}
+    }
+    for child in e.children() {
+        collect(child, out);
+    }
+}
