@@ -1,12 +1,15 @@
 //! Progress on standard error: one line that is rewritten on a terminal, plain
 //! lines (one a round) elsewhere, nothing with `--quiet`.
 
+use std::cell::RefCell;
 use std::io::{self, IsTerminal, Write};
 use std::time::Duration;
 
 pub struct Progress {
     quiet: bool,
     terminal: bool,
+    /// What stands in the line of the terminal.
+    shown: RefCell<String>,
 }
 
 impl Progress {
@@ -14,6 +17,7 @@ impl Progress {
         Progress {
             quiet,
             terminal: io::stderr().is_terminal(),
+            shown: RefCell::default(),
         }
     }
 
@@ -46,6 +50,10 @@ impl Progress {
     }
 
     fn rewrite(&self, line: &str) {
+        if *self.shown.borrow() == line {
+            return;
+        }
+        *self.shown.borrow_mut() = line.to_string();
         let mut err = io::stderr();
         let _ = write!(err, "\r\x1b[K{line}");
         let _ = err.flush();

@@ -270,6 +270,9 @@ impl<'a> Loop<'a> {
     /// bebop once more, for the invariants that make a safe verdict plausible.
     /// They are a bonus: that they cannot be had does not change the verdict.
     fn invariants(&mut self, iteration: u32, bp: &Path) {
+        if self.report.predicate_count == 0 {
+            return;
+        }
         let file = self.work.file(iteration, "invariants.json");
         let mut args = vec![bp.into(), "--invariants".into()];
         args.extend(["--format".into(), "json".into()]);

@@ -41,6 +41,10 @@ impl Tools {
     pub fn find(options: &Options) -> Result<Tools, String> {
         let find = |tool: Tool, given: &Option<PathBuf>, extra: &[OsString]| {
             let path = match given {
+                // A bare name is looked up in PATH when it is run.
+                Some(path) if path.components().count() > 1 && !path.is_file() => {
+                    return Err(format!("{tool}: there is no program {}", path.display()));
+                }
                 Some(path) => path.clone(),
                 None => locate(tool.name())?,
             };
