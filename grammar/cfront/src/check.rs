@@ -32,6 +32,8 @@
 //! middle of a pass, and one problem would hide the others.
 
 mod expr;
+#[cfg(test)]
+mod tests;
 
 use crate::fold;
 use crate::ir::{Arm, Expr, FuncId, Function, Lval, Program, Stmt, StmtKind, VarId, VarKind};
@@ -74,7 +76,8 @@ struct Checker<'p> {
 
 impl Checker<'_> {
     fn problem(&mut self, text: impl AsRef<str>) {
-        self.problems.push(format!("{}: {}", self.place, text.as_ref()));
+        self.problems
+            .push(format!("{}: {}", self.place, text.as_ref()));
     }
 
     fn require(&mut self, holds: bool, text: impl FnOnce() -> String) {
@@ -207,7 +210,9 @@ impl Checker<'_> {
         for v in &f.formals {
             let ty = program.vars.get(v.0 as usize).map(|v| &v.ty);
             let passed = ty.is_some_and(|t| t.is_scalar() || matches!(t, Type::Comp(_)));
-            self.require(passed, || "a formal is neither scalar nor struct".to_string());
+            self.require(passed, || {
+                "a formal is neither scalar nor struct".to_string()
+            });
         }
     }
 

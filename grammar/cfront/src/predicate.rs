@@ -90,7 +90,8 @@ pub fn resolve_all(
                 }
             };
             if let Some(value) = expr.as_int() {
-                out.warnings.push(constant(value != 0, file, predicate.span));
+                out.warnings
+                    .push(constant(value != 0, file, predicate.span));
                 continue;
             }
             let text = predicate.to_string();

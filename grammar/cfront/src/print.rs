@@ -7,6 +7,8 @@
 //! of the IR, and macros hide what happens.
 
 mod dump;
+#[cfg(test)]
+mod tests;
 
 pub use dump::program;
 

@@ -53,7 +53,12 @@ impl Builder {
     }
 
     /// A struct or union with its layout; fields are name, type, bits.
-    pub fn comp(&mut self, name: &str, is_union: bool, fields: &[(&str, Type, Option<u32>)]) -> CompId {
+    pub fn comp(
+        &mut self,
+        name: &str,
+        is_union: bool,
+        fields: &[(&str, Type, Option<u32>)],
+    ) -> CompId {
         let id = CompId(self.program.types.comps.len() as u32);
         self.declare_comp(name, is_union);
         self.define_comp(id, fields);
@@ -116,7 +121,8 @@ impl Builder {
                 self.var(n, ty.clone(), kind, *line)
             })
             .collect();
-        let return_slot = (ret != Type::Void).then(|| self.var("$return", ret.clone(), VarKind::Return(id), 2));
+        let return_slot =
+            (ret != Type::Void).then(|| self.var("$return", ret.clone(), VarKind::Return(id), 2));
         frame.extend(return_slot);
         self.program.funcs.push(Function {
             name: name.to_string(),
@@ -209,9 +215,18 @@ pub fn sample(model: DataModel) -> Program {
             ("arr", Type::Array(int().into(), Some(4)), None),
         ],
     );
-    let word = b.comp("word", true, &[("all", int_type(UInt), None), ("low", int_type(UChar), None)]);
+    let word = b.comp(
+        "word",
+        true,
+        &[
+            ("all", int_type(UInt), None),
+            ("low", int_type(UChar), None),
+        ],
+    );
     b.declare_comp("opaque", false);
-    b.program.typedefs.push(("list".to_string(), Type::Comp(cell).ptr()));
+    b.program
+        .typedefs
+        .push(("list".to_string(), Type::Comp(cell).ptr()));
     b.program.enumerators.push(("RED".to_string(), 2));
     let kinds = [
         ("b", Bool),
@@ -236,7 +251,10 @@ pub fn sample(model: DataModel) -> Program {
     b.global("vp", Type::Void.ptr());
     b.global("op", Type::Comp(CompId(3)).ptr());
     b.global("a", Type::Array(int().into(), Some(10)));
-    b.global("m", Type::Array(Type::Array(int().into(), Some(3)).into(), Some(2)));
+    b.global(
+        "m",
+        Type::Array(Type::Array(int().into(), Some(3)).into(), Some(2)),
+    );
     b.global("cells", Type::Array(Type::Comp(cell).into(), Some(3)));
     b.global("one", Type::Comp(cell));
     b.global("w", Type::Comp(word));

@@ -98,10 +98,16 @@ fn constants_get_the_type_of_the_other_side() {
     let program = sample(DataModel::Lp64);
     let u = load(&program, "u");
     let zero = ir::Expr::int(0, u.ty.clone());
-    assert_eq!(resolved(&program, "u == 0"), ir::Expr::cmp(ir::CmpOp::Eq, u, zero));
+    assert_eq!(
+        resolved(&program, "u == 0"),
+        ir::Expr::cmp(ir::CmpOp::Eq, u, zero)
+    );
     let p = load(&program, "p");
     let null = ir::Expr::int(0, p.ty.clone());
-    assert_eq!(resolved(&program, "p == NULL"), ir::Expr::cmp(ir::CmpOp::Eq, p, null));
+    assert_eq!(
+        resolved(&program, "p == NULL"),
+        ir::Expr::cmp(ir::CmpOp::Eq, p, null)
+    );
     // Simplified, a narrow operand is compared in its own type.
     let c = load(&program, "c");
     let five = ir::Expr::int(5, c.ty.clone());
@@ -117,30 +123,60 @@ fn problems_say_what_was_meant() {
             assert!(report.contains(part), "{text}:\n{report}");
         }
     };
-    expect("f { coun > 0 }", &["no variable `coun` in `f`", "did you mean `count`?"]);
-    expect("f { j == 0 }", &["`j` is declared on lines 4 and 9", "write j@4 or j@9"]);
-    expect("f { j@7 == 0 }", &["no variable `j` on line 7", "on line 4 and 9"]);
-    expect("global { x > 0 }", &["`x` is a local variable of `f`", "names globals only"]);
+    expect(
+        "f { coun > 0 }",
+        &["no variable `coun` in `f`", "did you mean `count`?"],
+    );
+    expect(
+        "f { j == 0 }",
+        &["`j` is declared on lines 4 and 9", "write j@4 or j@9"],
+    );
+    expect(
+        "f { j@7 == 0 }",
+        &["no variable `j` on line 7", "on line 4 and 9"],
+    );
+    expect(
+        "global { x > 0 }",
+        &["`x` is a local variable of `f`", "names globals only"],
+    );
     expect("global { $return }", &["`$return` belongs to a procedure"]);
-    expect("mian { x }", &["no procedure `mian`", "did you mean `main`?"]);
+    expect(
+        "mian { x }",
+        &["no procedure `mian`", "did you mean `main`?"],
+    );
     expect("nothing { g }", &["has no body"]);
-    expect("f { p->va > 0 }", &["no field `va` in `struct cell`", "did you mean `val`?"]);
+    expect(
+        "f { p->va > 0 }",
+        &["no field `va` in `struct cell`", "did you mean `val`?"],
+    );
     expect("f { p.val > 0 }", &["not a struct", "did you mean `->`?"]);
     expect("f { one == one }", &["`struct cell`"]);
     expect("f { *x == 0 }", &["`*` wants a pointer", "`int`"]);
     expect("f { *vp == 0 }", &["cannot be dereferenced"]);
-    expect("f { op->x }", &["`struct opaque` is declared but not defined"]);
-    expect("f { (struct cel *)vp == p }", &["unknown type `struct cel`", "`cell`"]);
+    expect(
+        "f { op->x }",
+        &["`struct opaque` is declared but not defined"],
+    );
+    expect(
+        "f { (struct cel *)vp == p }",
+        &["unknown type `struct cel`", "`cell`"],
+    );
     expect("f { p == ip }", &[]);
     expect("f { p == op }", &["do not go together"]);
     expect("f { p < x }", &["cannot compare"]);
     expect("f { p * 2 }", &["integers expected", "`struct cell *`"]);
     expect("f { &p->flag == 0 }", &["a bit-field has no address"]);
     expect("f { 'i == 1 }", &["no value at the procedure's entry"]);
-    expect("f { 3 > 2, u < 0 }", &["always true", "always false", "warning"]);
+    expect(
+        "f { 3 > 2, u < 0 }",
+        &["always true", "always false", "warning"],
+    );
     // All of them in one run.
     let both = report("f { xx1, yy1 } g { x }");
-    assert!(both.contains("xx1") && both.contains("yy1") && both.contains("`g`"), "{both}");
+    assert!(
+        both.contains("xx1") && both.contains("yy1") && both.contains("`g`"),
+        "{both}"
+    );
 }
 
 #[test]
@@ -149,7 +185,11 @@ fn duplicates_are_merged_by_meaning() {
     let text = "f { x == 0, 0 == x, x != 0, !x, x, x == 0 + 0, x < g, g > x, x >= g, (int)x == 0 }
                 main { g == 0 } global { g == 0, !g } f { x == 0, x == 1 }";
     let resolved = resolve_all(&program, &parse(text, 0), 0).expect("correct predicates");
-    let texts: Vec<&str> = resolved.predicates.iter().map(|p| p.text.as_str()).collect();
+    let texts: Vec<&str> = resolved
+        .predicates
+        .iter()
+        .map(|p| p.text.as_str())
+        .collect();
     assert_eq!(texts, ["x == 0", "x < g", "g == 0", "g == 0", "x == 1"]);
 }
 

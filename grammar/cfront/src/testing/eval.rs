@@ -57,7 +57,10 @@ impl<'p> State<'p> {
     fn address(&self, lv: &Lval) -> Option<(i128, Option<(usize, u32)>)> {
         let types = &self.program.types;
         let (mut at, mut ty) = match &lv.base {
-            Base::Var(v) => ((i128::from(v.0) + 1) * SPACING, self.program.var(*v).ty.clone()),
+            Base::Var(v) => (
+                (i128::from(v.0) + 1) * SPACING,
+                self.program.var(*v).ty.clone(),
+            ),
             Base::Deref(e) => (self.eval(e)?, e.ty.pointee()?.clone()),
         };
         let mut bits = None;

@@ -54,7 +54,12 @@ impl Shapes<'_> {
 
     fn pointer(&mut self) -> Type {
         let cell = Type::Comp(CompId(0));
-        let types = [cell.ptr(), Type::int().ptr(), Type::Void.ptr(), int_type(IntKind::UChar).ptr()];
+        let types = [
+            cell.ptr(),
+            Type::int().ptr(),
+            Type::Void.ptr(),
+            int_type(IntKind::UChar).ptr(),
+        ];
         self.random.pick(&types).clone()
     }
 
@@ -95,7 +100,8 @@ impl Shapes<'_> {
             v.ty == *ty && v.kind.function().is_none_or(|f| Some(f) == self.scope)
         });
         // `h` of `f` hides the global.
-        let hidden = |v: &Var| v.kind == VarKind::Global && v.name == "h" && self.scope == Some(FuncId(0));
+        let hidden =
+            |v: &Var| v.kind == VarKind::Global && v.name == "h" && self.scope == Some(FuncId(0));
         seen.filter(|(_, v)| !hidden(v)).map(|(id, _)| id).collect()
     }
 
@@ -106,8 +112,15 @@ impl Shapes<'_> {
             2 => -(self.random.below(300) as i128),
             _ => (1i128 << self.random.below(64)) - self.random.below(2) as i128,
         };
-        let v = if ty.is_ptr() && self.random.below(4) > 0 { 0 } else { v };
-        Expr::int(fold::convert(&self.program.types, v, ty).unwrap_or(0), ty.clone())
+        let v = if ty.is_ptr() && self.random.below(4) > 0 {
+            0
+        } else {
+            v
+        };
+        Expr::int(
+            fold::convert(&self.program.types, v, ty).unwrap_or(0),
+            ty.clone(),
+        )
     }
 
     fn integer(&mut self, kind: IntKind, depth: usize) -> Expr {
@@ -121,11 +134,24 @@ impl Shapes<'_> {
         if kind == IntKind::Int && pick < 6 {
             return match pick {
                 0 => make(ExprKind::Not(Box::new(self.any(depth)))),
-                1 => make(ExprKind::And(Box::new(self.any(depth)), Box::new(self.any(depth)))),
-                2 => make(ExprKind::Or(Box::new(self.any(depth)), Box::new(self.any(depth)))),
+                1 => make(ExprKind::And(
+                    Box::new(self.any(depth)),
+                    Box::new(self.any(depth)),
+                )),
+                2 => make(ExprKind::Or(
+                    Box::new(self.any(depth)),
+                    Box::new(self.any(depth)),
+                )),
                 _ => {
                     let ty = self.scalar();
-                    let ops = [CmpOp::Eq, CmpOp::Ne, CmpOp::Lt, CmpOp::Le, CmpOp::Gt, CmpOp::Ge];
+                    let ops = [
+                        CmpOp::Eq,
+                        CmpOp::Ne,
+                        CmpOp::Lt,
+                        CmpOp::Le,
+                        CmpOp::Gt,
+                        CmpOp::Ge,
+                    ];
                     let op = *self.random.pick(&ops);
                     let a = self.of(&ty, depth);
                     // Often a constant, as in most predicates.
@@ -141,7 +167,9 @@ impl Shapes<'_> {
         let kind = match pick {
             0..=3 if !narrow => {
                 use BinOp::*;
-                let ops = [Add, Add, Sub, Mul, Div, Rem, Shl, Shr, BitAnd, BitOr, BitXor];
+                let ops = [
+                    Add, Add, Sub, Mul, Div, Rem, Shl, Shr, BitAnd, BitOr, BitXor,
+                ];
                 let op = *self.random.pick(&ops);
                 let a = self.of(&ty, depth);
                 let b = match op {
@@ -176,7 +204,10 @@ impl Shapes<'_> {
             11 if self.old => {
                 let vars = self.visible(&ty);
                 let entry = |v: &&VarId| {
-                    matches!(self.program.var(**v).kind, VarKind::Global | VarKind::Formal(..))
+                    matches!(
+                        self.program.var(**v).kind,
+                        VarKind::Global | VarKind::Formal(..)
+                    )
                 };
                 let vars: Vec<VarId> = vars.iter().filter(entry).copied().collect();
                 if vars.is_empty() {
