@@ -1,17 +1,65 @@
 //! The invariants at loops, read from `bebop --invariants --format json`.
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 /// What holds whenever control comes to the head of a loop.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Invariant {
     pub procedure: String,
-    /// `FILE:LINE` in the C program.
+    /// `FILE:LINE` in the C program, else the line of the boolean program.
     pub place: String,
+    /// In C syntax.
     pub formula: String,
 }
 
-/// Those of the list that stand at loops; empty if there is nothing to read.
-pub fn at_loops(_text: &str) -> Vec<Invariant> {
-    Vec::new()
+/// The part of bebop's product that is looked at here.
+#[derive(Deserialize)]
+struct Product {
+    invariants: Vec<Entry>,
+}
+
+#[derive(Deserialize)]
+struct Entry {
+    procedure: String,
+    line: u32,
+    place: Option<String>,
+    #[serde(rename = "loop", default)]
+    is_loop: bool,
+    formula: String,
+}
+
+/// Those at loops, without the loops of which nothing is known; empty if the
+/// text is not what bebop writes.
+pub fn at_loops(text: &str) -> Vec<Invariant> {
+    let Ok(product) = serde_json::from_str::<Product>(text) else {
+        return Vec::new();
+    };
+    let entries = product.invariants.into_iter();
+    entries
+        .filter(|e| e.is_loop && e.formula != "1")
+        .map(|e| Invariant {
+            place: e
+                .place
+                .unwrap_or_else(|| format!("boolean program:{}", e.line)),
+            procedure: e.procedure,
+            formula: e.formula,
+        })
+        .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_loops_with_something_to_say() {
+        let text = r#"{"format": "slam-invariants", "version": 1, "invariants": [
+            {"procedure": "f", "line": 3, "place": "a.c:7", "loop": true, "formula": "x == 0"},
+            {"procedure": "f", "line": 4, "place": "a.c:8", "formula": "x == 1"},
+            {"procedure": "f", "line": 5, "loop": true, "formula": "1"}]}"#;
+        let found = at_loops(text);
+        assert_eq!(found.len(), 1);
+        assert_eq!((&*found[0].place, &*found[0].formula), ("a.c:7", "x == 0"));
+        assert!(at_loops("verdict").is_empty());
+    }
 }

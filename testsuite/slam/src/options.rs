@@ -32,9 +32,6 @@ pub struct Options {
     /// Sizes of the C types: lp64 or ilp32
     #[arg(long, value_name = "MODEL")]
     pub data_model: Option<String>,
-    /// Integers: exact (as the machine's) or math (unbounded)
-    #[arg(long, value_name = "KIND")]
-    pub arith: Option<String>,
     /// Add a directory for #include
     #[arg(short = 'I', value_name = "DIR")]
     pub include: Vec<OsString>,
@@ -134,7 +131,6 @@ impl Options {
         };
         pair("--entry", &self.entry);
         pair("--data-model", &self.data_model);
-        pair("--arith", &self.arith);
         pair("--malloc", &self.malloc);
         let joined = |flag: &str, value: &OsString| {
             let mut arg = OsString::from(flag);
