@@ -2,6 +2,7 @@
 
 use grammar::diag::{FileId, Sources};
 use grammar::expr::{Expr, Predicates, Section};
+use serde::Serialize;
 use std::collections::HashSet;
 
 /// Parses a predicate file; the error is the rendered diagnostics.
@@ -21,16 +22,23 @@ pub fn merge(all: &mut Predicates, found: Predicates) -> Vec<String> {
         .collect()
 }
 
-/// The predicates' texts by procedure, `global` first, then as they came.
-pub fn listing(all: &Predicates) -> Vec<(String, Vec<String>)> {
+/// The predicates of a procedure (or `global`), as texts.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Listed {
+    pub procedure: String,
+    pub predicates: Vec<String>,
+}
+
+/// All predicates by procedure: `global` first, then as they came.
+pub fn listing(all: &Predicates) -> Vec<Listed> {
     let mut all = all.clone().normalised();
     all.sections.retain(|s| !s.predicates.is_empty());
     all.sections.sort_by_key(|s| s.procedure.is_some());
-    let texts = |s: &Section| s.predicates.iter().map(|p| p.to_string()).collect();
-    let sections = all.sections.iter();
-    sections
-        .map(|s| (name(s.procedure.as_deref()).to_string(), texts(s)))
-        .collect()
+    let listed = |s: &Section| Listed {
+        procedure: name(s.procedure.as_deref()).to_string(),
+        predicates: s.predicates.iter().map(|p| p.to_string()).collect(),
+    };
+    all.sections.iter().map(listed).collect()
 }
 
 fn pairs(all: &Predicates) -> impl Iterator<Item = (Option<String>, Expr)> + '_ {
@@ -55,8 +63,8 @@ mod tests {
         let new = merge(&mut all, parse("b", more).expect("predicates"));
         assert_eq!(new, ["main: x == 2", "global: g"]);
         let list = listing(&all);
-        assert_eq!(list[0].0, "global");
-        assert_eq!(list[1].1, ["x == 0", "y > 1", "x == 2"]);
+        assert_eq!(list[0].procedure, "global");
+        assert_eq!(list[1].predicates, ["x == 0", "y > 1", "x == 2"]);
     }
 
     #[test]

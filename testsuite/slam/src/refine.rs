@@ -11,7 +11,7 @@ use crate::newton_product::{Answer, Product};
 use crate::options::Options;
 use crate::predicates;
 use crate::progress::Progress;
-use crate::report::{Report, Round, StepRecord, Verdict};
+use crate::report::{count, Report, Round, StepRecord, Verdict};
 use crate::step::{self, shell_line, End, Limits};
 use crate::tools::{Tool, Tools};
 use crate::workdir::WorkDir;
@@ -220,7 +220,7 @@ impl<'a> Loop<'a> {
                     };
                     let new = predicates::merge(predicates, found);
                     if !new.is_empty() {
-                        let text = format!("infeasible, {} new predicates", new.len());
+                        let text = format!("infeasible, {}", count(new.len(), "new predicate"));
                         self.report.added(&new);
                         self.end_round(&text);
                         return Ok(None);
@@ -399,9 +399,13 @@ fn says_unknown(messages: &str) -> bool {
 }
 
 fn round_line(round: &Round, steps: &[StepRecord]) -> String {
-    let mut line = format!("{}: {} predicates", round.iteration, round.predicates);
+    let mut line = format!(
+        "{}: {}",
+        round.iteration,
+        count(round.predicates, "predicate")
+    );
     if round.path_length > 0 {
-        line.push_str(&format!(", path of {} steps", round.path_length));
+        line.push_str(&format!(", path of {}", count(round.path_length, "step")));
     }
     line.push_str(&format!(": {}", round.outcome));
     let times: Vec<String> = steps

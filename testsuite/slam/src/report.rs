@@ -5,7 +5,7 @@
 
 use crate::invariants::Invariant;
 use crate::options::Options;
-use crate::predicates;
+use crate::predicates::{self, Listed};
 use grammar::expr::Predicates;
 use serde::Serialize;
 use std::fmt::Write;
@@ -53,7 +53,7 @@ pub struct Report {
     /// Of the last abstraction.
     pub predicate_count: usize,
     /// The same by procedure.
-    pub predicates: Vec<(String, Vec<String>)>,
+    pub predicates: Vec<Listed>,
     /// Safe: what holds at the loops.
     pub invariants: Vec<Invariant>,
     /// Safe: what the verdict rests on.
@@ -89,7 +89,7 @@ impl Report {
 
     pub fn begin_round(&mut self, iteration: u32, predicates: &Predicates, file: &Path) {
         self.predicates = predicates::listing(predicates);
-        self.predicate_count = self.predicates.iter().map(|(_, list)| list.len()).sum();
+        self.predicate_count = self.predicates.iter().map(|l| l.predicates.len()).sum();
         self.iterations = iteration;
         self.rounds.push(Round {
             iteration,
@@ -189,7 +189,11 @@ impl Report {
     fn predicates_text(&self, out: &mut String) {
         if !self.predicates.is_empty() {
             self.heading(out, "Predicates:");
-            for (procedure, predicates) in &self.predicates {
+            for Listed {
+                procedure,
+                predicates,
+            } in &self.predicates
+            {
                 self.line(out, &format!("  {procedure}: {}", predicates.join(", ")));
             }
         }
@@ -238,7 +242,8 @@ impl Report {
     }
 }
 
-fn count(n: usize, noun: &str) -> String {
+/// `1 step`, `2 steps`
+pub fn count(n: usize, noun: &str) -> String {
     let plural = if n == 1 { "" } else { "s" };
     format!("{n} {noun}{plural}")
 }
