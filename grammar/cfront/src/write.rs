@@ -392,6 +392,9 @@ impl Writer<'_> {
             return Some(Variants::one(good.clone()));
         }
         out.loose.extend(out.exact.take());
+        // C supplies one conversion or two, never a long row of them.
+        let old = out.loose.len().saturating_sub(3);
+        out.loose.drain(..old);
         out.exact = good.and_then(|good| self.with_cast(good, ty));
         out.meaning = meaning;
         Some(out)

@@ -269,3 +269,32 @@ fn written_expressions_are_read_back() {
     });
     assert!(written * 100 >= all * 95, "{written} of {all}");
 }
+
+/// The parser admits a thousand levels; nothing here may fail on them in the
+/// stack of a main thread, which is larger than that of a test.
+#[test]
+fn deep_expressions_are_handled() {
+    let builder = std::thread::Builder::new().stack_size(8 << 20);
+    let thread = builder.spawn(deep_expressions).expect("a thread");
+    assert!(thread.join().is_ok());
+}
+
+fn deep_expressions() {
+    let program = sample(DataModel::Lp64);
+    let deep = [
+        format!("{}x", "!".repeat(900)),
+        format!("{}x", "- ".repeat(900)),
+        format!("x{}", " + g".repeat(900)),
+        format!("{}x{}", "(x < ".repeat(400), ")".repeat(400)),
+        format!("head{}->val", "->next".repeat(900)),
+        format!("{}x", "(char)(long)(unsigned)".repeat(300)),
+        format!("{}x{}", "a[".repeat(400), "]".repeat(400)),
+        format!("x{}", " && x == 1 || c".repeat(400)),
+    ];
+    for text in deep {
+        let e = resolved(&program, &text);
+        let simple = simplify(&program, e.clone());
+        same_value(&program, &e, &simple);
+        assert!(to_surface(&program, Some(FuncId(0)), &e).is_some());
+    }
+}
