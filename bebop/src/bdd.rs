@@ -414,18 +414,13 @@ impl Manager {
         at.is_one()
     }
 
-    /// The first variable that the set depends on, and the two cofactors.
-    pub fn split(&self, a: &Set) -> Option<(Var, Set, Set)> {
-        if a.is_empty() || a.is_full() {
-            return None;
-        }
-        let v = a.0.var_of(a.0.root_pointer());
-        let low = self.made(a.0.restrict(&[(v, false)]));
-        let high = self.made(a.0.restrict(&[(v, true)]));
-        Some((v.to_index() as Var, low, high))
+    /// The first variable that the set depends on.
+    pub fn top(&self, a: &Set) -> Option<Var> {
+        let root = a.0.root_pointer();
+        (!root.is_terminal()).then(|| a.0.var_of(root).to_index() as Var)
     }
 
-    /// The states where `v` may be put to the value, without `v`.
+    /// The set where `v` has the value, as a set that does not depend on `v`.
     pub fn cofactor(&self, a: &Set, v: Var, value: bool) -> Set {
         self.made(a.0.restrict(&[(variable(v), value)]))
     }

@@ -10,11 +10,16 @@
 pub mod bdd;
 pub mod cfg;
 pub mod compiled;
+pub mod explicit;
 pub mod extract;
 pub mod fixpoint;
+pub mod invariant;
+pub mod isop;
 pub mod limits;
 pub mod liveness;
+pub mod oracle;
 pub mod order;
+pub mod replay;
 pub mod report;
 pub mod shortest;
 pub mod stats;

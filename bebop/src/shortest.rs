@@ -19,7 +19,7 @@
 //! Rejected: reading the path off the fixpoint's iterations. They give some
 //! path, and a long one leads the refinement loop astray.
 
-use crate::bdd::Set;
+use crate::bdd::{Set, Vars};
 use crate::cfg::{EdgeId, NodeId, ProcId};
 use crate::compiled::Compiled;
 use std::collections::{BTreeMap, HashMap};
@@ -224,14 +224,31 @@ impl<'c, 'a> Shortest<'c, 'a> {
             self.effects.remove(&(e, inside));
             let effect = context.effect(site, &new);
             let edge = &context.graph.edges[e];
-            if !context.bdd.intersects(&self.reached[edge.from], &effect) {
-                continue;
-            }
-            for (length, edges) in self.layers[edge.from].clone() {
+            for (length, edges) in self.callers_with(edge.from, &effect, &site.next) {
                 let behind = context.behind(site, &edges, &effect);
                 self.reach(edge.to, through(length, inside), behind);
             }
         }
+    }
+
+    /// The path edges at a call that meet a relation, by length. The longest
+    /// come first: mostly they are what has just been waiting for it, and the
+    /// search ends when all that meet it are found.
+    fn callers_with(&self, call: NodeId, effect: &Set, next: &Vars) -> Vec<(Length, Set)> {
+        let bdd = self.program.context.bdd;
+        let mut left = bdd.and_exists(&self.reached[call], effect, next);
+        let mut found = Vec::new();
+        for (length, edges) in self.layers[call].iter().rev() {
+            if left.is_empty() {
+                break;
+            }
+            let here = bdd.and(edges, &left);
+            if !here.is_empty() {
+                left = bdd.minus(&left, &here);
+                found.push((*length, here));
+            }
+        }
+        found
     }
 
     /// New entry states that lead to the error: so do the calls that make them.
@@ -246,7 +263,8 @@ impl<'c, 'a> Shortest<'c, 'a> {
             };
             let effect = context.error_effect(site, &new);
             let error = context.graph.procs[site.caller].error;
-            for (length, edges) in self.layers[context.graph.edges[e].from].clone() {
+            let from = context.graph.edges[e].from;
+            for (length, edges) in self.callers_with(from, &effect, &site.next) {
                 let behind = context.error_behind(site, &edges, &effect);
                 self.arrive(error, through(length, inside), behind);
             }

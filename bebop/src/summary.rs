@@ -25,6 +25,8 @@ pub struct Site {
     /// Returned values to targets, and the caller's `enforce`.
     result: Set,
     results: Vars,
+    /// The next values that the effect of a call speaks of.
+    pub next: Vars,
     forget: Vars,
     pub rename: Vec<(Var, Var)>,
     /// For a callee that runs into an error: what the caller's error node forgets.
@@ -99,7 +101,7 @@ impl Context<'_> {
         let results = (0..graph.procs[callee].returns)
             .map(|j| layout.result(j))
             .collect();
-        let rename = behind
+        let rename: Vec<(Var, Var)> = behind
             .iter()
             .filter(|s| assigned(*s))
             .map(|s| (layout.next(s), layout.current(s)))
@@ -120,6 +122,7 @@ impl Context<'_> {
             unseen,
             result,
             results,
+            next: rename.iter().map(|(next, _)| *next).collect(),
             forget: self.forgotten(e, &assigned),
             rename,
             forget_error,

@@ -1,0 +1,415 @@
+//! The trace checker: does a trace describe an execution of the program?
+//!
+//! It walks the trace on the syntax tree, one state at a time, without the
+//! control-flow graph or BDDs (`explicit.rs`). The trace says which values
+//! changed, so the data of every state are known. Where control is, is not
+//! always: a line may hold several statements and a decision does not say which
+//! way it went. The checker therefore follows all the places that fit, and all
+//! values of globals that a local of the entry procedure hides.
+
+use crate::explicit::{Flat, State};
+use grammar::bp::{Program, StmtKind};
+use grammar::lines::Lines;
+use grammar::span::Span;
+use grammar::trace::{Step, StepKind, Trace};
+use indexmap::IndexMap;
+
+/// Why a trace is no execution.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Invalid {
+    /// Index of the step, if one is to blame.
+    pub step: Option<usize>,
+    pub reason: String,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct Frame {
+    proc: usize,
+    point: usize,
+    /// Formals and locals.
+    locals: Vec<bool>,
+}
+
+/// Where control may be, and the data.
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct Config {
+    globals: Vec<bool>,
+    stack: Vec<Frame>,
+}
+
+/// Checks a trace of a reachable target from the entry procedure.
+pub fn check(program: &Program, lines: &Lines, entry: usize, trace: &Trace) -> Result<(), Invalid> {
+    let whole = |reason: String| Invalid { step: None, reason };
+    let target = trace
+        .target
+        .as_ref()
+        .ok_or_else(|| whole("there is no target".into()))?;
+    let flat = Flat::new(program);
+    let state = read(&flat, entry, &trace.initial, None).map_err(whole)?;
+    let globals = program.globals.len();
+    let mut configs: Vec<Config> = starts(&flat, entry, state)
+        .map_err(whole)?
+        .into_iter()
+        .filter(|state| flat.procs[entry].legal(state))
+        .map(|state| Config {
+            globals: state[..globals].to_vec(),
+            stack: vec![Frame {
+                proc: entry,
+                point: flat.procs[entry].first,
+                locals: state[globals..].to_vec(),
+            }],
+        })
+        .collect();
+    if configs.is_empty() {
+        return Err(whole("the initial values violate `enforce`".into()));
+    }
+    for (i, step) in trace.steps.iter().enumerate() {
+        let invalid = |reason: String| Invalid {
+            step: Some(i),
+            reason,
+        };
+        let last = i + 1 == trace.steps.len();
+        let checker = Checker {
+            flat: &flat,
+            lines,
+            step,
+            last,
+        };
+        let mut next: Vec<Config> = Vec::new();
+        let mut reasons: Vec<String> = Vec::new();
+        for config in &configs {
+            match checker.follow(config) {
+                Ok(found) => {
+                    for c in found {
+                        if !next.contains(&c) {
+                            next.push(c);
+                        }
+                    }
+                }
+                Err(reason) => reasons.push(reason),
+            }
+        }
+        if next.is_empty() {
+            reasons.sort_by_key(|r| (r.starts_with("control"), r.len()));
+            let reason = reasons.into_iter().next();
+            return Err(invalid(reason.unwrap_or_else(|| "nothing fits".into())));
+        }
+        if last {
+            let fits = step.procedure == target.procedure && step.line == target.line;
+            let kind = match step.kind {
+                StepKind::Target => target.label.is_some(),
+                StepKind::Assert => target.label.is_none(),
+                _ => false,
+            };
+            let labelled = target.label.as_ref().is_none_or(|label| {
+                next.iter().any(|c| {
+                    let at = c.stack.last().and_then(|f| {
+                        let proc = &flat.procs[f.proc];
+                        proc.stmts.get(f.point)
+                    });
+                    at.is_some_and(|s| s.stmt.labels.iter().any(|l| l.name == *label))
+                })
+            });
+            if !(fits && kind && labelled) {
+                return Err(invalid("the last step is not the target".into()));
+            }
+        }
+        configs = next;
+    }
+    match trace.steps.is_empty() {
+        true => Err(whole("there are no steps".into())),
+        false => Ok(()),
+    }
+}
+
+/// The most hidden globals whose values are tried out.
+const HIDDEN: usize = 12;
+
+/// The start states that agree with the listed values: a global that a local
+/// of the entry procedure hides has no name there, so it may have any value.
+fn starts(flat: &Flat, entry: usize, state: State) -> Result<Vec<State>, String> {
+    let mut named = vec![false; state.len()];
+    for (_, i) in flat.procs[entry].scope() {
+        named[i] = true;
+    }
+    let hidden: Vec<usize> = (0..state.len()).filter(|i| !named[*i]).collect();
+    if hidden.len() > HIDDEN {
+        return Err(format!(
+            "{} globals are hidden by locals of the entry procedure",
+            hidden.len()
+        ));
+    }
+    let mut states = vec![state];
+    for i in hidden {
+        for k in 0..states.len() {
+            let mut other = states[k].clone();
+            other[i] = true;
+            states.push(other);
+        }
+    }
+    Ok(states)
+}
+
+/// The state that a list of values describes: all variables in scope, or
+/// changes of an old state.
+fn read(
+    flat: &Flat,
+    proc: usize,
+    values: &IndexMap<String, bool>,
+    old: Option<&State>,
+) -> Result<State, String> {
+    let p = &flat.procs[proc];
+    let mut state = match old {
+        Some(old) => old.clone(),
+        None => vec![false; flat.width(proc)],
+    };
+    let mut given = 0;
+    for (name, i) in p.scope() {
+        match values.get(name) {
+            Some(value) => {
+                state[i] = *value;
+                given += 1;
+            }
+            None if old.is_none() => {
+                return Err(format!("no initial value for `{name}`"));
+            }
+            None => {}
+        }
+    }
+    if given < values.len() {
+        let stranger = values.keys().find(|k| !p.scope().any(|(n, _)| n == **k));
+        let stranger = stranger.map_or("?", |s| s.as_str());
+        return Err(format!("`{stranger}` is no variable in scope"));
+    }
+    Ok(state)
+}
+
+struct Checker<'a> {
+    flat: &'a Flat<'a>,
+    lines: &'a Lines,
+    step: &'a Step,
+    last: bool,
+}
+
+impl Checker<'_> {
+    /// The places that the step leads to from here.
+    fn follow(&self, config: &Config) -> Result<Vec<Config>, String> {
+        let step = self.step;
+        let Some(frame) = config.stack.last() else {
+            return Err("control has left the program".into());
+        };
+        let p = &self.flat.procs[frame.proc];
+        let name = &p.proc.name.name;
+        if step.depth as usize + 1 != config.stack.len() {
+            return Err(format!(
+                "control is at depth {}, the step at {}",
+                config.stack.len() - 1,
+                step.depth
+            ));
+        }
+        if step.procedure != *name {
+            return Err(format!("control is in `{name}`, not `{}`", step.procedure));
+        }
+        let mut now = config.globals.clone();
+        now.extend(&frame.locals);
+        let Some(s) = p.stmts.get(frame.point) else {
+            if step.kind != StepKind::Return {
+                return Err(format!("control is at the end of `{name}`"));
+            }
+            return self.go_back(config, None, &now);
+        };
+        let line = self.lines.line_of(s.stmt.span);
+        if step.line != line {
+            return Err(format!("control is at line {line}"));
+        }
+        let id = s.stmt.note.as_ref().map(|n| &n.id);
+        if step.id.as_ref() != id {
+            return Err(format!("the statement at line {line} has another id"));
+        }
+        if step.kind == StepKind::Target {
+            return match self.last && step.changed.is_empty() {
+                true => Ok(vec![config.clone()]),
+                false => Err("a target is the last step and changes nothing".into()),
+            };
+        }
+        let kind = kind_of(&s.stmt.kind);
+        if step.kind != kind {
+            return Err(format!("the statement at line {line} is of another kind"));
+        }
+        let refused = |what: &str| Err(format!("{what} at line {line}"));
+        match &s.stmt.kind {
+            StmtKind::Skip => self.stay(config, &now, &[s.next]),
+            StmtKind::Goto(labels) => {
+                let points: Vec<usize> = labels.iter().filter_map(|l| p.label(l)).collect();
+                self.stay(config, &now, &points)
+            }
+            StmtKind::If { .. } | StmtKind::While { .. } => {
+                self.stay(config, &now, &p.decide(frame.point, &now))
+            }
+            StmtKind::Assume(c) if !p.can(c, true, &now) => refused("the assumption is false"),
+            StmtKind::AbortIf(c) if !p.can(c, false, &now) => refused("the execution is aborted"),
+            StmtKind::Assert(c) if self.last => match p.can(c, false, &now) {
+                true => Ok(vec![config.clone()]),
+                false => refused("the assertion holds"),
+            },
+            StmtKind::Assert(c) if !p.can(c, true, &now) => refused("the assertion fails"),
+            StmtKind::Assume(_) | StmtKind::AbortIf(_) | StmtKind::Assert(_) => {
+                self.stay(config, &now, &[s.next])
+            }
+            StmtKind::Dead(vars) => {
+                let after = read(self.flat, frame.proc, &step.changed, Some(&now))?;
+                let dead: Vec<usize> = vars.iter().filter_map(|v| p.var(v)).collect();
+                if (0..now.len()).any(|i| now[i] != after[i] && !dead.contains(&i)) {
+                    return refused("a variable changes that is not dead");
+                }
+                self.arrive(config, &after, &[s.next])
+            }
+            StmtKind::Assign {
+                targets,
+                values,
+                constrain,
+            } => {
+                let after = read(self.flat, frame.proc, &step.changed, Some(&now))?;
+                match p.assigns(targets, values, constrain.as_ref(), &now, &after) {
+                    true => self.arrive(config, &after, &[s.next]),
+                    false => refused("the assignment has another effect"),
+                }
+            }
+            StmtKind::Return(values) => self.go_back(config, Some(values), &now),
+            StmtKind::Call { callee, args, .. } => {
+                let Some(&callee) = self.flat.by_name.get(callee.name.as_str()) else {
+                    return refused("an unknown procedure is called");
+                };
+                let q = &self.flat.procs[callee];
+                let globals = config.globals.len();
+                let mut state = config.globals.clone();
+                let locals = q.proc.formals.iter().chain(&q.proc.locals);
+                for l in locals {
+                    match step.changed.get(&l.name) {
+                        Some(value) => state.push(*value),
+                        None => return Err(format!("no value for `{}` of the callee", l.name)),
+                    }
+                }
+                if state.len() - globals != step.changed.len() {
+                    return refused("a call step lists formals and locals only");
+                }
+                for (i, a) in args.iter().enumerate() {
+                    if !p.values(a, &now, &now).contains(&state[globals + i]) {
+                        return refused("an argument has another value");
+                    }
+                }
+                if !q.legal(&state) {
+                    return refused("the callee's `enforce` is violated");
+                }
+                let mut next = config.clone();
+                next.stack.push(Frame {
+                    proc: callee,
+                    point: q.first,
+                    locals: state[globals..].to_vec(),
+                });
+                Ok(vec![next])
+            }
+        }
+    }
+
+    /// Goes to one of the points; nothing changes.
+    fn stay(&self, config: &Config, now: &State, points: &[usize]) -> Result<Vec<Config>, String> {
+        match self.step.changed.is_empty() {
+            true => self.arrive(config, now, points),
+            false => Err("the statement changes nothing".into()),
+        }
+    }
+
+    fn arrive(
+        &self,
+        config: &Config,
+        state: &State,
+        points: &[usize],
+    ) -> Result<Vec<Config>, String> {
+        let Some(frame) = config.stack.last() else {
+            return Err("control has left the program".into());
+        };
+        if !self.flat.procs[frame.proc].legal(state) {
+            return Err("`enforce` is violated".into());
+        }
+        if points.is_empty() {
+            return Err("there is no way on".into());
+        }
+        let globals = config.globals.len();
+        Ok(points
+            .iter()
+            .map(|point| {
+                let mut next = config.clone();
+                next.globals = state[..globals].to_vec();
+                if let Some(frame) = next.stack.last_mut() {
+                    frame.point = *point;
+                    frame.locals = state[globals..].to_vec();
+                }
+                next
+            })
+            .collect())
+    }
+
+    fn go_back(
+        &self,
+        config: &Config,
+        values: Option<&Vec<grammar::bp::Expr>>,
+        now: &State,
+    ) -> Result<Vec<Config>, String> {
+        let mut next = config.clone();
+        let Some(inner) = next.stack.pop() else {
+            return Err("control has left the program".into());
+        };
+        let q = &self.flat.procs[inner.proc];
+        let Some(frame) = next.stack.last() else {
+            return Err("the entry procedure returns".into());
+        };
+        let p = &self.flat.procs[frame.proc];
+        let mut caller = config.globals.clone();
+        caller.extend(&frame.locals);
+        let after = read(self.flat, frame.proc, &self.step.changed, Some(&caller))?;
+        let Some((targets, point)) = p.stmts.get(frame.point).and_then(|s| match &s.stmt.kind {
+            StmtKind::Call { targets, .. } => Some((targets, s.next)),
+            _ => None,
+        }) else {
+            return Err("the caller is not at a call".into());
+        };
+        let mut written = vec![false; after.len()];
+        for (j, t) in targets.iter().enumerate() {
+            let Some(v) = t.as_ref().and_then(|t| p.var(t)) else {
+                continue;
+            };
+            written[v] = true;
+            let value = values.and_then(|values| values.get(j));
+            if value.is_some_and(|e| !q.values(e, now, now).contains(&after[v])) {
+                return Err("a returned value differs".into());
+            }
+        }
+        if (0..after.len()).any(|i| !written[i] && after[i] != caller[i]) {
+            return Err("a variable changes that the call does not assign".into());
+        }
+        self.arrive(&next, &after, &[point])
+    }
+}
+
+fn kind_of(kind: &StmtKind) -> StepKind {
+    match kind {
+        StmtKind::Skip => StepKind::Skip,
+        StmtKind::Goto(_) => StepKind::Goto,
+        StmtKind::Return(_) => StepKind::Return,
+        StmtKind::Assign { .. } | StmtKind::Dead(_) => StepKind::Assign,
+        StmtKind::Call { .. } => StepKind::Call,
+        StmtKind::If { .. } | StmtKind::While { .. } => StepKind::Branch,
+        StmtKind::Assume(_) | StmtKind::AbortIf(_) => StepKind::Assume,
+        StmtKind::Assert(_) => StepKind::Assert,
+    }
+}
+
+/// The place of a step, for a message.
+pub fn span_of(lines: &Lines, step: &Step) -> Span {
+    let start = lines.start(step.line);
+    Span {
+        start,
+        end: start + 1,
+    }
+}
