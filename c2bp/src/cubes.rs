@@ -56,6 +56,15 @@ enum Key {
 /// More predicates than this in one cone are cut off, the farthest first.
 const CONE: usize = 128;
 
+/// Cubes up to this length are all tried.
+const SHORT: usize = 3;
+
+/// Longer ones only if there are not more than this of a length.
+const LEVEL: u128 = 100_000;
+
+/// States from which long cubes are looked for, per goal.
+const SAMPLES: usize = 200;
+
 /// F_V for one procedure.
 pub struct Cubes<'p> {
     pub prover: Prover<'p>,
@@ -320,10 +329,14 @@ impl<'p> Cubes<'p> {
                 .fold(0, |mask, (i, yes)| if *yes { mask | 1 << i } else { mask }),
             near,
         };
-        // A contradiction within one predicate is no use to anybody.
-        let first = if goal.is_some() { 1 } else { 2 };
-        for length in first..=self.max_cube.min(terms.len()) {
+        for length in 1..=self.max_cube.min(terms.len()) {
             if self.prover.exhausted() {
+                break;
+            }
+            if length > SHORT && number_of_cubes(terms.len(), length) > LEVEL {
+                if let Some(goal) = goal {
+                    self.descend(goal, terms, &mut primes);
+                }
                 break;
             }
             let mut cube = Vec::new();
@@ -332,6 +345,72 @@ impl<'p> Cubes<'p> {
         primes.pos.sort_by(|a, b| (a.len(), a).cmp(&(b.len(), b)));
         primes.neg.sort_by(|a, b| (a.len(), a).cmp(&(b.len(), b)));
         primes
+    }
+
+    /// Long cubes, where there are too many to try each: from states in which
+    /// the goal holds and no prime does, down to a prime by an unsatisfiable
+    /// core. Stops after a number of states, so it may miss some.
+    fn descend(&mut self, goal: TermId, terms: &[TermId], primes: &mut Primes) {
+        for positive in [true, false] {
+            let blocker = self.prover.blocker();
+            let found = if positive { &primes.pos } else { &primes.neg };
+            for prime in found {
+                self.prover.block(&blocker, prime);
+            }
+            for _ in 0..SAMPLES {
+                let goes = (goal, positive);
+                let Some(state) = self.prover.sample(&blocker, goes, terms) else {
+                    break;
+                };
+                let Some(prime) = self.shrink(state.clone(), (goal, !positive)) else {
+                    self.prover.block(&blocker, &state);
+                    continue;
+                };
+                self.prover.block(&blocker, &prime);
+                let side = if positive {
+                    &mut primes.pos
+                } else {
+                    &mut primes.neg
+                };
+                if prime.len() <= self.max_cube && !side.contains(&prime) {
+                    side.push(prime);
+                }
+            }
+        }
+    }
+
+    /// A minimal part of the cube that contradicts the literal; `None` if the
+    /// whole cube does not.
+    fn shrink(&mut self, cube: Cube, against: Literal) -> Option<Cube> {
+        let core = |cubes: &mut Self, cube: &Cube| {
+            let mut query = cube.clone();
+            query.push(against);
+            if cubes.refuted(cube, Some(against)) {
+                return None;
+            }
+            match cubes.prover.check(&query) {
+                Answer::Unsat(mut core) => {
+                    core.retain(|l| *l != against);
+                    Some(core)
+                }
+                _ => None,
+            }
+        };
+        let mut least = core(self, &cube)?;
+        least.sort();
+        let mut i = 0;
+        while i < least.len() {
+            let mut without = least.clone();
+            without.remove(i);
+            match core(self, &without) {
+                Some(mut smaller) => {
+                    smaller.sort();
+                    least = smaller;
+                }
+                None => i += 1,
+            }
+        }
+        Some(least)
     }
 
     /// Is the goal always true, or never? Then the empty cube says it all.
@@ -406,15 +485,15 @@ impl<'p> Cubes<'p> {
             return false;
         };
         // All parts with the last literal; cubes are short.
-        let limit = self.longest_contradiction.saturating_sub(1);
-        if limit == 0 {
+        if self.contradictions.is_empty() {
             return false;
         }
+        let limit = self.longest_contradiction.saturating_sub(1);
         if others.len() > 12 {
             let holds = |c: &Cube| c.iter().all(|l| cube.contains(l));
             return self.contradictions.iter().any(holds);
         }
-        (1u32..1 << others.len())
+        (0u32..1 << others.len())
             .filter(|mask| mask.count_ones() as usize <= limit)
             .any(|mask| {
                 let chosen = (0..others.len()).filter(|i| mask >> i & 1 == 1);
@@ -426,10 +505,8 @@ impl<'p> Cubes<'p> {
 
     fn contradiction(&mut self, mut cube: Cube) {
         cube.sort();
-        if cube.len() > 1 {
-            self.longest_contradiction = self.longest_contradiction.max(cube.len());
-            self.contradictions.insert(cube);
-        }
+        self.longest_contradiction = self.longest_contradiction.max(cube.len());
+        self.contradictions.insert(cube);
     }
 
     /// Decides one cube whose parts have decided nothing.
@@ -454,6 +531,9 @@ impl<'p> Cubes<'p> {
             Verdict::Open => {}
         }
         let Some(goal) = goal else {
+            if cube.len() == 1 && contingent(self.prover.expr(cube[0].0)) {
+                return;
+            }
             if self.refuted(cube, None) {
                 return;
             }
@@ -588,6 +668,13 @@ impl Hunt<'_> {
             reached = next;
         }
     }
+}
+
+/// `2^k` times `n` over `k`.
+fn number_of_cubes(n: usize, k: usize) -> u128 {
+    (0..k as u128).fold(1u128, |acc, i| {
+        acc.saturating_mul(2 * (n as u128 - i)) / (i + 1)
+    })
 }
 
 /// Is a comparison sure to have both outcomes? True for a plain variable

@@ -52,6 +52,9 @@ impl Formula {
                 out.push(f);
             }
         }
+        if let Some(smaller) = resolve(&out, conjunction) {
+            return Formula::join(smaller, conjunction);
+        }
         match (out.len(), conjunction) {
             (0, c) => Formula::Const(c),
             (1, _) => out.swap_remove(0),
@@ -101,6 +104,32 @@ impl Formula {
             Formula::Or(parts) => clause(parts, names),
         }
     }
+}
+
+/// Unit resolution and absorption: in `a && (!a || b) && (a || c)` the second
+/// is `b` and the third is nothing (and dually). `None` if nothing changes.
+fn resolve(parts: &[Formula], conjunction: bool) -> Option<Vec<Formula>> {
+    let units: Vec<&Formula> = parts
+        .iter()
+        .filter(|p| matches!(p, Formula::Lit(..)))
+        .collect();
+    let mut changed = false;
+    let mut out = Vec::new();
+    for part in parts {
+        let (Formula::And(inner) | Formula::Or(inner)) = part else {
+            out.push(part.clone());
+            continue;
+        };
+        if inner.iter().any(|f| units.contains(&f)) {
+            changed = true;
+            continue;
+        }
+        let open = |f: &&Formula| !units.contains(&&(*f).clone().negate());
+        let left: Vec<Formula> = inner.iter().filter(open).cloned().collect();
+        changed |= left.len() < inner.len();
+        out.push(Formula::join(left, !conjunction));
+    }
+    changed.then_some(out)
 }
 
 fn literal(name: &str, positive: bool) -> bp::Expr {

@@ -69,6 +69,9 @@ pub enum Answer {
     Unknown,
 }
 
+/// Cubes that are ruled out while it is assumed.
+pub struct Blocker(Bool);
+
 struct Term {
     expr: Expr,
     truth: Bool,
@@ -85,6 +88,10 @@ struct Term {
 struct Bits(Vec<u64>);
 
 impl Bits {
+    fn contains(&self, i: usize) -> bool {
+        self.0.get(i / 64).is_some_and(|w| w >> (i % 64) & 1 == 1)
+    }
+
     fn insert(&mut self, i: usize) {
         if self.0.len() <= i / 64 {
             self.0.resize(i / 64 + 1, 0);
@@ -113,6 +120,7 @@ pub struct Prover<'p> {
     index: HashMap<Expr, TermId>,
     by_literal: HashMap<Bool, Literal>,
     models: Vec<Model>,
+    blockers: usize,
     limits: &'p Limits,
     pub counters: Counters,
 }
@@ -133,6 +141,7 @@ impl<'p> Prover<'p> {
             index: HashMap::new(),
             by_literal: HashMap::new(),
             models: Vec::new(),
+            blockers: 0,
             limits,
             counters: Counters::default(),
         }
@@ -253,6 +262,60 @@ impl<'p> Prover<'p> {
                 Answer::Unknown
             }
         }
+    }
+
+    /// Starts a list of cubes to be ruled out while the switch is assumed.
+    pub fn blocker(&mut self) -> Blocker {
+        self.blockers += 1;
+        Blocker(Bool::new_const(format!("block{}", self.blockers)))
+    }
+
+    /// Rules a cube out.
+    pub fn block(&mut self, blocker: &Blocker, cube: &[Literal]) {
+        let parts: Vec<Bool> = cube
+            .iter()
+            .map(|(t, positive)| {
+                let truth = &self.terms[*t].truth;
+                if *positive {
+                    truth.not()
+                } else {
+                    truth.clone()
+                }
+            })
+            .collect();
+        let parts: Vec<&Bool> = parts.iter().collect();
+        self.solver.assert(blocker.0.implies(Bool::or(&parts)));
+    }
+
+    /// A state where the literal holds and no blocked cube does, as the values
+    /// of the given terms there.
+    pub fn sample(
+        &mut self,
+        blocker: &Blocker,
+        literal: Literal,
+        terms: &[TermId],
+    ) -> Option<Vec<Literal>> {
+        if self.exhausted() {
+            return None;
+        }
+        let on = self.switch(literal);
+        self.counters.prover_calls += 1;
+        let assumptions = [blocker.0.clone(), on];
+        if self.solver.check_assumptions(&assumptions) != SatResult::Sat {
+            return None;
+        }
+        let last = self.models.len();
+        self.models.push(self.solver.get_model()?);
+        let value = |t: &TermId| {
+            self.models_of((*t, true));
+            let holds = |side: usize| self.terms[*t].values[side].contains(last);
+            match (holds(1), holds(0)) {
+                (true, _) => Some((*t, true)),
+                (_, true) => Some((*t, false)),
+                _ => None,
+            }
+        };
+        Some(terms.iter().filter_map(value).collect())
     }
 
     /// The boolean that switches a literal on.
