@@ -170,15 +170,16 @@ pub struct Wanted {
 }
 
 impl Wanted {
-    fn label_of(&self, proc: &str, labels: &[bp::Ident]) -> Option<String> {
-        labels
+    /// Is the label of the procedure wanted?
+    pub fn has(&self, proc: &str, label: &str) -> bool {
+        self.labels
             .iter()
-            .find(|l| {
-                self.labels
-                    .iter()
-                    .any(|(p, w)| *w == l.name && p.as_ref().is_none_or(|p| p == proc))
-            })
-            .map(|l| l.name.clone())
+            .any(|(p, w)| w == label && p.as_ref().is_none_or(|p| p == proc))
+    }
+
+    fn label_of(&self, proc: &str, labels: &[bp::Ident]) -> Option<String> {
+        let wanted = labels.iter().find(|l| self.has(proc, &l.name));
+        wanted.map(|l| l.name.clone())
     }
 }
 

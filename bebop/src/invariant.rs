@@ -7,9 +7,9 @@
 //! excludes as open.
 
 use crate::bdd::{self, Set, Vars};
-use crate::cfg::{self, Graph, ProcId, Stmt};
+use crate::cfg::{self, Graph, ProcId, Stmt, Wanted};
 use crate::compiled::Compiled;
-use crate::fixpoint::Fixpoint;
+use crate::fixpoint::{Ended, Fixpoint};
 use crate::isop::{self, Formula, Literal, Rest};
 use crate::limits::Progress;
 use crate::stats::Stats;
@@ -19,6 +19,7 @@ use crate::{liveness, Query};
 use grammar::bp::{self, Ident};
 use grammar::diag::Diagnostic;
 use grammar::lines::Lines;
+use grammar::trace::Verdict;
 use serde::Serialize;
 use std::time::Instant;
 
@@ -50,12 +51,12 @@ fn is_false(b: &bool) -> bool {
     !*b
 }
 
-/// The product of `--invariants` as JSON.
-#[derive(Serialize)]
-struct Product<'a> {
-    format: &'static str,
-    version: u32,
-    invariants: &'a [Invariant],
+/// The invariants of a program.
+pub struct Found {
+    pub invariants: Vec<Invariant>,
+    /// Is a target in reach?
+    pub verdict: Verdict,
+    pub stats: Stats,
 }
 
 /// The invariants at the statements with one of the labels, or at all.
@@ -63,9 +64,9 @@ pub fn invariants(
     program: &bp::Program,
     lines: &Lines,
     query: &Query,
-    labels: &[String],
+    labels: Option<&Wanted>,
     progress: &Progress,
-) -> Result<(Vec<Invariant>, Stats), Diagnostic> {
+) -> Result<Found, Diagnostic> {
     let mut stats = Stats::default();
     let start = Instant::now();
     progress.now("preparing the program");
@@ -84,7 +85,10 @@ pub fn invariants(
     progress.now("computing the reachable states");
     let start = Instant::now();
     let mut fixpoint = Fixpoint::new(&compiled, false);
-    fixpoint.run();
+    let verdict = match fixpoint.run() {
+        Ended::Error => Verdict::Reachable,
+        Ended::Stable => Verdict::Unreachable,
+    };
     let states = fixpoint.everywhere();
     fixpoint.count(&mut stats);
     stats.phase("reachability", start);
@@ -92,15 +96,19 @@ pub fn invariants(
     let start = Instant::now();
     let mut found = Vec::new();
     for stmt in graph.stmts.iter().filter(|s| !s.implicit) {
-        let named: Vec<&String> = stmt.labels.iter().filter(|l| labels.contains(l)).collect();
-        if named.is_empty() && !labels.is_empty() {
+        let proc = &graph.procs[stmt.proc].name;
+        let named: Vec<&String> = match labels {
+            Some(labels) => stmt.labels.iter().filter(|l| labels.has(proc, l)).collect(),
+            None => Vec::new(),
+        };
+        if named.is_empty() && labels.is_some() {
             continue;
         }
         let set = states_at(&compiled.context, stmt.proc, &states[stmt.node]);
         let formula = formula_at(&compiled.context, stmt.proc, &set);
         let text = print(&graph, &layout, stmt.proc, &formula);
         let one = |label: Option<String>| Invariant {
-            procedure: graph.procs[stmt.proc].name.clone(),
+            procedure: proc.clone(),
             label,
             line: lines.line_of(stmt.span),
             id: stmt.note.as_ref().map(|n| n.id.clone()),
@@ -109,7 +117,7 @@ pub fn invariants(
             formula: text.clone(),
             weakened: !formula.exact,
         };
-        if labels.is_empty() {
+        if labels.is_none() {
             found.push(one(stmt.labels.first().cloned()));
         }
         for label in named {
@@ -119,7 +127,11 @@ pub fn invariants(
     stats.phase("formulas", start);
     stats.bdd_operations = bdd.operations();
     stats.bdd_peak_nodes = bdd.peak();
-    Ok((found, stats))
+    Ok(Found {
+        invariants: found,
+        verdict,
+        stats,
+    })
 }
 
 fn place(stmt: &Stmt) -> Option<String> {
@@ -200,8 +212,11 @@ fn print(graph: &Graph, layout: &Layout, proc: ProcId, formula: &Formula) -> Str
 }
 
 /// The product as text: a line for each invariant.
-pub fn text(invariants: &[Invariant]) -> String {
+pub fn text(invariants: &[Invariant], reason: Option<&str>) -> String {
     let mut out = String::new();
+    if let Some(reason) = reason {
+        out.push_str(&format!("unknown: {reason}\n"));
+    }
     for i in invariants {
         let place = match (&i.label, &i.id) {
             (Some(label), _) => format!("{}:{label} (line {})", i.procedure, i.line),
@@ -213,14 +228,24 @@ pub fn text(invariants: &[Invariant]) -> String {
     out
 }
 
-/// The product as JSON.
-pub fn json(invariants: &[Invariant]) -> String {
-    let product = Product {
-        format: "slam-invariants",
-        version: 1,
-        invariants,
-    };
-    let mut text = serde_json::to_string_pretty(&product).unwrap_or_default();
-    text.push('\n');
-    text
+/// The product as JSON, an invariant on a line.
+pub fn json(invariants: &[Invariant], reason: Option<&str>) -> String {
+    let mut out = String::from("{\n  \"format\": \"slam-invariants\",\n  \"version\": 1,\n");
+    if let Some(reason) = reason {
+        out.push_str(&format!("  \"reason\": {},\n", to_json(&reason)));
+    }
+    let lines: Vec<String> = invariants.iter().map(to_json).collect();
+    match lines.is_empty() {
+        true => out.push_str("  \"invariants\": []\n}\n"),
+        false => out.push_str(&format!(
+            "  \"invariants\": [\n    {}\n  ]\n}}\n",
+            lines.join(",\n    ")
+        )),
+    }
+    out
+}
+
+/// Strings, numbers and flags always have JSON text.
+fn to_json(value: &impl Serialize) -> String {
+    serde_json::to_string(value).unwrap_or_default()
 }

@@ -40,8 +40,7 @@ use grammar::trace::{Source, Tool, Trace, Verdict};
 use limits::{Limits, Progress, Stopped};
 use shortest::{Length, Shortest};
 use stats::Stats;
-use std::path::PathBuf;
-use std::sync::Arc;
+use std::path::{Path, PathBuf};
 use std::time::Instant;
 use transfer::Context;
 
@@ -180,7 +179,20 @@ pub struct Options {
     pub limits: Limits,
     /// Passes whose result is written to standard error.
     pub dump: Vec<String>,
-    pub print: bool,
+    pub job: Job,
+}
+
+/// What is asked for.
+#[derive(Clone, Debug)]
+pub enum Job {
+    /// A verdict with a trace.
+    Check,
+    /// Invariants at these labels, or at every statement.
+    Invariants(Vec<String>),
+    /// Is this file a trace of the program?
+    Replay(PathBuf),
+    /// The program in its canonical form.
+    Print,
 }
 
 /// What `run` hands back.
@@ -199,16 +211,10 @@ pub fn run(options: &Options) -> Result<Report, String> {
     let mut sources = Sources::default();
     let name = options.program.display().to_string();
     let text = output::read_input(&options.program).map_err(|d| sources.render(&[d]))?;
-    let file = sources.add(name.clone(), text);
-    let text = sources.text(file);
-    let program = bp::parse(text, file).map_err(|ds| sources.render(&ds))?;
-    if options.print {
-        return Ok(Report {
-            product: program.to_string(),
-            verdict: None,
-            messages: String::new(),
-            stats: Stats::default(),
-        });
+    let file = sources.add(name.clone(), text.clone());
+    let program = bp::parse(&text, file).map_err(|ds| sources.render(&ds))?;
+    if let Job::Print = options.job {
+        return Ok(Report::new(program.to_string()));
     }
     let problems = grammar::bp_check::check(&program, file);
     if grammar::bp_check::has_errors(&problems) {
@@ -217,19 +223,60 @@ pub fn run(options: &Options) -> Result<Report, String> {
     let entry = grammar::bp_check::entry(&program, options.entry.as_deref())
         .map_err(|d| sources.render(&[d]))?;
     let entry = program.procs.iter().position(|p| std::ptr::eq(p, entry));
+    let entry = entry.unwrap_or(0);
+    let lines = Lines::new(&text);
+    if let Job::Replay(trace) = &options.job {
+        return replay(&mut sources, file, &program, &lines, entry, trace);
+    }
     let found = targets::find(&program, &options.reach, options.asserts)
         .map_err(|ds| sources.render(&ds))?;
     let mut messages = sources.render(&problems);
-    messages.push_str(&sources.render(&found.warnings));
     let query = Query {
-        entry: entry.unwrap_or(0),
+        entry,
         wanted: found.wanted,
     };
-    let lines = Lines::new(text);
     if options.dump.iter().any(|d| d == "cfg") {
-        messages.push_str(&cfg::build(&program, query.entry, &query.wanted).dot());
+        messages.push_str(&cfg::build(&program, entry, &query.wanted).dot());
     }
+    let mut report = match &options.job {
+        Job::Invariants(labels) => {
+            let mut filter = None;
+            if !labels.is_empty() {
+                let labels =
+                    targets::find(&program, labels, false).map_err(|ds| sources.render(&ds))?;
+                filter = Some(labels.wanted);
+            }
+            invariants_within_limits(options, program, lines, query, filter)
+        }
+        _ => {
+            messages.push_str(&sources.render(&found.warnings));
+            check_within_limits(options, program, lines, query, name, &text)
+        }
+    }
+    .map_err(|d| sources.render(&[d]))?;
+    report.messages = messages;
+    Ok(report)
+}
 
+impl Report {
+    fn new(product: String) -> Report {
+        Report {
+            product,
+            verdict: None,
+            messages: String::new(),
+            stats: Stats::default(),
+        }
+    }
+}
+
+fn check_within_limits(
+    options: &Options,
+    program: bp::Program,
+    lines: Lines,
+    query: Query,
+    name: String,
+    text: &str,
+) -> Result<Report, Diagnostic> {
     let mut trace = Trace {
         format: grammar::trace::FORMAT.to_string(),
         version: grammar::trace::VERSION,
@@ -254,17 +301,17 @@ pub fn run(options: &Options) -> Result<Report, String> {
         initial: Default::default(),
         steps: Vec::new(),
     };
-
     let progress = Progress::default();
-    let (shared, reported) = (Arc::new((program, lines)), progress.clone());
+    let reported = progress.clone();
     let result = limits::run(options.limits, &progress, move || {
-        analyse(&shared.0, &shared.1, &query, &reported)
+        analyse(&program, &lines, &query, &reported)
     });
     let mut stats = Stats::default();
     let mut graph = Graph::default();
     let mut stmts = Vec::new();
     match result {
-        Ok(Ok(analysis)) => {
+        Ok(analysis) => {
+            let analysis = analysis?;
             trace.verdict = analysis.verdict;
             trace.reason = analysis.reason;
             trace.target = analysis.path.target;
@@ -274,18 +321,93 @@ pub fn run(options: &Options) -> Result<Report, String> {
             graph = analysis.graph;
             stmts = analysis.path.stmts;
         }
-        Ok(Err(diagnostic)) => return Err(sources.render(&[diagnostic])),
         Err(Stopped::Limit(reason)) => trace.reason = Some(reason),
-        Err(Stopped::Died) => return Err(sources.render(&[internal("the analysis died")])),
+        Err(Stopped::Died) => return Err(internal("the analysis died")),
     }
     let product = match options.format {
         Format::Json => trace.to_json(),
         Format::Text => report::text(&trace, &graph, &stmts),
     };
     Ok(Report {
-        product,
         verdict: Some(trace.verdict),
-        messages,
         stats,
+        ..Report::new(product)
     })
+}
+
+fn invariants_within_limits(
+    options: &Options,
+    program: bp::Program,
+    lines: Lines,
+    query: Query,
+    labels: Option<Wanted>,
+) -> Result<Report, Diagnostic> {
+    let progress = Progress::default();
+    let reported = progress.clone();
+    let result = limits::run(options.limits, &progress, move || {
+        invariant::invariants(&program, &lines, &query, labels.as_ref(), &reported)
+    });
+    let (found, verdict, reason, stats) = match result {
+        Ok(found) => {
+            let found = found?;
+            (found.invariants, found.verdict, None, found.stats)
+        }
+        Err(Stopped::Limit(reason)) => {
+            (Vec::new(), Verdict::Unknown, Some(reason), Stats::default())
+        }
+        Err(Stopped::Died) => return Err(internal("the analysis died")),
+    };
+    let product = match options.format {
+        Format::Json => invariant::json(&found, reason.as_deref()),
+        Format::Text => invariant::text(&found, reason.as_deref()),
+    };
+    Ok(Report {
+        verdict: Some(verdict),
+        stats,
+        ..Report::new(product)
+    })
+}
+
+/// Checks a trace file; an invalid one is an error that points at the
+/// statement.
+fn replay(
+    sources: &mut Sources,
+    program_file: grammar::diag::FileId,
+    program: &bp::Program,
+    lines: &Lines,
+    entry: ProcId,
+    path: &Path,
+) -> Result<Report, String> {
+    let text = output::read_input(path).map_err(|d| sources.render(&[d]))?;
+    let file = sources.add(path.display().to_string(), text.clone());
+    let trace = Trace::from_json(&text, file).map_err(|d| sources.render(&[d]))?;
+    let refuse = |message: String| sources.render(&[Diagnostic::global(message)]);
+    let sha256 = output::sha256_hex(sources.text(program_file).as_bytes());
+    if trace.program.sha256 != sha256 {
+        return Err(refuse(format!(
+            "{} is a trace of another program: its hash is {}, that of {} is {sha256}",
+            path.display(),
+            trace.program.sha256,
+            sources.name(program_file),
+        )));
+    }
+    if trace.verdict != Verdict::Reachable {
+        return Err(refuse(format!(
+            "{} has no steps to replay: its verdict is not `reachable`",
+            path.display()
+        )));
+    }
+    match replay::check(program, lines, entry, &trace) {
+        Ok(()) => Ok(Report::new(format!("valid: {} steps\n", trace.steps.len()))),
+        Err(invalid) => {
+            let step = invalid.step.and_then(|i| Some((i, trace.steps.get(i)?)));
+            let Some((i, step)) = step else {
+                return Err(refuse(format!("invalid trace: {}", invalid.reason)));
+            };
+            let message = format!("invalid trace at step {} of {}", i + 1, trace.steps.len());
+            let span = replay::span_of(lines, step);
+            let problem = Diagnostic::error(message, program_file, span, invalid.reason);
+            Err(sources.render(&[problem]))
+        }
+    }
 }

@@ -25,7 +25,7 @@ pub struct Limits {
 pub struct Progress(Arc<Mutex<String>>);
 
 impl Progress {
-    /// Says what comes now: `searching for errors`.
+    /// Says what comes now: "searching for errors".
     pub fn now(&self, what: &str) {
         if let Ok(mut text) = self.0.lock() {
             *text = what.to_string();
@@ -34,7 +34,10 @@ impl Progress {
 
     /// What was said last.
     pub fn text(&self) -> String {
-        self.0.lock().map(|t| t.clone()).unwrap_or_default()
+        match self.0.lock() {
+            Ok(text) if !text.is_empty() => text.clone(),
+            _ => "starting".to_string(),
+        }
     }
 }
 

@@ -1,7 +1,7 @@
 //! The command line of bebop.
 
 use bebop::limits::{parse_seconds, parse_size, Limits};
-use bebop::{Format, Options};
+use bebop::{Format, Job, Options};
 use clap::{Parser, ValueEnum};
 use grammar::output::{self, exit};
 use grammar::trace::Verdict;
@@ -49,9 +49,16 @@ struct Cli {
     /// Write an intermediate form to standard error
     #[arg(long, value_name = "PASS", value_delimiter = ',', value_parser = ["cfg"])]
     dump: Vec<String>,
-    /// Print the program in its canonical form, and stop
-    #[arg(long)]
+    /// Print what holds at the statements with these labels, or at every
+    /// statement, instead of a trace
+    #[arg(long, value_name = "LABEL", num_args = 0.., value_delimiter = ',', conflicts_with_all = ["print", "replay"])]
+    invariants: Option<Vec<String>>,
+    /// Print the program in its canonical form
+    #[arg(long, conflicts_with = "replay")]
     print: bool,
+    /// Check that this file is a trace of the program
+    #[arg(long, value_name = "TRACE")]
+    replay: Option<PathBuf>,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
@@ -78,6 +85,12 @@ fn job(cli: &Cli) -> u8 {
         None if to_terminal => Format::Text,
         None => Format::Json,
     };
+    let job = match (&cli.invariants, &cli.replay) {
+        (Some(labels), _) => Job::Invariants(labels.clone()),
+        (_, Some(trace)) => Job::Replay(trace.clone()),
+        _ if cli.print => Job::Print,
+        _ => Job::Check,
+    };
     let options = Options {
         program: cli.program.clone(),
         reach: cli.reach.clone(),
@@ -89,7 +102,7 @@ fn job(cli: &Cli) -> u8 {
             memory: cli.memory_limit,
         },
         dump: cli.dump.clone(),
-        print: cli.print,
+        job,
     };
     let report = match bebop::run(&options) {
         Ok(report) => report,
