@@ -26,7 +26,7 @@ use grammar::span::Span;
 use std::collections::HashSet;
 
 pub(crate) use simplify::simplify as simplify_with;
-pub(crate) use types::literal;
+pub(crate) use types::{literal, type_name};
 
 /// A predicate of a procedure, or of the whole program.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -157,7 +157,7 @@ pub fn to_surface(
             let found = names::find(program, scope, &program.func(f).name, None);
             (found == Some(names::Meaning::Func(f))).then_some(text)
         },
-        type_name: &|ty| types::type_name(program, ty),
+        type_name: &|ty| type_name(program, ty),
         field_name: &given_name,
         total: false,
     };

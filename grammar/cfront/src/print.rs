@@ -45,7 +45,7 @@ fn with_writer<T>(program: &Program, f: impl FnOnce(&Writer) -> T) -> T {
         program,
         var: &|v| Some(variable(program, v)),
         func: &|f| Some(function(program, f)),
-        type_name: &|_| None,
+        type_name: &|ty| crate::predicate::type_name(program, ty),
         field_name: &given_name,
         total: true,
     })
