@@ -194,10 +194,10 @@ impl Manager {
                 BddNode::mk_node(variable(v), last, zero)
             });
         }
-        self.from_nodes(nodes)
+        self.assemble(nodes)
     }
 
-    fn from_nodes(&self, nodes: Vec<BddNode>) -> Set {
+    fn assemble(&self, nodes: Vec<BddNode>) -> Set {
         // The nodes come from diagrams of this manager and keep their order,
         // which is all that the library checks.
         match Bdd::from_nodes(&nodes) {
@@ -370,7 +370,7 @@ impl Manager {
         if !touched {
             return a.clone();
         }
-        self.from_nodes(nodes)
+        self.assemble(nodes)
     }
 
     /// One state of a set that is not empty, as the values that matter (the

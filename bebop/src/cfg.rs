@@ -608,7 +608,7 @@ fn describe(kind: &bp::StmtKind) -> (StepKind, String) {
     let names = |targets: &[Option<bp::Ident>]| -> String {
         let names: Vec<String> = targets
             .iter()
-            .map(|t| t.as_ref().map_or("_".into(), |t| name(t)))
+            .map(|t| t.as_ref().map_or("_".into(), name))
             .collect();
         names.join(", ")
     };

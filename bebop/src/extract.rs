@@ -192,10 +192,7 @@ fn back(shortest: &mut Shortest, goal: &Goal) -> Result<Option<Back>, String> {
         let mut behind = vec![cube(shortest, &goal.values)];
         let mut e = last;
         let mut length = goal.length;
-        loop {
-            let Some(set) = behind.last() else {
-                break;
-            };
+        while let Some(set) = behind.last() {
             if program.site(e).is_some() {
                 let set = set.clone();
                 if let Some(found) = back_over_call(shortest, e, length, &set, &goal.values)? {
