@@ -144,11 +144,12 @@ impl<'p> Cubes<'p> {
             }
         }
         for atom in atoms {
-            let (own, _) = self.key_of(atom.term);
-            if own == key {
+            self.learn_keys(atom.term);
+            let own = &self.keys[&atom.term].0;
+            if *own == key {
                 return Some(Formula::Lit(atom.variable, positive));
             }
-            if own == negated {
+            if *own == negated {
                 return Some(Formula::Lit(atom.variable, !positive));
             }
         }
@@ -171,7 +172,7 @@ impl<'p> Cubes<'p> {
     }
 
     /// The key of a condition and that of its negation.
-    fn key(&mut self, e: &Expr) -> (Key, Key) {
+    fn key(&self, e: &Expr) -> (Key, Key) {
         if let Some((term, values)) = crate::range::range_of(self.aliasing.program, e) {
             let others = values.complement();
             return (Key::Values(term.clone(), values), Key::Values(term, others));
@@ -187,14 +188,12 @@ impl<'p> Cubes<'p> {
         }
     }
 
-    fn key_of(&mut self, t: TermId) -> (Key, Key) {
-        if let Some(keys) = self.keys.get(&t) {
-            return keys.clone();
+    fn learn_keys(&mut self, t: TermId) {
+        if !self.keys.contains_key(&t) {
+            let e = self.prover.expr(t).clone();
+            let keys = self.key(&e);
+            self.keys.insert(t, keys);
         }
-        let e = self.prover.expr(t).clone();
-        let keys = self.key(&e);
-        self.keys.insert(t, keys.clone());
-        keys
     }
 
     /// May the two terms read one cell?
@@ -309,7 +308,7 @@ impl<'p> Cubes<'p> {
         }
         let touches_goal: Vec<bool> = terms
             .iter()
-            .map(|t| goal.map_or(true, |g| self.related(g, *t)))
+            .map(|t| goal.is_none_or(|g| self.related(g, *t)))
             .collect();
         let mut near = vec![0u128; terms.len()];
         for i in 0..terms.len() {

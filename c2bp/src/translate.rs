@@ -21,7 +21,9 @@ use crate::modref::{undefined_reach, ModRef};
 use crate::prover::{Limits, Prover};
 use crate::signature::{Predicate, Signature};
 use crate::stats::Counters;
-use crate::wp::{current_loads, map_children, wp, Aliasing, Arbitrary, Before, Effect};
+use crate::wp::{
+    both, current_loads, either, map_children, wp, Aliasing, Arbitrary, Before, Effect,
+};
 use cfront::ir::{Arm, CmpOp, Expr, ExprKind, FuncId, Lval, Pos, Stmt, StmtKind};
 use cfront::predicate::simplify;
 use cfront::print::stmt_text;
@@ -399,7 +401,7 @@ impl<'c, 'p> Translator<'c, 'p> {
             let matches = in_ranges(scrutinee, &arm.ranges);
             let condition = self.condition(&matches, true);
             branches.push(self.arm(s, k, condition, &arm.label));
-            in_none = crate::wp::both(in_none, negated(matches));
+            in_none = both(in_none, negated(matches));
         }
         let condition = self.condition(&in_none, true);
         let otherwise = self.arm(s, arms.len(), condition, default);
@@ -445,6 +447,13 @@ impl<'c, 'p> Translator<'c, 'p> {
                     if pos == Formula::Lit(i, true) && neg == Formula::Lit(i, false) {
                         continue;
                     }
+                    choose(&pos, &neg, &self.names)
+                }
+                Before::Unless(never, before) => {
+                    let goal = either(never.clone(), before.clone());
+                    let pos = self.cubes.strengthen(&goal, true, &self.atoms);
+                    let goal = either(never, negated(before));
+                    let neg = self.cubes.strengthen(&goal, true, &self.atoms);
                     choose(&pos, &neg, &self.names)
                 }
             };
@@ -576,18 +585,18 @@ fn in_ranges(e: &Expr, ranges: &[(i128, i128)]) -> Expr {
         if lo == hi {
             compare(CmpOp::Eq, *lo)
         } else {
-            crate::wp::both(compare(CmpOp::Ge, *lo), compare(CmpOp::Le, *hi))
+            both(compare(CmpOp::Ge, *lo), compare(CmpOp::Le, *hi))
         }
     });
     let none = Expr::int(0, cfront::types::Type::int());
-    parts.fold(none, crate::wp::either)
+    parts.fold(none, either)
 }
 
 /// `!e`, the negation pushed inwards.
 fn negated(e: Expr) -> Expr {
     match e.kind {
-        ExprKind::And(a, b) => crate::wp::either(negated(*a), negated(*b)),
-        ExprKind::Or(a, b) => crate::wp::both(negated(*a), negated(*b)),
+        ExprKind::And(a, b) => either(negated(*a), negated(*b)),
+        ExprKind::Or(a, b) => both(negated(*a), negated(*b)),
         ExprKind::Int(v) => Expr::int(i128::from(v == 0), e.ty),
         _ => e.negate(),
     }

@@ -17,7 +17,7 @@
 //! strengthening distributes without loss (5.2).
 
 use crate::points_to::{Objects, PointsTo};
-use cfront::ir::{Base, Expr, ExprKind, FuncId, Lval, Program, Step, Var, VarId, VarKind};
+use cfront::ir::{Base, CmpOp, Expr, ExprKind, FuncId, Lval, Program, Step, Var, VarId, VarKind};
 use cfront::memory::{Alias, Memory};
 use cfront::predicate::simplify;
 use cfront::types::Type;
@@ -143,6 +143,9 @@ pub enum Before {
     Same,
     /// The predicate holds afterwards iff this holds before.
     Expr(Expr),
+    /// The same if the first condition, on what the statement yields, is false;
+    /// the statement never makes it true.
+    Unless(Expr, Expr),
     /// Nothing is known.
     Unknown,
 }
@@ -159,18 +162,16 @@ pub fn wp(aliasing: Aliasing, arbitrary: &Arbitrary, effect: &Effect, e: &Expr) 
     match rewriter.expr(e) {
         None => Before::Unknown,
         Some(before) if before == *e => Before::Same,
-        Some(mut before) => {
-            if let Some(fresh) = rewriter.fresh {
-                // The new address is not NULL: assume it.
-                let null = Expr::int(0, fresh.ty.clone());
-                let is_null = Expr::cmp(cfront::ir::CmpOp::Eq, fresh, null);
-                before = either(is_null, before);
-            }
+        Some(before) => {
             let before = simplify(aliasing.program, lift(before));
-            if hopeless(arbitrary, &before) {
-                Before::Unknown
-            } else {
-                Before::Expr(before)
+            match rewriter.fresh {
+                // The new address is not NULL.
+                Some(fresh) => {
+                    let null = Expr::int(0, fresh.ty.clone());
+                    Before::Unless(Expr::cmp(CmpOp::Eq, fresh, null), before)
+                }
+                None if hopeless(arbitrary, &before) => Before::Unknown,
+                None => Before::Expr(before),
             }
         }
     }

@@ -1,6 +1,8 @@
 //! The cube search against its slow twin, full enumeration, on random
 //! conditions: numbers, pointers that may alias, memory.
 
+mod conditions;
+
 use c2bp::cubes::{naive, Atom, Cubes};
 use c2bp::formula::Formula;
 use c2bp::points_to::PointsTo;
@@ -10,147 +12,11 @@ use cfront::ir::*;
 use cfront::memory::Memory;
 use cfront::predicate::simplify;
 use cfront::types::{IntKind, Type};
-
-/// xorshift: small, and the same everywhere.
-struct Random(u64);
-
-impl Random {
-    fn below(&mut self, n: u64) -> u64 {
-        self.0 ^= self.0 << 13;
-        self.0 ^= self.0 >> 7;
-        self.0 ^= self.0 << 17;
-        self.0 % n
-    }
-
-    fn pick<'a, T>(&mut self, from: &'a [T]) -> &'a T {
-        &from[self.below(from.len() as u64) as usize]
-    }
-}
-
-/// `char a, b, c, *p, *q;` where the address of `c` is taken.
-fn program() -> Program {
-    let mut program = Program::default();
-    let byte = Type::Int(IntKind::Char);
-    for (name, ty, in_memory) in [
-        ("a", byte.clone(), false),
-        ("b", byte.clone(), false),
-        ("c", byte.clone(), true),
-        ("p", byte.clone().ptr(), false),
-        ("q", byte.ptr(), false),
-    ] {
-        program.vars.push(Var {
-            name: name.to_string(),
-            unique: name.to_string(),
-            ty,
-            kind: VarKind::Global,
-            in_memory,
-            is_const: false,
-            pos: Pos::default(),
-        });
-        program.globals.push(VarId(program.vars.len() as u32 - 1));
-    }
-    program
-}
-
-struct Shape<'p> {
-    program: &'p Program,
-    random: Random,
-}
-
-impl Shape<'_> {
-    fn var(&self, n: u32) -> Expr {
-        Expr::load(Lval::var(VarId(n), self.program))
-    }
-
-    fn byte(&mut self) -> Expr {
-        let ty = Type::Int(IntKind::Char);
-        match self.random.below(9) {
-            0..=2 => self.var(0),
-            3 => self.var(1),
-            4 => self.var(2),
-            5 => Expr::load(Lval::deref(self.var(3))),
-            6 => Expr::load(Lval::deref(self.var(4))),
-            7 => Expr {
-                kind: ExprKind::Binary(
-                    *self.random.pick(&[BinOp::Add, BinOp::Sub]),
-                    Box::new(self.var(0)),
-                    Box::new(self.var(1)),
-                ),
-                ty,
-            },
-            _ => {
-                let by = self.random.below(5) as i128 - 2;
-                Expr {
-                    kind: ExprKind::Binary(
-                        BinOp::Add,
-                        Box::new(self.var(0)),
-                        Box::new(Expr::int(by, ty.clone())),
-                    ),
-                    ty,
-                }
-            }
-        }
-    }
-
-    fn pointer(&mut self) -> Expr {
-        match self.random.below(4) {
-            0 => Expr::addr_of(Lval::var(VarId(2), self.program)),
-            1 => Expr::int(0, Type::Int(IntKind::Char).ptr()),
-            2 => self.var(3),
-            _ => self.var(4),
-        }
-    }
-
-    fn atom(&mut self) -> Expr {
-        if self.random.below(4) == 0 {
-            let (a, b) = (self.pointer(), self.pointer());
-            return Expr::cmp(CmpOp::Eq, a, b);
-        }
-        let ops = [CmpOp::Eq, CmpOp::Ne, CmpOp::Lt, CmpOp::Le, CmpOp::Gt];
-        let op = *self.random.pick(&ops);
-        let a = self.byte();
-        let b = match self.random.below(3) {
-            0 => self.byte(),
-            _ => Expr::int(self.random.below(6) as i128 - 2, a.ty.clone()),
-        };
-        Expr::cmp(op, a, b)
-    }
-
-    fn condition(&mut self, depth: u32) -> Expr {
-        let ty = Type::int();
-        match self.random.below(6) {
-            0 if depth > 0 => Expr {
-                kind: ExprKind::And(
-                    Box::new(self.condition(depth - 1)),
-                    Box::new(self.condition(depth - 1)),
-                ),
-                ty,
-            },
-            1 if depth > 0 => Expr {
-                kind: ExprKind::Or(
-                    Box::new(self.condition(depth - 1)),
-                    Box::new(self.condition(depth - 1)),
-                ),
-                ty,
-            },
-            2 if depth > 0 => Expr {
-                kind: ExprKind::Not(Box::new(self.condition(depth - 1))),
-                ty,
-            },
-            _ => self.atom(),
-        }
-    }
-}
+use conditions::{program, Shape};
 
 /// Predicates and a goal.
 fn instance(program: &Program, seed: u64) -> (Vec<Expr>, Expr) {
-    let mut shape = Shape {
-        program,
-        random: Random(seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) | 1),
-    };
-    for _ in 0..8 {
-        shape.random.below(2);
-    }
+    let mut shape = Shape::new(program, seed);
     let mut predicates: Vec<Expr> = Vec::new();
     let wanted = 1 + shape.random.below(4) as usize;
     while predicates.len() < wanted {
@@ -275,5 +141,56 @@ fn no_answer_means_not_implied() {
         cubes.contradictions(&atoms);
         cubes.strengthen_both(&goal, &atoms);
         assert_eq!(cubes.prover.counters.prover_calls, 0);
+    }
+}
+
+/// `x0 == 0, .., x15 == 0` and `(x0 | .. | x15) == 0`: one cube of sixteen.
+#[test]
+fn long_cubes_are_found_without_trying_all() {
+    let byte = Type::Int(IntKind::Char);
+    let mut program = Program::default();
+    for i in 0..16 {
+        program.vars.push(Var {
+            name: format!("x{i}"),
+            unique: format!("x{i}"),
+            ty: byte.clone(),
+            kind: VarKind::Global,
+            in_memory: false,
+            is_const: false,
+            pos: Pos::default(),
+        });
+    }
+    let memory = Memory::new(&program);
+    let points_to = PointsTo::unknown();
+    let aliasing = Aliasing {
+        program: &program,
+        memory: &memory,
+        points_to: &points_to,
+    };
+    let vars: Vec<Expr> = (0..16)
+        .map(|i| Expr::load(Lval::var(VarId(i), &program)))
+        .collect();
+    let zero = |e: Expr| Expr::cmp(CmpOp::Eq, e, Expr::int(0, byte.clone()));
+    let all = vars.iter().cloned().reduce(|a, b| Expr {
+        kind: ExprKind::Binary(BinOp::BitOr, Box::new(a), Box::new(b)),
+        ty: byte.clone(),
+    });
+    let goal = zero(all.expect("sixteen variables"));
+    let limits = Limits::default();
+    for (max_cube, found) in [(0, true), (3, false)] {
+        let prover = Prover::new(&program, &memory, &limits);
+        let mut cubes = Cubes::new(prover, aliasing, max_cube);
+        let atoms: Vec<Atom> = vars
+            .iter()
+            .enumerate()
+            .map(|(variable, v)| Atom {
+                variable,
+                term: cubes.prover.term(&zero(v.clone())),
+            })
+            .collect();
+        let (pos, neg) = cubes.strengthen_both(&goal, &atoms);
+        let every = Formula::and((0..16).map(|v| Formula::Lit(v, true)));
+        assert_eq!(neg, every.clone().negate());
+        assert_eq!(pos == every, found);
     }
 }
