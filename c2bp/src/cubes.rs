@@ -24,9 +24,12 @@ use crate::formula::Formula;
 use crate::prover::{Answer, Literal, Prover, TermId};
 use crate::range::Range;
 use crate::wp::Aliasing;
-use cfront::ir::{CmpOp, Expr, ExprKind, Lval};
+use cfront::ir::{Base, CmpOp, Expr, ExprKind, Lval, Program, VarId};
+use cfront::memory::is_register;
 use cfront::predicate::canonical;
+use cfront::types::Type;
 use std::collections::{HashMap, HashSet};
+use std::sync::Arc;
 
 /// A boolean variable and the condition it stands for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -71,7 +74,7 @@ pub struct Cubes<'p> {
     aliasing: Aliasing<'p>,
     max_cube: usize,
     keys: HashMap<TermId, (Key, Key)>,
-    loads: HashMap<TermId, Vec<Lval>>,
+    loads: HashMap<TermId, Arc<[Lval]>>,
     related: HashMap<(TermId, TermId), bool>,
     contradictions: HashSet<Cube>,
     longest_contradiction: usize,
@@ -116,6 +119,10 @@ impl<'p> Cubes<'p> {
                 Formula::and([a, b])
             }
             _ => {
+                if self.hopeless(e, atoms) {
+                    self.prover.counters.saved_by_syntax += 1;
+                    return Formula::Const(false);
+                }
                 let primes = self.primes(e, atoms);
                 let cubes = if positive { primes.pos } else { primes.neg };
                 disjunction(&cubes, atoms)
@@ -126,6 +133,16 @@ impl<'p> Cubes<'p> {
     /// G_V(e) = !F_V(!e): the strongest formula that `e` implies.
     pub fn weaken(&mut self, e: &Expr, positive: bool, atoms: &[Atom]) -> Formula {
         self.strengthen(e, !positive, atoms).negate()
+    }
+
+    /// Is it plain that no cube decides the comparison?
+    fn hopeless(&mut self, e: &Expr, atoms: &[Atom]) -> bool {
+        let mut read = HashSet::new();
+        for atom in atoms {
+            let loads = self.loads_of(atom.term);
+            read.extend(loads.iter().filter_map(Lval::as_var));
+        }
+        undecided(self.aliasing.program, e, &read)
     }
 
     /// The formula that means exactly `e`, if it is built from predicates and
@@ -209,7 +226,7 @@ impl<'p> Cubes<'p> {
         answer
     }
 
-    fn loads_of(&mut self, t: TermId) -> Vec<Lval> {
+    fn loads_of(&mut self, t: TermId) -> Arc<[Lval]> {
         let prover = &self.prover;
         let make = || prover.expr(t).loads().into_iter().cloned().collect();
         self.loads.entry(t).or_insert_with(make).clone()
@@ -419,7 +436,7 @@ impl<'p> Cubes<'p> {
                 return None;
             }
         }
-        if contingent(self.prover.expr(goal)) {
+        if contingent(self.aliasing.program, self.prover.expr(goal)) {
             return None;
         }
         for (positive, side) in [(false, 0), (true, 1)] {
@@ -530,7 +547,7 @@ impl<'p> Cubes<'p> {
             Verdict::Open => {}
         }
         let Some(goal) = goal else {
-            if cube.len() == 1 && contingent(self.prover.expr(cube[0].0)) {
+            if cube.len() == 1 && contingent(self.aliasing.program, self.prover.expr(cube[0].0)) {
                 return;
             }
             if self.refuted(cube, None) {
@@ -678,21 +695,57 @@ fn number_of_cubes(n: usize, k: usize) -> u128 {
 
 /// Is a comparison sure to have both outcomes? True for a plain variable
 /// against something that does not read it.
-fn contingent(e: &Expr) -> bool {
+fn contingent(program: &Program, e: &Expr) -> bool {
+    let ExprKind::Cmp(op, a, b) = &e.kind else {
+        return false;
+    };
+    [(a, b), (b, a)].iter().any(|(x, other)| {
+        let ExprKind::Load(lv) = &x.kind else {
+            return false;
+        };
+        let reads = |v| other.loads().iter().any(|o| o.as_var() == Some(v));
+        let equality = matches!(op, CmpOp::Eq | CmpOp::Ne);
+        is_register(program, lv)
+            && wide(&x.ty)
+            && lv.as_var().is_some_and(|v| !reads(v))
+            && (equality || matches!(other.kind, ExprKind::Load(_)))
+    })
+}
+
+/// Types with more values than `_Bool` has; not floats.
+fn wide(ty: &Type) -> bool {
+    ty.is_ptr() || ty.int_kind().is_some_and(|k| k.rank() > 0)
+}
+
+/// Does no state of the atoms decide the comparison, since one side can be
+/// anything whatever they say? So it is with a variable that no atom reads, and
+/// with what such a variable points to: that may be a cell of its own.
+fn undecided(program: &Program, e: &Expr, read: &HashSet<VarId>) -> bool {
     match &e.kind {
-        ExprKind::Cmp(CmpOp::Eq | CmpOp::Ne, a, b) => [(a, b), (b, a)].iter().any(|(x, other)| {
-            let ExprKind::Load(lv) = &x.kind else {
-                return false;
-            };
-            let wide = x.ty.is_ptr() || x.ty.int_kind().is_some_and(|k| k.rank() > 0);
-            wide && lv.as_var().is_some()
-                && other
-                    .loads()
-                    .iter()
-                    .all(|o| o.as_var().is_some_and(|v| Some(v) != lv.as_var()))
-                && matches!(other.kind, ExprKind::Load(_))
+        ExprKind::Cmp(_, a, b) => [(a, b), (b, a)].iter().any(|(x, other)| {
+            wide(&x.ty)
+                && other.as_int().is_none()
+                && free_root(program, x, read)
+                    .is_some_and(|v| !other.loads().iter().any(|o| o.as_var() == Some(v)))
         }),
         _ => false,
+    }
+}
+
+/// The unread register that an l-value's value hangs on.
+fn free_root(program: &Program, e: &Expr, read: &HashSet<VarId>) -> Option<VarId> {
+    match &e.kind {
+        ExprKind::Load(lv) => match &lv.base {
+            Base::Var(v) => (is_register(program, lv) && !read.contains(v)).then_some(*v),
+            Base::Deref(p) => free_root(program, p, read),
+        },
+        ExprKind::AddrOf(lv) => match &lv.base {
+            Base::Deref(p) => free_root(program, p, read),
+            Base::Var(_) => None,
+        },
+        ExprKind::PtrAdd(p, _) => free_root(program, p, read),
+        ExprKind::Cast(p) if e.ty.is_ptr() && p.ty.is_ptr() => free_root(program, p, read),
+        _ => None,
     }
 }
 

@@ -161,17 +161,6 @@ fn clause(parts: &[Formula], names: &[String]) -> bp::Expr {
     match (negative.is_empty(), positive.is_empty()) {
         (true, _) => all(bp::BinOp::Or, &positive),
         (false, true) => bp::Expr::Not(Box::new(all(bp::BinOp::And, &negative))),
-        // `b => a` and `a => !c` read alike; the order of the cube decides
-        // which of two mixed literals is the premise.
-        (false, false) if literals.len() == 2 => {
-            let (v, p) = literals[0];
-            let (w, q) = literals[1];
-            bp::Expr::Binary(
-                bp::BinOp::Implies,
-                Box::new(literal(&names[v], !p)),
-                Box::new(literal(&names[w], q)),
-            )
-        }
         (false, false) => bp::Expr::Binary(
             bp::BinOp::Implies,
             Box::new(all(bp::BinOp::And, &negative)),

@@ -15,12 +15,14 @@ use crate::points_to::{Objects, PointsTo};
 use crate::wp::Aliasing;
 use cfront::ir::{Base, Expr, ExprKind, FuncId, Lval, Program, StmtKind};
 use cfront::memory::{is_register, Memory};
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::{BTreeMap, BTreeSet, HashMap};
+use std::sync::{Arc, Mutex};
 
 /// One way in which memory changes.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq)]
 enum Write {
-    Object(Lval),
+    /// An l-value, and the objects it may lie in.
+    Object(Lval, Objects),
     /// An undefined function writes what its arguments reach.
     Reach(Objects),
 }
@@ -32,6 +34,8 @@ pub struct ModRef {
     by_function: BTreeMap<FuncId, BTreeSet<usize>>,
     /// Writes in the function itself, to its own frame too.
     inside: BTreeMap<FuncId, BTreeSet<usize>>,
+    /// For each l-value that was asked about: the writes that may change it.
+    known: Mutex<HashMap<Lval, Arc<BTreeSet<usize>>>>,
 }
 
 impl ModRef {
@@ -46,6 +50,7 @@ impl ModRef {
             writes: Vec::new(),
             by_function: BTreeMap::new(),
             inside: BTreeMap::new(),
+            known: Mutex::new(HashMap::new()),
         };
         let mut calls: BTreeMap<FuncId, BTreeSet<FuncId>> = BTreeMap::new();
         for f in functions {
@@ -73,7 +78,8 @@ impl ModRef {
                         _ => None,
                     };
                     if let Some(lv) = written {
-                        let n = out.push(Write::Object(lv.clone()));
+                        let objects = points_to.objects(program, memory, lv);
+                        let n = out.push(Write::Object(lv.clone(), objects));
                         own.insert(n);
                         if !own_frame(program, *f, lv) {
                             visible.insert(n);
@@ -111,11 +117,7 @@ impl ModRef {
     }
 
     fn push(&mut self, write: Write) -> usize {
-        let known = self.writes.iter().position(|w| match (w, &write) {
-            (Write::Object(a), Write::Object(b)) => a == b,
-            (Write::Reach(a), Write::Reach(b)) => a == b,
-            _ => false,
-        });
+        let known = self.writes.iter().position(|w| *w == write);
         known.unwrap_or_else(|| {
             self.writes.push(write);
             self.writes.len() - 1
@@ -124,30 +126,40 @@ impl ModRef {
 
     /// May a call of `callee` change the value of `r`, which its caller reads?
     pub fn may_change(&self, aliasing: Aliasing, callee: FuncId, r: &Lval) -> bool {
+        let hits = self.hits(aliasing, r);
         let writes = self.by_function.get(&callee);
-        writes
-            .into_iter()
-            .flatten()
-            .any(|n| self.hits(aliasing, *n, r))
+        writes.is_some_and(|w| !w.is_disjoint(&hits))
     }
 
     /// May anything that happens between entry and exit of `f` change the
     /// value of `r`, an l-value over `f`'s own frame?
     pub fn may_change_inside(&self, aliasing: Aliasing, f: FuncId, r: &Lval) -> bool {
+        let hits = self.hits(aliasing, r);
         let writes = self.inside.get(&f);
-        writes
-            .into_iter()
-            .flatten()
-            .any(|n| self.hits(aliasing, *n, r))
+        writes.is_some_and(|w| !w.is_disjoint(&hits))
     }
 
-    fn hits(&self, aliasing: Aliasing, n: usize, r: &Lval) -> bool {
-        match &self.writes[n] {
-            Write::Object(w) => aliasing.may_alias_across(w, r),
-            Write::Reach(objects) => {
-                !is_register(aliasing.program, r) && objects.meet(&aliasing.objects(r))
-            }
+    /// The writes that may change `r`.
+    fn hits(&self, aliasing: Aliasing, r: &Lval) -> Arc<BTreeSet<usize>> {
+        let known = self.known.lock().ok().and_then(|k| k.get(r).cloned());
+        if let Some(hits) = known {
+            return hits;
         }
+        let objects = aliasing.objects(r);
+        let register = is_register(aliasing.program, r);
+        let hit = |write: &Write| match write {
+            Write::Object(w, of) => {
+                aliasing.memory.may_alias_across(aliasing.program, w, r)
+                    && (w == r || of.meet(&objects))
+            }
+            Write::Reach(of) => !register && of.meet(&objects),
+        };
+        let hits = (0..self.writes.len()).filter(|n| hit(&self.writes[*n]));
+        let hits = Arc::new(hits.collect::<BTreeSet<usize>>());
+        if let Ok(mut known) = self.known.lock() {
+            known.insert(r.clone(), hits.clone());
+        }
+        hits
     }
 }
 

@@ -4,8 +4,9 @@
 //! variable that lives in memory, an allocation site, or the one external
 //! object that stands for everything the program does not define; its contents
 //! are kept apart by the regions of `cfront::memory`, so the analysis is
-//! field-sensitive as far as the memory model itself is. All scalars are
-//! tracked, not pointers only: an address survives a trip through an integer.
+//! field-sensitive as far as the memory model itself is. In a program that
+//! makes pointers from integers, integers that are wide enough are tracked too:
+//! an address survives the trip.
 //!
 //! Used to prune Morris' axiom (PLDI 2001, 4.2), for mod/ref and for what
 //! undefined functions can reach. Das's one-level flow, which the paper uses,
@@ -20,9 +21,9 @@
 //!   object apart: to follow it is undefined in C, so no defined execution can
 //!   tell the difference.
 
-use cfront::ir::{Base, Expr, ExprKind, FuncId, Lval, Program, Stmt, StmtKind, VarId};
+use cfront::ir::{Base, Expr, ExprKind, FuncId, Lval, Program, Step, Stmt, StmtKind, VarId};
 use cfront::memory::{Memory, Region};
-use cfront::types::Type;
+use cfront::types::{CompId, IntKind, Type};
 use std::collections::{BTreeSet, HashMap, HashSet};
 
 /// Something with an address.
@@ -83,6 +84,7 @@ impl PointsTo {
     /// Analyses the given functions (those reachable from the entry).
     pub fn new(program: &Program, memory: &Memory, functions: &[FuncId]) -> PointsTo {
         let mut solver = Solver::new(program, memory);
+        solver.find_holders(functions);
         for f in functions {
             solver.function(*f);
         }
@@ -262,6 +264,39 @@ fn class_of(memory: &Memory, region: Region) -> Class {
     mates.min().map_or(region.0, |least| least.min(region.0))
 }
 
+/// The expressions that a statement evaluates, addresses included.
+fn expressions(s: &Stmt) -> Vec<&Expr> {
+    match &s.kind {
+        StmtKind::Assign { lhs, rhs } => lhs.children().into_iter().chain([rhs]).collect(),
+        StmtKind::Zero { lhs } | StmtKind::Havoc { lhs, .. } => lhs.children(),
+        StmtKind::Copy { dst, src } => dst.children().into_iter().chain(src.children()).collect(),
+        StmtKind::Alloc { lhs, size, .. } => lhs.children().into_iter().chain([size]).collect(),
+        StmtKind::Call { dst, args, .. } => {
+            let dst = dst.iter().flat_map(Lval::children);
+            dst.chain(args).collect()
+        }
+        StmtKind::Assume(e)
+        | StmtKind::If { cond: e, .. }
+        | StmtKind::While { cond: e, .. }
+        | StmtKind::Switch { scrutinee: e, .. } => vec![e],
+        _ => Vec::new(),
+    }
+}
+
+/// Is it a pointer made from an integer that is not a constant?
+fn forges(e: &Expr) -> bool {
+    matches!(&e.kind, ExprKind::Cast(from)
+        if e.ty.is_ptr() && from.ty.is_int() && from.as_int().is_none())
+}
+
+/// The scalar below all array dimensions.
+fn scalar_of(ty: &Type) -> Type {
+    match ty {
+        Type::Array(t, _) => scalar_of(t),
+        other => other.clone(),
+    }
+}
+
 /// Inclusion constraints and the worklist that solves them.
 struct Solver<'p> {
     program: &'p Program,
@@ -278,6 +313,10 @@ struct Solver<'p> {
     /// Values from outside, and the contents of all that escaped.
     external: Node,
     escaped: HashSet<Object>,
+    /// Classes whose cells can hold addresses.
+    holders: HashSet<Class>,
+    /// Are pointers made from integers somewhere?
+    forged: bool,
     work: Vec<Node>,
 }
 
@@ -295,11 +334,64 @@ impl<'p> Solver<'p> {
             stores: Vec::new(),
             external: 0,
             escaped: HashSet::new(),
+            holders: HashSet::new(),
+            forged: false,
             work: Vec::new(),
         };
         solver.external = solver.node();
         solver.point(solver.external, Object::External);
         solver
+    }
+
+    /// Finds the classes of cells that can hold addresses.
+    fn find_holders(&mut self, functions: &[FuncId]) {
+        let program = self.program;
+        for f in functions {
+            for s in program.func(*f).body.iter().flatten() {
+                s.walk(&mut |s| {
+                    for e in expressions(s) {
+                        e.walk(&mut |e| self.forged |= forges(e));
+                    }
+                });
+            }
+        }
+        let mut fields = Vec::new();
+        for (c, comp) in program.types.comps.iter().enumerate() {
+            for (i, field) in comp.fields.iter().flatten().enumerate() {
+                fields.push((CompId(c as u32), i, scalar_of(&field.ty)));
+            }
+        }
+        let at = |e: Type| Lval::deref(Expr::int(0, e.ptr()));
+        for (c, i, ty) in fields {
+            if self.holds(&ty) {
+                let mut lv = at(Type::Comp(c));
+                lv.path.push(Step::Field(c, i));
+                lv.ty = ty;
+                self.holders.insert(self.class(&lv));
+            }
+        }
+        let kinds = [
+            IntKind::Int,
+            IntKind::Long,
+            IntKind::LongLong,
+            IntKind::Int128,
+        ];
+        let plain = kinds.map(Type::Int).into_iter().chain([Type::Void.ptr()]);
+        for ty in plain {
+            if self.holds(&ty) {
+                self.holders.insert(self.class(&at(ty)));
+            }
+        }
+    }
+
+    /// Can a value of the type be an address?
+    fn holds(&self, ty: &Type) -> bool {
+        let types = &self.program.types;
+        match ty {
+            Type::Ptr(_) => true,
+            Type::Int(k) => self.forged && k.width(types.model) >= types.model.pointer_width(),
+            _ => false,
+        }
     }
 
     fn node(&mut self) -> Node {
@@ -393,20 +485,27 @@ impl<'p> Solver<'p> {
     }
 
     fn load(&mut self, base: Node, class: Class, to: Node) {
+        if !self.holders.contains(&class) {
+            return;
+        }
         self.loads[base].push((class, to));
         self.work.push(base);
     }
 
     fn store(&mut self, lhs: &Lval, from: Node) {
         if let Some(v) = register(self.program, lhs) {
-            let to = self.register(v);
-            self.edge(from, to);
+            if self.holds(&lhs.ty) {
+                let to = self.register(v);
+                self.edge(from, to);
+            }
             return;
         }
-        let base = self.base(lhs);
         let class = self.class(lhs);
-        self.stores[base].push((class, from));
-        self.work.push(base);
+        if self.holders.contains(&class) {
+            let base = self.base(lhs);
+            self.stores[base].push((class, from));
+            self.work.push(base);
+        }
     }
 
     /// Stores into every cell of an object, scalar or aggregate.
@@ -426,6 +525,7 @@ impl<'p> Solver<'p> {
         regions
             .into_iter()
             .map(|r| class_of(self.memory, r))
+            .filter(|class| self.holders.contains(class))
             .collect()
     }
 

@@ -245,6 +245,18 @@ impl<'p> Prover<'p> {
         }
         let assumptions: Vec<Bool> = literals.iter().map(|l| self.switch(*l)).collect();
         self.counters.prover_calls += 1;
+        if std::env::var_os("C2BP_TRACE").is_some() {
+            eprintln!(
+                "query {:?}",
+                literals
+                    .iter()
+                    .map(|l| (
+                        l.1,
+                        cfront::print::expr(self.program, &self.terms[l.0].expr)
+                    ))
+                    .collect::<Vec<_>>()
+            );
+        }
         match self.solver.check_assumptions(&assumptions) {
             SatResult::Unsat => {
                 let core = self.solver.get_unsat_core();

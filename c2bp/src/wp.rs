@@ -213,8 +213,15 @@ impl Rewriter<'_> {
     fn expr(&mut self, e: &Expr) -> Option<Expr> {
         match &e.kind {
             ExprKind::Load(lv) => {
-                let lv = self.lval(lv)?;
-                self.read(lv)
+                let new = self.lval(lv)?;
+                // What NULL points to is in no object, and what an arbitrary
+                // pointer points to can be anything.
+                let nowhere =
+                    at_constant(&new) || new.children().iter().any(|e| self.arbitrary.occurs(e));
+                if new != **lv && nowhere {
+                    return self.any(new);
+                }
+                self.read(new)
             }
             ExprKind::AddrOf(lv) => {
                 let lv = self.lval(lv)?;
@@ -325,6 +332,18 @@ impl Rewriter<'_> {
         };
         Some(Expr::load(Lval::var(var, self.aliasing.program)))
     }
+}
+
+/// Is the l-value at a constant address, as `((struct s *)0)->f` is?
+fn at_constant(lv: &Lval) -> bool {
+    let Base::Deref(p) = &lv.base else {
+        return false;
+    };
+    let mut address = &**p;
+    while let ExprKind::Cast(inner) = &address.kind {
+        address = inner;
+    }
+    address.as_int().is_some()
 }
 
 fn select(c: Expr, a: Expr, b: Expr) -> Expr {

@@ -2,15 +2,13 @@
 //! after a statement iff its precondition holds in the state before. The prover
 //! knows nothing of `wp`: the state after is an array with one cell stored.
 
-mod conditions;
-
+use crate::conditions::{program, Shape};
 use c2bp::points_to::PointsTo;
 use c2bp::wp::{wp, Aliasing, Arbitrary, Before, Effect};
 use cfront::ir::*;
 use cfront::logic::{Encoder, PlainState, State};
 use cfront::memory::{is_register, Memory, Region};
 use cfront::predicate::simplify;
-use conditions::{program, Shape};
 use z3::ast::{Array, BV};
 use z3::{SatResult, Solver};
 
@@ -50,7 +48,7 @@ impl State for After<'_> {
 fn preconditions_agree_with_the_semantics() {
     let mut program = program();
     let sample: Vec<Expr> = {
-        let base = conditions::program();
+        let base = crate::conditions::program();
         let mut shape = Shape::new(&base, 1);
         (0..50).map(|_| shape.condition(2)).collect()
     };

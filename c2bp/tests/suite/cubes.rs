@@ -1,8 +1,7 @@
 //! The cube search against its slow twin, full enumeration, on random
 //! conditions: numbers, pointers that may alias, memory.
 
-mod conditions;
-
+use crate::conditions::{program, Shape};
 use c2bp::cubes::{naive, Atom, Cubes};
 use c2bp::formula::Formula;
 use c2bp::points_to::PointsTo;
@@ -12,7 +11,6 @@ use cfront::ir::*;
 use cfront::memory::Memory;
 use cfront::predicate::simplify;
 use cfront::types::{IntKind, Type};
-use conditions::{program, Shape};
 
 /// Predicates and a goal.
 fn instance(program: &Program, seed: u64) -> (Vec<Expr>, Expr) {

@@ -1,0 +1,9 @@
+//! Tests of the abstraction as a whole and of its parts against slow twins.
+
+mod aliasing;
+mod calls;
+mod common;
+mod conditions;
+mod cubes;
+mod papers;
+mod wp;
