@@ -16,6 +16,7 @@
 use crate::bdd::Set;
 use crate::cfg::{EdgeId, NodeId, ProcId};
 use crate::compiled::Compiled;
+use crate::pile::Pile;
 use crate::stats::Stats;
 use std::collections::BTreeSet;
 
@@ -32,18 +33,18 @@ pub enum Ended {
 pub struct Fixpoint<'c, 'a> {
     program: &'c Compiled<'a>,
     /// Per node where path edges are kept: all so far.
-    pub reached: Vec<Set>,
+    pub reached: Vec<Pile>,
     /// Those not carried on yet.
     waiting: Vec<Set>,
     work: BTreeSet<(u32, NodeId)>,
     /// Per procedure: its entry states.
-    pub entries: Vec<Set>,
+    pub entries: Vec<Pile>,
     /// Per procedure: its summary.
-    pub summaries: Vec<Set>,
+    pub summaries: Vec<Pile>,
     /// Per procedure: the calls that have been reached.
     calls: Vec<Vec<EdgeId>>,
     /// Per call that has been reached: the summary as a relation of the call.
-    effects: Vec<Option<Set>>,
+    effects: Vec<Option<Pile>>,
     stop_at_error: bool,
     error: bool,
     /// Frontiers carried on.
@@ -57,11 +58,11 @@ impl<'c, 'a> Fixpoint<'c, 'a> {
         let zero = program.context.bdd.zero();
         Fixpoint {
             program,
-            reached: vec![zero.clone(); graph.nodes.len()],
-            waiting: vec![zero.clone(); graph.nodes.len()],
+            reached: vec![Pile::default(); graph.nodes.len()],
+            waiting: vec![zero; graph.nodes.len()],
             work: BTreeSet::new(),
-            entries: vec![zero.clone(); graph.procs.len()],
-            summaries: vec![zero; graph.procs.len()],
+            entries: vec![Pile::default(); graph.procs.len()],
+            summaries: vec![Pile::default(); graph.procs.len()],
             calls: vec![Vec::new(); graph.procs.len()],
             effects: vec![None; graph.edges.len()],
             stop_at_error,
@@ -102,11 +103,11 @@ impl<'c, 'a> Fixpoint<'c, 'a> {
 
     fn enter(&mut self, proc: ProcId, entries: Set) {
         let context = &self.program.context;
-        let new = context.bdd.minus(&entries, &self.entries[proc]);
+        let new = self.entries[proc].new_in(context.bdd, &entries);
         if new.is_empty() {
             return;
         }
-        self.entries[proc] = context.bdd.or(&self.entries[proc], &new);
+        self.entries[proc].add(context.bdd, &new);
         let start = context.start(proc, &new);
         self.arrive(context.graph.procs[proc].entry, &start);
     }
@@ -114,14 +115,14 @@ impl<'c, 'a> Fixpoint<'c, 'a> {
     /// Keeps what is new at a node.
     fn arrive(&mut self, n: NodeId, edges: &Set) {
         let bdd = self.program.context.bdd;
-        let new = bdd.minus(edges, &self.reached[n]);
+        let new = self.reached[n].new_in(bdd, edges);
         if new.is_empty() {
             return;
         }
         if n == self.program.context.graph.procs[self.proc_of(n)].error {
             self.error = true;
         }
-        self.reached[n] = bdd.or(&self.reached[n], &new);
+        self.reached[n].add(bdd, &new);
         self.waiting[n] = bdd.or(&self.waiting[n], &new);
         self.work.insert(self.program.rank(n));
     }
@@ -158,13 +159,25 @@ impl<'c, 'a> Fixpoint<'c, 'a> {
         self.enter(site.callee, entries);
         if self.effects[e].is_none() {
             self.calls[site.callee].push(e);
-            let effect = context.effect(site, &self.summaries[site.callee]);
+            let mut effect = Pile::default();
+            for part in self.summaries[site.callee].parts() {
+                effect.grow(context.bdd, &context.effect(site, part));
+            }
             self.effects[e] = Some(effect);
         }
-        match &self.effects[e] {
-            Some(effect) => context.behind(site, edges, effect),
-            None => context.bdd.zero(),
+        self.behind(e, edges)
+    }
+
+    /// The path edges behind a call by the summary so far.
+    fn behind(&self, e: EdgeId, edges: &Set) -> Set {
+        let context = &self.program.context;
+        let mut all = context.bdd.zero();
+        if let (Some(site), Some(effect)) = (self.program.site(e), &self.effects[e]) {
+            for part in effect.parts() {
+                all = context.bdd.or(&all, &context.behind(site, edges, part));
+            }
         }
+        all
     }
 
     /// New path edges at an exit: the calls that wait for them go on.
@@ -175,19 +188,24 @@ impl<'c, 'a> Fixpoint<'c, 'a> {
         if context.graph.procs[proc].callers.is_empty() {
             return;
         }
+        // Different path edges are different entries of the summary: what is
+        // new at the exit is new here.
         let new = context.summary(proc, frontier);
-        self.summaries[proc] = context.bdd.or(&self.summaries[proc], &new);
+        self.summaries[proc].add(context.bdd, &new);
         for i in 0..self.calls[proc].len() {
             let e = self.calls[proc][i];
             let Some(site) = program.site(e) else {
                 continue;
             };
             let effect = context.effect(site, &new);
-            if let Some(old) = &self.effects[e] {
-                self.effects[e] = Some(context.bdd.or(old, &effect));
+            if let Some(old) = &mut self.effects[e] {
+                old.grow(context.bdd, &effect);
             }
             let edge = &context.graph.edges[e];
-            let image = context.behind(site, &self.reached[edge.from], &effect);
+            let mut image = context.bdd.zero();
+            for part in self.reached[edge.from].parts() {
+                image = context.bdd.or(&image, &context.behind(site, part, &effect));
+            }
             if image.is_empty() {
             } else if program.kept[edge.to] {
                 self.arrive(edge.to, &image);
@@ -208,7 +226,8 @@ impl<'c, 'a> Fixpoint<'c, 'a> {
     pub fn everywhere(&self) -> Vec<Set> {
         let program = self.program;
         let graph = program.context.graph;
-        let mut all = self.reached.clone();
+        let bdd = program.context.bdd;
+        let mut all: Vec<Set> = self.reached.iter().map(|r| r.whole(bdd)).collect();
         for n in (0..graph.nodes.len()).filter(|n| program.kept[*n]) {
             let mut stack = vec![n];
             while let Some(n) = stack.pop() {
@@ -217,10 +236,9 @@ impl<'c, 'a> Fixpoint<'c, 'a> {
                     if program.kept[to] || all[n].is_empty() {
                         continue;
                     }
-                    all[to] = match (program.site(e), &self.effects[e]) {
-                        (Some(site), Some(effect)) => program.context.behind(site, &all[n], effect),
-                        (Some(_), None) => program.context.bdd.zero(),
-                        (None, _) => program.post(e, &all[n]),
+                    all[to] = match program.site(e) {
+                        Some(_) => self.behind(e, &all[n]),
+                        None => program.post(e, &all[n]),
                     };
                     stack.push(to);
                 }

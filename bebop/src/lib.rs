@@ -19,6 +19,7 @@ pub mod limits;
 pub mod liveness;
 pub mod oracle;
 pub mod order;
+pub mod pile;
 pub mod replay;
 pub mod report;
 pub mod shortest;

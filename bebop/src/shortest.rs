@@ -22,6 +22,7 @@
 use crate::bdd::{Set, Vars};
 use crate::cfg::{EdgeId, NodeId, ProcId};
 use crate::compiled::Compiled;
+use crate::pile::Pile;
 use std::collections::{BTreeMap, HashMap};
 
 /// Length of a path. At the top value it has overflowed: "too long to list".
@@ -33,11 +34,11 @@ pub type Layers = BTreeMap<Length, Set>;
 /// The layers of everything that was reached.
 pub struct Shortest<'c, 'a> {
     program: &'c Compiled<'a>,
-    reached: Vec<Set>,
+    reached: Vec<Pile>,
     /// Per node where path edges are kept: those first reached at a length.
     pub layers: Vec<Layers>,
     queue: BTreeMap<(Length, u32, NodeId), Set>,
-    entries: Vec<Set>,
+    entries: Vec<Pile>,
     /// Per procedure: its summary.
     pub summaries: Vec<Layers>,
     /// Per procedure: the entry states that lead to the error.
@@ -53,13 +54,12 @@ impl<'c, 'a> Shortest<'c, 'a> {
     /// Nothing reached yet.
     pub fn new(program: &'c Compiled<'a>) -> Shortest<'c, 'a> {
         let graph = program.context.graph;
-        let zero = program.context.bdd.zero();
         Shortest {
             program,
-            reached: vec![zero.clone(); graph.nodes.len()],
+            reached: vec![Pile::default(); graph.nodes.len()],
             layers: vec![Layers::new(); graph.nodes.len()],
             queue: BTreeMap::new(),
-            entries: vec![zero; graph.procs.len()],
+            entries: vec![Pile::default(); graph.procs.len()],
             summaries: vec![Layers::new(); graph.procs.len()],
             errors: vec![Layers::new(); graph.procs.len()],
             calls: vec![Vec::new(); graph.procs.len()],
@@ -80,12 +80,12 @@ impl<'c, 'a> Shortest<'c, 'a> {
         let graph = context.graph;
         self.enter(graph.entry, &context.bdd.one());
         while let Some(((length, _, n), set)) = self.queue.pop_first() {
-            let new = context.bdd.minus(&set, &self.reached[n]);
+            let new = self.reached[n].new_in(context.bdd, &set);
             if new.is_empty() {
                 continue;
             }
             self.iterations += 1;
-            self.reached[n] = context.bdd.or(&self.reached[n], &new);
+            self.reached[n].add(context.bdd, &new);
             self.add_layer(n, length, &new);
             let proc = graph.nodes[n].proc;
             if n == graph.procs[proc].error {
@@ -109,11 +109,11 @@ impl<'c, 'a> Shortest<'c, 'a> {
 
     fn enter(&mut self, proc: ProcId, entries: &Set) {
         let context = &self.program.context;
-        let new = context.bdd.minus(entries, &self.entries[proc]);
+        let new = self.entries[proc].new_in(context.bdd, entries);
         if new.is_empty() {
             return;
         }
-        self.entries[proc] = context.bdd.or(&self.entries[proc], &new);
+        self.entries[proc].add(context.bdd, &new);
         let start = context.start(proc, &new);
         self.arrive(context.graph.procs[proc].entry, 0, start);
     }
@@ -236,7 +236,7 @@ impl<'c, 'a> Shortest<'c, 'a> {
     /// search ends when all that meet it are found.
     fn callers_with(&self, call: NodeId, effect: &Set, next: &Vars) -> Vec<(Length, Set)> {
         let bdd = self.program.context.bdd;
-        let mut left = bdd.and_exists(&self.reached[call], effect, next);
+        let mut left = self.reached[call].and_exists(bdd, effect, next);
         let mut found = Vec::new();
         for (length, edges) in self.layers[call].iter().rev() {
             if left.is_empty() {
