@@ -3,12 +3,18 @@
 
 pub mod check;
 pub mod construct;
+mod dialect;
 pub mod fold;
 pub mod ir;
 pub mod logic;
+mod lower;
 pub mod memory;
+mod parse;
 pub mod predicate;
+mod preprocess;
 pub mod print;
+mod scan;
+mod source;
 #[cfg(test)]
 mod testing;
 pub mod types;
@@ -58,8 +64,8 @@ pub fn load(
     options: &Options,
     sources: &mut Sources,
 ) -> Result<ir::Program, Vec<Diagnostic>> {
-    let _ = (path, options, sources);
-    Err(vec![Diagnostic::global("not available")])
+    let input = preprocess::read(path, options, sources)?;
+    lower_input(input, options, sources)
 }
 
 /// Lowers a text that is already in memory. `preprocessed` tells that it needs
@@ -71,6 +77,43 @@ pub fn load_text(
     options: &Options,
     sources: &mut Sources,
 ) -> Result<ir::Program, Vec<Diagnostic>> {
-    let _ = (name, text, preprocessed, options, sources);
-    Err(vec![Diagnostic::global("not available")])
+    let input = preprocess::from_text(name, text, preprocessed, options, sources)?;
+    lower_input(input, options, sources)
+}
+
+/// The passes in order: rewrite, parse, lower, check.
+fn lower_input(
+    input: preprocess::Input,
+    options: &Options,
+    sources: &mut Sources,
+) -> Result<ir::Program, Vec<Diagnostic>> {
+    let sha256 = preprocess::sha256(&input.text);
+    let mut map = source::SourceMap::new(&input.name, input.text);
+    if let Some(original) = &input.original {
+        map.provide(&input.name, original);
+    }
+    let lowered = parse::with_large_stack(|| -> Result<ir::Program, Vec<source::Fault>> {
+        let rewritten = dialect::rewrite(map.text()).map_err(|f| vec![f])?;
+        let unit = parse::parse(&rewritten.text).map_err(|mut f| {
+            f.start = rewritten.origin(f.start);
+            f.end = rewritten.origin(f.end).max(f.start + 1);
+            vec![f]
+        })?;
+        lower::lower(&unit, &rewritten, &mut map, options)
+    });
+    let lowered = lowered.map_err(|text| vec![Diagnostic::global(text)])?;
+    let mut program = lowered.map_err(|faults| {
+        let diagnostic = |f: &source::Fault| map.diagnostic(f, sources);
+        faults.iter().map(diagnostic).collect::<Vec<_>>()
+    })?;
+    program.sha256 = sha256;
+    if options.strict && !program.assumptions.is_empty() {
+        let refuse = |a: &ir::Assumption| map.refusal(a, sources);
+        return Err(program.assumptions.iter().map(refuse).collect());
+    }
+    #[cfg(debug_assertions)]
+    if let Err(broken) = check::check(&program) {
+        panic!("the lowering breaks the rules of the IR:\n{}", broken.join("\n"));
+    }
+    Ok(program)
 }

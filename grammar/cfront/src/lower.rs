@@ -1,0 +1,449 @@
+//! From lang-c's tree to the IR.
+//!
+//! One pass over the tree in textual order, in the way of CIL (Necula et al.,
+//! CC 2002, section 3): an expression is turned into a pure [`Expr`], and its
+//! effects become statements that are emitted before the statement that uses
+//! it. Operands are evaluated from left to right; C leaves the order open. A
+//! second pass (`finish`) does what needs the whole program: targets of
+//! indirect calls, arguments of calls without a prototype, the start, names,
+//! and numbers.
+//!
+//! Rejected: a typed tree between the two. Types are needed where conversions
+//! are made explicit, and there they are at hand.
+
+mod assign;
+mod builtin;
+mod call;
+mod ctype;
+mod decl;
+mod expr;
+mod finish;
+mod init;
+mod layout;
+mod libc;
+mod literal;
+mod operator;
+mod order;
+mod scope;
+mod start;
+mod stmt;
+mod switch;
+
+use crate::dialect::Rewritten;
+use crate::ir::{
+    Assumption, Expr, FuncId, Lval, Pos, Program, Stmt, StmtKind, Var, VarId, VarKind, Why,
+};
+use crate::parse::{ast, visit, Node};
+use crate::source::{Fault, SourceMap};
+use crate::types::{CompId, FuncType, Type, Types};
+use crate::Options;
+use indexmap::IndexSet;
+use scope::{Qual, Scope};
+use std::collections::{BTreeMap, HashMap, HashSet};
+
+/// A step of the lowering that may find something wrong.
+type Res<T> = Result<T, Box<Fault>>;
+
+/// Stands for the function in file scope.
+const NO_FUNC: FuncId = FuncId(u32::MAX);
+
+/// Deepest recursion into expressions and statements.
+const MAX_DEPTH: usize = 12_000;
+
+/// Faults after which the rest of the program is not looked at.
+const MAX_FAULTS: usize = 10;
+
+/// What is known of a function beside its entry in the program.
+#[derive(Clone, Debug)]
+struct FuncInfo {
+    ty: FuncType,
+    /// Qualifiers of the result.
+    quals: Vec<Qual>,
+    param_names: Vec<Option<String>>,
+    param_quals: Vec<Vec<Qual>>,
+    /// Declared with a list of parameter types.
+    prototype: bool,
+    noreturn: bool,
+}
+
+/// How far a file-scope variable has been declared.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Linkage {
+    /// `extern` only: defined elsewhere, holds any value.
+    Elsewhere,
+    /// Zero unless an initialiser follows.
+    Tentative,
+    Initialised,
+}
+
+/// Where `break` or `continue` lead; the label is made when it is used.
+#[derive(Clone, Debug, Default)]
+struct Jump {
+    label: Option<String>,
+}
+
+/// The function that is being lowered.
+#[derive(Default)]
+struct Frame {
+    func: FuncId,
+    out: Vec<Stmt>,
+    /// Labels for the next statement.
+    pending: Vec<String>,
+    breaks: Vec<Jump>,
+    continues: Vec<Jump>,
+    switches: Vec<switch::Open>,
+    /// All labels written in the function.
+    labels: HashSet<String>,
+    next_label: u32,
+    next_temp: u32,
+    /// Names to which `&` is applied somewhere in the function.
+    addressed: HashSet<String>,
+    loops: usize,
+    /// The function has labels: a declaration may be passed twice.
+    jumps: bool,
+    pos: Pos,
+}
+
+/// The lowering's state.
+struct Lower<'a> {
+    program: Program,
+    map: &'a mut SourceMap,
+    rewritten: &'a Rewritten,
+    options: &'a Options,
+    scopes: Vec<Scope>,
+    faults: Vec<Fault>,
+    /// Functions with a body anywhere in the program.
+    defined: HashSet<String>,
+    infos: Vec<FuncInfo>,
+    /// Qualifiers of each variable, outermost first.
+    quals: Vec<Vec<Qual>>,
+    field_quals: HashMap<(CompId, usize), Vec<Qual>>,
+    /// Alignment that attributes ask for.
+    comp_align: HashMap<CompId, u64>,
+    linkage: BTreeMap<VarId, Linkage>,
+    /// Functions whose address is used, in order.
+    addressed_funcs: IndexSet<FuncId>,
+    /// Made-up callees and the pointers that are called.
+    indirect: HashMap<FuncId, Expr>,
+    /// Initialisation of file-scope and static variables, in order.
+    inits: Vec<(VarId, Pos, Vec<Stmt>)>,
+    /// Temporaries of initialisers at file scope.
+    file_temps: Vec<VarId>,
+    /// Number of elements of variable-length arrays.
+    vla: HashMap<VarId, VarId>,
+    anonymous: u32,
+    enumerators: BTreeMap<String, Option<i128>>,
+    frame: Frame,
+    depth: usize,
+}
+
+/// Lowers a parsed program. Offsets of faults are those of the preprocessed text.
+pub fn lower(
+    unit: &ast::TranslationUnit,
+    rewritten: &Rewritten,
+    map: &mut SourceMap,
+    options: &Options,
+) -> Result<Program, Vec<Fault>> {
+    let program = Program {
+        types: Types {
+            model: options.data_model,
+            comps: Vec::new(),
+        },
+        ..Program::default()
+    };
+    let mut l = Lower {
+        program,
+        map,
+        rewritten,
+        options,
+        scopes: vec![Scope::default()],
+        faults: Vec::new(),
+        defined: defined_functions(unit),
+        infos: Vec::new(),
+        quals: Vec::new(),
+        field_quals: HashMap::new(),
+        comp_align: HashMap::new(),
+        linkage: BTreeMap::new(),
+        addressed_funcs: IndexSet::new(),
+        indirect: HashMap::new(),
+        inits: Vec::new(),
+        file_temps: Vec::new(),
+        vla: HashMap::new(),
+        anonymous: 0,
+        enumerators: BTreeMap::new(),
+        frame: Frame::default(),
+        depth: 0,
+    };
+    l.frame.func = NO_FUNC;
+    for external in &unit.0 {
+        if let Err(fault) = l.external(external) {
+            l.faults.push(*fault);
+            l.leave_function();
+        }
+        if l.faults.len() >= MAX_FAULTS {
+            break;
+        }
+    }
+    if l.faults.is_empty() {
+        if let Err(fault) = l.finish() {
+            l.faults.push(*fault);
+        }
+    }
+    if !l.faults.is_empty() {
+        return Err(l.faults);
+    }
+    for (at, text) in &rewritten.assumptions {
+        let pos = l.map.pos(*at);
+        l.program.assumptions.push(Assumption {
+            pos,
+            text: text.clone(),
+        });
+    }
+    l.program.assumptions.sort();
+    l.program.assumptions.dedup();
+    l.program.files = l.map.files().to_vec();
+    Ok(l.program)
+}
+
+/// Names of the functions that have a body.
+fn defined_functions(unit: &ast::TranslationUnit) -> HashSet<String> {
+    let definitions = unit.0.iter().filter_map(|e| match &e.node {
+        ast::ExternalDeclaration::FunctionDefinition(f) => Some(&f.node.declarator),
+        _ => None,
+    });
+    definitions
+        .filter_map(|d| ctype::declared_name(&d.node))
+        .map(|id| id.node.name.clone())
+        .collect()
+}
+
+/// Labels and addressed names of a function, found before it is lowered.
+#[derive(Default)]
+struct Survey {
+    labels: HashSet<String>,
+    addressed: HashSet<String>,
+}
+
+impl<'ast> visit::Visit<'ast> for Survey {
+    fn visit_label(&mut self, label: &'ast ast::Label, span: &'ast lang_c::span::Span) {
+        if let ast::Label::Identifier(name) = label {
+            self.labels.insert(name.node.name.clone());
+        }
+        visit::visit_label(self, label, span);
+    }
+
+    fn visit_unary_operator_expression(
+        &mut self,
+        e: &'ast ast::UnaryOperatorExpression,
+        span: &'ast lang_c::span::Span,
+    ) {
+        if e.operator.node == ast::UnaryOperator::Address {
+            self.address(&e.operand.node);
+        }
+        visit::visit_unary_operator_expression(self, e, span);
+    }
+}
+
+impl Survey {
+    /// `&x`, `&x.f`, `&x[i]`: the variable is addressed.
+    fn address(&mut self, e: &ast::Expression) {
+        match e {
+            ast::Expression::Identifier(id) => {
+                self.addressed.insert(id.node.name.clone());
+            }
+            ast::Expression::Member(m) => self.address(&m.node.expression.node),
+            ast::Expression::BinaryOperator(b) => self.address(&b.node.lhs.node),
+            ast::Expression::Cast(c) => self.address(&c.node.expression.node),
+            ast::Expression::Conditional(c) => {
+                self.address(&c.node.then_expression.node);
+                self.address(&c.node.else_expression.node);
+            }
+            _ => {}
+        }
+    }
+}
+
+/// A fault at a node of the tree; offsets are those of the rewritten text
+/// until [`Lower::fault`] has mapped them.
+impl Lower<'_> {
+    fn fault<T>(&self, node: &Node<T>, message: impl Into<String>) -> Box<Fault> {
+        self.fault_at(node.span.start, node.span.end, message)
+    }
+
+    fn fault_at(&self, start: usize, end: usize, message: impl Into<String>) -> Box<Fault> {
+        let start = self.rewritten.origin(start);
+        let end = self.rewritten.origin(end).max(start + 1);
+        Box::new(Fault::new(start, end, message))
+    }
+
+    fn pos<T>(&mut self, node: &Node<T>) -> Pos {
+        let offset = self.rewritten.origin(node.span.start);
+        self.map.pos(offset)
+    }
+
+    fn types(&self) -> &Types {
+        &self.program.types
+    }
+
+    /// The text of a type, for messages.
+    fn show(&self, ty: &Type) -> String {
+        crate::print::type_text(&self.program.types, ty)
+    }
+
+    /// Emits a statement at the current place.
+    fn emit(&mut self, kind: StmtKind) {
+        let labels = std::mem::take(&mut self.frame.pending);
+        self.frame.out.push(Stmt {
+            id: 0,
+            labels,
+            kind,
+            pos: self.frame.pos,
+        });
+    }
+
+    fn assign_stmt(&mut self, lhs: Lval, rhs: Expr) {
+        self.emit(StmtKind::Assign { lhs, rhs });
+    }
+
+    /// Runs `work` with a buffer of its own and returns what it emitted.
+    fn nested<T>(&mut self, work: impl FnOnce(&mut Self) -> Res<T>) -> Res<(T, Vec<Stmt>)> {
+        self.nested_from(Vec::new(), work)
+    }
+
+    /// The same, going on after statements emitted before.
+    fn nested_from<T>(
+        &mut self,
+        stmts: Vec<Stmt>,
+        work: impl FnOnce(&mut Self) -> Res<T>,
+    ) -> Res<(T, Vec<Stmt>)> {
+        let out = std::mem::replace(&mut self.frame.out, stmts);
+        let pending = std::mem::take(&mut self.frame.pending);
+        let result = work(self);
+        self.flush_labels();
+        let stmts = std::mem::replace(&mut self.frame.out, out);
+        self.frame.pending = pending;
+        Ok((result?, stmts))
+    }
+
+    /// Labels at the end of a block need a statement.
+    fn flush_labels(&mut self) {
+        if !self.frame.pending.is_empty() {
+            self.emit(StmtKind::Skip);
+        }
+    }
+
+    /// Runs `work` for its value alone: nothing it does is kept.
+    fn scratch<T>(&mut self, work: impl FnOnce(&mut Self) -> Res<T>) -> Res<(T, Vec<Stmt>)> {
+        let assumptions = self.program.assumptions.len();
+        let addressed = self.addressed_funcs.len();
+        let inits = self.inits.len();
+        let result = self.nested(work);
+        self.program.assumptions.truncate(assumptions);
+        self.addressed_funcs.truncate(addressed);
+        self.inits.truncate(inits);
+        result
+    }
+
+    /// Lists an over-approximation at the current place.
+    fn assume_stated(&mut self, text: impl Into<String>) {
+        self.program.assumptions.push(Assumption {
+            pos: self.frame.pos,
+            text: text.into(),
+        });
+    }
+
+    fn new_var(&mut self, name: String, ty: Type, kind: VarKind, quals: Vec<Qual>) -> VarId {
+        let id = VarId(self.program.vars.len() as u32);
+        let first = quals.first().copied().unwrap_or_default();
+        self.program.vars.push(Var {
+            unique: name.clone(),
+            name,
+            in_memory: matches!(ty, Type::Array(..) | Type::Comp(_)),
+            ty,
+            kind,
+            is_const: first.is_const,
+            pos: self.frame.pos,
+        });
+        self.quals.push(quals);
+        match kind {
+            VarKind::Global => self.program.globals.push(id),
+            VarKind::Formal(..) => {}
+            VarKind::Local(f) | VarKind::Temp(f) | VarKind::Return(f) => {
+                match self.program.funcs.get_mut(f.0 as usize) {
+                    Some(function) => function.locals.push(id),
+                    None => self.file_temps.push(id),
+                }
+            }
+        }
+        id
+    }
+
+    /// A fresh temporary. Each is used for one purpose only.
+    fn temp(&mut self, ty: Type) -> VarId {
+        self.frame.next_temp += 1;
+        let name = format!("__t{}", self.frame.next_temp);
+        self.new_var(name, ty, VarKind::Temp(self.frame.func), Vec::new())
+    }
+
+    fn var_lval(&self, id: VarId) -> Lval {
+        Lval::var(id, &self.program)
+    }
+
+    fn load_var(&self, id: VarId) -> Expr {
+        Expr::load(self.var_lval(id))
+    }
+
+    /// A temporary of any value: the model is too coarse for the true one.
+    fn approximation(&mut self, ty: Type, text: impl Into<String>) -> Expr {
+        let text = text.into();
+        self.assume_stated(text.clone());
+        self.any_value(ty, Why::Approximation(text))
+    }
+
+    /// A temporary of any value.
+    fn any_value(&mut self, ty: Type, why: Why) -> Expr {
+        let t = self.temp(ty);
+        let lhs = self.var_lval(t);
+        self.emit(StmtKind::Havoc { lhs, why });
+        self.load_var(t)
+    }
+
+    /// A label that the program does not use.
+    fn fresh_label(&mut self) -> String {
+        loop {
+            self.frame.next_label += 1;
+            let label = format!("__l{}", self.frame.next_label);
+            if self.frame.labels.insert(label.clone()) {
+                return label;
+            }
+        }
+    }
+
+    /// Back to file scope, after a function or a fault in one.
+    fn leave_function(&mut self) {
+        self.frame = Frame {
+            func: NO_FUNC,
+            next_temp: self.frame_temps_at_file_scope(),
+            ..Frame::default()
+        };
+        self.scopes.truncate(1);
+        self.depth = 0;
+    }
+
+    fn frame_temps_at_file_scope(&self) -> u32 {
+        self.file_temps.len() as u32
+    }
+
+    /// Bounds recursion; to be paired with [`Lower::leave`].
+    fn enter<T>(&mut self, node: &Node<T>) -> Res<()> {
+        self.depth += 1;
+        if self.depth > MAX_DEPTH {
+            return Err(self.fault(node, "the program is nested too deeply"));
+        }
+        Ok(())
+    }
+
+    fn leave(&mut self) {
+        self.depth -= 1;
+    }
+}

@@ -1,0 +1,228 @@
+//! Assignments (C11 6.5.16) and increments (6.5.2.4, 6.5.3.1).
+//!
+//! The target's place is found first, then the value; a place that the value's
+//! effects could move is held in temporaries (see `order`).
+
+use super::call::Want;
+use super::expr::Value;
+use super::{Lower, Res};
+use crate::construct;
+use crate::ir::{Base, BinOp, Expr, ExprKind, Lval, Step, Stmt, StmtKind};
+use crate::parse::{ast, Node};
+use crate::types::Type;
+
+/// The operator in `a op= b`.
+pub(super) fn compound(op: &ast::BinaryOperator) -> Option<BinOp> {
+    use ast::BinaryOperator as Op;
+    Some(match op {
+        Op::AssignMultiply => BinOp::Mul,
+        Op::AssignDivide => BinOp::Div,
+        Op::AssignModulo => BinOp::Rem,
+        Op::AssignPlus => BinOp::Add,
+        Op::AssignMinus => BinOp::Sub,
+        Op::AssignShiftLeft => BinOp::Shl,
+        Op::AssignShiftRight => BinOp::Shr,
+        Op::AssignBitwiseAnd => BinOp::BitAnd,
+        Op::AssignBitwiseXor => BinOp::BitXor,
+        Op::AssignBitwiseOr => BinOp::BitOr,
+        _ => return None,
+    })
+}
+
+impl Lower<'_> {
+    /// `lhs = rhs`; the value only if `want`.
+    pub(super) fn assign(
+        &mut self,
+        node: &Node<ast::Expression>,
+        lhs: &Node<ast::Expression>,
+        rhs: &Node<ast::Expression>,
+        want: bool,
+    ) -> Res<Value> {
+        let lv = self.lvalue(lhs)?;
+        let mark = self.mark();
+        if let Some(call) = self.direct_call(rhs, &lv)? {
+            let value = self.call_for(rhs, call, Want::Into(lv.clone()))?;
+            match value {
+                Value::Object(place) if place == lv => {
+                    return Ok(self.result(node, lv, want));
+                }
+                Value::Pure(e) => return self.finish_assign(node, lv, mark, e, want),
+                Value::Object(place) => {
+                    let e = self.read(rhs, place, false)?;
+                    return self.finish_assign(node, lv, mark, e, want);
+                }
+                Value::Function(_) | Value::Void => {
+                    return Err(self.fault(rhs, "this function returns no value"));
+                }
+            }
+        }
+        let e = self.rvalue(rhs)?;
+        self.finish_assign(node, lv, mark, e, want)
+    }
+
+    fn finish_assign(
+        &mut self,
+        node: &Node<ast::Expression>,
+        lv: Lval,
+        mark: usize,
+        e: Expr,
+        want: bool,
+    ) -> Res<Value> {
+        let e = self.convert(node, e, &lv.ty)?;
+        let lv = self.keep_lval(lv, mark);
+        self.write(node, lv, e, want)
+    }
+
+    /// The call in `lv = f()` if its result can go straight into `lv`.
+    pub(super) fn direct_call<'n>(
+        &mut self,
+        rhs: &'n Node<ast::Expression>,
+        lv: &Lval,
+    ) -> Res<Option<&'n ast::CallExpression>> {
+        if !is_fixed(lv) || crate::fold::bit_field(self.types(), lv).is_some() {
+            return Ok(None);
+        }
+        match &rhs.node {
+            ast::Expression::Call(c) => Ok(Some(&c.node)),
+            // `(T *) malloc(n)` makes an object of T.
+            ast::Expression::Cast(c) => match &c.node.expression.node {
+                ast::Expression::Call(call) if self.is_allocation(&call.node) => {
+                    let (ty, _) = self.scratch(|l| l.type_name(&c.node.type_name))?;
+                    Ok((ty.ty == lv.ty).then_some(&call.node))
+                }
+                _ => Ok(None),
+            },
+            _ => Ok(None),
+        }
+    }
+
+    /// Stores a converted value; the value of the assignment if `want`.
+    fn write(&mut self, node: &Node<ast::Expression>, lv: Lval, e: Expr, want: bool) -> Res<Value> {
+        if !want {
+            self.store(node, lv, e)?;
+            return Ok(Value::Void);
+        }
+        if e.as_int().is_some() && crate::fold::bit_field(self.types(), &lv).is_none() {
+            self.store(node, lv, e.clone())?;
+            return Ok(Value::Pure(e));
+        }
+        // Reading it again must not see another place or another value.
+        let probe = Stmt {
+            id: 0,
+            labels: Vec::new(),
+            kind: StmtKind::Zero { lhs: lv.clone() },
+            pos: self.frame.pos,
+        };
+        let moves = lv.children().into_iter().any(|c| self.changes(&probe, c));
+        if lv.ty.is_scalar() && (moves || self.is_volatile(&lv)) {
+            let e = match crate::fold::bit_field(self.types(), &lv) {
+                Some(width) => self.reduced(width, e),
+                None => e,
+            };
+            let e = self.saved(e);
+            self.store(node, lv, e.clone())?;
+            return Ok(Value::Pure(e));
+        }
+        self.store(node, lv.clone(), e)?;
+        Ok(Value::Pure(Expr::load(lv)))
+    }
+
+    fn result(&mut self, _node: &Node<ast::Expression>, lv: Lval, want: bool) -> Value {
+        if want {
+            Value::Pure(Expr::load(lv))
+        } else {
+            Value::Void
+        }
+    }
+
+    /// `lv = e` for a value of the l-value's type, structs included.
+    pub(super) fn store<T>(&mut self, node: &Node<T>, lv: Lval, e: Expr) -> Res<()> {
+        match (&lv.ty, e.kind) {
+            (Type::Comp(_), ExprKind::Load(src)) if src.ty == lv.ty => {
+                if *src != lv {
+                    self.emit(StmtKind::Copy { dst: lv, src: *src });
+                }
+                Ok(())
+            }
+            (Type::Int(_) | Type::Ptr(_) | Type::Float(_), kind) => {
+                let e = Expr { kind, ty: e.ty };
+                let e = self.convert(node, e, &lv.ty)?;
+                let e = match crate::fold::bit_field(self.types(), &lv) {
+                    Some(width) => self.reduced(width, e),
+                    None => e,
+                };
+                self.assign_stmt(lv, e);
+                Ok(())
+            }
+            (ty, _) => {
+                let shown = self.show(ty);
+                Err(self.fault(
+                    node,
+                    format!("an object of type `{shown}` cannot be assigned"),
+                ))
+            }
+        }
+    }
+
+    /// `lhs op= rhs`.
+    pub(super) fn compound_assign(
+        &mut self,
+        node: &Node<ast::Expression>,
+        op: BinOp,
+        lhs: &Node<ast::Expression>,
+        rhs: &Node<ast::Expression>,
+        want: bool,
+    ) -> Res<Value> {
+        let lv = self.lvalue(lhs)?;
+        let old = self.read(lhs, lv.clone(), false)?;
+        let mark = self.mark();
+        let e = self.rvalue(rhs)?;
+        let lv = self.keep_lval(lv, mark);
+        let old = self.keep(old, mark);
+        let new = self.arith(node, op, old, e)?;
+        let new = self.convert(node, new, &lv.ty)?;
+        self.write(node, lv, new, want)
+    }
+
+    /// `++` and `--`.
+    pub(super) fn step(
+        &mut self,
+        node: &Node<ast::Expression>,
+        operand: &Node<ast::Expression>,
+        op: BinOp,
+        post: bool,
+        want: bool,
+    ) -> Res<Value> {
+        let lv = self.lvalue(operand)?;
+        let old = self.read(operand, lv.clone(), false)?;
+        let kept = (post && want).then(|| self.saved(old.clone()));
+        let new = self.arith(node, op, old, Expr::int(1, Type::int()))?;
+        let new = self.convert(node, new, &lv.ty)?;
+        match kept {
+            Some(kept) => {
+                self.store(node, lv, new)?;
+                Ok(Value::Pure(kept))
+            }
+            None => self.write(node, lv, new, want),
+        }
+    }
+}
+
+/// Does the l-value denote the same place whatever happens?
+pub(super) fn is_fixed(lv: &Lval) -> bool {
+    let fixed_step = |s: &Step| match s {
+        Step::Field(..) => true,
+        Step::Index(e) => e.as_int().is_some(),
+    };
+    matches!(lv.base, Base::Var(_)) && lv.path.iter().all(fixed_step)
+}
+
+/// Conversions that `construct` makes by itself, for the other modules.
+impl Lower<'_> {
+    /// An integer as `size_t`.
+    pub(super) fn as_size<T>(&mut self, node: &Node<T>, e: Expr) -> Res<Expr> {
+        let size_t = Type::Int(self.types().model.size_t());
+        let e = construct::promote(self.types(), e);
+        self.convert(node, e, &size_t)
+    }
+}

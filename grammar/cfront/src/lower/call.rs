@@ -1,0 +1,265 @@
+//! Calls: of functions of the program, through pointers, and of functions
+//! that are only declared or not even that.
+//!
+//! A call through a pointer is first a call of a made-up undefined function;
+//! `finish` puts a chain of comparisons with the possible targets in front,
+//! when all functions whose address is used are known.
+
+use super::expr::Value;
+use super::scope::{Entity, Qual};
+use super::{FuncInfo, Lower, Res};
+use crate::construct;
+use crate::ir::{Expr, ExprKind, FuncId, Function, Lval, Pos, StmtKind, VarId};
+use crate::parse::{ast, Node};
+use crate::types::{FuncType, Type};
+
+/// What is done with the result of a call.
+#[derive(Clone, Debug)]
+pub(super) enum Want {
+    Nothing,
+    Value,
+    /// A value that will be converted to this type at once.
+    Typed(Type),
+    /// Stored here if the types agree; then the call's value is this object.
+    Into(Lval),
+}
+
+impl Lower<'_> {
+    pub(super) fn call(
+        &mut self,
+        node: &Node<ast::Expression>,
+        c: &ast::CallExpression,
+    ) -> Res<Value> {
+        self.call_for(node, c, Want::Value)
+    }
+
+    /// A call whose result goes where `want` says.
+    pub(super) fn call_for(
+        &mut self,
+        node: &Node<ast::Expression>,
+        c: &ast::CallExpression,
+        want: Want,
+    ) -> Res<Value> {
+        if let ast::Expression::Identifier(id) = &c.callee.node {
+            let name = id.node.name.as_str();
+            let known = match self.lookup(name) {
+                Some(Entity::Func(f)) => Some(*f),
+                Some(_) => None,
+                None => {
+                    if let Some(value) = self.model(node, name, None, &c.arguments, &want)? {
+                        return Ok(value);
+                    }
+                    Some(self.implicit_function(id))
+                }
+            };
+            if let Some(f) = known {
+                if let Some(value) = self.model(node, name, Some(f), &c.arguments, &want)? {
+                    return Ok(value);
+                }
+                return self.direct(node, f, &c.arguments, &want);
+            }
+        }
+        let fp = match self.eval(&c.callee)? {
+            Value::Function(f) => return self.direct(node, f, &c.arguments, &want),
+            Value::Pure(e) => e,
+            Value::Object(lv) => self.read(&c.callee, lv, false)?,
+            Value::Void => return Err(self.fault(&c.callee, "this has no value to call")),
+        };
+        if let ExprKind::FuncAddr(f) = fp.kind {
+            return self.direct(node, f, &c.arguments, &want);
+        }
+        let Some(Type::Func(ty)) = fp.ty.pointee().cloned() else {
+            let shown = self.show(&fp.ty);
+            return Err(self.fault(&c.callee, format!("`{shown}` cannot be called")));
+        };
+        let mark = self.mark();
+        let args = self.arguments(node, &ty, false, &c.arguments)?;
+        let fp = self.keep(fp, mark);
+        let n = self.indirect.len() + 1;
+        let prototype = !(ty.params.is_empty() && ty.variadic);
+        let count = ty.params.len();
+        let unknown = self.new_function(
+            &format!("__unknown_{n}"),
+            FuncInfo {
+                ty: (*ty).clone(),
+                quals: Vec::new(),
+                param_names: vec![None; count],
+                param_quals: vec![Vec::new(); count],
+                prototype,
+                noreturn: false,
+            },
+            Pos::default(),
+        );
+        self.indirect.insert(unknown, fp);
+        Ok(self.emit_call(unknown, args, &want))
+    }
+
+    /// C89: a function is declared by its first use.
+    fn implicit_function(&mut self, id: &Node<ast::Identifier>) -> FuncId {
+        let info = FuncInfo {
+            ty: FuncType {
+                ret: Type::int(),
+                params: Vec::new(),
+                variadic: true,
+            },
+            quals: Vec::new(),
+            param_names: Vec::new(),
+            param_quals: Vec::new(),
+            prototype: false,
+            noreturn: false,
+        };
+        let pos = self.pos(id);
+        let f = match self.scopes[0].names.get(&id.node.name) {
+            Some(Entity::Func(f)) => *f,
+            _ => self.new_function(&id.node.name, info, pos),
+        };
+        self.declare_global(&id.node.name, Entity::Func(f));
+        f
+    }
+
+    /// A function without a body, so far.
+    pub(super) fn new_function(&mut self, name: &str, info: FuncInfo, pos: Pos) -> FuncId {
+        let id = FuncId(self.program.funcs.len() as u32);
+        self.program.funcs.push(Function {
+            name: name.to_string(),
+            ret: info.ty.ret.clone(),
+            formals: Vec::new(),
+            locals: Vec::new(),
+            return_slot: None,
+            variadic: info.ty.variadic,
+            body: None,
+            const_formals: Vec::new(),
+            stmt_count: 0,
+            pos,
+        });
+        self.infos.push(info);
+        id
+    }
+
+    fn direct(
+        &mut self,
+        node: &Node<ast::Expression>,
+        f: FuncId,
+        arguments: &[Node<ast::Expression>],
+        want: &Want,
+    ) -> Res<Value> {
+        let info = self.infos[f.0 as usize].clone();
+        let name = self.program.func(f).name.clone();
+        let defined = self.defined.contains(&name);
+        let args = self.arguments(node, &info.ty, defined, arguments)?;
+        if !defined {
+            self.state_callbacks(&name, &args);
+        }
+        let value = self.emit_call(f, args, want);
+        if info.noreturn && !defined {
+            self.emit(StmtKind::Halt);
+        }
+        Ok(value)
+    }
+
+    /// An undefined function might call what it is given.
+    fn state_callbacks(&mut self, name: &str, args: &[Expr]) {
+        for e in args {
+            let mut targets = Vec::new();
+            e.walk(&mut |e| {
+                if let ExprKind::FuncAddr(f) = e.kind {
+                    targets.push(f);
+                }
+            });
+            for f in targets {
+                let target = self.program.func(f).name.clone();
+                self.assume_stated(format!(
+                    "the undefined function `{name}` is taken not to call `{target}`"
+                ));
+            }
+        }
+    }
+
+    /// Arguments from left to right, converted as the prototype says.
+    fn arguments(
+        &mut self,
+        node: &Node<ast::Expression>,
+        ty: &FuncType,
+        defined: bool,
+        arguments: &[Node<ast::Expression>],
+    ) -> Res<Vec<Expr>> {
+        let mut args: Vec<Expr> = Vec::new();
+        if !ty.variadic && arguments.len() != ty.params.len() && !defined {
+            let wanted = ty.params.len();
+            let fault = self.fault(node, format!("{} arguments", arguments.len()));
+            return Err(Box::new(
+                fault.label(format!("the function takes {wanted}")),
+            ));
+        }
+        for (i, argument) in arguments.iter().enumerate() {
+            let mark = self.mark();
+            let e = match ty.params.get(i) {
+                Some(param) => self.argument(argument, param)?,
+                None => {
+                    let e = self.rvalue(argument)?;
+                    construct::promote(self.types(), e)
+                }
+            };
+            for earlier in &mut args {
+                let kept = std::mem::replace(earlier, Expr::int(0, Type::int()));
+                *earlier = self.keep(kept, mark);
+            }
+            args.push(e);
+        }
+        Ok(args)
+    }
+
+    fn argument(&mut self, node: &Node<ast::Expression>, param: &Type) -> Res<Expr> {
+        if let ast::Expression::Call(c) = &node.node {
+            let value = self.call_for(node, &c.node, Want::Typed(param.clone()))?;
+            let e = match value {
+                Value::Pure(e) => e,
+                Value::Object(lv) => self.read(node, lv, false)?,
+                _ => return Err(self.fault(node, "this function returns no value")),
+            };
+            return self.convert(node, e, param);
+        }
+        let e = self.rvalue(node)?;
+        self.convert(node, e, param)
+    }
+
+    /// Emits the call; the value if one is wanted and there is one.
+    pub(super) fn emit_call(&mut self, callee: FuncId, args: Vec<Expr>, want: &Want) -> Value {
+        let ret = self.infos[callee.0 as usize].ty.ret.clone();
+        let nothing = matches!(want, Want::Nothing) || ret == Type::Void;
+        let place = (!nothing).then(|| self.place(want, &ret));
+        if let Some(t) = place.as_ref().and_then(Lval::as_var) {
+            let result = self.infos[callee.0 as usize].quals.clone();
+            self.remember_quals(t, result);
+        }
+        self.emit(StmtKind::Call {
+            dst: place.clone(),
+            callee,
+            args,
+        });
+        match place {
+            Some(lv) => Value::Object(lv),
+            None => Value::Void,
+        }
+    }
+
+    /// A temporary that holds a pointer to volatile knows it.
+    fn remember_quals(&mut self, v: VarId, quals: Vec<Qual>) {
+        let slot = &mut self.quals[v.0 as usize];
+        if slot.is_empty() && quals.len() > 1 {
+            *slot = quals;
+            slot[0] = Qual::default();
+        }
+    }
+
+    /// Where a result of type `ty` goes.
+    pub(super) fn place(&mut self, want: &Want, ty: &Type) -> Lval {
+        match want {
+            Want::Into(lv) if lv.ty == *ty => lv.clone(),
+            _ => {
+                let t = self.temp(ty.clone());
+                self.var_lval(t)
+            }
+        }
+    }
+}

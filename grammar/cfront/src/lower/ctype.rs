@@ -1,0 +1,629 @@
+//! Types as written: specifiers and declarators (C11 6.7.2, 6.7.6).
+//!
+//! lang-c accepts any row of specifiers, so combinations are judged here. A
+//! row of three `long` is `__int128`: `dialect` writes it so.
+
+use super::scope::{Entity, QType, Qual, Tag};
+use super::{Lower, Res};
+use crate::dialect::AUTO_TYPE;
+use crate::ir::StmtKind;
+use crate::parse::{ast, Node};
+use crate::types::{FloatKind, FuncType, IntKind, Type};
+use std::sync::Arc;
+
+/// What the specifiers of a declaration say.
+pub(super) struct Specified {
+    pub base: QType,
+    pub storage: Option<ast::StorageClassSpecifier>,
+    pub noreturn: bool,
+    /// `__auto_type`: the type is that of the initialiser.
+    pub auto_type: bool,
+}
+
+/// A declarator applied to its base.
+pub(super) struct Declared<'n> {
+    pub name: Option<&'n Node<ast::Identifier>>,
+    pub ty: QType,
+    /// The size of a variable-length array, outermost dimension.
+    pub vla: Option<&'n Node<ast::Expression>>,
+    /// For a function: its parameters.
+    pub params: Option<Params<'n>>,
+}
+
+/// The parameter list of a function declarator.
+pub(super) struct Params<'n> {
+    pub names: Vec<Option<String>>,
+    pub quals: Vec<Vec<Qual>>,
+    /// K&R: the names; their types follow in declarations.
+    pub old_style: Option<&'n [Node<ast::Identifier>]>,
+    pub prototype: bool,
+}
+
+/// One specifier, of a declaration or of a struct's field.
+enum Spec<'n> {
+    Type(&'n Node<ast::TypeSpecifier>),
+    Qual(&'n ast::TypeQualifier),
+    Storage(&'n Node<ast::StorageClassSpecifier>),
+    Noreturn,
+    Attributes(&'n [Node<ast::Extension>]),
+    Nothing,
+}
+
+/// How often each basic word occurs.
+#[derive(Default)]
+struct Words {
+    void: u32,
+    char: u32,
+    short: u32,
+    int: u32,
+    long: u32,
+    float: u32,
+    double: u32,
+    signed: u32,
+    unsigned: u32,
+    boolean: u32,
+}
+
+/// The name that a declarator declares.
+pub(super) fn declared_name(d: &ast::Declarator) -> Option<&Node<ast::Identifier>> {
+    match &d.kind.node {
+        ast::DeclaratorKind::Abstract => None,
+        ast::DeclaratorKind::Identifier(id) => Some(id),
+        ast::DeclaratorKind::Declarator(inner) => declared_name(&inner.node),
+    }
+}
+
+/// The attributes among extensions.
+pub(super) fn attributes(
+    list: &[Node<ast::Extension>],
+) -> impl Iterator<Item = (&str, &[Node<ast::Expression>])> {
+    list.iter().filter_map(|e| match &e.node {
+        ast::Extension::Attribute(a) => {
+            let name = a.name.node.as_str();
+            let name = name.strip_prefix("__").unwrap_or(name);
+            let name = name.strip_suffix("__").unwrap_or(name);
+            Some((name, a.arguments.as_slice()))
+        }
+        _ => None,
+    })
+}
+
+impl Lower<'_> {
+    pub(super) fn declaration_specifiers(
+        &mut self,
+        list: &[Node<ast::DeclarationSpecifier>],
+    ) -> Res<Specified> {
+        let specs = list.iter().map(|s| match &s.node {
+            ast::DeclarationSpecifier::StorageClass(s) => Spec::Storage(s),
+            ast::DeclarationSpecifier::TypeSpecifier(t) => Spec::Type(t),
+            ast::DeclarationSpecifier::TypeQualifier(q) => Spec::Qual(&q.node),
+            ast::DeclarationSpecifier::Function(f) => match f.node {
+                ast::FunctionSpecifier::Noreturn => Spec::Noreturn,
+                ast::FunctionSpecifier::Inline => Spec::Nothing,
+            },
+            ast::DeclarationSpecifier::Alignment(_) => Spec::Nothing,
+            ast::DeclarationSpecifier::Extension(e) => Spec::Attributes(e),
+        });
+        let specs: Vec<Spec> = specs.collect();
+        self.specifiers(&specs)
+    }
+
+    pub(super) fn qualified_specifiers(
+        &mut self,
+        list: &[Node<ast::SpecifierQualifier>],
+    ) -> Res<QType> {
+        let specs = list.iter().map(|s| match &s.node {
+            ast::SpecifierQualifier::TypeSpecifier(t) => Spec::Type(t),
+            ast::SpecifierQualifier::TypeQualifier(q) => Spec::Qual(&q.node),
+            ast::SpecifierQualifier::Extension(e) => Spec::Attributes(e),
+        });
+        let specs: Vec<Spec> = specs.collect();
+        Ok(self.specifiers(&specs)?.base)
+    }
+
+    fn specifiers(&mut self, specs: &[Spec]) -> Res<Specified> {
+        let mut words = Words::default();
+        let mut base: Option<QType> = None;
+        let mut qual = Qual::default();
+        let mut out = Specified {
+            base: QType::plain(Type::int()),
+            storage: None,
+            noreturn: false,
+            auto_type: false,
+        };
+        let all: Vec<&[Node<ast::Extension>]> = specs
+            .iter()
+            .filter_map(|s| match s {
+                Spec::Attributes(e) => Some(*e),
+                _ => None,
+            })
+            .collect();
+        for spec in specs {
+            match spec {
+                Spec::Storage(s) => out.storage = Some(s.node.clone()),
+                Spec::Noreturn => out.noreturn = true,
+                Spec::Qual(q) => add_qualifier(&mut qual, q),
+                Spec::Attributes(list) => {
+                    out.noreturn |= attributes(list).any(|(name, _)| name == "noreturn");
+                    self.refuse_attributes(list)?;
+                }
+                Spec::Nothing => {}
+                Spec::Type(t) => {
+                    if let ast::TypeSpecifier::TypedefName(name) = &t.node {
+                        out.auto_type |= name.node.name == AUTO_TYPE;
+                    }
+                    if !words.count(&t.node) {
+                        base = Some(self.type_specifier(t, &all)?);
+                    }
+                }
+            }
+        }
+        let mut ty = match base {
+            Some(ty) => ty,
+            None => QType::plain(words.ty()),
+        };
+        for list in &all {
+            ty.ty = self.with_mode(ty.ty, list);
+        }
+        qualify(&mut ty, qual);
+        out.base = ty;
+        Ok(out)
+    }
+
+    /// Attributes that would change what the program does.
+    pub(super) fn refuse_attributes(&self, list: &[Node<ast::Extension>]) -> Res<()> {
+        for e in list {
+            for (name, _) in attributes(std::slice::from_ref(e)) {
+                let what = match name {
+                    "constructor" | "destructor" => "functions that run before or after `main`",
+                    "cleanup" => "the attribute `cleanup`",
+                    "vector_size" => "vector types",
+                    _ => continue,
+                };
+                return Err(self.fault(
+                    e,
+                    format!("{what} are not supported").replace("`cleanup` are", "`cleanup` is"),
+                ));
+            }
+        }
+        Ok(())
+    }
+
+    /// `__attribute__((mode(DI)))` replaces the width of an integer type.
+    pub(super) fn with_mode(&self, ty: Type, list: &[Node<ast::Extension>]) -> Type {
+        let Some(kind) = ty.int_kind() else {
+            return ty;
+        };
+        for (name, arguments) in attributes(list) {
+            let [argument] = arguments else { continue };
+            let ast::Expression::Identifier(mode) = &argument.node else {
+                continue;
+            };
+            if name != "mode" {
+                continue;
+            }
+            let signed = match mode.node.name.trim_matches('_') {
+                "QI" | "byte" => IntKind::SChar,
+                "HI" => IntKind::Short,
+                "SI" => IntKind::Int,
+                "DI" => IntKind::LongLong,
+                "TI" => IntKind::Int128,
+                "word" | "pointer" => self.types().model.ptrdiff_t(),
+                _ => continue,
+            };
+            return Type::Int(if kind.signed() {
+                signed
+            } else {
+                signed.to_unsigned()
+            });
+        }
+        ty
+    }
+
+    fn type_specifier(
+        &mut self,
+        node: &Node<ast::TypeSpecifier>,
+        attrs: &[&[Node<ast::Extension>]],
+    ) -> Res<QType> {
+        match &node.node {
+            ast::TypeSpecifier::Struct(s) => Ok(QType::plain(self.struct_type(s, attrs)?)),
+            ast::TypeSpecifier::Enum(e) => Ok(QType::plain(self.enum_type(e)?)),
+            ast::TypeSpecifier::TypedefName(name) => self.typedef_name(name),
+            ast::TypeSpecifier::TypeOf(t) => match &t.node {
+                ast::TypeOf::Type(t) => self.type_name(t),
+                ast::TypeOf::Expression(e) => Ok(QType::plain(self.type_of(e)?)),
+            },
+            ast::TypeSpecifier::Atomic(t) => self.type_name(t),
+            ast::TypeSpecifier::TS18661Float(f) => {
+                Ok(QType::plain(Type::Float(match (f.width, &f.format) {
+                    (..=32, ast::TS18661FloatFormat::BinaryInterchange) => FloatKind::Float,
+                    (..=64, ast::TS18661FloatFormat::BinaryInterchange) => FloatKind::Double,
+                    (..=32, _) => FloatKind::Double,
+                    _ => FloatKind::LongDouble,
+                })))
+            }
+            ast::TypeSpecifier::Complex => {
+                Err(self.fault(node, "complex numbers are not supported"))
+            }
+            _ => Err(self.fault(node, "this type is not supported")),
+        }
+    }
+
+    fn typedef_name(&mut self, name: &Node<ast::Identifier>) -> Res<QType> {
+        match self.lookup(&name.node.name) {
+            Some(Entity::Typedef(ty)) => Ok(ty.clone()),
+            // An array of one structure in the real ABI; opaque here.
+            _ if name.node.name == "__builtin_va_list" => Ok(QType::plain(Type::Void.ptr())),
+            _ => Err(self.fault(name, format!("`{}` is not a type", name.node.name))),
+        }
+    }
+
+    fn enum_type(&mut self, node: &Node<ast::EnumType>) -> Res<Type> {
+        let tag = node.node.identifier.as_ref().map(|id| id.node.name.clone());
+        if node.node.enumerators.is_empty() {
+            if let Some(tag) = &tag {
+                if let Some(Tag::Enum(ty)) = self.lookup_tag(tag) {
+                    return Ok(ty.clone());
+                }
+            }
+            return Ok(Type::Int(IntKind::UInt));
+        }
+        let mut next = 0i128;
+        let mut values = Vec::new();
+        for e in &node.node.enumerators {
+            if let Some(value) = &e.node.expression {
+                next = self.constant(value)?;
+            }
+            values.push((e.node.identifier.node.name.clone(), next));
+            // Later enumerators may use this one; its final type is known below.
+            let name = &e.node.identifier.node.name;
+            let ty = self.enumerator_type(next);
+            self.declare(name, Entity::Enumerator(next, ty));
+            self.record_enumerator(name, next);
+            next += 1;
+        }
+        let low = values.iter().map(|(_, v)| *v).min().unwrap_or(0);
+        let high = values.iter().map(|(_, v)| *v).max().unwrap_or(0);
+        let kind = match (low < 0, high.max(-low)) {
+            (true, ..=0x8000_0000) if high <= 0x7fff_ffff => IntKind::Int,
+            (true, _) => IntKind::LongLong,
+            (false, ..=0xffff_ffff) => IntKind::UInt,
+            (false, _) => IntKind::ULongLong,
+        };
+        let wide = |long, short| match self.types().model {
+            crate::types::DataModel::Lp64 => long,
+            crate::types::DataModel::Ilp32 => short,
+        };
+        let ty = Type::Int(match kind {
+            IntKind::LongLong => wide(IntKind::Long, IntKind::LongLong),
+            IntKind::ULongLong => wide(IntKind::ULong, IntKind::ULongLong),
+            kind => kind,
+        });
+        if let (Some(tag), Some(scope)) = (tag, self.scopes.last_mut()) {
+            scope.tags.insert(tag, Tag::Enum(ty.clone()));
+        }
+        Ok(ty)
+    }
+
+    /// gcc: `int` where it fits, else the next type that holds the value.
+    fn enumerator_type(&self, value: i128) -> Type {
+        let kinds = [IntKind::Int, IntKind::UInt, IntKind::Long, IntKind::ULong];
+        let model = self.types().model;
+        let kind = kinds.iter().find(|k| k.wrap(value, model) == value);
+        Type::Int(*kind.unwrap_or(if value < 0 {
+            &IntKind::LongLong
+        } else {
+            &IntKind::ULongLong
+        }))
+    }
+
+    fn record_enumerator(&mut self, name: &str, value: i128) {
+        let file_scope = self.at_file_scope();
+        let entry = self.enumerators.entry(name.to_string());
+        entry
+            .and_modify(|known| {
+                if file_scope {
+                    *known = Some(value);
+                } else if *known != Some(value) {
+                    *known = None;
+                }
+            })
+            .or_insert(Some(value));
+    }
+
+    /// A type in a cast, `sizeof` and the like.
+    pub(super) fn type_name(&mut self, node: &Node<ast::TypeName>) -> Res<QType> {
+        let base = self.qualified_specifiers(&node.node.specifiers)?;
+        match &node.node.declarator {
+            Some(d) => Ok(self.declarator(base, d)?.ty),
+            None => Ok(base),
+        }
+    }
+
+    /// Applies a declarator to its base type, inside out.
+    pub(super) fn declarator<'n>(
+        &mut self,
+        base: QType,
+        node: &'n Node<ast::Declarator>,
+    ) -> Res<Declared<'n>> {
+        let mut ty = base;
+        let mut params = None;
+        let mut vla = None;
+        self.refuse_attributes(&node.node.extensions)?;
+        ty.ty = self.with_mode(ty.ty, &node.node.extensions);
+        let derived = &node.node.derived;
+        for d in derived {
+            if let ast::DerivedDeclarator::Pointer(quals) = &d.node {
+                ty = ty.pointer();
+                let mut qual = Qual::default();
+                for q in quals {
+                    if let ast::PointerQualifier::TypeQualifier(q) = &q.node {
+                        add_qualifier(&mut qual, &q.node);
+                    }
+                }
+                ty.quals[0] = qual;
+            }
+        }
+        for d in derived.iter().rev() {
+            match &d.node {
+                ast::DerivedDeclarator::Pointer(_) => {}
+                ast::DerivedDeclarator::Block(_) => {
+                    return Err(self.fault(d, "blocks are not supported"));
+                }
+                ast::DerivedDeclarator::Array(a) => {
+                    vla = None;
+                    let size = match &a.node.size {
+                        ast::ArraySize::Unknown | ast::ArraySize::VariableUnknown => None,
+                        ast::ArraySize::VariableExpression(e)
+                        | ast::ArraySize::StaticExpression(e) => {
+                            let size = self.array_size(e)?;
+                            if size.is_none() {
+                                vla = Some(&**e);
+                            }
+                            size
+                        }
+                    };
+                    if matches!(ty.ty, Type::Func(_) | Type::Void) {
+                        return Err(self.fault(d, "an array of functions or `void`"));
+                    }
+                    ty.ty = Type::Array(Arc::new(ty.ty), size);
+                }
+                ast::DerivedDeclarator::Function(f) => {
+                    let (function, own) = self.function_declarator(ty, &f.node)?;
+                    ty = function;
+                    params = Some(own);
+                }
+                ast::DerivedDeclarator::KRFunction(names) => {
+                    let function = FuncType {
+                        ret: ty.ty,
+                        params: vec![Type::int(); names.len()],
+                        variadic: names.is_empty(),
+                    };
+                    ty.ty = Type::Func(Arc::new(function));
+                    params = Some(Params {
+                        names: names.iter().map(|n| Some(n.node.name.clone())).collect(),
+                        quals: vec![Vec::new(); names.len()],
+                        old_style: Some(names),
+                        prototype: false,
+                    });
+                }
+            }
+        }
+        match &node.node.kind.node {
+            ast::DeclaratorKind::Declarator(inner) => {
+                let wrapped = !inner.node.derived.is_empty();
+                let mut declared = self.declarator(ty, inner)?;
+                if !wrapped {
+                    // `int (f)(void)`: the parentheses mean nothing.
+                    declared.params = declared.params.or(params);
+                    declared.vla = declared.vla.or(vla);
+                }
+                Ok(declared)
+            }
+            kind => Ok(Declared {
+                name: match kind {
+                    ast::DeclaratorKind::Identifier(id) => Some(id),
+                    _ => None,
+                },
+                ty,
+                vla,
+                params,
+            }),
+        }
+    }
+
+    /// A constant size, or `None` for a variable-length array.
+    fn array_size(&mut self, e: &Node<ast::Expression>) -> Res<Option<u64>> {
+        let (value, stmts) = self.scratch(|l| l.rvalue(e))?;
+        let effects = stmts.iter().any(|s| !matches!(s.kind, StmtKind::Skip));
+        match value.as_int() {
+            Some(n) if !effects => match u64::try_from(n) {
+                Ok(n) => Ok(Some(n)),
+                Err(_) => Err(self.fault(e, "the size of an array is negative")),
+            },
+            _ if self.frame.func == super::NO_FUNC && self.at_file_scope() => {
+                Err(self.fault(e, "the size of an array is not a constant"))
+            }
+            _ => Ok(None),
+        }
+    }
+
+    fn function_declarator<'n>(
+        &mut self,
+        ret: QType,
+        node: &'n ast::FunctionDeclarator,
+    ) -> Res<(QType, Params<'n>)> {
+        let mut params = Vec::new();
+        let mut own = Params {
+            names: Vec::new(),
+            quals: Vec::new(),
+            old_style: None,
+            prototype: true,
+        };
+        // Later parameters may name earlier ones in their sizes.
+        self.in_scope(|l| {
+            for p in &node.parameters {
+                let base = l.declaration_specifiers(&p.node.specifiers)?.base;
+                let declared = match &p.node.declarator {
+                    Some(d) => l.parameter_declarator(base, d)?,
+                    None => (None, base),
+                };
+                let (name, mut ty) = declared;
+                if ty.ty == Type::Void && name.is_none() && node.parameters.len() == 1 {
+                    break;
+                }
+                decay_parameter(&mut ty);
+                params.push(ty.ty);
+                own.names.push(name);
+                own.quals.push(ty.quals);
+            }
+            Ok(())
+        })?;
+        let unknown = node.parameters.is_empty() && node.ellipsis == ast::Ellipsis::None;
+        own.prototype = !unknown;
+        let function = FuncType {
+            ret: ret.ty,
+            params,
+            variadic: unknown || node.ellipsis == ast::Ellipsis::Some,
+        };
+        Ok((
+            QType {
+                ty: Type::Func(Arc::new(function)),
+                quals: ret.quals,
+            },
+            own,
+        ))
+    }
+
+    /// Sizes of array parameters do not matter (and may name parameters).
+    fn parameter_declarator(
+        &mut self,
+        base: QType,
+        node: &Node<ast::Declarator>,
+    ) -> Res<(Option<String>, QType)> {
+        let outer_array = matches!(
+            node.node.derived.iter().find(|d| !matches!(d.node, ast::DerivedDeclarator::Pointer(_))),
+            Some(d) if matches!(d.node, ast::DerivedDeclarator::Array(_))
+        );
+        let simple = !matches!(node.node.kind.node, ast::DeclaratorKind::Declarator(_));
+        if !(outer_array && simple) {
+            let declared = self.declarator(base, node)?;
+            return Ok((declared.name.map(|n| n.node.name.clone()), declared.ty));
+        }
+        let mut stripped = node.clone();
+        let first = stripped
+            .node
+            .derived
+            .iter()
+            .position(|d| matches!(d.node, ast::DerivedDeclarator::Array(_)));
+        for (i, d) in stripped.node.derived.iter_mut().enumerate() {
+            let ast::DerivedDeclarator::Array(a) = &mut d.node else {
+                continue;
+            };
+            // Inner sizes count if they are constants.
+            let variable = match &a.node.size {
+                ast::ArraySize::VariableExpression(e) => {
+                    let known = self.scratch(|l| l.rvalue(e));
+                    !known.is_ok_and(|(v, _)| v.as_int().is_some())
+                }
+                _ => false,
+            };
+            if Some(i) == first || variable {
+                a.node.size = ast::ArraySize::Unknown;
+            }
+        }
+        let name = declared_name(&node.node).map(|n| n.node.name.clone());
+        let ty = self.declarator(base, &stripped)?.ty;
+        Ok((name, ty))
+    }
+}
+
+impl Words {
+    /// Counts a basic word; `false` if it is another kind of specifier.
+    fn count(&mut self, spec: &ast::TypeSpecifier) -> bool {
+        let slot = match spec {
+            ast::TypeSpecifier::Void => &mut self.void,
+            ast::TypeSpecifier::Char => &mut self.char,
+            ast::TypeSpecifier::Short => &mut self.short,
+            ast::TypeSpecifier::Int => &mut self.int,
+            ast::TypeSpecifier::Long => &mut self.long,
+            ast::TypeSpecifier::Float => &mut self.float,
+            ast::TypeSpecifier::Double => &mut self.double,
+            ast::TypeSpecifier::Signed => &mut self.signed,
+            ast::TypeSpecifier::Unsigned => &mut self.unsigned,
+            ast::TypeSpecifier::Bool => &mut self.boolean,
+            _ => return false,
+        };
+        *slot += 1;
+        true
+    }
+
+    /// C11 6.7.2 p2; `int` if nothing is said.
+    fn ty(&self) -> Type {
+        use IntKind::*;
+        if self.void > 0 {
+            return Type::Void;
+        }
+        if self.float > 0 {
+            return Type::Float(FloatKind::Float);
+        }
+        if self.double > 0 {
+            return Type::Float(if self.long > 0 {
+                FloatKind::LongDouble
+            } else {
+                FloatKind::Double
+            });
+        }
+        let signed = match (self.char > 0, self.short > 0, self.long) {
+            (true, _, _) if self.signed > 0 => SChar,
+            (true, _, _) if self.unsigned > 0 => UChar,
+            (true, _, _) => Char,
+            (_, true, _) => Short,
+            (_, _, 0) if self.boolean > 0 => Bool,
+            (_, _, 0) => Int,
+            (_, _, 1) => Long,
+            (_, _, 2) => LongLong,
+            _ => Int128,
+        };
+        Type::Int(if self.unsigned > 0 {
+            signed.to_unsigned()
+        } else {
+            signed
+        })
+    }
+}
+
+fn add_qualifier(qual: &mut Qual, q: &ast::TypeQualifier) {
+    match q {
+        ast::TypeQualifier::Const => qual.is_const = true,
+        // Other threads are not modelled, so an atomic object is like any other.
+        ast::TypeQualifier::Volatile => qual.is_volatile = true,
+        _ => {}
+    }
+}
+
+fn qualify(ty: &mut QType, qual: Qual) {
+    if qual == Qual::default() {
+        return;
+    }
+    if ty.quals.is_empty() {
+        ty.quals.push(Qual::default());
+    }
+    ty.quals[0].is_const |= qual.is_const;
+    ty.quals[0].is_volatile |= qual.is_volatile;
+}
+
+/// C11 6.7.6.3 p7-8: arrays and functions are passed as pointers.
+pub(super) fn decay_parameter(ty: &mut QType) {
+    match &ty.ty {
+        Type::Array(element, _) => {
+            let inner = QType {
+                ty: (**element).clone(),
+                quals: std::mem::take(&mut ty.quals),
+            };
+            *ty = inner.pointer();
+        }
+        Type::Func(_) => *ty = ty.clone().pointer(),
+        _ => {}
+    }
+}

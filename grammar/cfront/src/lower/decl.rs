@@ -1,0 +1,400 @@
+//! Declarations and definitions (C11 6.7, 6.9).
+
+use super::ctype::{attributes, decay_parameter, Declared, Params};
+use super::scope::{Entity, QType};
+use super::{Frame, FuncInfo, Linkage, Lower, Res, Survey, NO_FUNC};
+use crate::ir::{FuncId, StmtKind, VarId, VarKind, Why};
+use crate::parse::{ast, visit::Visit, Node};
+use crate::types::{FuncType, Type};
+use std::sync::Arc;
+
+impl Lower<'_> {
+    pub(super) fn external(&mut self, node: &Node<ast::ExternalDeclaration>) -> Res<()> {
+        self.frame.pos = self.pos(node);
+        match &node.node {
+            ast::ExternalDeclaration::Declaration(d) => self.declaration(d),
+            ast::ExternalDeclaration::StaticAssert(a) => self.static_assert(a),
+            ast::ExternalDeclaration::FunctionDefinition(f) => self.definition(f),
+        }
+    }
+
+    pub(super) fn static_assert(&mut self, node: &Node<ast::StaticAssert>) -> Res<()> {
+        match self.constant(&node.node.expression)? {
+            0 => Err(self.fault(node, "this static assertion does not hold")),
+            _ => Ok(()),
+        }
+    }
+
+    pub(super) fn declaration(&mut self, node: &Node<ast::Declaration>) -> Res<()> {
+        let spec = self.declaration_specifiers(&node.node.specifiers)?;
+        for d in &node.node.declarators {
+            self.frame.pos = self.pos(d);
+            let mut base = spec.base.clone();
+            if spec.auto_type {
+                base = self.auto_type(d)?;
+            }
+            let declared = self.declarator(base, &d.node.declarator)?;
+            let Some(name) = declared.name else {
+                return Err(self.fault(d, "a declaration without a name"));
+            };
+            let init = d.node.initializer.as_ref();
+            if spec.storage == Some(ast::StorageClassSpecifier::Typedef) {
+                let name = name.node.name.clone();
+                if self.at_file_scope() {
+                    self.program.typedefs.retain(|(known, _)| *known != name);
+                    self.program
+                        .typedefs
+                        .push((name.clone(), declared.ty.ty.clone()));
+                }
+                self.declare(&name, Entity::Typedef(declared.ty));
+            } else if let Type::Func(ty) = declared.ty.ty.clone() {
+                let extensions = &d.node.declarator.node.extensions;
+                let noreturn =
+                    spec.noreturn || attributes(extensions).any(|(n, _)| n == "noreturn");
+                self.function_declaration(name, &ty, &declared, noreturn)?;
+            } else {
+                self.variable(d, name, declared, &spec.storage, init)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// `__auto_type x = e;`
+    fn auto_type(&mut self, d: &Node<ast::InitDeclarator>) -> Res<QType> {
+        match d.node.initializer.as_ref().map(|i| &i.node) {
+            Some(ast::Initializer::Expression(e)) => {
+                let (e, _) = self.scratch(|l| l.rvalue(e))?;
+                Ok(QType::plain(e.ty))
+            }
+            _ => Err(self.fault(d, "`__auto_type` wants an initialiser")),
+        }
+    }
+
+    fn function_declaration(
+        &mut self,
+        name: &Node<ast::Identifier>,
+        ty: &FuncType,
+        declared: &Declared,
+        noreturn: bool,
+    ) -> Res<FuncId> {
+        let (names, quals, prototype) = match &declared.params {
+            Some(p) => (p.names.clone(), p.quals.clone(), p.prototype),
+            // Through a typedef of a function type.
+            None => (
+                vec![None; ty.params.len()],
+                vec![Vec::new(); ty.params.len()],
+                !(ty.params.is_empty() && ty.variadic),
+            ),
+        };
+        let info = FuncInfo {
+            ty: ty.clone(),
+            quals: declared.ty.quals.clone(),
+            param_names: names,
+            param_quals: quals,
+            prototype,
+            noreturn,
+        };
+        let text = &name.node.name;
+        let known = match self.scopes[0].names.get(text) {
+            Some(Entity::Func(f)) => Some(*f),
+            Some(_) if self.at_file_scope() => {
+                return Err(self.fault(name, format!("`{text}` is declared as something else")));
+            }
+            _ => None,
+        };
+        let f = match known {
+            Some(f) => {
+                let has_body = self.program.func(f).body.is_some();
+                let old = &mut self.infos[f.0 as usize];
+                let noreturn = old.noreturn || noreturn;
+                // A declaration without parameters says nothing new.
+                if !has_body && (prototype || !old.prototype) {
+                    *old = info;
+                }
+                old.noreturn = noreturn;
+                f
+            }
+            None => {
+                let pos = self.pos(name);
+                self.new_function(text, info, pos)
+            }
+        };
+        self.declare_global(text, Entity::Func(f));
+        self.declare(text, Entity::Func(f));
+        Ok(f)
+    }
+
+    fn variable(
+        &mut self,
+        node: &Node<ast::InitDeclarator>,
+        name: &Node<ast::Identifier>,
+        declared: Declared,
+        storage: &Option<ast::StorageClassSpecifier>,
+        init: Option<&Node<ast::Initializer>>,
+    ) -> Res<()> {
+        let text = name.node.name.clone();
+        let mut ty = declared.ty;
+        if ty.ty == Type::Void {
+            return Err(self.fault(node, format!("`{text}` is declared `void`")));
+        }
+        if let Some(init) = init {
+            ty.ty = self.initialiser_size(&ty.ty, init)?;
+        }
+        let external = *storage == Some(ast::StorageClassSpecifier::Extern);
+        if self.at_file_scope() || external {
+            return self.global(name, ty, external, init);
+        }
+        self.complete(node, &ty.ty, &text)?;
+        if *storage == Some(ast::StorageClassSpecifier::Static) {
+            return self.static_local(name, ty, init);
+        }
+        let kind = VarKind::Local(self.frame.func);
+        let v = self.new_var(text.clone(), ty.ty, kind, ty.quals);
+        if let Some(size) = declared.vla {
+            let size_t = Type::Int(self.types().model.size_t());
+            let e = self.rvalue(size)?;
+            let e = self.convert(size, e, &size_t)?;
+            let count = self.temp(size_t);
+            let lhs = self.var_lval(count);
+            self.assign_stmt(lhs, e);
+            self.vla.insert(v, count);
+        }
+        self.declare(&text, Entity::Var(v));
+        let lhs = self.var_lval(v);
+        match init {
+            Some(init) => self.initialise(lhs, init),
+            None => {
+                // Each time around it holds any value again.
+                if self.frame.loops > 0 || self.frame.jumps {
+                    self.emit(StmtKind::Havoc {
+                        lhs,
+                        why: Why::Input(format!("uninitialised {text}")),
+                    });
+                }
+                Ok(())
+            }
+        }
+    }
+
+    /// Objects have complete types, but for arrays of variable length.
+    fn complete<T>(&self, node: &Node<T>, ty: &Type, name: &str) -> Res<()> {
+        let mut inner = ty;
+        while let Type::Array(element, _) = inner {
+            inner = element;
+        }
+        if self.types().size(inner).is_some() {
+            return Ok(());
+        }
+        let shown = self.show(ty);
+        Err(self.fault(node, format!("`{name}` has the incomplete type `{shown}`")))
+    }
+
+    fn global(
+        &mut self,
+        name: &Node<ast::Identifier>,
+        ty: QType,
+        external: bool,
+        init: Option<&Node<ast::Initializer>>,
+    ) -> Res<()> {
+        let text = name.node.name.clone();
+        let known = match self.scopes[0].names.get(&text) {
+            Some(Entity::Var(v)) => Some(*v),
+            Some(_) if self.at_file_scope() => {
+                return Err(self.fault(name, format!("`{text}` is declared as something else")));
+            }
+            _ => None,
+        };
+        let v = match known {
+            Some(v) => {
+                self.refine(name, v, &ty)?;
+                v
+            }
+            None => self.new_var(text.clone(), ty.ty, VarKind::Global, ty.quals),
+        };
+        let entity = Entity::Var(v);
+        if known.is_none() {
+            self.declare_global(&text, entity.clone());
+        }
+        self.declare(&text, entity);
+        let before = self.linkage.get(&v).copied();
+        let now = match (init.is_some(), external, before) {
+            (true, _, Some(Linkage::Initialised)) => {
+                return Err(self.fault(name, format!("`{text}` is initialised twice")));
+            }
+            (true, _, _) | (_, _, Some(Linkage::Initialised)) => Linkage::Initialised,
+            (_, false, _) | (_, _, Some(Linkage::Tentative)) => Linkage::Tentative,
+            _ => Linkage::Elsewhere,
+        };
+        self.linkage.insert(v, now);
+        match init {
+            Some(init) => self.static_initialiser(v, init),
+            None => Ok(()),
+        }
+    }
+
+    /// A second declaration may complete the type of an array.
+    fn refine(&mut self, name: &Node<ast::Identifier>, v: VarId, ty: &QType) -> Res<()> {
+        let old = &self.program.var(v).ty;
+        if *old == ty.ty {
+            return Ok(());
+        }
+        match (old, &ty.ty) {
+            (Type::Array(a, None), Type::Array(b, _)) if a == b => {
+                self.program.vars[v.0 as usize].ty = ty.ty.clone();
+                Ok(())
+            }
+            (Type::Array(a, _), Type::Array(b, None)) if a == b => Ok(()),
+            _ => {
+                let (old, new) = (self.show(old), self.show(&ty.ty));
+                let text = format!(
+                    "`{}` was declared `{old}`, now it is `{new}`",
+                    name.node.name
+                );
+                Err(self.fault(name, text))
+            }
+        }
+    }
+
+    fn static_local(
+        &mut self,
+        name: &Node<ast::Identifier>,
+        ty: QType,
+        init: Option<&Node<ast::Initializer>>,
+    ) -> Res<()> {
+        let function = match self.program.funcs.get(self.frame.func.0 as usize) {
+            Some(f) => f.name.clone(),
+            None => String::new(),
+        };
+        let full = format!("{function}.{}", name.node.name);
+        let v = self.new_var(full, ty.ty, VarKind::Global, ty.quals);
+        self.declare(&name.node.name, Entity::Var(v));
+        self.linkage.insert(
+            v,
+            match init {
+                Some(_) => Linkage::Initialised,
+                None => Linkage::Tentative,
+            },
+        );
+        match init {
+            Some(init) => self.static_initialiser(v, init),
+            None => Ok(()),
+        }
+    }
+
+    fn definition(&mut self, node: &Node<ast::FunctionDefinition>) -> Res<()> {
+        let spec = self.declaration_specifiers(&node.node.specifiers)?;
+        let mut declared = self.declarator(spec.base, &node.node.declarator)?;
+        let Some(name) = declared.name else {
+            return Err(self.fault(node, "a function without a name"));
+        };
+        let Type::Func(ty) = declared.ty.ty.clone() else {
+            return Err(self.fault(name, "this has a body but is no function"));
+        };
+        let mut ty = (*ty).clone();
+        if let Some(params) = &mut declared.params {
+            self.old_style(&node.node, params, &mut ty)?;
+            // `int f() { ... }` takes no arguments.
+            if !params.prototype {
+                ty.variadic = false;
+            }
+        }
+        declared.ty.ty = Type::Func(Arc::new(ty.clone()));
+        let text = name.node.name.clone();
+        if let Some(Entity::Func(f)) = self.scopes[0].names.get(&text) {
+            if self.program.func(*f).body.is_some() {
+                return Err(self.fault(name, format!("`{text}` is defined twice")));
+            }
+        }
+        let f = self.function_declaration(name, &ty, &declared, spec.noreturn)?;
+        self.infos[f.0 as usize].ty = ty.clone();
+        let (names, quals) = match declared.params {
+            Some(p) => (p.names, p.quals),
+            None => (
+                vec![None; ty.params.len()],
+                vec![Vec::new(); ty.params.len()],
+            ),
+        };
+        self.infos[f.0 as usize].param_names = names.clone();
+        self.infos[f.0 as usize].param_quals = quals.clone();
+        let mut survey = Survey::default();
+        survey.visit_statement(&node.node.statement.node, &node.node.statement.span);
+        let pos = self.pos(name);
+        self.frame = Frame {
+            func: f,
+            jumps: !survey.labels.is_empty(),
+            labels: survey.labels,
+            addressed: survey.addressed,
+            pos,
+            ..Frame::default()
+        };
+        let function = &mut self.program.funcs[f.0 as usize];
+        function.pos = pos;
+        function.ret = ty.ret.clone();
+        function.variadic = ty.variadic;
+        let result = self.in_scope(|l| {
+            for (i, (ty, name)) in ty.params.iter().zip(&names).enumerate() {
+                l.complete(node, ty, name.as_deref().unwrap_or("a parameter"))?;
+                let shown = name.clone().unwrap_or_else(|| format!("arg{}", i + 1));
+                let kind = VarKind::Formal(f, i as u32);
+                let v = l.new_var(shown, ty.clone(), kind, quals[i].clone());
+                l.program.funcs[f.0 as usize].formals.push(v);
+                if let Some(name) = name {
+                    l.declare(name, Entity::Var(v));
+                }
+            }
+            if ty.ret != Type::Void {
+                let kind = VarKind::Return(f);
+                let slot = l.new_var("$return".to_string(), ty.ret.clone(), kind, Vec::new());
+                l.program.funcs[f.0 as usize].return_slot = Some(slot);
+            }
+            match &node.node.statement.node {
+                ast::Statement::Compound(items) => l.block_items(items),
+                _ => l.statement(&node.node.statement),
+            }
+        });
+        result?;
+        let end = node.span.end.saturating_sub(1);
+        self.frame.pos = self.map.pos(self.rewritten.origin(end));
+        let returned =
+            matches!(self.frame.out.last(), Some(s) if matches!(s.kind, StmtKind::Return));
+        if !returned || !self.frame.pending.is_empty() {
+            self.emit(StmtKind::Return);
+        }
+        let body = std::mem::take(&mut self.frame.out);
+        self.program.funcs[f.0 as usize].body = Some(body);
+        self.frame = Frame {
+            func: NO_FUNC,
+            next_temp: self.file_temps.len() as u32,
+            ..Frame::default()
+        };
+        Ok(())
+    }
+
+    /// K&R: the parameters' types follow the list of their names.
+    fn old_style(
+        &mut self,
+        node: &ast::FunctionDefinition,
+        params: &mut Params,
+        ty: &mut FuncType,
+    ) -> Res<()> {
+        let Some(names) = params.old_style else {
+            return Ok(());
+        };
+        for d in &node.declarations {
+            let base = self.declaration_specifiers(&d.node.specifiers)?.base;
+            for i in &d.node.declarators {
+                let mut declared = self.declarator(base.clone(), &i.node.declarator)?;
+                decay_parameter(&mut declared.ty);
+                let at = names
+                    .iter()
+                    .position(|n| declared.name.is_some_and(|d| d.node.name == n.node.name));
+                let Some(at) = at else {
+                    return Err(self.fault(i, "this is no parameter of the function"));
+                };
+                ty.params[at] = declared.ty.ty;
+                params.quals[at] = declared.ty.quals;
+            }
+        }
+        Ok(())
+    }
+}

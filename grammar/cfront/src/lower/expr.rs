@@ -1,0 +1,746 @@
+//! Expressions: pure values out, effects into statements (C11 6.5).
+
+use super::scope::Entity;
+use super::{Lower, Res};
+use crate::construct;
+use crate::dialect::ELVIS;
+use crate::ir::{BinOp, CmpOp, Expr, ExprKind, FuncId, Lval, StmtKind, UnOp};
+use crate::parse::{ast, Node};
+use crate::types::Type;
+
+/// What an expression denotes before any conversion.
+#[derive(Clone, Debug)]
+pub(super) enum Value {
+    Object(Lval),
+    Pure(Expr),
+    Function(FuncId),
+    Void,
+}
+
+impl Lower<'_> {
+    /// What an expression denotes.
+    pub(super) fn eval(&mut self, node: &Node<ast::Expression>) -> Res<Value> {
+        self.enter(node)?;
+        let result = self.eval_inner(node);
+        self.leave();
+        result
+    }
+
+    fn eval_inner(&mut self, node: &Node<ast::Expression>) -> Res<Value> {
+        match &node.node {
+            ast::Expression::Identifier(id) => self.identifier(id),
+            ast::Expression::Constant(c) => match &c.node {
+                ast::Constant::Integer(i) => Ok(Value::Pure(self.integer(c, i)?)),
+                ast::Constant::Character(text) => Ok(Value::Pure(self.character(c, text)?)),
+                ast::Constant::Float(f) => {
+                    let ty = self.float_type(c, f)?;
+                    Ok(Value::Pure(self.any_float(ty)))
+                }
+            },
+            ast::Expression::StringLiteral(s) => {
+                let lv = self.string_object(s)?;
+                Ok(Value::Object(lv))
+            }
+            ast::Expression::Member(m) => self.member(node, &m.node),
+            ast::Expression::Call(c) => self.call(node, &c.node),
+            ast::Expression::CompoundLiteral(c) => self.compound_literal(node, &c.node),
+            ast::Expression::SizeOfTy(t) => {
+                let ty = self.type_name(&t.node.0)?.ty;
+                Ok(Value::Pure(self.size_of(node, &ty)?))
+            }
+            ast::Expression::SizeOfVal(e) => Ok(Value::Pure(self.size_of_value(node, &e.node.0)?)),
+            ast::Expression::AlignOf(t) => {
+                let ty = self.type_name(&t.node.0)?.ty;
+                let align = self.align_of(&ty);
+                Ok(Value::Pure(self.size_value(align)))
+            }
+            ast::Expression::UnaryOperator(u) => self.unary(node, &u.node),
+            ast::Expression::Cast(c) => self.cast(node, &c.node),
+            ast::Expression::BinaryOperator(b) => self.binary(node, &b.node),
+            ast::Expression::Conditional(c) => self.conditional(node, &c.node),
+            ast::Expression::Comma(list) => {
+                let Some((last, first)) = list.split_last() else {
+                    return Ok(Value::Void);
+                };
+                for e in first {
+                    self.discard(e)?;
+                }
+                self.decayed(last)
+            }
+            ast::Expression::OffsetOf(o) => self.offset_of(node, &o.node),
+            ast::Expression::VaArg(v) => {
+                self.discard(&v.node.va_list)?;
+                let ty = self.type_name(&v.node.type_name)?.ty;
+                let text = "arguments read by va_arg hold any value";
+                Ok(Value::Pure(self.approximation(ty, text)))
+            }
+            ast::Expression::Statement(s) => self.statement_expression(s),
+            ast::Expression::GenericSelection(g) => self.generic(node, &g.node),
+        }
+    }
+
+    fn identifier(&mut self, id: &Node<ast::Identifier>) -> Res<Value> {
+        let name = id.node.name.as_str();
+        match self.lookup(name) {
+            Some(Entity::Var(v)) => {
+                let v = *v;
+                Ok(Value::Object(self.var_lval(v)))
+            }
+            Some(Entity::Func(f)) => Ok(Value::Function(*f)),
+            Some(Entity::Enumerator(value, ty)) => Ok(Value::Pure(Expr::int(*value, ty.clone()))),
+            Some(Entity::Typedef(_)) => {
+                Err(self.fault(id, format!("`{name}` is a type, not a value")))
+            }
+            None if matches!(name, "__func__" | "__FUNCTION__" | "__PRETTY_FUNCTION__") => {
+                let own = match self.program.funcs.get(self.frame.func.0 as usize) {
+                    Some(f) => f.name.clone(),
+                    None => String::new(),
+                };
+                let lv = self.text_object(own.bytes().map(i128::from).collect());
+                Ok(Value::Object(lv))
+            }
+            None => Err(self.fault(id, format!("`{name}` is not declared"))),
+        }
+    }
+
+    /// The value after the conversions of C11 6.3.2.1: no object, no array,
+    /// no function any more.
+    pub(super) fn rvalue(&mut self, node: &Node<ast::Expression>) -> Res<Expr> {
+        let value = self.eval(node)?;
+        let volatile = match &value {
+            Value::Object(lv) if !lv.path.is_empty() || lv.as_var().is_none() => {
+                self.volatile_by_cast(node)?
+            }
+            _ => false,
+        };
+        match self.to_value(node, value, volatile)? {
+            Some(e) => Ok(self.bounded(e)),
+            None => Err(self.fault(node, "this has no value")),
+        }
+    }
+
+    /// The same, but `void` is allowed.
+    fn decayed(&mut self, node: &Node<ast::Expression>) -> Res<Value> {
+        let value = self.eval(node)?;
+        Ok(match self.to_value(node, value, false)? {
+            Some(e) => Value::Pure(e),
+            None => Value::Void,
+        })
+    }
+
+    fn to_value(
+        &mut self,
+        node: &Node<ast::Expression>,
+        value: Value,
+        volatile: bool,
+    ) -> Res<Option<Expr>> {
+        Ok(Some(match value {
+            Value::Pure(e) => e,
+            Value::Function(f) => self.function_address(f),
+            Value::Object(lv) => self.read(node, lv, volatile)?,
+            Value::Void => return Ok(None),
+        }))
+    }
+
+    /// The value of an object; any value if it is volatile.
+    pub(super) fn read<T>(&mut self, node: &Node<T>, lv: Lval, volatile: bool) -> Res<Expr> {
+        if let Type::Func(_) | Type::Void = lv.ty {
+            return Err(self.fault(node, "this is no object"));
+        }
+        if matches!(lv.ty, Type::Array(..)) {
+            return Ok(match construct::load(self.types(), lv).kind {
+                ExprKind::AddrOf(first) => self.address(*first),
+                kind => Expr {
+                    kind,
+                    ty: Type::Void.ptr(),
+                },
+            });
+        }
+        if lv.ty.is_scalar() && (volatile || self.is_volatile(&lv)) {
+            let text = format!("volatile `{}`", crate::print::lval(&self.program, &lv));
+            let ty = lv.ty.clone();
+            let e = self.input(ty.clone(), &text);
+            return Ok(match crate::fold::bit_field(self.types(), &lv) {
+                Some(width) => self.reduced(width, e),
+                None => e,
+            });
+        }
+        Ok(Expr::load(lv))
+    }
+
+    /// Is the object reached through a cast to a pointer to volatile?
+    fn volatile_by_cast(&mut self, node: &Node<ast::Expression>) -> Res<bool> {
+        match &node.node {
+            ast::Expression::UnaryOperator(u)
+                if u.node.operator.node == ast::UnaryOperator::Indirection =>
+            {
+                self.cast_to_volatile(&u.node.operand)
+            }
+            ast::Expression::BinaryOperator(b)
+                if b.node.operator.node == ast::BinaryOperator::Index =>
+            {
+                Ok(self.cast_to_volatile(&b.node.lhs)? || self.volatile_by_cast(&b.node.lhs)?)
+            }
+            ast::Expression::Member(m) => match m.node.operator.node {
+                ast::MemberOperator::Indirect => self.cast_to_volatile(&m.node.expression),
+                ast::MemberOperator::Direct => self.volatile_by_cast(&m.node.expression),
+            },
+            _ => Ok(false),
+        }
+    }
+
+    /// The low bits of a value, as a bit-field of that width holds them.
+    pub(super) fn reduced(&self, width: u32, e: Expr) -> Expr {
+        let Some(kind) = e.ty.int_kind() else {
+            return e;
+        };
+        if width >= kind.width(self.types().model) {
+            return e;
+        }
+        if let Some(v) = e.as_int() {
+            return Expr::int(crate::fold::bits(self.types(), width, kind, v), e.ty);
+        }
+        let ty = e.ty.clone();
+        Expr {
+            kind: ExprKind::Bits(width, Box::new(e)),
+            ty,
+        }
+    }
+
+    /// The address of a function; it may be called through pointers from now on.
+    pub(super) fn function_address(&mut self, f: FuncId) -> Expr {
+        self.addressed_funcs.insert(f);
+        let info = &self.infos[f.0 as usize];
+        Expr {
+            kind: ExprKind::FuncAddr(f),
+            ty: Type::Func(std::sync::Arc::new(info.ty.clone())).ptr(),
+        }
+    }
+
+    /// An object; a struct that is a value is one too.
+    pub(super) fn lvalue(&mut self, node: &Node<ast::Expression>) -> Res<Lval> {
+        match self.eval(node)? {
+            Value::Object(lv) => Ok(lv),
+            Value::Pure(Expr {
+                kind: ExprKind::Load(lv),
+                ty: Type::Comp(_),
+            }) => Ok(*lv),
+            _ => Err(self.fault(node, "this is no object, it cannot be changed")),
+        }
+    }
+
+    fn member(&mut self, node: &Node<ast::Expression>, m: &ast::MemberExpression) -> Res<Value> {
+        let base = match m.operator.node {
+            ast::MemberOperator::Direct => self.lvalue(&m.expression)?,
+            ast::MemberOperator::Indirect => {
+                let p = self.rvalue(&m.expression)?;
+                self.deref(&m.expression, p)?
+            }
+        };
+        let name = &m.identifier.node.name;
+        match construct::field(self.types(), &base, name) {
+            Some(lv) => Ok(Value::Object(lv)),
+            None => {
+                let shown = self.show(&base.ty);
+                Err(self.fault(node, format!("`{shown}` has no field `{name}`")))
+            }
+        }
+    }
+
+    fn unary(
+        &mut self,
+        node: &Node<ast::Expression>,
+        u: &ast::UnaryOperatorExpression,
+    ) -> Res<Value> {
+        use ast::UnaryOperator as Op;
+        let e = match u.operator.node {
+            Op::Address => match self.eval(&u.operand)? {
+                Value::Function(f) => self.function_address(f),
+                Value::Object(lv) => {
+                    if crate::fold::bit_field(self.types(), &lv).is_some() {
+                        return Err(self.fault(node, "the address of a bit-field"));
+                    }
+                    self.address(lv)
+                }
+                // `&*fp` of a function pointer.
+                Value::Pure(e) if matches!(e.ty.pointee(), Some(Type::Func(_))) => e,
+                Value::Pure(Expr {
+                    kind: ExprKind::Load(lv),
+                    ty: Type::Comp(_),
+                }) => self.address(*lv),
+                _ => return Err(self.fault(node, "this is no object, it has no address")),
+            },
+            Op::Indirection => {
+                let p = self.rvalue(&u.operand)?;
+                if matches!(p.ty.pointee(), Some(Type::Func(_))) {
+                    return Ok(Value::Pure(p));
+                }
+                if p.ty.pointee() == Some(&Type::Void) {
+                    return Ok(Value::Object(Lval::deref(p)));
+                }
+                return Ok(Value::Object(self.deref(node, p)?));
+            }
+            Op::Plus | Op::Minus | Op::Complement => {
+                let e = self.rvalue(&u.operand)?;
+                let op = match u.operator.node {
+                    Op::Minus => Some(UnOp::Neg),
+                    Op::Complement => Some(UnOp::BitNot),
+                    _ => None,
+                };
+                self.arith_unary(node, op, e)?
+            }
+            Op::Negate => {
+                let e = self.rvalue(&u.operand)?;
+                self.logical_not(node, e)?
+            }
+            Op::PostIncrement => return self.step(node, &u.operand, BinOp::Add, true, true),
+            Op::PostDecrement => return self.step(node, &u.operand, BinOp::Sub, true, true),
+            Op::PreIncrement => return self.step(node, &u.operand, BinOp::Add, false, true),
+            Op::PreDecrement => return self.step(node, &u.operand, BinOp::Sub, false, true),
+        };
+        Ok(Value::Pure(e))
+    }
+
+    fn cast(&mut self, node: &Node<ast::Expression>, c: &ast::CastExpression) -> Res<Value> {
+        let ty = self.type_name(&c.type_name)?.ty;
+        if ty == Type::Void {
+            self.discard(&c.expression)?;
+            return Ok(Value::Void);
+        }
+        let e = self.rvalue(&c.expression)?;
+        Ok(Value::Pure(self.convert(node, e, &ty)?))
+    }
+
+    fn binary(
+        &mut self,
+        node: &Node<ast::Expression>,
+        b: &ast::BinaryOperatorExpression,
+    ) -> Res<Value> {
+        use ast::BinaryOperator as Op;
+        let op = &b.operator.node;
+        match op {
+            Op::Index => return self.index(node, b),
+            Op::LogicalAnd | Op::LogicalOr => {
+                let and = *op == Op::LogicalAnd;
+                return Ok(Value::Pure(self.logical(&b.lhs, &b.rhs, and)?));
+            }
+            Op::Assign => return self.assign(node, &b.lhs, &b.rhs, true),
+            _ => {}
+        }
+        if let Some(op) = super::assign::compound(op) {
+            return self.compound_assign(node, op, &b.lhs, &b.rhs, true);
+        }
+        let (x, y) = self.operands(&b.lhs, &b.rhs)?;
+        let e = match (arithmetic(op), comparison(op)) {
+            (Some(op), _) => self.arith(node, op, x, y)?,
+            (_, Some(op)) => self.compare(node, op, x, y)?,
+            _ => return Err(self.fault(node, "this operator is not supported")),
+        };
+        Ok(Value::Pure(e))
+    }
+
+    /// Both operands, the left one first.
+    fn operands(
+        &mut self,
+        a: &Node<ast::Expression>,
+        b: &Node<ast::Expression>,
+    ) -> Res<(Expr, Expr)> {
+        let x = self.rvalue(a)?;
+        let mark = self.mark();
+        let y = self.rvalue(b)?;
+        Ok((self.keep(x, mark), y))
+    }
+
+    fn index(
+        &mut self,
+        node: &Node<ast::Expression>,
+        b: &ast::BinaryOperatorExpression,
+    ) -> Res<Value> {
+        let (mut x, mut y) = self.operands(&b.lhs, &b.rhs)?;
+        if x.ty.is_int() && y.ty.is_ptr() {
+            std::mem::swap(&mut x, &mut y);
+        }
+        if !x.ty.is_ptr() || !y.ty.is_int() {
+            let shown = self.show(&x.ty);
+            return Err(self.fault(node, format!("`{shown}` cannot be indexed")));
+        }
+        if matches!(x.ty.pointee(), Some(Type::Func(_))) {
+            return Err(self.fault(node, "a function cannot be indexed"));
+        }
+        let p = self.offset(node, x, y, false)?;
+        Ok(Value::Object(self.deref(node, p)?))
+    }
+
+    /// `a && b`, `a || b`: pure if `b` is.
+    fn logical(
+        &mut self,
+        a: &Node<ast::Expression>,
+        b: &Node<ast::Expression>,
+        and: bool,
+    ) -> Res<Expr> {
+        let x = self.condition(a)?;
+        if let Some(v) = x.as_int() {
+            if (v != 0) != and {
+                return Ok(Expr::int(i128::from(!and), Type::int()));
+            }
+            let y = self.condition(b)?;
+            return Ok(construct::truth(y));
+        }
+        let (y, stmts) = self.nested(|l| l.condition(b))?;
+        if stmts.is_empty() {
+            let e = match y.as_int() {
+                Some(v) if (v != 0) == and => construct::truth(x),
+                _ if and => construct::and(x, y),
+                _ => construct::or(x, y),
+            };
+            return Ok(e);
+        }
+        let t = self.temp(Type::int());
+        let lhs = self.var_lval(t);
+        let (_, evaluated) = self.nested_from(stmts, |l| {
+            l.assign_stmt(lhs.clone(), construct::truth(y));
+            Ok(())
+        })?;
+        let (_, decided) = self.nested(|l| {
+            l.assign_stmt(lhs.clone(), Expr::int(i128::from(!and), Type::int()));
+            Ok(())
+        })?;
+        let (then_branch, else_branch) = if and {
+            (evaluated, decided)
+        } else {
+            (decided, evaluated)
+        };
+        self.emit(StmtKind::If {
+            cond: x,
+            then_branch,
+            else_branch,
+        });
+        Ok(self.load_var(t))
+    }
+
+    /// An expression where only zero or not matters.
+    pub(super) fn condition(&mut self, node: &Node<ast::Expression>) -> Res<Expr> {
+        let e = self.rvalue(node)?;
+        self.as_condition(node, e)
+    }
+
+    fn conditional(
+        &mut self,
+        node: &Node<ast::Expression>,
+        c: &ast::ConditionalExpression,
+    ) -> Res<Value> {
+        if let ast::Expression::Identifier(id) = &c.then_expression.node {
+            if id.node.name == ELVIS {
+                return self.elvis(node, c);
+            }
+        }
+        let cond = self.condition(&c.condition)?;
+        let then = self.nested(|l| l.decayed(&c.then_expression))?;
+        let other = self.nested(|l| l.decayed(&c.else_expression))?;
+        self.choice(node, cond, then, other)
+    }
+
+    /// `x ?: y`: `x` is evaluated once.
+    fn elvis(
+        &mut self,
+        node: &Node<ast::Expression>,
+        c: &ast::ConditionalExpression,
+    ) -> Res<Value> {
+        let x = self.rvalue(&c.condition)?;
+        let other = self.nested(|l| l.decayed(&c.else_expression))?;
+        // Within the choice nothing happens before `x` is used again.
+        let cond = self.as_condition(&c.condition, x.clone())?;
+        self.choice(node, cond, (Value::Pure(x), Vec::new()), other)
+    }
+
+    fn choice(
+        &mut self,
+        node: &Node<ast::Expression>,
+        cond: Expr,
+        then: (Value, Vec<crate::ir::Stmt>),
+        other: (Value, Vec<crate::ir::Stmt>),
+    ) -> Res<Value> {
+        let ((a, a_stmts), (b, b_stmts)) = (then, other);
+        let (Value::Pure(a), Value::Pure(b)) = (a, b) else {
+            self.emit(StmtKind::If {
+                cond,
+                then_branch: a_stmts,
+                else_branch: b_stmts,
+            });
+            return Ok(Value::Void);
+        };
+        let ty = self.common_type(node, &a, &b)?;
+        if let Some(v) = cond.as_int() {
+            let (e, stmts) = if v != 0 { (a, a_stmts) } else { (b, b_stmts) };
+            self.splice(stmts);
+            return Ok(Value::Pure(self.convert(node, e, &ty)?));
+        }
+        let (a, a_stmts) = self.nested_from(a_stmts, |l| l.convert(node, a, &ty))?;
+        let (b, b_stmts) = self.nested_from(b_stmts, |l| l.convert(node, b, &ty))?;
+        if a_stmts.is_empty() && b_stmts.is_empty() && ty.is_scalar() {
+            let e = Expr {
+                kind: ExprKind::Cond(Box::new(cond), Box::new(a), Box::new(b)),
+                ty,
+            };
+            return Ok(Value::Pure(e));
+        }
+        let t = self.temp(ty);
+        let lhs = self.var_lval(t);
+        let (_, then_branch) = self.nested_from(a_stmts, |l| l.store(node, lhs.clone(), a))?;
+        let (_, else_branch) = self.nested_from(b_stmts, |l| l.store(node, lhs.clone(), b))?;
+        self.emit(StmtKind::If {
+            cond,
+            then_branch,
+            else_branch,
+        });
+        Ok(Value::Pure(self.load_var(t)))
+    }
+
+    /// Appends statements made elsewhere.
+    pub(super) fn splice(&mut self, mut stmts: Vec<crate::ir::Stmt>) {
+        if let Some(first) = stmts.first_mut() {
+            let mut labels = std::mem::take(&mut self.frame.pending);
+            labels.append(&mut first.labels);
+            first.labels = labels;
+        }
+        self.frame.out.extend(stmts);
+    }
+
+    /// Evaluates for the effects alone.
+    pub(super) fn discard(&mut self, node: &Node<ast::Expression>) -> Res<()> {
+        use ast::UnaryOperator as Op;
+        match &node.node {
+            ast::Expression::UnaryOperator(u) => {
+                let (op, post) = match u.node.operator.node {
+                    Op::PostIncrement => (BinOp::Add, true),
+                    Op::PreIncrement => (BinOp::Add, false),
+                    Op::PostDecrement => (BinOp::Sub, true),
+                    Op::PreDecrement => (BinOp::Sub, false),
+                    _ => return self.eval(node).map(|_| ()),
+                };
+                self.step(node, &u.node.operand, op, post, false)?;
+            }
+            ast::Expression::BinaryOperator(b) => {
+                let b = &b.node;
+                match &b.operator.node {
+                    ast::BinaryOperator::Assign => {
+                        self.assign(node, &b.lhs, &b.rhs, false)?;
+                    }
+                    ast::BinaryOperator::LogicalAnd | ast::BinaryOperator::LogicalOr => {
+                        let cond = self.condition(&b.lhs)?;
+                        let (_, stmts) = self.nested(|l| l.discard(&b.rhs))?;
+                        let and = b.operator.node == ast::BinaryOperator::LogicalAnd;
+                        self.emit_if(cond, stmts, and);
+                    }
+                    op => match super::assign::compound(op) {
+                        Some(op) => {
+                            self.compound_assign(node, op, &b.lhs, &b.rhs, false)?;
+                        }
+                        None => {
+                            self.eval(node)?;
+                        }
+                    },
+                }
+            }
+            ast::Expression::Comma(list) => {
+                for e in list.iter() {
+                    self.discard(e)?;
+                }
+            }
+            ast::Expression::Call(c) => {
+                self.call_for(node, &c.node, super::call::Want::Nothing)?;
+            }
+            ast::Expression::Conditional(c) if !is_elvis(&c.node) => {
+                let cond = self.condition(&c.node.condition)?;
+                let (_, then_branch) = self.nested(|l| l.discard(&c.node.then_expression))?;
+                let (_, else_branch) = self.nested(|l| l.discard(&c.node.else_expression))?;
+                if !then_branch.is_empty() {
+                    self.emit(StmtKind::If {
+                        cond,
+                        then_branch,
+                        else_branch,
+                    });
+                } else {
+                    self.emit_if(cond, else_branch, false);
+                }
+            }
+            ast::Expression::Cast(c) => {
+                let ty = self.type_name(&c.node.type_name)?.ty;
+                if ty == Type::Void {
+                    return self.discard(&c.node.expression);
+                }
+                self.eval(node)?;
+            }
+            ast::Expression::Statement(s) => self.statement_as_block(s)?,
+            _ => {
+                self.eval(node)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// `if (cond) stmts`, or `if (!cond) stmts`; nothing if there are none.
+    pub(super) fn emit_if(&mut self, cond: Expr, stmts: Vec<crate::ir::Stmt>, when: bool) {
+        if stmts.is_empty() {
+            return;
+        }
+        self.emit(StmtKind::If {
+            cond: if when { cond } else { construct::not(cond) },
+            then_branch: stmts,
+            else_branch: Vec::new(),
+        });
+    }
+
+    /// The value of an integer constant expression.
+    pub(super) fn constant(&mut self, node: &Node<ast::Expression>) -> Res<i128> {
+        let (e, stmts) = self.scratch(|l| l.rvalue(node))?;
+        match e.as_int() {
+            Some(v) if stmts.is_empty() => Ok(v),
+            _ => Err(self.fault(node, "this is not a constant")),
+        }
+    }
+
+    /// The type of an expression, which is not evaluated.
+    pub(super) fn type_of(&mut self, node: &Node<ast::Expression>) -> Res<Type> {
+        let (value, _) = self.scratch(|l| l.eval(node))?;
+        Ok(match value {
+            Value::Object(lv) => lv.ty,
+            Value::Pure(e) => e.ty,
+            Value::Function(f) => {
+                Type::Func(std::sync::Arc::new(self.infos[f.0 as usize].ty.clone()))
+            }
+            Value::Void => Type::Void,
+        })
+    }
+
+    /// A value of type `size_t`.
+    pub(super) fn size_value(&self, size: u64) -> Expr {
+        Expr::int(i128::from(size), Type::Int(self.types().model.size_t()))
+    }
+
+    fn size_of_value(
+        &mut self,
+        node: &Node<ast::Expression>,
+        operand: &Node<ast::Expression>,
+    ) -> Res<Expr> {
+        if let ast::Expression::Identifier(id) = &operand.node {
+            if let Some(Entity::Var(v)) = self.lookup(&id.node.name) {
+                if let Some(count) = self.vla.get(v).copied() {
+                    return self.size_of_vla(node, *v, count);
+                }
+            }
+        }
+        let ty = self.type_of(operand)?;
+        self.size_of(node, &ty)
+    }
+
+    fn size_of_vla(
+        &mut self,
+        node: &Node<ast::Expression>,
+        v: crate::ir::VarId,
+        count: crate::ir::VarId,
+    ) -> Res<Expr> {
+        let element = match &self.program.var(v).ty {
+            Type::Array(element, _) => (**element).clone(),
+            ty => ty.clone(),
+        };
+        let size = self.size_of(node, &element)?;
+        let count = self.load_var(count);
+        self.arith(node, BinOp::Mul, count, size)
+    }
+
+    /// `sizeof(ty)`; gcc gives 1 for `void` and functions.
+    pub(super) fn size_of<T>(&mut self, node: &Node<T>, ty: &Type) -> Res<Expr> {
+        match (ty, self.types().size(ty)) {
+            (_, Some(size)) => Ok(self.size_value(size)),
+            (Type::Void | Type::Func(_), None) => Ok(self.size_value(1)),
+            _ => {
+                let shown = self.show(ty);
+                Err(self.fault(node, format!("the size of `{shown}` is not known")))
+            }
+        }
+    }
+
+    fn offset_of(
+        &mut self,
+        node: &Node<ast::Expression>,
+        o: &ast::OffsetOfExpression,
+    ) -> Res<Value> {
+        let ty = self.type_name(&o.type_name)?.ty;
+        let mut lv = Lval::deref(Expr::int(0, ty.ptr()));
+        let member = |l: &Self, lv: &Lval, id: &Node<ast::Identifier>| {
+            construct::field(l.types(), lv, &id.node.name)
+                .ok_or_else(|| l.fault(id, format!("there is no field `{}`", id.node.name)))
+        };
+        lv = member(self, &lv, &o.designator.node.base)?;
+        for m in &o.designator.node.members {
+            lv = match &m.node {
+                ast::OffsetMember::Member(id) => member(self, &lv, id)?,
+                ast::OffsetMember::IndirectMember(id) => member(self, &lv, id)?,
+                ast::OffsetMember::Index(e) => {
+                    let at = self.constant(e)?;
+                    let ptrdiff = construct::ptrdiff(self.types());
+                    construct::element(lv, Expr::int(at, ptrdiff))
+                        .map_err(|_| self.fault(m, "this is no array"))?
+                }
+            };
+        }
+        let at = self.address(lv);
+        let size_t = Type::Int(self.types().model.size_t());
+        Ok(Value::Pure(self.convert(node, at, &size_t)?))
+    }
+
+    /// `_Generic`: the association of the operand's type after decay.
+    fn generic(&mut self, node: &Node<ast::Expression>, g: &ast::GenericSelection) -> Res<Value> {
+        let (e, _) = self.scratch(|l| l.rvalue(&g.expression))?;
+        let mut default = None;
+        for a in &g.associations {
+            match &a.node {
+                ast::GenericAssociation::Default(e) => default = Some(&**e),
+                ast::GenericAssociation::Type(t) => {
+                    if self.type_name(&t.node.type_name)?.ty == e.ty {
+                        return self.eval(&t.node.expression);
+                    }
+                }
+            }
+        }
+        match default {
+            Some(e) => self.eval(e),
+            None => Err(self.fault(node, "no association of this `_Generic` fits")),
+        }
+    }
+}
+
+fn is_elvis(c: &ast::ConditionalExpression) -> bool {
+    matches!(&c.then_expression.node, ast::Expression::Identifier(id) if id.node.name == ELVIS)
+}
+
+fn arithmetic(op: &ast::BinaryOperator) -> Option<BinOp> {
+    use ast::BinaryOperator as Op;
+    Some(match op {
+        Op::Multiply => BinOp::Mul,
+        Op::Divide => BinOp::Div,
+        Op::Modulo => BinOp::Rem,
+        Op::Plus => BinOp::Add,
+        Op::Minus => BinOp::Sub,
+        Op::ShiftLeft => BinOp::Shl,
+        Op::ShiftRight => BinOp::Shr,
+        Op::BitwiseAnd => BinOp::BitAnd,
+        Op::BitwiseXor => BinOp::BitXor,
+        Op::BitwiseOr => BinOp::BitOr,
+        _ => return None,
+    })
+}
+
+fn comparison(op: &ast::BinaryOperator) -> Option<CmpOp> {
+    use ast::BinaryOperator as Op;
+    Some(match op {
+        Op::Less => CmpOp::Lt,
+        Op::Greater => CmpOp::Gt,
+        Op::LessOrEqual => CmpOp::Le,
+        Op::GreaterOrEqual => CmpOp::Ge,
+        Op::Equals => CmpOp::Eq,
+        Op::NotEquals => CmpOp::Ne,
+        _ => return None,
+    })
+}

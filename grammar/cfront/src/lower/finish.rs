@@ -1,0 +1,437 @@
+//! What needs the whole program: targets of indirect calls, arguments of calls
+//! without a prototype, names, numbers.
+
+use super::{Frame, Lower, Res};
+use crate::construct;
+use crate::ir::{Base, CmpOp, Expr, ExprKind, FuncId, Lval, Stmt, StmtKind, VarId, VarKind, Why};
+use crate::parse::Node;
+use crate::source::Fault;
+use crate::types::{FuncType, Type};
+use std::collections::{BTreeSet, HashMap, HashSet};
+
+impl Lower<'_> {
+    pub(super) fn finish(&mut self) -> Res<()> {
+        self.undefined_formals();
+        let count = self.program.funcs.len();
+        for f in 0..count {
+            self.rewrite_function(FuncId(f as u32))?;
+        }
+        self.start()?;
+        self.drop_unused_temps();
+        self.mark_memory();
+        self.unique_names();
+        for function in &mut self.program.funcs {
+            let mut next = 0;
+            if let Some(body) = &mut function.body {
+                number(body, &mut next);
+            }
+            function.stmt_count = next;
+        }
+        let known = std::mem::take(&mut self.enumerators);
+        self.program.enumerators = known
+            .into_iter()
+            .filter_map(|(name, value)| Some((name, value?)))
+            .collect();
+        Ok(())
+    }
+
+    /// Undefined functions have formals too: their types, and which are const.
+    fn undefined_formals(&mut self) {
+        for i in 0..self.program.funcs.len() {
+            let f = FuncId(i as u32);
+            let info = self.infos[i].clone();
+            let const_formals = info
+                .param_quals
+                .iter()
+                .map(|q| q.get(1).is_some_and(|q| q.is_const));
+            let mut const_formals: Vec<bool> = const_formals.collect();
+            const_formals.resize(info.ty.params.len(), false);
+            self.program.funcs[i].const_formals = const_formals;
+            if self.program.funcs[i].body.is_some() {
+                continue;
+            }
+            self.program.funcs[i].ret = info.ty.ret.clone();
+            self.program.funcs[i].variadic = info.ty.variadic;
+            self.frame.pos = self.program.funcs[i].pos;
+            for (n, ty) in info.ty.params.iter().enumerate() {
+                let name = info.param_names.get(n).cloned().flatten();
+                let name = name.unwrap_or_else(|| format!("arg{}", n + 1));
+                let quals = info.param_quals.get(n).cloned().unwrap_or_default();
+                let v = self.new_var(name, ty.clone(), VarKind::Formal(f, n as u32), quals);
+                self.program.funcs[i].formals.push(v);
+            }
+            if info.ty.ret != Type::Void {
+                let kind = VarKind::Return(f);
+                let slot = self.new_var("$return".to_string(), info.ty.ret, kind, info.quals);
+                self.program.funcs[i].return_slot = Some(slot);
+            }
+        }
+    }
+
+    fn rewrite_function(&mut self, f: FuncId) -> Res<()> {
+        let Some(body) = self.program.funcs[f.0 as usize].body.take() else {
+            return Ok(());
+        };
+        let temps = self.program.func(f).locals.iter();
+        let temps = temps.filter(|v| matches!(self.program.var(**v).kind, VarKind::Temp(_)));
+        self.frame = Frame {
+            func: f,
+            next_temp: temps.count() as u32,
+            ..Frame::default()
+        };
+        let body = self.rewrite(body)?;
+        self.program.funcs[f.0 as usize].body = Some(body);
+        Ok(())
+    }
+
+    fn rewrite(&mut self, stmts: Vec<Stmt>) -> Res<Vec<Stmt>> {
+        let mut out = Vec::with_capacity(stmts.len());
+        for mut stmt in stmts {
+            stmt.kind = match stmt.kind {
+                StmtKind::If {
+                    cond,
+                    then_branch,
+                    else_branch,
+                } => StmtKind::If {
+                    cond,
+                    then_branch: self.rewrite(then_branch)?,
+                    else_branch: self.rewrite(else_branch)?,
+                },
+                StmtKind::While { cond, body } => StmtKind::While {
+                    cond,
+                    body: self.rewrite(body)?,
+                },
+                StmtKind::Block(body) => StmtKind::Block(self.rewrite(body)?),
+                StmtKind::Call { dst, callee, args } => {
+                    self.frame.pos = stmt.pos;
+                    let labels = std::mem::take(&mut stmt.labels);
+                    let (_, mut calls) = self.nested(|l| {
+                        l.frame.pending = labels;
+                        l.rewrite_call(dst, callee, args)
+                    })?;
+                    out.append(&mut calls);
+                    continue;
+                }
+                kind => kind,
+            };
+            out.push(stmt);
+        }
+        Ok(out)
+    }
+
+    /// A call of a known function, or a chain of them.
+    fn rewrite_call(&mut self, dst: Option<Lval>, callee: FuncId, args: Vec<Expr>) -> Res<()> {
+        let Some(fp) = self.indirect.get(&callee).cloned() else {
+            return self.fixed_call(dst, callee, args);
+        };
+        let targets: Vec<FuncId> = self
+            .addressed_funcs
+            .iter()
+            .copied()
+            .filter(|f| self.callable(*f, &args))
+            .collect();
+        let (_, mut rest) = self.nested(|l| l.fixed_call(dst.clone(), callee, args.clone()))?;
+        for f in targets.into_iter().rev() {
+            let address = Expr {
+                kind: ExprKind::FuncAddr(f),
+                ty: construct::func_type(&self.program, f).ptr(),
+            };
+            let address = construct::cast(self.types(), address, &fp.ty);
+            let cond = construct::compare_same(CmpOp::Eq, fp.clone(), address);
+            let (_, then_branch) = self.nested(|l| l.fixed_call(dst.clone(), f, args.clone()))?;
+            // The labels of the call belong to the outermost test.
+            let (_, chain) = self.nested(|l| {
+                l.emit(StmtKind::If {
+                    cond,
+                    then_branch,
+                    else_branch: rest,
+                });
+                Ok(())
+            })?;
+            rest = chain;
+        }
+        self.splice(rest);
+        Ok(())
+    }
+
+    /// Could a call with these arguments be one of the function?
+    fn callable(&self, f: FuncId, args: &[Expr]) -> bool {
+        let ty = &self.infos[f.0 as usize].ty;
+        let enough = if ty.variadic {
+            args.len() >= ty.params.len()
+        } else {
+            args.len() == ty.params.len()
+        };
+        enough
+            && ty
+                .params
+                .iter()
+                .zip(args)
+                .all(|(p, a)| self.passes(&a.ty, p))
+    }
+
+    fn passes(&self, a: &Type, p: &Type) -> bool {
+        match (a, p) {
+            (Type::Int(_), Type::Int(_)) => {
+                // Promoted arguments of old-style calls are wider than declared.
+                let width = |t: &Type| self.types().scalar_width(t).max(32);
+                width(a) == width(p)
+            }
+            (Type::Ptr(_), Type::Ptr(_)) | (Type::Float(_), Type::Float(_)) => true,
+            (a, b) => a == b,
+        }
+    }
+
+    /// A call whose arguments and result have the types of the function.
+    fn fixed_call(&mut self, dst: Option<Lval>, callee: FuncId, args: Vec<Expr>) -> Res<()> {
+        let ty: FuncType = self.infos[callee.0 as usize].ty.clone();
+        let defined = self.defined.contains(&self.program.func(callee).name);
+        let mut fixed = Vec::new();
+        let mut given = args.into_iter();
+        for param in &ty.params {
+            let arg = match given.next() {
+                Some(e) if e.ty == *param => e,
+                Some(e) if e.ty.is_scalar() && param.is_scalar() => {
+                    let node = Node::new((), lang_c::span::Span::span(0, 0));
+                    self.convert(&node, e, param)?
+                }
+                Some(_) | None => {
+                    let why = Why::Input("an argument that the call does not give".to_string());
+                    self.any_value(param.clone(), why)
+                }
+            };
+            fixed.push(arg);
+        }
+        if ty.variadic {
+            for e in given {
+                if e.ty.is_scalar() {
+                    fixed.push(e);
+                } else if let (false, ExprKind::Load(src)) = (defined, e.kind) {
+                    // What a struct reaches is reached through its address.
+                    let t = self.temp(e.ty);
+                    let dst = self.var_lval(t);
+                    self.emit(StmtKind::Copy {
+                        dst: dst.clone(),
+                        src: *src,
+                    });
+                    fixed.push(Expr::addr_of(dst));
+                }
+            }
+        }
+        let Some(dst) = dst else {
+            self.emit(StmtKind::Call {
+                dst: None,
+                callee,
+                args: fixed,
+            });
+            return Ok(());
+        };
+        if ty.ret == dst.ty {
+            self.emit(StmtKind::Call {
+                dst: Some(dst),
+                callee,
+                args: fixed,
+            });
+            return Ok(());
+        }
+        let convertible = ty.ret.is_scalar() && dst.ty.is_scalar();
+        let place = convertible.then(|| {
+            let t = self.temp(ty.ret.clone());
+            self.var_lval(t)
+        });
+        self.emit(StmtKind::Call {
+            dst: place.clone(),
+            callee,
+            args: fixed,
+        });
+        match place {
+            Some(place) => {
+                let node = Node::new((), lang_c::span::Span::span(0, 0));
+                self.store(&node, dst, Expr::load(place))
+            }
+            None => {
+                let why = Why::Input("the result of a function that has none".to_string());
+                self.emit(StmtKind::Havoc { lhs: dst, why });
+                Ok(())
+            }
+        }
+    }
+
+    /// Temporaries of thrown-away code leave the frames.
+    fn drop_unused_temps(&mut self) {
+        let mut used = BTreeSet::new();
+        for function in &self.program.funcs {
+            for stmt in function.body.iter().flatten() {
+                stmt.walk(&mut |s| {
+                    for_each_var(s, &mut |v| {
+                        used.insert(v);
+                    });
+                });
+            }
+        }
+        let vars = &self.program.vars;
+        for function in &mut self.program.funcs {
+            function.locals.retain(|v| {
+                !matches!(vars[v.0 as usize].kind, VarKind::Temp(_)) || used.contains(v)
+            });
+        }
+    }
+
+    /// Variables whose address is used live in memory.
+    fn mark_memory(&mut self) {
+        let mut addressed = Vec::new();
+        for function in &self.program.funcs {
+            for stmt in function.body.iter().flatten() {
+                stmt.walk(&mut |s| {
+                    for_each_expr(s, &mut |e| {
+                        e.walk(&mut |e| {
+                            if let ExprKind::AddrOf(lv) = &e.kind {
+                                if let Base::Var(v) = lv.base {
+                                    addressed.push(v);
+                                }
+                            }
+                        });
+                    });
+                });
+            }
+        }
+        for v in addressed {
+            self.program.vars[v.0 as usize].in_memory = true;
+        }
+    }
+
+    /// `x@LINE` where a name occurs several times.
+    fn unique_names(&mut self) {
+        let mut groups: Vec<Vec<VarId>> = vec![self.program.globals.clone()];
+        for f in &self.program.funcs {
+            groups.push(f.formals.iter().chain(&f.locals).copied().collect());
+        }
+        for group in groups {
+            let mut count: HashMap<&str, u32> = HashMap::new();
+            for v in &group {
+                *count.entry(self.program.var(*v).name.as_str()).or_default() += 1;
+            }
+            let several: Vec<bool> = group
+                .iter()
+                .map(|v| count[self.program.var(*v).name.as_str()] > 1)
+                .collect();
+            let mut taken: HashSet<String> = HashSet::new();
+            for (v, several) in group.iter().zip(several) {
+                let var = &mut self.program.vars[v.0 as usize];
+                let stem = if several {
+                    format!("{}@{}", var.name, var.pos.line)
+                } else {
+                    var.name.clone()
+                };
+                let mut unique = stem.clone();
+                let mut n = 1;
+                while !taken.insert(unique.clone()) {
+                    n += 1;
+                    unique = format!("{stem}.{n}");
+                }
+                var.unique = unique;
+            }
+        }
+    }
+
+    /// A fault without a place in the text.
+    pub(super) fn fault_nowhere(&self, message: String) -> Box<Fault> {
+        Box::new(Fault::new(0, 0, message))
+    }
+}
+
+/// Statement numbers in textual order, nested ones included.
+fn number(stmts: &mut [Stmt], next: &mut u32) {
+    for s in stmts {
+        s.id = *next;
+        *next += 1;
+        match &mut s.kind {
+            StmtKind::If {
+                then_branch,
+                else_branch,
+                ..
+            } => {
+                number(then_branch, next);
+                number(else_branch, next);
+            }
+            StmtKind::While { body, .. } | StmtKind::Block(body) => number(body, next),
+            _ => {}
+        }
+    }
+}
+
+/// The expressions of a statement itself, its l-values as loads of them.
+pub(super) fn for_each_expr(stmt: &Stmt, f: &mut dyn FnMut(&Expr)) {
+    let lval = |lv: &Lval, f: &mut dyn FnMut(&Expr)| {
+        for e in lv.children() {
+            f(e);
+        }
+    };
+    match &stmt.kind {
+        StmtKind::Assign { lhs, rhs } => {
+            lval(lhs, f);
+            f(rhs);
+        }
+        StmtKind::Zero { lhs } | StmtKind::Havoc { lhs, .. } => lval(lhs, f),
+        StmtKind::Copy { dst, src } => {
+            lval(dst, f);
+            lval(src, f);
+        }
+        StmtKind::Alloc { lhs, size, .. } => {
+            lval(lhs, f);
+            f(size);
+        }
+        StmtKind::Call { dst, args, .. } => {
+            if let Some(dst) = dst {
+                lval(dst, f);
+            }
+            args.iter().for_each(f);
+        }
+        StmtKind::Assume(e) => f(e),
+        StmtKind::If { cond, .. } | StmtKind::While { cond, .. } => f(cond),
+        StmtKind::Switch { scrutinee, .. } => f(scrutinee),
+        StmtKind::Skip
+        | StmtKind::Fail { .. }
+        | StmtKind::Return
+        | StmtKind::Halt
+        | StmtKind::Goto(_)
+        | StmtKind::Block(_) => {}
+    }
+}
+
+/// The l-values that a statement itself writes or copies.
+fn for_each_lval(stmt: &Stmt, f: &mut dyn FnMut(&Lval)) {
+    match &stmt.kind {
+        StmtKind::Assign { lhs, .. }
+        | StmtKind::Zero { lhs }
+        | StmtKind::Havoc { lhs, .. }
+        | StmtKind::Alloc { lhs, .. } => f(lhs),
+        StmtKind::Copy { dst, src } => {
+            f(dst);
+            f(src);
+        }
+        StmtKind::Call { dst: Some(dst), .. } => f(dst),
+        _ => {}
+    }
+}
+
+/// All variables that a statement itself mentions.
+pub(super) fn for_each_var(stmt: &Stmt, f: &mut dyn FnMut(VarId)) {
+    for_each_lval(stmt, &mut |lv| {
+        if let Base::Var(v) = lv.base {
+            f(v);
+        }
+    });
+    for_each_expr(stmt, &mut |e| vars_of(e, f));
+}
+
+/// All variables in an expression.
+pub(super) fn vars_of(e: &Expr, f: &mut dyn FnMut(VarId)) {
+    e.walk(&mut |e| {
+        if let ExprKind::Load(lv) | ExprKind::AddrOf(lv) = &e.kind {
+            if let Base::Var(v) = lv.base {
+                f(v);
+            }
+        }
+    });
+}

@@ -1,0 +1,570 @@
+//! Initialisers (C11 6.7.9), compound literals and string literals.
+//!
+//! An initialiser is flattened to a list of places and values; the object is
+//! zeroed first unless the list covers it, and zeros are then left out. Large
+//! tables are not worth a statement per element: they hold any value, which is
+//! stated as an assumption.
+
+use super::expr::Value;
+use super::{Frame, Lower, Res, NO_FUNC};
+use crate::construct;
+use crate::ir::{Expr, Lval, Pos, Step, Stmt, StmtKind, VarId, VarKind, Why};
+use crate::parse::{ast, Node};
+use crate::types::{IntKind, Type};
+use std::sync::Arc;
+
+/// Most elements that are initialised one by one.
+const MAX_LEAVES: usize = 256;
+/// Longest string whose characters are known.
+const MAX_STRING: usize = 64;
+
+/// A value for a part of an object.
+enum Leaf<'n> {
+    Expr(Lval, &'n Node<ast::Expression>),
+    /// A character of a string.
+    Char(Lval, i128),
+}
+
+/// The items of a brace-enclosed list and the next one.
+struct Cursor<'n> {
+    items: &'n [Node<ast::InitializerListItem>],
+    at: usize,
+    /// The designation of this item has been followed already.
+    followed: Option<usize>,
+}
+
+impl<'n> Cursor<'n> {
+    fn item(&self) -> Option<&'n Node<ast::InitializerListItem>> {
+        self.items.get(self.at)
+    }
+
+    fn designation(&self) -> &'n [Node<ast::Designator>] {
+        match self.item() {
+            Some(item) if self.followed != Some(self.at) => &item.node.designation,
+            _ => &[],
+        }
+    }
+}
+
+/// What flattening found.
+#[derive(Default)]
+struct Flat<'n> {
+    leaves: Vec<Leaf<'n>>,
+    designated: bool,
+}
+
+impl Lower<'_> {
+    /// Initialises an object of known type.
+    pub(super) fn initialise(&mut self, lv: Lval, init: &Node<ast::Initializer>) -> Res<()> {
+        let flat = match &init.node {
+            ast::Initializer::Expression(e) => match self.string_for(&lv.ty, e) {
+                Some(s) => {
+                    let mut flat = Flat::default();
+                    self.string_leaves(&lv, s, &mut flat)?;
+                    flat
+                }
+                None => return self.initialise_scalar(e, lv),
+            },
+            ast::Initializer::List(items) => {
+                let mut flat = Flat::default();
+                self.flatten_list(&lv, items, &mut flat)?;
+                flat
+            }
+        };
+        self.emit_leaves(lv, flat)
+    }
+
+    /// `lv = e` at a declaration or `return`.
+    pub(super) fn initialise_scalar(&mut self, e: &Node<ast::Expression>, lv: Lval) -> Res<()> {
+        if let Some(call) = self.direct_call(e, &lv)? {
+            let want = super::call::Want::Into(lv.clone());
+            let value = match self.call_for(e, call, want)? {
+                Value::Object(place) if place == lv => return Ok(()),
+                Value::Object(place) => self.read(e, place, false)?,
+                Value::Pure(value) => value,
+                Value::Function(f) => self.function_address(f),
+                Value::Void if matches!(self.frame.out.last(), Some(s) if matches!(s.kind, StmtKind::Fail { .. } | StmtKind::Halt)) =>
+                {
+                    return Ok(());
+                }
+                Value::Void => return Err(self.fault(e, "this function returns no value")),
+            };
+            let value = self.convert(e, value, &lv.ty)?;
+            return self.store(e, lv, value);
+        }
+        let mark = self.mark();
+        let value = self.rvalue(e)?;
+        let value = self.convert(e, value, &lv.ty)?;
+        let lv = self.keep_lval(lv, mark);
+        self.store(e, lv, value)
+    }
+
+    fn emit_leaves(&mut self, lv: Lval, flat: Flat) -> Res<()> {
+        let total = self.count_leaves(&lv.ty, MAX_LEAVES + 1);
+        let covered = !flat.designated && flat.leaves.len() == total && !self.has_union(&lv.ty);
+        let aggregate = !lv.ty.is_scalar();
+        let mut values = Vec::new();
+        for leaf in flat.leaves {
+            match leaf {
+                Leaf::Char(_, 0) if !covered && !flat.designated => {}
+                Leaf::Expr(_, e) if !covered && !flat.designated && self.is_zero(e) => {}
+                leaf => values.push(leaf),
+            }
+        }
+        if values.len() > MAX_LEAVES {
+            for leaf in values {
+                if let Leaf::Expr(_, e) = leaf {
+                    if self.type_of(e)?.is_scalar() && self.constant(e).is_err() {
+                        self.discard(e)?;
+                    }
+                }
+            }
+            let text =
+                format!("an object with more than {MAX_LEAVES} initialisers holds any value");
+            self.assume_stated(text.clone());
+            self.emit(StmtKind::Havoc {
+                lhs: lv,
+                why: Why::Approximation(text),
+            });
+            return Ok(());
+        }
+        if aggregate && !covered {
+            self.emit(StmtKind::Zero { lhs: lv.clone() });
+        } else if !aggregate && values.is_empty() {
+            return self.zero(lv);
+        }
+        for leaf in values {
+            match leaf {
+                Leaf::Expr(place, e) => self.initialise_scalar(e, place)?,
+                Leaf::Char(place, c) => {
+                    let value = Expr::int(c, place.ty.clone());
+                    self.assign_stmt(place, value);
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// The object becomes zero.
+    pub(super) fn zero(&mut self, lv: Lval) -> Res<()> {
+        match &lv.ty {
+            Type::Int(_) | Type::Ptr(_) => {
+                let zero = Expr::int(0, lv.ty.clone());
+                self.assign_stmt(lv, zero);
+            }
+            _ => self.emit(StmtKind::Zero { lhs: lv }),
+        }
+        Ok(())
+    }
+
+    fn is_zero(&mut self, e: &Node<ast::Expression>) -> bool {
+        let value = self.scratch(|l| l.rvalue(e));
+        value.is_ok_and(|(e, stmts)| stmts.is_empty() && e.as_int() == Some(0))
+    }
+
+    /// Number of scalars in a type, up to a limit.
+    fn count_leaves(&self, ty: &Type, limit: usize) -> usize {
+        match ty {
+            Type::Array(element, n) => {
+                let n = n.unwrap_or(0).min(limit as u64) as usize;
+                n.saturating_mul(self.count_leaves(element, limit))
+                    .min(limit)
+            }
+            Type::Comp(id) => {
+                let fields = self.types().comp(*id).fields.iter().flatten();
+                let counts = fields.map(|f| self.count_leaves(&f.ty, limit));
+                counts.fold(0usize, |a, b| (a + b).min(limit))
+            }
+            _ => 1,
+        }
+    }
+
+    fn has_union(&self, ty: &Type) -> bool {
+        match ty {
+            Type::Array(element, _) => self.has_union(element),
+            Type::Comp(id) => {
+                let comp = self.types().comp(*id);
+                comp.is_union || comp.fields.iter().flatten().any(|f| self.has_union(&f.ty))
+            }
+            _ => false,
+        }
+    }
+
+    /// The string literal that initialises an array of characters.
+    fn string_for<'n>(
+        &self,
+        ty: &Type,
+        e: &'n Node<ast::Expression>,
+    ) -> Option<&'n Node<ast::StringLiteral>> {
+        match (ty, &e.node) {
+            (Type::Array(element, _), ast::Expression::StringLiteral(s)) if element.is_int() => {
+                Some(s)
+            }
+            _ => None,
+        }
+    }
+
+    fn string_leaves<'n>(
+        &mut self,
+        lv: &Lval,
+        s: &Node<ast::StringLiteral>,
+        flat: &mut Flat<'n>,
+    ) -> Res<()> {
+        let (mut units, _) = self.string(s)?;
+        units.push(0);
+        if let Type::Array(_, Some(n)) = &lv.ty {
+            units.truncate(*n as usize);
+        }
+        for (i, unit) in units.into_iter().enumerate() {
+            let place = self.element(lv, i as u64);
+            let kind = place.ty.int_kind().unwrap_or(IntKind::Char);
+            let unit = kind.wrap(unit, self.types().model);
+            flat.leaves.push(Leaf::Char(place, unit));
+        }
+        Ok(())
+    }
+
+    fn element(&self, lv: &Lval, index: u64) -> Lval {
+        let at = Expr::int(i128::from(index), construct::ptrdiff(self.types()));
+        construct::element(lv.clone(), at).unwrap_or_else(|lv| lv)
+    }
+
+    fn flatten_list<'n>(
+        &mut self,
+        lv: &Lval,
+        items: &'n [Node<ast::InitializerListItem>],
+        flat: &mut Flat<'n>,
+    ) -> Res<()> {
+        let mut cursor = Cursor {
+            items,
+            at: 0,
+            followed: None,
+        };
+        if items.is_empty() {
+            return Ok(());
+        }
+        // `char s[] = { "abc" }` and `int x = { 1 }`.
+        if let [only] = items {
+            if let ast::Initializer::Expression(e) = &only.node.initializer.node {
+                if let Some(s) = self.string_for(&lv.ty, e) {
+                    return self.string_leaves(lv, s, flat);
+                }
+            }
+        }
+        if lv.ty.is_scalar() {
+            return self.flatten_item(lv, &mut cursor, flat);
+        }
+        self.flatten_aggregate(lv, &mut cursor, true, flat)
+    }
+
+    /// One item (or, with braces left out, several) for the place `lv`.
+    fn flatten_item<'n>(
+        &mut self,
+        lv: &Lval,
+        cursor: &mut Cursor<'n>,
+        flat: &mut Flat<'n>,
+    ) -> Res<()> {
+        let Some(item) = cursor.item() else {
+            return Ok(());
+        };
+        match &item.node.initializer.node {
+            ast::Initializer::List(inner) => {
+                cursor.at += 1;
+                self.flatten_list(lv, inner, flat)
+            }
+            ast::Initializer::Expression(e) => {
+                if let Some(s) = self.string_for(&lv.ty, e) {
+                    cursor.at += 1;
+                    return self.string_leaves(lv, s, flat);
+                }
+                let whole = lv.ty.is_scalar()
+                    || matches!(lv.ty, Type::Comp(_)) && self.type_of(e)? == lv.ty;
+                if whole {
+                    cursor.at += 1;
+                    flat.leaves.push(Leaf::Expr(lv.clone(), e));
+                    return Ok(());
+                }
+                self.flatten_aggregate(lv, cursor, false, flat)
+            }
+        }
+    }
+
+    /// Items for the parts of an aggregate, in order or as designated.
+    fn flatten_aggregate<'n>(
+        &mut self,
+        lv: &Lval,
+        cursor: &mut Cursor<'n>,
+        braced: bool,
+        flat: &mut Flat<'n>,
+    ) -> Res<()> {
+        let mut next = 0u64;
+        let start = cursor.at;
+        while let Some(item) = cursor.item() {
+            let designation = cursor.designation();
+            if let Some((first, rest)) = designation.split_first() {
+                if !braced {
+                    return Ok(());
+                }
+                flat.designated = true;
+                next = self.designated(lv, first, rest, cursor, flat)? + 1;
+                continue;
+            }
+            let Some(part) = self.part(lv, next)? else {
+                if braced {
+                    // gcc warns and drops what is too much.
+                    cursor.at += 1;
+                    continue;
+                }
+                if cursor.at == start {
+                    return Err(self.fault(item, "there is nothing to initialise here"));
+                }
+                return Ok(());
+            };
+            next += 1;
+            self.flatten_item(&part, cursor, flat)?;
+            if flat.leaves.len() > 1 << 20 {
+                return Err(self.fault(item, "this initialiser is too large"));
+            }
+        }
+        Ok(())
+    }
+
+    /// The part number `index` of an aggregate.
+    fn part(&mut self, lv: &Lval, index: u64) -> Res<Option<Lval>> {
+        Ok(match &lv.ty {
+            Type::Array(_, n) if n.is_none_or(|n| index < n) => Some(self.element(lv, index)),
+            Type::Comp(id) => {
+                let id = *id;
+                let comp = self.types().comp(id);
+                let last = if comp.is_union { 1 } else { u64::MAX };
+                let field = comp.fields.as_ref().and_then(|f| f.get(index as usize));
+                match field {
+                    Some(f) if index < last && !is_padding(f) => {
+                        let mut part = lv.clone();
+                        part.ty = f.ty.clone();
+                        part.path.push(Step::Field(id, index as usize));
+                        Some(part)
+                    }
+                    _ => None,
+                }
+            }
+            _ => None,
+        })
+    }
+
+    /// An item with a designation; the number of the part it was for.
+    fn designated<'n>(
+        &mut self,
+        lv: &Lval,
+        first: &'n Node<ast::Designator>,
+        rest: &'n [Node<ast::Designator>],
+        cursor: &mut Cursor<'n>,
+        flat: &mut Flat<'n>,
+    ) -> Res<u64> {
+        let (parts, number) = self.designate(lv, first)?;
+        let at = cursor.at;
+        for part in parts {
+            let mut place = part;
+            for d in rest {
+                let (mut inner, _) = self.designate(&place, d)?;
+                let (Some(only), true) = (inner.pop(), inner.is_empty()) else {
+                    return Err(self.fault(d, "a range inside a designation is not supported"));
+                };
+                place = only;
+            }
+            cursor.at = at;
+            cursor.followed = Some(at);
+            self.flatten_item(&place, cursor, flat)?;
+        }
+        // What follows `.a.b = x` without a designation would go on inside `a`.
+        let inside = !rest.is_empty() && cursor.item().is_some() && cursor.designation().is_empty();
+        if inside {
+            let text = "an item without a designator after a nested one is not supported";
+            return Err(self.fault(first, text));
+        }
+        Ok(number)
+    }
+
+    fn designate(&mut self, lv: &Lval, d: &Node<ast::Designator>) -> Res<(Vec<Lval>, u64)> {
+        let index = |l: &mut Self, e: &Node<ast::Expression>| -> Res<u64> {
+            let value = l.constant(e)?;
+            let limit = match &lv.ty {
+                Type::Array(_, n) => n.unwrap_or(u64::MAX >> 8),
+                _ => 0,
+            };
+            let value = u64::try_from(value).ok().filter(|v| *v < limit);
+            value.ok_or_else(|| l.fault(e, "there is no such element"))
+        };
+        match &d.node {
+            ast::Designator::Index(e) => {
+                let i = index(self, e)?;
+                Ok((vec![self.element(lv, i)], i))
+            }
+            ast::Designator::Range(r) => {
+                let from = index(self, &r.node.from)?;
+                let to = index(self, &r.node.to)?;
+                if to.saturating_sub(from) > 1 << 16 {
+                    return Err(self.fault(d, "this range is too large"));
+                }
+                Ok(((from..=to).map(|i| self.element(lv, i)).collect(), to))
+            }
+            ast::Designator::Member(id) => {
+                let place = construct::field(self.types(), lv, &id.node.name);
+                let number = match (&place, lv.path.len()) {
+                    (Some(place), at) => match place.path.get(at) {
+                        Some(Step::Field(_, index)) => *index as u64,
+                        _ => 0,
+                    },
+                    _ => 0,
+                };
+                match place {
+                    Some(place) => Ok((vec![place], number)),
+                    None => {
+                        let shown = self.show(&lv.ty);
+                        let text = format!("`{shown}` has no field `{}`", id.node.name);
+                        Err(self.fault(id, text))
+                    }
+                }
+            }
+        }
+    }
+
+    /// The size that an initialiser gives to an array of unknown size.
+    pub(super) fn initialiser_size(
+        &mut self,
+        ty: &Type,
+        init: &Node<ast::Initializer>,
+    ) -> Res<Type> {
+        let Type::Array(element, None) = ty else {
+            return Ok(ty.clone());
+        };
+        // The places do not matter here, their numbers do.
+        let base = Expr::int(0, ty.clone().ptr());
+        let lv = Lval::deref(base);
+        let mut flat = Flat::default();
+        let mark = self.inits.len();
+        match &init.node {
+            ast::Initializer::Expression(e) => match self.string_for(ty, e) {
+                Some(s) => self.string_leaves(&lv, s, &mut flat)?,
+                None => return Ok(ty.clone()),
+            },
+            ast::Initializer::List(items) => self.flatten_list(&lv, items, &mut flat)?,
+        }
+        self.inits.truncate(mark);
+        let index = |leaf: &Leaf| {
+            let (Leaf::Expr(place, _) | Leaf::Char(place, _)) = leaf;
+            match place.path.first() {
+                Some(Step::Index(e)) => e.as_int().unwrap_or(0) as u64 + 1,
+                _ => 0,
+            }
+        };
+        let n = flat.leaves.iter().map(index).max().unwrap_or(0);
+        Ok(Type::Array(element.clone(), Some(n)))
+    }
+
+    /// `(T){ ... }`: an object of its own (C11 6.5.2.5).
+    pub(super) fn compound_literal(
+        &mut self,
+        _node: &Node<ast::Expression>,
+        c: &ast::CompoundLiteral,
+    ) -> Res<Value> {
+        let ty = self.type_name(&c.type_name)?.ty;
+        let span = c.type_name.span;
+        let init = Node::new(ast::Initializer::List(c.initializer_list.clone()), span);
+        let ty = self.initialiser_size(&ty, &init)?;
+        if self.frame.func == NO_FUNC {
+            let v = self.anonymous_global("__literal", ty);
+            self.static_initialiser(v, &init)?;
+            return Ok(Value::Object(self.var_lval(v)));
+        }
+        let t = self.temp(ty);
+        let lv = self.var_lval(t);
+        self.initialise(lv.clone(), &init)?;
+        Ok(Value::Object(lv))
+    }
+
+    fn anonymous_global(&mut self, stem: &str, ty: Type) -> VarId {
+        self.anonymous += 1;
+        let name = format!("{stem}{}", self.anonymous);
+        self.new_var(name, ty, VarKind::Global, Vec::new())
+    }
+
+    /// Lowers the initialiser of a static object; it runs at the start.
+    pub(super) fn static_initialiser(
+        &mut self,
+        v: VarId,
+        init: &Node<ast::Initializer>,
+    ) -> Res<()> {
+        let pos = self.here();
+        let lv = self.var_lval(v);
+        let stmts = self.at_start(pos, |l| l.initialise(lv, init))?;
+        self.inits.push((v, pos, stmts));
+        Ok(())
+    }
+
+    /// Lowers in the frame of the program's start.
+    fn at_start(&mut self, pos: Pos, work: impl FnOnce(&mut Self) -> Res<()>) -> Res<Vec<Stmt>> {
+        let start = Frame {
+            func: NO_FUNC,
+            pos,
+            next_temp: self.file_temps.len() as u32,
+            ..Frame::default()
+        };
+        let frame = std::mem::replace(&mut self.frame, start);
+        let result = work(self);
+        let start = std::mem::replace(&mut self.frame, frame);
+        result?;
+        Ok(start.out)
+    }
+
+    /// The array of a string literal.
+    pub(super) fn string_object(&mut self, s: &Node<ast::StringLiteral>) -> Res<Lval> {
+        let (units, kind) = self.string(s)?;
+        Ok(self.array_object(units, kind))
+    }
+
+    /// The same for text that is not in the program.
+    pub(super) fn text_object(&mut self, units: Vec<i128>) -> Lval {
+        self.array_object(units, IntKind::Char)
+    }
+
+    fn array_object(&mut self, mut units: Vec<i128>, kind: IntKind) -> Lval {
+        units.push(0);
+        let ty = Type::Array(Arc::new(Type::Int(kind)), Some(units.len() as u64));
+        let v = self.anonymous_global("__str", ty);
+        self.program.vars[v.0 as usize].is_const = true;
+        let lv = self.var_lval(v);
+        let pos = self.here();
+        let mut stmts = Vec::new();
+        if units.len() <= MAX_STRING + 1 {
+            for (i, unit) in units.into_iter().enumerate() {
+                let lhs = self.element(&lv, i as u64);
+                let rhs = Expr::int(unit, Type::Int(kind));
+                stmts.push(Stmt {
+                    id: 0,
+                    labels: Vec::new(),
+                    kind: StmtKind::Assign { lhs, rhs },
+                    pos,
+                });
+            }
+        } else {
+            let text = format!("a string of more than {MAX_STRING} characters has any contents");
+            stmts.push(Stmt {
+                id: 0,
+                labels: Vec::new(),
+                kind: StmtKind::Havoc {
+                    lhs: lv.clone(),
+                    why: Why::Approximation(text),
+                },
+                pos,
+            });
+        }
+        self.inits.push((v, pos, stmts));
+        lv
+    }
+}
+
+/// Bytes that `layout` adds for an alignment.
+fn is_padding(f: &crate::types::Field) -> bool {
+    f.name.starts_with("anon@") && matches!(f.ty, Type::Array(..))
+}

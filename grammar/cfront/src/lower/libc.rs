@@ -1,0 +1,656 @@
+//! What functions of the C library and of verification mean when the program
+//! does not define them (design: "undefined functions").
+//!
+//! A model is exact or goes up: `strlen` returns any value, and says so. What
+//! is not listed is called as an undefined function. What would go down
+//! (`setjmp`, threads, handlers of signals) is refused.
+
+use super::call::Want;
+use super::expr::Value;
+use super::{Lower, Res};
+use crate::construct;
+use crate::ir::{CmpOp, Expr, ExprKind, FuncId, Lval, Step, StmtKind, Why};
+use crate::parse::{ast, Node};
+use crate::types::{FloatKind, IntKind, Type};
+
+type Args<'n> = &'n [Node<ast::Expression>];
+
+impl Lower<'_> {
+    /// The value of a call of a function that has a model; `None` otherwise.
+    pub(super) fn model(
+        &mut self,
+        node: &Node<ast::Expression>,
+        name: &str,
+        known: Option<FuncId>,
+        args: Args,
+        want: &Want,
+    ) -> Res<Option<Value>> {
+        if is_error(name) {
+            return self.error_call(name, args).map(Some);
+        }
+        if self.defined.contains(name) {
+            return Ok(None);
+        }
+        if let Some(value) = self.builtin(node, name, args)? {
+            return Ok(Some(value));
+        }
+        let ret = known.map(|f| self.infos[f.0 as usize].ty.ret.clone());
+        if let Some(suffix) = name.strip_prefix("__VERIFIER_nondet_") {
+            let ty = match ret {
+                Some(ty) if self.infos_prototype(known) || ty != Type::int() => ty,
+                _ => self.nondet_type(suffix).unwrap_or(Type::int()),
+            };
+            if !args.is_empty() || !ty.is_scalar() {
+                return Ok(None);
+            }
+            return Ok(Some(self.any_into(ty, Why::Input(name.to_string()), want)));
+        }
+        Ok(Some(match name {
+            "assert" => self.assertion(node, args)?,
+            "__VERIFIER_assume"
+            | "assume"
+            | "__CPROVER_assume"
+            | "__builtin_assume"
+            | "assume_abort_if_not"
+                if args.len() == 1 =>
+            {
+                let cond = self.condition(&args[0])?;
+                self.emit(StmtKind::Assume(cond));
+                Value::Void
+            }
+            "abort"
+            | "exit"
+            | "_exit"
+            | "_Exit"
+            | "quick_exit"
+            | "__builtin_abort"
+            | "__builtin_exit"
+            | "__builtin_trap"
+            | "__builtin_unreachable"
+            | "__VERIFIER_silent_exit" => {
+                self.discard_all(args)?;
+                self.emit(StmtKind::Halt);
+                Value::Void
+            }
+            "__VERIFIER_atomic_begin"
+            | "__VERIFIER_atomic_end"
+            | "free"
+            | "cfree"
+            | "__builtin_free" => {
+                self.discard_all(args)?;
+                Value::Void
+            }
+            "malloc" | "valloc" | "__builtin_malloc" if args.len() == 1 => {
+                let size = self.size_argument(&args[0])?;
+                self.allocate(size, false, true, want)
+            }
+            "aligned_alloc" | "memalign" if args.len() == 2 => {
+                self.discard(&args[0])?;
+                let size = self.size_argument(&args[1])?;
+                self.allocate(size, false, true, want)
+            }
+            "alloca" | "__builtin_alloca" if args.len() == 1 => {
+                let size = self.size_argument(&args[0])?;
+                self.allocate(size, false, false, want)
+            }
+            "calloc" | "__builtin_calloc" if args.len() == 2 => {
+                let count = self.size_argument(&args[0])?;
+                let mark = self.mark();
+                let size = self.size_argument(&args[1])?;
+                let count = self.keep(count, mark);
+                let size = self.arith(node, crate::ir::BinOp::Mul, count, size)?;
+                self.allocate(size, true, true, want)
+            }
+            "realloc" | "__builtin_realloc" if args.len() == 2 => {
+                let old = self.rvalue(&args[0])?;
+                let size = self.size_argument(&args[1])?;
+                if old.as_int() != Some(0) {
+                    self.assume_stated("what realloc returns has any contents");
+                }
+                self.allocate(size, false, true, want)
+            }
+            "strdup" | "strndup" | "__strdup" if !args.is_empty() => {
+                self.discard_all(args)?;
+                self.assume_stated(format!("what {name} returns has any contents"));
+                let size_t = Type::Int(self.types().model.size_t());
+                let size = self.any_value(size_t, Why::Input("the length of a string".into()));
+                let typed = Want::Typed(Type::Int(IntKind::Char).ptr());
+                let want = if matches!(want, Want::Into(_)) {
+                    want
+                } else {
+                    &typed
+                };
+                self.allocate(size, false, true, want)
+            }
+            "memset" | "__builtin_memset" if args.len() == 3 => {
+                return self.memset(node, args);
+            }
+            "memcpy" | "memmove" | "__builtin_memcpy" | "__builtin_memmove" if args.len() == 3 => {
+                return self.memcpy(node, args);
+            }
+            "strlen" | "__builtin_strlen" if args.len() == 1 => {
+                if let ast::Expression::StringLiteral(s) = &args[0].node {
+                    let (units, _) = self.string(s)?;
+                    let length = units.iter().position(|u| *u == 0).unwrap_or(units.len());
+                    return Ok(Some(Value::Pure(self.size_value(length as u64))));
+                }
+                self.discard_all(args)?;
+                let ty = Type::Int(self.types().model.size_t());
+                self.approximate_result(name, ty, want)
+            }
+            "abs" | "labs" | "llabs" | "__builtin_abs" | "__builtin_labs" if args.len() == 1 => {
+                let ty = Type::Int(match name {
+                    "labs" | "__builtin_labs" => IntKind::Long,
+                    "llabs" => IntKind::LongLong,
+                    _ => IntKind::Int,
+                });
+                let e = self.rvalue(&args[0])?;
+                let e = self.convert(node, e, &ty)?;
+                let negative = Expr::cmp(CmpOp::Lt, e.clone(), Expr::int(0, ty.clone()));
+                let minus = self.arith_unary(node, Some(crate::ir::UnOp::Neg), e.clone())?;
+                Value::Pure(Expr {
+                    kind: ExprKind::Cond(Box::new(negative), Box::new(minus), Box::new(e)),
+                    ty,
+                })
+            }
+            "__errno_location" | "__errno" if args.is_empty() => {
+                let lv = self.errno();
+                Value::Pure(self.address(lv))
+            }
+            _ if is_output(name) && harmless_format(args) => {
+                self.discard_all(args)?;
+                let ty = ret.unwrap_or(Type::int());
+                if matches!(want, Want::Nothing) || !ty.is_scalar() {
+                    return Ok(Some(Value::Void));
+                }
+                self.any_into(ty, Why::Input(name.to_string()), want)
+            }
+            _ if is_pure(name) => {
+                self.discard_all(args)?;
+                let ty = ret.unwrap_or(Type::int());
+                if matches!(want, Want::Nothing) || !ty.is_scalar() {
+                    return Ok(Some(Value::Void));
+                }
+                self.approximate_result(name, ty, want)
+            }
+            _ => match refused(name) {
+                Some(why) => {
+                    return Err(Box::new(
+                        self.fault(node, format!("`{name}` is not supported"))
+                            .label(why),
+                    ))
+                }
+                None => return Ok(None),
+            },
+        }))
+    }
+
+    fn infos_prototype(&self, f: Option<FuncId>) -> bool {
+        f.is_some_and(|f| self.infos[f.0 as usize].prototype)
+    }
+
+    /// The type in the name of `__VERIFIER_nondet_T`.
+    fn nondet_type(&self, suffix: &str) -> Option<Type> {
+        use IntKind::*;
+        Some(Type::Int(match suffix {
+            "bool" | "_Bool" => Bool,
+            "char" => Char,
+            "uchar" | "u8" | "unsigned_char" => UChar,
+            "short" => Short,
+            "ushort" | "u16" => UShort,
+            "int" => Int,
+            "uint" | "unsigned" | "u32" => UInt,
+            "long" => Long,
+            "ulong" => ULong,
+            "longlong" | "loff_t" => LongLong,
+            "ulonglong" => ULongLong,
+            "size_t" => self.types().model.size_t(),
+            "float" => return Some(Type::Float(FloatKind::Float)),
+            "double" => return Some(Type::Float(FloatKind::Double)),
+            "pointer" => return Some(Type::Void.ptr()),
+            "pchar" | "charp" => return Some(Type::Int(Char).ptr()),
+            _ => return None,
+        }))
+    }
+
+    pub(super) fn discard_all(&mut self, args: Args) -> Res<()> {
+        for a in args {
+            self.discard(a)?;
+        }
+        Ok(())
+    }
+
+    /// An arbitrary value in the place that is wanted.
+    pub(super) fn any_into(&mut self, ty: Type, why: Why, want: &Want) -> Value {
+        let lhs = self.place(want, &ty);
+        self.emit(StmtKind::Havoc {
+            lhs: lhs.clone(),
+            why,
+        });
+        Value::Object(lhs)
+    }
+
+    fn approximate_result(&mut self, name: &str, ty: Type, want: &Want) -> Value {
+        let text = format!("`{name}` returns any value");
+        self.assume_stated(text.clone());
+        self.any_into(ty, Why::Approximation(text), want)
+    }
+
+    fn error_call(&mut self, name: &str, args: Args) -> Res<Value> {
+        let what = match args.first().map(|a| &a.node) {
+            Some(ast::Expression::StringLiteral(s)) => {
+                let (units, _) = self.string(s)?;
+                let text: String = units
+                    .iter()
+                    .filter_map(|u| u8::try_from(*u & 0xff).ok())
+                    .map(char::from)
+                    .collect();
+                format!("assertion `{text}` fails")
+            }
+            _ => format!("call of {name}"),
+        };
+        for a in args {
+            if !matches!(a.node, ast::Expression::StringLiteral(_)) {
+                self.discard(a)?;
+            }
+        }
+        self.emit(StmtKind::Fail { what });
+        Ok(Value::Void)
+    }
+
+    fn assertion(&mut self, node: &Node<ast::Expression>, args: Args) -> Res<Value> {
+        let [arg] = args else {
+            return Err(self.fault(node, "`assert` takes one argument"));
+        };
+        let cond = self.condition(arg)?;
+        let what = format!("assertion `{}` fails", self.source_text(arg));
+        let (_, stmts) = self.nested(|l| {
+            l.emit(StmtKind::Fail { what });
+            Ok(())
+        })?;
+        self.emit_if(cond, stmts, false);
+        Ok(Value::Void)
+    }
+
+    /// The words of an expression, on one line.
+    fn source_text(&self, node: &Node<ast::Expression>) -> String {
+        let text = self
+            .rewritten
+            .text
+            .get(node.span.start..node.span.end)
+            .unwrap_or("");
+        text.split_whitespace().collect::<Vec<_>>().join(" ")
+    }
+
+    fn size_argument(&mut self, node: &Node<ast::Expression>) -> Res<Expr> {
+        let e = self.rvalue(node)?;
+        self.as_size(node, e)
+    }
+
+    /// Is it a call of malloc or the like?
+    pub(super) fn is_allocation(&self, c: &ast::CallExpression) -> bool {
+        match &c.callee.node {
+            ast::Expression::Identifier(id) => {
+                let name = id.node.name.as_str();
+                let name = name.strip_prefix("__builtin_").unwrap_or(name);
+                matches!(
+                    name,
+                    "malloc"
+                        | "calloc"
+                        | "realloc"
+                        | "alloca"
+                        | "valloc"
+                        | "memalign"
+                        | "aligned_alloc"
+                ) && !self.defined.contains(&id.node.name)
+            }
+            _ => false,
+        }
+    }
+
+    /// A fresh object, of the type of the pointer it is assigned to.
+    fn allocate(&mut self, size: Expr, zeroed: bool, may_fail: bool, want: &Want) -> Value {
+        let ty = match want {
+            Want::Into(lv) if lv.ty.is_ptr() => lv.ty.clone(),
+            Want::Typed(ty) if ty.is_ptr() => ty.clone(),
+            _ => Type::Void.ptr(),
+        };
+        let lhs = self.place(want, &ty);
+        self.emit(StmtKind::Alloc {
+            lhs: lhs.clone(),
+            size,
+            zeroed,
+            may_fail: may_fail && !self.options.malloc_never_null,
+        });
+        Value::Object(lhs)
+    }
+
+    /// The object that `errno` is: changed by every library function, so it
+    /// is read like a volatile one.
+    fn errno(&mut self) -> Lval {
+        let known = self
+            .program
+            .globals
+            .iter()
+            .copied()
+            .find(|v| self.program.var(*v).name == "errno@");
+        let v = known.unwrap_or_else(|| {
+            let volatile = super::scope::Qual {
+                is_const: false,
+                is_volatile: true,
+            };
+            let kind = crate::ir::VarKind::Global;
+            self.new_var("errno@".to_string(), Type::int(), kind, vec![volatile])
+        });
+        self.var_lval(v)
+    }
+
+    /// `memset` of a whole object to zero is exact.
+    fn memset(&mut self, node: &Node<ast::Expression>, args: Args) -> Res<Option<Value>> {
+        let ((dst, value, size), stmts) = self.scratch(|l| {
+            let dst = l.rvalue(&args[0])?;
+            let value = l.rvalue(&args[1])?;
+            Ok((dst, value, l.rvalue(&args[2])?))
+        })?;
+        let whole = match size.as_int() {
+            Some(n) if value.as_int() == Some(0) && stmts.is_empty() => self.object_of(&dst, n),
+            _ => None,
+        };
+        let Some(lhs) = whole else {
+            return self.memory_call(node, "memset", args);
+        };
+        self.emit(StmtKind::Zero { lhs });
+        Ok(Some(Value::Pure(dst)))
+    }
+
+    /// `memcpy` between whole objects of one type is an assignment.
+    fn memcpy(&mut self, node: &Node<ast::Expression>, args: Args) -> Res<Option<Value>> {
+        let ((dst, src, size), stmts) = self.scratch(|l| {
+            let dst = l.rvalue(&args[0])?;
+            let src = l.rvalue(&args[1])?;
+            Ok((dst, src, l.rvalue(&args[2])?))
+        })?;
+        let objects = match size.as_int() {
+            Some(n) if stmts.is_empty() => self.object_of(&dst, n).zip(self.object_of(&src, n)),
+            _ => None,
+        };
+        match objects {
+            Some((d, s)) if d.ty == s.ty && matches!(d.ty, Type::Comp(_)) => {
+                self.emit(StmtKind::Copy { dst: d, src: s });
+            }
+            Some((d, s)) if d.ty == s.ty && d.ty.is_scalar() => {
+                self.assign_stmt(d, Expr::load(s));
+            }
+            _ => return self.memory_call(node, "memcpy", args),
+        }
+        Ok(Some(Value::Pure(dst)))
+    }
+
+    /// The object of exactly `size` bytes that a pointer points to.
+    fn object_of(&self, p: &Expr, size: i128) -> Option<Lval> {
+        let mut p = p;
+        while let ExprKind::Cast(inner) = &p.kind {
+            if !inner.ty.is_ptr() {
+                return None;
+            }
+            p = inner;
+        }
+        let fits = |lv: &Lval| self.types().size(&lv.ty).map(i128::from) == Some(size);
+        if let ExprKind::AddrOf(lv) = &p.kind {
+            let mut lv = (**lv).clone();
+            if fits(&lv) {
+                return Some(lv);
+            }
+            // `&a[0]` stands for the array too.
+            if matches!(lv.path.last(), Some(Step::Index(e)) if e.as_int() == Some(0)) {
+                lv.path.pop();
+                lv.ty = self.type_after(&lv)?;
+                return fits(&lv).then_some(lv);
+            }
+            return None;
+        }
+        let lv = construct::deref(self.types(), p.clone()).ok()?;
+        fits(&lv).then_some(lv)
+    }
+
+    /// The type at the end of an l-value's path.
+    fn type_after(&self, lv: &Lval) -> Option<Type> {
+        let mut ty = match &lv.base {
+            crate::ir::Base::Var(v) => self.program.var(*v).ty.clone(),
+            crate::ir::Base::Deref(e) => e.ty.pointee()?.clone(),
+        };
+        for step in &lv.path {
+            ty = match (step, ty) {
+                (Step::Field(comp, index), _) => self.types().field(*comp, *index).ty.clone(),
+                (Step::Index(_), Type::Array(element, _)) => (*element).clone(),
+                _ => return None,
+            };
+        }
+        Some(ty)
+    }
+
+    /// Any contents: the destination is written as by an undefined function.
+    fn memory_call(
+        &mut self,
+        node: &Node<ast::Expression>,
+        name: &str,
+        args: Args,
+    ) -> Res<Option<Value>> {
+        let dst = self.rvalue(&args[0])?;
+        let mark = self.mark();
+        self.discard_all(&args[1..])?;
+        let dst = self.keep(dst, mark);
+        let dst = self.saved(dst);
+        let text = format!("what {name} writes holds any value");
+        self.assume_stated(text);
+        let f = self.writer();
+        let void = Type::Void.ptr();
+        let p = self.convert(node, dst.clone(), &void)?;
+        self.emit_call(f, vec![p], &Want::Nothing);
+        Ok(Some(Value::Pure(dst)))
+    }
+
+    /// A made-up undefined function that writes what its argument reaches.
+    pub(super) fn writer(&mut self) -> FuncId {
+        const NAME: &str = "__any_contents";
+        if let Some(f) = self.program.func_by_name(NAME) {
+            return f;
+        }
+        let info = super::FuncInfo {
+            ty: crate::types::FuncType {
+                ret: Type::Void,
+                params: vec![Type::Void.ptr()],
+                variadic: false,
+            },
+            quals: Vec::new(),
+            param_names: vec![None],
+            param_quals: vec![Vec::new()],
+            prototype: true,
+            noreturn: false,
+        };
+        self.new_function(NAME, info, crate::ir::Pos::default())
+    }
+}
+
+/// Calls that are errors, whether or not the program defines the function.
+fn is_error(name: &str) -> bool {
+    matches!(
+        name,
+        "reach_error"
+            | "__VERIFIER_error"
+            | "__assert_fail"
+            | "__assert"
+            | "__assert_rtn"
+            | "__assert_func"
+            | "__assert_perror_fail"
+    )
+}
+
+/// Functions that write to the outside world only.
+fn is_output(name: &str) -> bool {
+    let name = name.strip_prefix("__builtin_").unwrap_or(name);
+    matches!(
+        name,
+        "printf"
+            | "fprintf"
+            | "vprintf"
+            | "vfprintf"
+            | "dprintf"
+            | "puts"
+            | "fputs"
+            | "putchar"
+            | "fputc"
+            | "putc"
+            | "perror"
+            | "fflush"
+            | "syslog"
+            | "printk"
+            | "fwrite"
+    )
+}
+
+/// No `%n`: nothing is written through an argument.
+fn harmless_format(args: Args) -> bool {
+    let texts: Vec<_> = args
+        .iter()
+        .filter_map(|a| match &a.node {
+            ast::Expression::StringLiteral(s) => Some(&s.node),
+            _ => None,
+        })
+        .collect();
+    if texts.is_empty() {
+        // Only scalars can be written then.
+        return args.len() <= 1;
+    }
+    !texts
+        .iter()
+        .any(|parts| parts.iter().any(|p| has_percent_n(p)))
+}
+
+fn has_percent_n(text: &str) -> bool {
+    let mut rest = text;
+    while let Some(at) = rest.find('%') {
+        rest = &rest[at + 1..];
+        let spec =
+            rest.trim_start_matches(|c: char| c.is_ascii_digit() || "#-+ .*hlqjzt$".contains(c));
+        if spec.starts_with('n') {
+            return true;
+        }
+        rest = rest.strip_prefix('%').unwrap_or(rest);
+    }
+    false
+}
+
+/// Functions without effects whose result is not modelled.
+fn is_pure(name: &str) -> bool {
+    let name = name.strip_prefix("__builtin_").unwrap_or(name);
+    matches!(
+        name,
+        "strcmp"
+            | "strncmp"
+            | "strcasecmp"
+            | "strncasecmp"
+            | "memcmp"
+            | "strchr"
+            | "strrchr"
+            | "strstr"
+            | "strspn"
+            | "strcspn"
+            | "strpbrk"
+            | "memchr"
+            | "strnlen"
+            | "strcoll"
+            | "atoi"
+            | "atol"
+            | "atoll"
+            | "atof"
+            | "isalpha"
+            | "isdigit"
+            | "isalnum"
+            | "isspace"
+            | "isupper"
+            | "islower"
+            | "isxdigit"
+            | "isprint"
+            | "ispunct"
+            | "iscntrl"
+            | "isgraph"
+            | "isblank"
+            | "toupper"
+            | "tolower"
+            | "sqrt"
+            | "sqrtf"
+            | "sin"
+            | "cos"
+            | "tan"
+            | "atan"
+            | "exp"
+            | "log"
+            | "pow"
+            | "fabs"
+            | "fabsf"
+            | "fabsl"
+            | "floor"
+            | "floorf"
+            | "ceil"
+            | "ceilf"
+            | "fmod"
+            | "fmodf"
+            | "round"
+            | "trunc"
+            | "isnan"
+            | "isinf"
+            | "isfinite"
+            | "isinf_sign"
+            | "isnormal"
+            | "signbit"
+            | "signbitf"
+            | "inf"
+            | "inff"
+            | "nan"
+            | "nanf"
+            | "huge_val"
+            | "huge_valf"
+            | "fpclassify"
+            | "isgreater"
+            | "isless"
+            | "isunordered"
+            | "__isnan"
+            | "__isinf"
+            | "__finite"
+            | "__fpclassify"
+            | "__signbit"
+            | "__isnanf"
+            | "__isinff"
+            | "__finitef"
+            | "__fpclassifyf"
+            | "__signbitf"
+    )
+}
+
+/// Why a function cannot be over-approximated.
+fn refused(name: &str) -> Option<&'static str> {
+    let name = name.strip_prefix("__builtin_").unwrap_or(name);
+    Some(match name {
+        "setjmp" | "_setjmp" | "sigsetjmp" | "__sigsetjmp" | "longjmp" | "_longjmp"
+        | "siglongjmp" | "vfork" => "jumps between functions are not modelled",
+        "pthread_create" | "thrd_create" | "clone" => "threads are not modelled",
+        "signal" | "bsd_signal" | "sigaction" | "sigset" => "signals are not modelled",
+        "atexit" | "on_exit" | "at_quick_exit" => "what runs at the exit is not modelled",
+        "qsort" | "bsearch" | "qsort_r" | "tsearch" | "twalk" | "ftw" | "nftw" => {
+            "a library function that calls back is not modelled"
+        }
+        _ => return None,
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::has_percent_n;
+
+    #[test]
+    fn percent_n_is_found_behind_its_flags() {
+        assert!(has_percent_n("%d%hhn"));
+        assert!(!has_percent_n("100%% new %s"));
+    }
+}

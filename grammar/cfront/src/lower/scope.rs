@@ -1,0 +1,165 @@
+//! Names: nested scopes, and the qualifiers that types do not carry.
+//!
+//! The IR's types have no qualifiers, so `const` and `volatile` travel beside
+//! them as a list: the object itself, what it points to, and so on. Arrays
+//! share the qualifiers of their elements, functions those of their result.
+
+use super::{Lower, Res};
+use crate::ir::{Base, Expr, ExprKind, FuncId, Lval, Step, VarId};
+use crate::parse::{ast, Node};
+use crate::types::{CompId, Type};
+use std::collections::HashMap;
+
+/// Qualifiers at one level of a type.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Qual {
+    pub is_const: bool,
+    pub is_volatile: bool,
+}
+
+/// A type with the qualifiers at each of its levels.
+#[derive(Clone, Debug)]
+pub struct QType {
+    pub ty: Type,
+    pub quals: Vec<Qual>,
+}
+
+impl QType {
+    /// A type without qualifiers.
+    pub fn plain(ty: Type) -> QType {
+        QType {
+            ty,
+            quals: Vec::new(),
+        }
+    }
+
+    /// A pointer to it.
+    pub fn pointer(mut self) -> QType {
+        if self.quals.is_empty() {
+            self.quals.push(Qual::default());
+        }
+        self.quals.insert(0, Qual::default());
+        QType {
+            ty: self.ty.ptr(),
+            quals: self.quals,
+        }
+    }
+}
+
+/// What a name stands for.
+#[derive(Clone, Debug)]
+pub enum Entity {
+    Var(VarId),
+    Func(FuncId),
+    Typedef(QType),
+    Enumerator(i128, Type),
+}
+
+/// What a tag stands for.
+#[derive(Clone, Debug)]
+pub enum Tag {
+    Comp(CompId),
+    Enum(Type),
+}
+
+/// The names of one block.
+#[derive(Debug, Default)]
+pub struct Scope {
+    pub names: HashMap<String, Entity>,
+    pub tags: HashMap<String, Tag>,
+}
+
+impl Lower<'_> {
+    pub(super) fn lookup(&self, name: &str) -> Option<&Entity> {
+        self.scopes.iter().rev().find_map(|s| s.names.get(name))
+    }
+
+    pub(super) fn lookup_tag(&self, name: &str) -> Option<&Tag> {
+        self.scopes.iter().rev().find_map(|s| s.tags.get(name))
+    }
+
+    pub(super) fn declare(&mut self, name: &str, entity: Entity) {
+        if let Some(scope) = self.scopes.last_mut() {
+            scope.names.insert(name.to_string(), entity);
+        }
+    }
+
+    pub(super) fn declare_global(&mut self, name: &str, entity: Entity) {
+        self.scopes[0].names.insert(name.to_string(), entity);
+    }
+
+    pub(super) fn at_file_scope(&self) -> bool {
+        self.scopes.len() == 1
+    }
+
+    /// Runs `work` in a scope of its own.
+    pub(super) fn in_scope<T>(&mut self, work: impl FnOnce(&mut Self) -> Res<T>) -> Res<T> {
+        self.scopes.push(Scope::default());
+        let result = work(self);
+        self.scopes.pop();
+        result
+    }
+
+    /// Is the l-value's object volatile?
+    pub(super) fn is_volatile(&self, lv: &Lval) -> bool {
+        let base = match &lv.base {
+            Base::Var(v) => level_volatile(self.quals.get(v.0 as usize), 0),
+            Base::Deref(e) => self.points_to_volatile(e),
+        };
+        base || lv.path.iter().any(|step| match step {
+            Step::Field(comp, index) => self.types().field(*comp, *index).is_volatile,
+            Step::Index(_) => false,
+        })
+    }
+
+    /// Does the pointer point to a volatile object, as far as declarations say?
+    fn points_to_volatile(&self, e: &Expr) -> bool {
+        match &e.kind {
+            ExprKind::Load(lv) => self.pointer_quals(lv, 1),
+            ExprKind::AddrOf(lv) => self.is_volatile(lv),
+            ExprKind::PtrAdd(p, _) => self.points_to_volatile(p),
+            ExprKind::Cond(_, a, b) => self.points_to_volatile(a) || self.points_to_volatile(b),
+            _ => false,
+        }
+    }
+
+    /// Is level `level` of the l-value's type volatile?
+    fn pointer_quals(&self, lv: &Lval, level: usize) -> bool {
+        for step in lv.path.iter().rev() {
+            if let Step::Field(comp, index) = step {
+                return level_volatile(self.field_quals.get(&(*comp, *index)), level);
+            }
+        }
+        match &lv.base {
+            Base::Var(v) => level_volatile(self.quals.get(v.0 as usize), level),
+            Base::Deref(e) => match &e.kind {
+                ExprKind::Load(inner) => self.pointer_quals(inner, level + 1),
+                ExprKind::PtrAdd(p, _) => match &p.kind {
+                    ExprKind::Load(inner) => self.pointer_quals(inner, level + 1),
+                    _ => false,
+                },
+                _ => false,
+            },
+        }
+    }
+
+    /// Does a cast in the source make the pointer one to volatile?
+    pub(super) fn cast_to_volatile(&mut self, e: &Node<ast::Expression>) -> Res<bool> {
+        match &e.node {
+            ast::Expression::Cast(c) => {
+                let (ty, _) = self.scratch(|l| l.type_name(&c.node.type_name))?;
+                Ok(ty.quals.get(1).is_some_and(|q| q.is_volatile))
+            }
+            ast::Expression::BinaryOperator(b) => {
+                Ok(self.cast_to_volatile(&b.node.lhs)? || self.cast_to_volatile(&b.node.rhs)?)
+            }
+            _ => Ok(false),
+        }
+    }
+}
+
+fn level_volatile(quals: Option<&Vec<Qual>>, level: usize) -> bool {
+    quals
+        .and_then(|q| q.get(level))
+        .is_some_and(|q| q.is_volatile)
+}

@@ -1,0 +1,251 @@
+//! The start of the program: globals get their values, then the entry runs.
+//!
+//! Only what the reachable part of the program mentions is initialised; the
+//! rest cannot matter. A string that is only handed to undefined functions is
+//! never read, so its characters do not matter either.
+
+use super::finish::{for_each_var, vars_of};
+use super::{FuncInfo, Linkage, Lower, Res};
+use crate::ir::{Base, Expr, ExprKind, FuncId, Pos, Stmt, StmtKind, VarId, VarKind, Why};
+use crate::types::{FuncType, Type};
+use std::collections::BTreeSet;
+
+impl Lower<'_> {
+    pub(super) fn start(&mut self) -> Res<()> {
+        let name = self.options.entry.clone();
+        let entry = self.program.func_by_name(&name);
+        let Some(entry) = entry.filter(|f| self.program.func(*f).body.is_some()) else {
+            return Err(self.no_entry(&name));
+        };
+        let reachable = self.reachable(entry);
+        let called = self.is_used(entry, &reachable);
+        let start = if called { self.made_up_start() } else { entry };
+        self.program.entry = start;
+        let mut stmts = self.initialisation(&reachable);
+        for v in std::mem::take(&mut self.file_temps) {
+            let var = &mut self.program.vars[v.0 as usize];
+            var.kind = VarKind::Temp(start);
+            var.name = format!("__init{}", var.name);
+            var.unique = var.name.clone();
+            self.program.funcs[start.0 as usize].locals.push(v);
+        }
+        if called {
+            self.call_entry(start, entry, &mut stmts);
+        }
+        let function = &mut self.program.funcs[start.0 as usize];
+        let body = function.body.get_or_insert_with(Vec::new);
+        stmts.append(body);
+        *body = stmts;
+        Ok(())
+    }
+
+    fn no_entry(&self, name: &str) -> Box<crate::source::Fault> {
+        let functions = self.program.funcs.iter().filter(|f| f.body.is_some());
+        let names: Vec<String> = functions.map(|f| format!("`{}`", f.name)).collect();
+        let shown = names
+            .iter()
+            .take(12)
+            .cloned()
+            .collect::<Vec<_>>()
+            .join(", ");
+        let mut fault = self.fault_nowhere(format!("no function `{name}`"));
+        fault.note = Some(match names.len() {
+            0 => "the program defines no function".to_string(),
+            1..=12 => format!("another entry can be chosen with --entry; there is {shown}"),
+            n => format!(
+                "another entry can be chosen with --entry; there are {shown} and {} more",
+                n - 12
+            ),
+        });
+        fault
+    }
+
+    /// Functions that the entry may call.
+    fn reachable(&self, entry: FuncId) -> BTreeSet<FuncId> {
+        let mut seen = BTreeSet::from([entry]);
+        let mut open = vec![entry];
+        while let Some(f) = open.pop() {
+            let body = self.program.func(f).body.iter().flatten();
+            for stmt in body {
+                stmt.walk(&mut |s| {
+                    if let StmtKind::Call { callee, .. } = s.kind {
+                        if seen.insert(callee) {
+                            open.push(callee);
+                        }
+                    }
+                });
+            }
+        }
+        seen
+    }
+
+    /// Does the program call the function, or take its address?
+    fn is_used(&self, f: FuncId, reachable: &BTreeSet<FuncId>) -> bool {
+        let mut used = self.addressed_funcs.contains(&f);
+        for caller in reachable {
+            for stmt in self.program.func(*caller).body.iter().flatten() {
+                stmt.walk(&mut |s| {
+                    used |= matches!(s.kind, StmtKind::Call { callee, .. } if callee == f);
+                });
+            }
+        }
+        used
+    }
+
+    fn made_up_start(&mut self) -> FuncId {
+        let info = FuncInfo {
+            ty: FuncType {
+                ret: Type::Void,
+                params: Vec::new(),
+                variadic: false,
+            },
+            quals: Vec::new(),
+            param_names: Vec::new(),
+            param_quals: Vec::new(),
+            prototype: true,
+            noreturn: false,
+        };
+        let f = self.new_function("__start", info, Pos::default());
+        self.program.funcs[f.0 as usize].body = Some(Vec::new());
+        f
+    }
+
+    fn call_entry(&mut self, start: FuncId, entry: FuncId, stmts: &mut Vec<Stmt>) {
+        let pos = self.program.func(entry).pos;
+        let stmt = |kind| Stmt {
+            id: 0,
+            labels: Vec::new(),
+            kind,
+            pos,
+        };
+        let types: Vec<Type> = self
+            .program
+            .func(entry)
+            .formals
+            .iter()
+            .map(|v| self.program.var(*v).ty.clone())
+            .collect();
+        let mut args = Vec::new();
+        for (i, ty) in types.into_iter().enumerate() {
+            let kind = VarKind::Temp(start);
+            let v = self.new_var(format!("__arg{}", i + 1), ty, kind, Vec::new());
+            let lhs = self.var_lval(v);
+            args.push(Expr::load(lhs.clone()));
+            stmts.push(stmt(StmtKind::Havoc {
+                lhs,
+                why: Why::Input(format!("argument {} of the entry", i + 1)),
+            }));
+        }
+        stmts.push(stmt(StmtKind::Call {
+            dst: None,
+            callee: entry,
+            args,
+        }));
+        stmts.push(stmt(StmtKind::Return));
+    }
+
+    /// The statements that give the globals their first values.
+    fn initialisation(&mut self, reachable: &BTreeSet<FuncId>) -> Vec<Stmt> {
+        let used = self.used_globals(reachable);
+        let mut out = Vec::new();
+        let globals = self.program.globals.clone();
+        for v in globals.into_iter().filter(|v| used.contains(v)) {
+            match self.linkage.get(&v) {
+                Some(Linkage::Elsewhere) => continue,
+                Some(Linkage::Tentative) => {
+                    let lhs = self.var_lval(v);
+                    let kind = match &lhs.ty {
+                        Type::Int(_) | Type::Ptr(_) => StmtKind::Assign {
+                            rhs: Expr::int(0, lhs.ty.clone()),
+                            lhs,
+                        },
+                        _ => StmtKind::Zero { lhs },
+                    };
+                    out.push(Stmt {
+                        id: 0,
+                        labels: Vec::new(),
+                        kind,
+                        pos: self.program.var(v).pos,
+                    });
+                }
+                Some(Linkage::Initialised) | None => {
+                    for (owner, _, stmts) in &self.inits {
+                        if *owner == v {
+                            out.extend(stmts.iter().cloned());
+                        }
+                    }
+                }
+            }
+        }
+        for stmt in &out {
+            if let StmtKind::Havoc {
+                why: Why::Approximation(text),
+                ..
+            } = &stmt.kind
+            {
+                self.program.assumptions.push(crate::ir::Assumption {
+                    pos: stmt.pos,
+                    text: text.clone(),
+                });
+            }
+        }
+        out
+    }
+
+    /// Globals that the reachable functions can read or write, directly or
+    /// through the values of other globals.
+    fn used_globals(&self, reachable: &BTreeSet<FuncId>) -> BTreeSet<VarId> {
+        let mut used = BTreeSet::new();
+        for f in reachable {
+            for stmt in self.program.func(*f).body.iter().flatten() {
+                stmt.walk(&mut |s| match &s.kind {
+                    StmtKind::Call { dst, callee, args }
+                        if self.program.func(*callee).body.is_none() =>
+                    {
+                        for e in args.iter().filter(|e| !self.is_string(e)) {
+                            vars_of(e, &mut |v| {
+                                used.insert(v);
+                            });
+                        }
+                        if let Some(lv) = dst {
+                            let e = Expr::load(lv.clone());
+                            vars_of(&e, &mut |v| {
+                                used.insert(v);
+                            });
+                        }
+                    }
+                    _ => for_each_var(s, &mut |v| {
+                        used.insert(v);
+                    }),
+                });
+            }
+        }
+        let mut open: Vec<VarId> = used.iter().copied().collect();
+        while let Some(v) = open.pop() {
+            for (_, _, stmts) in self.inits.iter().filter(|(owner, ..)| *owner == v) {
+                for stmt in stmts {
+                    for_each_var(stmt, &mut |v| {
+                        if used.insert(v) {
+                            open.push(v);
+                        }
+                    });
+                }
+            }
+        }
+        used
+    }
+
+    /// The address of a string literal's array.
+    fn is_string(&self, e: &Expr) -> bool {
+        match &e.kind {
+            ExprKind::Cast(inner) => self.is_string(inner),
+            ExprKind::AddrOf(lv) => match lv.base {
+                Base::Var(v) => {
+                    self.program.var(v).name.starts_with("__str") && !self.linkage.contains_key(&v)
+                }
+                Base::Deref(_) => false,
+            },
+            _ => false,
+        }
+    }
+}

@@ -1,0 +1,113 @@
+//! `switch` (C11 6.8.4.2): a decision between labels, then the body.
+//!
+//! Cases may stand anywhere in the body, inside loops too: they are labels
+//! like any others, so fall-through and Duff's device need nothing special.
+
+use super::{Jump, Lower, Res};
+use crate::construct;
+use crate::ir::{Arm, StmtKind};
+use crate::parse::{ast, Node};
+use crate::types::{IntKind, Type};
+
+/// A `switch` whose body is being lowered.
+pub(super) struct Open {
+    kind: IntKind,
+    arms: Vec<Arm>,
+    default: Option<String>,
+}
+
+impl Lower<'_> {
+    pub(super) fn switch(&mut self, s: &ast::SwitchStatement) -> Res<()> {
+        let e = self.rvalue(&s.expression)?;
+        let scrutinee = construct::promote(self.types(), e);
+        let Type::Int(kind) = scrutinee.ty else {
+            return Err(self.fault(&s.expression, "`switch` wants an integer"));
+        };
+        self.frame.switches.push(Open {
+            kind,
+            arms: Vec::new(),
+            default: None,
+        });
+        self.frame.breaks.push(Jump::default());
+        let result = self.nested(|l| l.statement(&s.statement));
+        let end = self.frame.breaks.pop().unwrap_or_default();
+        let open = self.frame.switches.pop();
+        let (_, body) = result?;
+        let Some(open) = open else { return Ok(()) };
+        let end = match (&open.default, end.label) {
+            (_, Some(label)) => Some(label),
+            (Some(_), None) => None,
+            (None, None) => Some(self.fresh_label()),
+        };
+        let default = open.default.or_else(|| end.clone()).unwrap_or_default();
+        self.emit(StmtKind::Switch {
+            scrutinee,
+            arms: open.arms,
+            default,
+        });
+        self.frame.out.extend(body);
+        self.frame.pending.extend(end);
+        Ok(())
+    }
+
+    pub(super) fn case(&mut self, node: &Node<ast::Label>, low: i128, high: i128) -> Res<()> {
+        let model = self.types().model;
+        let Some(open) = self.frame.switches.last() else {
+            return Err(self.fault(node, "`case` outside of a `switch`"));
+        };
+        let (low, high) = (open.kind.wrap(low, model), open.kind.wrap(high, model));
+        let taken = open
+            .arms
+            .iter()
+            .flat_map(|a| &a.ranges)
+            .any(|(from, to)| low <= *to && *from <= high);
+        if taken && low <= high {
+            return Err(self.fault(node, "this value has a `case` already"));
+        }
+        let label = self.arm_label();
+        let Some(open) = self.frame.switches.last_mut() else {
+            return Ok(());
+        };
+        if low > high {
+            return Ok(()); // gcc: an empty range.
+        }
+        match open.arms.last_mut() {
+            Some(last) if last.label == label => last.ranges.push((low, high)),
+            _ => open.arms.push(Arm {
+                ranges: vec![(low, high)],
+                label,
+            }),
+        }
+        Ok(())
+    }
+
+    pub(super) fn default(&mut self, node: &Node<ast::Label>) -> Res<()> {
+        match self.frame.switches.last() {
+            None => return Err(self.fault(node, "`default` outside of a `switch`")),
+            Some(open) if open.default.is_some() => {
+                return Err(self.fault(node, "this `switch` has a `default` already"))
+            }
+            Some(_) => {}
+        }
+        let label = self.fresh_label();
+        self.frame.pending.push(label.clone());
+        if let Some(open) = self.frame.switches.last_mut() {
+            open.default = Some(label);
+        }
+        Ok(())
+    }
+
+    /// The label for a case: that of the case just before, if nothing stands
+    /// between them.
+    fn arm_label(&mut self) -> String {
+        let last = self.frame.switches.last().and_then(|o| o.arms.last());
+        if let Some(last) = last {
+            if self.frame.pending.contains(&last.label) {
+                return last.label.clone();
+            }
+        }
+        let label = self.fresh_label();
+        self.frame.pending.push(label.clone());
+        label
+    }
+}

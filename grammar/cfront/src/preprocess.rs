@@ -1,0 +1,285 @@
+//! Reading a program: the file, the C preprocessor, and the hash.
+//!
+//! `gcc -E` is asked for everything that is not a `.i` file, comments and
+//! `#line` in half-preprocessed files included. Its complaints come back as
+//! diagnostics with their place.
+//!
+//! Rejected: lang-c's own driver, which turns gcc's errors into one string and
+//! cannot read standard input.
+
+use crate::types::DataModel;
+use crate::Options;
+use grammar::diag::{Diagnostic, Sources};
+use grammar::span::Span;
+use sha2::{Digest, Sha256};
+use std::io::{Read, Write};
+use std::path::Path;
+use std::process::{Command, Stdio};
+
+/// A preprocessed program.
+pub struct Input {
+    /// The file's name as diagnostics show it.
+    pub name: String,
+    pub text: String,
+    /// The user's own text, where it cannot be read again by name.
+    pub original: Option<String>,
+}
+
+/// Reads a file (`-`: standard input) and preprocesses it unless it is a `.i`.
+pub fn read(
+    path: &Path,
+    options: &Options,
+    sources: &mut Sources,
+) -> Result<Input, Vec<Diagnostic>> {
+    let name = path.display().to_string();
+    if name == "-" {
+        let mut bytes = Vec::new();
+        if let Err(e) = std::io::stdin().lock().read_to_end(&mut bytes) {
+            return Err(vec![Diagnostic::global(format!(
+                "cannot read standard input: {e}"
+            ))]);
+        }
+        refuse_binary("<stdin>", &bytes, sources)?;
+        let text = String::from_utf8_lossy(&bytes).into_owned();
+        return from_text("<stdin>", &text, false, options, sources);
+    }
+    let bytes = std::fs::read(path)
+        .map_err(|e| vec![Diagnostic::global(format!("cannot read `{name}`: {e}"))])?;
+    refuse_binary(&name, &bytes, sources)?;
+    if path.extension().is_some_and(|e| e == "i") {
+        let text = utf8(&name, bytes, sources)?;
+        return Ok(Input {
+            name,
+            text,
+            original: None,
+        });
+    }
+    // A leading dash would be taken for a flag.
+    let mut argument = path.as_os_str().to_os_string();
+    if name.starts_with('-') {
+        argument = Path::new(".").join(path).into_os_string();
+    }
+    let mut command = gcc(options);
+    command.arg("-x").arg("c").arg(argument);
+    let text = run(command, None, &name, options, sources)?;
+    Ok(Input {
+        name,
+        text,
+        original: None,
+    })
+}
+
+/// The same for a text that is in memory already.
+pub fn from_text(
+    name: &str,
+    text: &str,
+    preprocessed: bool,
+    options: &Options,
+    sources: &mut Sources,
+) -> Result<Input, Vec<Diagnostic>> {
+    refuse_binary(name, text.as_bytes(), sources)?;
+    if preprocessed {
+        return Ok(Input {
+            name: name.to_string(),
+            text: text.to_string(),
+            original: None,
+        });
+    }
+    let quoted = name.replace('\\', "\\\\").replace('"', "\\\"");
+    let piped = format!("# 1 \"{quoted}\"\n{text}");
+    let mut command = gcc(options);
+    command.arg("-x").arg("c").arg("-");
+    let out = run(command, Some(piped), name, options, sources)?;
+    Ok(Input {
+        name: name.to_string(),
+        text: out,
+        original: Some(text.to_string()),
+    })
+}
+
+/// SHA-256 in hex.
+pub fn sha256(text: &str) -> String {
+    let digest = Sha256::digest(text.as_bytes());
+    digest.iter().map(|b| format!("{b:02x}")).collect()
+}
+
+fn gcc(options: &Options) -> Command {
+    let mut command = Command::new("gcc");
+    // The messages are parsed, so they must not be translated.
+    command.env("LC_ALL", "C");
+    command.args(["-E", "-std=gnu11", "-fno-diagnostics-color"]);
+    command.arg(match options.data_model {
+        DataModel::Lp64 => "-m64",
+        DataModel::Ilp32 => "-m32",
+    });
+    for dir in &options.include_dirs {
+        command.arg("-I").arg(dir);
+    }
+    for define in &options.defines {
+        command.arg(format!("-D{define}"));
+    }
+    command.args(&options.cpp_args);
+    command
+}
+
+fn run(
+    mut command: Command,
+    input: Option<String>,
+    name: &str,
+    options: &Options,
+    sources: &mut Sources,
+) -> Result<String, Vec<Diagnostic>> {
+    command.stdin(if input.is_some() {
+        Stdio::piped()
+    } else {
+        Stdio::null()
+    });
+    command.stdout(Stdio::piped()).stderr(Stdio::piped());
+    let failed = |e: std::io::Error| {
+        let text = match e.kind() {
+            std::io::ErrorKind::NotFound => {
+                "gcc is not installed; it is needed to preprocess C (a `.i` file needs none)"
+                    .to_string()
+            }
+            _ => format!("cannot run gcc: {e}"),
+        };
+        vec![Diagnostic::global(text)]
+    };
+    let mut child = command.spawn().map_err(failed)?;
+    // A thread of its own feeds the pipe: gcc writes while it reads.
+    let feeder = child.stdin.take().zip(input).map(|(mut pipe, text)| {
+        std::thread::spawn(move || {
+            // gcc may stop reading at an error; its message tells.
+            let _ = pipe.write_all(text.as_bytes());
+        })
+    });
+    let output = child.wait_with_output().map_err(failed)?;
+    if let Some(feeder) = feeder {
+        let _ = feeder.join();
+    }
+    if !output.status.success() {
+        let message = String::from_utf8_lossy(&output.stderr).into_owned();
+        return Err(complaints(&message, options, sources));
+    }
+    utf8(name, output.stdout, sources)
+}
+
+/// gcc's `file:line:column: error: text` lines as diagnostics.
+fn complaints(message: &str, options: &Options, sources: &mut Sources) -> Vec<Diagnostic> {
+    let mut out = Vec::new();
+    for line in message.lines() {
+        let Some((place, text)) = split_complaint(line) else {
+            continue;
+        };
+        let mut d = match place.and_then(|p| locate(p, sources)) {
+            Some((file, span)) => Diagnostic::error(text, file, span, ""),
+            None => Diagnostic::global(line),
+        };
+        if options.data_model == DataModel::Ilp32 && text.contains("No such file") {
+            d = d.with_note(
+                "with the data model ilp32 gcc looks for 32-bit C headers; where they are not \
+                 installed (package gcc-multilib), preprocess the file elsewhere and pass the `.i`",
+            );
+        }
+        out.push(d);
+    }
+    if out.is_empty() {
+        let first = message.lines().next().unwrap_or("no message");
+        out.push(Diagnostic::global(format!("gcc failed: {first}")));
+    }
+    out
+}
+
+type Place<'a> = (&'a str, usize, usize);
+
+/// The place and the text of an error line of gcc.
+fn split_complaint(line: &str) -> Option<(Option<Place<'_>>, &str)> {
+    let (before, text) = [": fatal error: ", ": error: "]
+        .iter()
+        .find_map(|mark| line.split_once(mark))?;
+    let mut parts = before.rsplitn(3, ':');
+    let column = parts.next().and_then(|c| c.parse().ok());
+    let row = parts.next().and_then(|r| r.parse().ok());
+    let place = match (parts.next(), row, column) {
+        (Some(file), Some(row), Some(column)) => Some((file, row, column)),
+        _ => None,
+    };
+    Some((place, text))
+}
+
+fn locate((file, row, column): Place<'_>, sources: &mut Sources) -> Option<(usize, Span)> {
+    let bytes = std::fs::read(file).ok()?;
+    let text = String::from_utf8_lossy(&bytes).into_owned();
+    let line = text.split('\n').nth(row.checked_sub(1)?)?;
+    let start = line.as_ptr() as usize - text.as_ptr() as usize;
+    let at = start + column.saturating_sub(1).min(line.len());
+    let id = sources.add(file, text.as_str());
+    Some((id, Span::new(at, at + 1)))
+}
+
+/// NUL bytes do not occur in C: this is some other kind of file.
+fn refuse_binary(name: &str, bytes: &[u8], sources: &mut Sources) -> Result<(), Vec<Diagnostic>> {
+    let Some(at) = bytes.iter().position(|b| *b == 0) else {
+        return Ok(());
+    };
+    Err(vec![
+        bad_byte(name, bytes, at, sources).with_label_text("a NUL byte; this is not a C program")
+    ])
+}
+
+fn utf8(name: &str, bytes: Vec<u8>, sources: &mut Sources) -> Result<String, Vec<Diagnostic>> {
+    String::from_utf8(bytes).map_err(|e| {
+        let at = e.utf8_error().valid_up_to();
+        vec![bad_byte(name, e.as_bytes(), at, sources).with_label_text("this is not UTF-8")]
+    })
+}
+
+/// The place of a byte that does not belong; shown in a readable excerpt.
+fn bad_byte(name: &str, bytes: &[u8], at: usize, sources: &mut Sources) -> BadByte {
+    let row = bytes[..at].iter().filter(|b| **b == b'\n').count() + 1;
+    let start = bytes[..at]
+        .iter()
+        .rposition(|b| *b == b'\n')
+        .map_or(0, |i| i + 1);
+    let before = String::from_utf8_lossy(&bytes[start..at]).into_owned();
+    let before = before.replace(|c: char| c.is_control(), " ");
+    let padding = "\n".repeat((row - 1).min(100_000));
+    let text = format!("{padding}{before}?\n");
+    let from = padding.len() + before.len();
+    BadByte {
+        file: sources.add(name, text),
+        span: Span::new(from, from + 1),
+    }
+}
+
+struct BadByte {
+    file: usize,
+    span: Span,
+}
+
+impl BadByte {
+    fn with_label_text(self, label: &str) -> Diagnostic {
+        Diagnostic::error("not a text file", self.file, self.span, label)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn errors_of_gcc_are_taken_apart() {
+        let line = "a.c:3:10: fatal error: x.h: No such file or directory";
+        let (place, text) = split_complaint(line).unwrap_or((None, ""));
+        assert_eq!(place, Some(("a.c", 3, 10)));
+        assert_eq!(text, "x.h: No such file or directory");
+    }
+
+    #[test]
+    fn a_binary_file_is_refused_with_its_place() {
+        let mut sources = Sources::default();
+        let result = from_text("x.c", "int\n\0", true, &Options::default(), &mut sources);
+        let text = sources.render(&result.err().unwrap_or_default());
+        assert!(text.contains("x.c:2:1"), "{text}");
+    }
+}
