@@ -112,8 +112,12 @@ pub enum Reading {
     Unknown,
 }
 
-/// Rewrites the reads of an expression, those inside of addresses first.
+/// Rewrites the reads of an expression, those inside of addresses first. Values
+/// at the procedure's entry stay.
 pub fn rewrite_loads(e: &Expr, f: &mut dyn FnMut(&Lval) -> Reading) -> Option<Expr> {
+    if matches!(e.kind, ExprKind::OldValue(_)) {
+        return Some(e.clone());
+    }
     let kind = map_children(&e.kind, &mut |x| rewrite_loads(x, f))?;
     let new = Expr {
         kind,
@@ -190,7 +194,7 @@ pub fn locations(e: &Expr) -> Vec<Lval> {
                     out.push((**lv).clone());
                 }
             }
-            ExprKind::AddrOf(_) => {}
+            ExprKind::AddrOf(_) | ExprKind::OldValue(_) => {}
             _ => {
                 for c in e.children() {
                     collect(c, out);
@@ -228,10 +232,17 @@ pub fn variables(e: &Expr) -> Vec<VarId> {
     out
 }
 
-/// Does the expression name a variable of a procedure?
+/// Does the expression name a variable of a procedure, or a value at its entry?
 pub fn has_locals(program: &Program, e: &Expr) -> bool {
     let local = |v: &VarId| program.var(*v).kind != VarKind::Global;
-    variables(e).iter().any(local)
+    has_old_values(e) || variables(e).iter().any(local)
+}
+
+/// Does the expression name a value at the procedure's entry?
+pub fn has_old_values(e: &Expr) -> bool {
+    let mut found = false;
+    e.walk(&mut |x| found |= matches!(x.kind, ExprKind::OldValue(_)));
+    found
 }
 
 /// Does the l-value name a variable of a procedure?

@@ -24,7 +24,8 @@
 //! entry, formals become actuals.
 
 use crate::atoms::{
-    atoms, has_locals, is_large, is_plain, locations, lval_has_locals, rewrite_loads, Reading,
+    atoms, has_locals, is_large, is_plain, locations, lval_has_locals, replace, rewrite_loads,
+    Reading,
 };
 use crate::effects::Effects;
 use crate::exec::{pointees, reach, Reach};
@@ -94,6 +95,7 @@ impl Discovery<'_, '_> {
     pub fn run(&mut self) -> IndexSet<(Option<FuncId>, Expr)> {
         let mut pass = Pass {
             live: IndexSet::new(),
+            before: Vec::new(),
             found: IndexSet::new(),
         };
         let Some(&last) = self.slice.iter().max() else {
@@ -251,14 +253,15 @@ impl Discovery<'_, '_> {
         }
         // A waiting condition of a caller is overwritten inside of a callee.
         if let What::Value(value) = &write.what {
-            if let Some((moved, side)) = self.moved(i + 1, frame, write.frame, None, &atom.expr) {
-                for s in side {
-                    self.add(frame, i, &s, pass);
-                }
+            if let Some(mut moved) = self.moved(i + 1, frame, write.frame, None, &atom.expr) {
                 let mut conditions = Vec::new();
-                let new = self.substituted(i, write.frame, write, &moved, &mut conditions);
-                for c in new.into_iter().chain(conditions) {
+                let new = self.substituted(i, write.frame, write, &moved.expr, &mut conditions);
+                for c in conditions {
                     self.add(write.frame, i, &c, pass);
+                }
+                if let Some(new) = new {
+                    moved.expr = new;
+                    self.add_moved(i, frame, write.frame, moved, pass);
                 }
                 return;
             }
@@ -399,9 +402,10 @@ impl Discovery<'_, '_> {
         to: FrameId,
         keep: Option<VarId>,
         e: &Expr,
-    ) -> Option<(Expr, Vec<Expr>)> {
+    ) -> Option<Moved> {
         let mut translation = Translation {
             program: self.program,
+            memory: self.memory,
             path: self.path,
             effects: self.effects,
             values: self.values,
@@ -409,11 +413,23 @@ impl Discovery<'_, '_> {
             to,
             time,
             keep,
-            constants: true,
             side: Vec::new(),
+            before: Vec::new(),
         };
-        let moved = translation.translate(e)?;
-        Some((moved, translation.side))
+        let expr = translation.translate(e)?;
+        let (side, before) = (translation.side, translation.before);
+        Some(Moved { expr, side, before })
+    }
+
+    /// Makes a condition that has moved live, and what it rests on.
+    fn add_moved(&mut self, time: Time, from: FrameId, to: FrameId, m: Moved, pass: &mut Pass) {
+        for side in &m.side {
+            self.add(from, time, side, pass);
+        }
+        self.add(to, time, &m.expr, pass);
+        let call = self.path.frames[to].entry.saturating_sub(1);
+        pass.before
+            .extend(m.before.into_iter().map(|e| (call, from, e)));
     }
 
     /// Backwards into a callee.
@@ -476,12 +492,7 @@ impl Discovery<'_, '_> {
                 continue;
             }
             match self.moved(i, frame, inner, None, &atom.expr) {
-                Some((moved, side)) => {
-                    for s in side {
-                        self.add(frame, i, &s, pass);
-                    }
-                    self.add(inner, i, &moved, pass);
-                }
+                Some(moved) => self.add_moved(i, frame, inner, moved, pass),
                 None => pass.keep(atom),
             }
         }
@@ -497,11 +508,8 @@ impl Discovery<'_, '_> {
         e: &Expr,
         pass: &mut Pass,
     ) {
-        if let Some((moved, side)) = self.moved(i, frame, inner, Some(slot), e) {
-            for s in side {
-                self.add(frame, i, &s, pass);
-            }
-            self.add(inner, i, &moved, pass);
+        if let Some(moved) = self.moved(i, frame, inner, Some(slot), e) {
+            self.add_moved(i, frame, inner, moved, pass);
             return;
         }
         let value = Expr::load(Lval::var(slot, self.program));
@@ -510,7 +518,7 @@ impl Discovery<'_, '_> {
         }
         if let Some(c) = self.values.constant(inner, i, &value) {
             if !has_locals(self.program, &c) {
-                let rest = crate::atoms::replace(e, &mut |x| (*x == value).then(|| c.clone()));
+                let rest = replace(e, &mut |x| (*x == value).then(|| c.clone()));
                 self.add(frame, i, &rest, pass);
                 self.add(inner, i, &Expr::cmp(CmpOp::Eq, value, c), pass);
             }
@@ -530,12 +538,20 @@ impl Discovery<'_, '_> {
     ) {
         let program = self.program;
         let actuals: Vec<(VarId, &Expr)> = bound_formals(program, callee, args).collect();
+        let before = std::mem::take(&mut pass.before);
+        let (now, later): (Vec<_>, Vec<_>) = before.into_iter().partition(|b| b.0 == i);
+        pass.before = later;
         for atom in pass.take() {
             if atom.frame != Some(inner) {
                 pass.keep(atom);
                 continue;
             }
-            let replaced = rewrite_loads(&atom.expr, &mut |lv| {
+            // What held at entry holds here.
+            let expr = replace(&atom.expr, &mut |x| match &x.kind {
+                ExprKind::OldValue(e) => Some((**e).clone()),
+                _ => None,
+            });
+            let replaced = rewrite_loads(&expr, &mut |lv| {
                 let Base::Var(v) = lv.base else {
                     return Reading::Keep;
                 };
@@ -576,6 +592,9 @@ impl Discovery<'_, '_> {
             if let Some(new) = replaced {
                 self.add(caller, i, &new, pass);
             }
+        }
+        for (_, frame, e) in now {
+            self.add(frame, i, &e, pass);
         }
     }
 
@@ -641,9 +660,19 @@ fn written(write: &Write, r: &Lval) -> Option<Expr> {
     }
 }
 
+/// A condition in another activation's words, with what that rests on; see
+/// [`Translation`].
+struct Moved {
+    expr: Expr,
+    side: Vec<Expr>,
+    before: Vec<Expr>,
+}
+
 /// The live atoms, and all that ever were.
 struct Pass {
     live: IndexSet<Atom>,
+    /// What becomes live at the call with this index, in which activation.
+    before: Vec<(usize, FrameId, Expr)>,
     found: IndexSet<(Option<FuncId>, Expr)>,
 }
 

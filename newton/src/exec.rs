@@ -73,7 +73,7 @@ pub fn execute<'p>(
         path,
         mode,
         x: Execution {
-            store: Store::new(program, memory),
+            store: Store::new(program, memory, path),
             encoder: Encoder::new(program, memory),
             constraints: Vec::new(),
             facts: Vec::new(),
@@ -146,18 +146,7 @@ impl Executor<'_, '_> {
                 self.fill(i, f, lhs, &Fill::Any(origin), op.pos);
             }
             OpKind::Copy { dst, src } => self.copy(i, 0, (f, dst), (f, src), op.pos),
-            OpKind::Alloc {
-                lhs,
-                size,
-                zeroed,
-                may_fail,
-            } => {
-                // A constant size is room enough; objects are far apart anyway.
-                let size = size.as_int().and_then(|n| u64::try_from(n).ok());
-                let name = format!("object@{i}");
-                let object = self.x.store.fresh_address(name, size);
-                self.alloc(i, f, lhs, object, *zeroed, *may_fail, op.pos);
-            }
+            OpKind::Alloc { .. } => self.alloc(i, op),
             OpKind::Assume { cond, holds, .. } => {
                 let state = &mut self.x.store.at(f, i);
                 let truth = self.x.encoder.truth(cond, state);
@@ -442,25 +431,28 @@ impl Executor<'_, '_> {
         self.forget(i, others, text, pos);
     }
 
-    fn alloc(
-        &mut self,
-        i: usize,
-        frame: FrameId,
-        lhs: &Lval,
-        address: BV,
-        zeroed: bool,
-        may_fail: bool,
-        pos: Pos,
-    ) {
+    fn alloc(&mut self, i: usize, op: &Op) {
+        let OpKind::Alloc {
+            lhs,
+            size,
+            zeroed,
+            may_fail,
+        } = &op.kind
+        else {
+            return;
+        };
+        // A constant size is room enough; objects are far apart anyway.
+        let size = size.as_int().and_then(|n| u64::try_from(n).ok());
+        let address = self.x.store.fresh_address(format!("object@{i}"), size);
         self.x.encoder.new_object(&address);
         let width = address.get_size();
-        let value = if may_fail {
+        let value = if *may_fail {
             let success = self.x.store.choice(format!("allocated@{i}"));
             success.ite(&address, &BV::from_u64(0, width))
         } else {
             address.clone()
         };
-        if zeroed {
+        if *zeroed {
             let pointee = lhs.ty.pointee().cloned().unwrap_or(Type::Void);
             // Nothing else lies within this distance of a fresh object.
             let size = BV::from_u64(1 << 20, width);
@@ -469,7 +461,7 @@ impl Executor<'_, '_> {
                 self.replace(i, region, &address, &size, |_, _| zero.clone());
             }
         }
-        self.define(i, 0, frame, lhs, value, pos);
+        self.define(i, 0, op.frame, lhs, value, op.pos);
     }
 
     /// An argument of a function without a body: what it may write through it.

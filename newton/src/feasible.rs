@@ -15,9 +15,15 @@ use crate::stats::Stats;
 use crate::store::{Origin, Symbol, SymbolAst};
 use crate::unsat_core::{self, Oracle};
 use cfront::ir::{Pos, Program};
-use std::time::Instant;
-use z3::ast::Bool;
+use std::time::{Duration, Instant};
+use z3::ast::{Bool, BV};
 use z3::{Model, Params, SatResult, Solver};
+
+/// How long to look for a model that people like to read.
+const PATIENCE: Duration = Duration::from_secs(2);
+
+/// How many inputs are tried for it.
+const INPUTS: usize = 40;
 
 /// What is known about a path.
 pub enum Outcome {
@@ -37,16 +43,22 @@ pub fn decide(
     deadline: Option<Instant>,
     stats: &mut Stats,
 ) -> Outcome {
-    let mut queries = Queries::new(execution, deadline);
     let all: Vec<usize> = (0..execution.constraints.len()).collect();
+    let mut queries = Queries::new(execution, &all, deadline);
     let outcome = match queries.check(&all) {
         Answer::Sat => match queries.solver.get_model() {
-            Some(model) => queries.robust(program, model),
+            Some(model) => {
+                let model = queries.readable(model);
+                queries.robust(program, model)
+            }
             None => Outcome::Unknown(vec!["the solver gives no model".to_string()]),
         },
         Answer::Unsat(core) => {
             let core = unsat_core::shortest(&mut queries, core);
-            let core = unsat_core::minimal(&mut queries, core);
+            // A solver that knows nothing else answers faster.
+            let mut fewer = Queries::new(execution, &core, deadline);
+            let core = unsat_core::minimal(&mut fewer, core);
+            queries.count += fewer.count;
             let part = |k: &usize| execution.constraints[*k].part;
             Outcome::Infeasible(core.iter().map(part).collect())
         }
@@ -90,12 +102,17 @@ impl Oracle for Queries<'_, '_> {
 }
 
 impl<'x, 'p> Queries<'x, 'p> {
-    fn new(execution: &'x Execution<'p>, deadline: Option<Instant>) -> Queries<'x, 'p> {
+    /// A solver that knows these constraints.
+    fn new(
+        execution: &'x Execution<'p>,
+        constraints: &[usize],
+        deadline: Option<Instant>,
+    ) -> Queries<'x, 'p> {
         let solver = Solver::new();
         for fact in &execution.facts {
             solver.assert(fact);
         }
-        for c in &execution.constraints {
+        for c in constraints.iter().map(|k| &execution.constraints[*k]) {
             solver.assert(c.literal.implies(&c.formula));
         }
         Queries {
@@ -121,6 +138,37 @@ impl<'x, 'p> Queries<'x, 'p> {
             "the solver gives up: {}",
             reason.unwrap_or_else(|| "no reason".to_string())
         )
+    }
+
+    /// A model with small inputs where there is one: people read it.
+    fn readable(&mut self, first: Model) -> Model {
+        let until = Instant::now() + PATIENCE;
+        let constraints = self.execution.constraints.iter();
+        let mut literals: Vec<Bool> = constraints.map(|c| c.literal.clone()).collect();
+        let mut best = first;
+        let symbols = self.execution.store.symbols.values();
+        let inputs = symbols.filter_map(|s| match (&s.origin, &s.ast) {
+            (Origin::Input, SymbolAst::Bits(x)) => Some(x),
+            _ => None,
+        });
+        for x in inputs.take(INPUTS) {
+            let width = x.get_size();
+            let value = |n: u64| BV::from_u64(n, width);
+            for wish in [x.eq(value(0)), x.eq(value(1)), x.bvult(value(100))] {
+                if Instant::now() > until {
+                    return best;
+                }
+                let literal = Bool::fresh_const("small");
+                self.solver.assert(literal.implies(&wish));
+                literals.push(literal);
+                if self.ask(&literals) == SatResult::Sat {
+                    best = self.solver.get_model().unwrap_or(best);
+                    break;
+                }
+                literals.pop();
+            }
+        }
+        best
     }
 
     /// Does the path stay feasible with the model's inputs, whatever the

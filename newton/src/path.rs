@@ -35,6 +35,8 @@ pub struct Frame {
     pub caller: Option<FrameId>,
     /// Number of callers.
     pub depth: usize,
+    /// The number of operations before its first one: the call is the last.
+    pub entry: usize,
 }
 
 /// One executed operation.
@@ -120,6 +122,7 @@ impl Path {
                     func: program.entry,
                     caller: None,
                     depth: 0,
+                    entry: 0,
                 }],
             },
             stack: vec![(0, None)],
@@ -279,6 +282,7 @@ impl<'p> Walker<'p> {
                         func: *callee,
                         caller: Some(frame),
                         depth: self.path.frames[frame].depth + 1,
+                        entry: self.path.ops.len() + 1,
                     });
                     self.stack.push((new, dst.clone()));
                     OpKind::Enter {

@@ -4,21 +4,22 @@
 //! A predicate is local to one procedure, so a condition that compares a
 //! caller's local with something that a callee writes has to be told in the
 //! callee's words: a formal or a global that holds the same symbolic value as
-//! the local, or the value itself if it is a constant. Rejected: symbolic
-//! constants in predicates as the last resort (TOPLAS 2005 shows how c2bp can
-//! carry them); they make a condition true of one call only.
+//! the local, or held it at entry (`'x`, the symbolic constants of TOPLAS 2005),
+//! or the value itself if it is a constant. That the two are equal is then a
+//! condition of its own, in the caller.
 
-use crate::atoms::{has_locals, map_children, map_lval};
+use crate::atoms::{has_locals, has_old_values, map_children, map_lval, variables};
 use crate::effects::Effects;
-use crate::path::{FrameId, Path};
+use crate::path::{bound_formals, FrameId, OpKind, Path};
 use crate::store::Time;
 use crate::values::Values;
-use cfront::ir::{Base, CmpOp, Expr, ExprKind, Lval, Program, VarId, VarKind};
-use cfront::memory::is_register;
+use cfront::ir::{Base, CmpOp, Expr, ExprKind, FuncId, Lval, Program, VarId, VarKind};
+use cfront::memory::{is_register, Memory};
 
 /// From one activation to another, at one point of the path.
 pub struct Translation<'a, 'p> {
     pub program: &'p Program,
+    pub memory: &'p Memory,
     pub path: &'a Path,
     pub effects: &'a Effects,
     pub values: &'a mut Values<'p>,
@@ -28,10 +29,11 @@ pub struct Translation<'a, 'p> {
     /// A variable of the target activation that already stands in the
     /// expression: the callee's `$return`.
     pub keep: Option<VarId>,
-    /// May a constant stand for a location?
-    pub constants: bool,
-    /// What has to hold in the activation that is left: `location == constant`.
+    /// What has to hold in the activation that is left: `location == constant`,
+    /// `location == global`.
     pub side: Vec<Expr>,
+    /// What has to hold there before the target is entered.
+    pub before: Vec<Expr>,
 }
 
 impl Translation<'_, '_> {
@@ -42,7 +44,7 @@ impl Translation<'_, '_> {
         }
         match &e.kind {
             ExprKind::Load(lv) => {
-                let names = self.constants && self.whole(lv);
+                let names = self.whole(lv);
                 if names && !e.ty.is_ptr() {
                     if let Some(c) = self.constant(e) {
                         return Some(c);
@@ -59,6 +61,7 @@ impl Translation<'_, '_> {
                 }
                 None
             }
+            ExprKind::OldValue(_) => self.equal(e).or_else(|| self.constant(e)),
             ExprKind::AddrOf(lv) => match self.translate_lval(lv) {
                 Some(lv) => Some(Expr::addr_of(lv)),
                 None => self.equal(e),
@@ -75,13 +78,11 @@ impl Translation<'_, '_> {
 
     /// Does the expression name a local that the target cannot?
     fn foreign(&self, e: &Expr) -> bool {
-        match self.keep {
-            None => has_locals(self.program, e),
-            Some(keep) => crate::atoms::variables(e).iter().any(|v| {
+        has_old_values(e)
+            || variables(e).iter().any(|v| {
                 let kind = self.program.var(*v).kind;
-                *v != keep && kind != VarKind::Global
-            }),
-        }
+                Some(*v) != self.keep && kind != VarKind::Global
+            })
     }
 
     /// Is it a location that can be named alone in the activation that is left?
@@ -90,7 +91,7 @@ impl Translation<'_, '_> {
             None => true,
             Some(keep) => {
                 let load = Expr::load(lv.clone());
-                !crate::atoms::variables(&load).contains(&keep)
+                !variables(&load).contains(&keep)
             }
         }
     }
@@ -127,19 +128,72 @@ impl Translation<'_, '_> {
     /// A formal or a global of the target with the same value.
     fn equal(&mut self, e: &Expr) -> Option<Expr> {
         let value = self.values.value(self.from, self.time, e);
-        let formals = &self.program.func(self.path.frames[self.to].func).formals;
-        let constant = |v: &&VarId| self.effects.is_constant_formal(self.program, **v);
-        let formals = formals.iter().filter(constant);
-        let candidates: Vec<VarId> = formals.chain(&self.program.globals).copied().collect();
-        for v in candidates {
-            if self.program.var(v).ty != e.ty {
+        let callee = self.path.frames[self.to].func;
+        for formal in &self.program.func(callee).formals {
+            let load = Expr::load(Lval::var(*formal, self.program));
+            if load.ty != e.ty {
                 continue;
             }
-            let candidate = Expr::load(Lval::var(v, self.program));
+            let candidate = if self.effects.is_constant_formal(self.program, *formal) {
+                load
+            } else {
+                old(load)
+            };
             if self.values.value(self.to, self.time, &candidate) == value {
+                if let Some(actual) = self.actual(*formal) {
+                    self.equal_before(e, actual);
+                }
+                return Some(candidate);
+            }
+        }
+        for global in &self.program.globals {
+            let load = Expr::load(Lval::var(*global, self.program));
+            if load.ty != e.ty {
+                continue;
+            }
+            if !self.changes(callee, &load) {
+                if self.values.value(self.to, self.time, &load) == value {
+                    self.side
+                        .push(Expr::cmp(CmpOp::Eq, e.clone(), load.clone()));
+                    return Some(load);
+                }
+                continue;
+            }
+            let candidate = old(load.clone());
+            if self.values.value(self.to, self.time, &candidate) == value {
+                self.equal_before(e, load);
                 return Some(candidate);
             }
         }
         None
     }
+
+    fn changes(&self, callee: FuncId, e: &Expr) -> bool {
+        self.effects
+            .may_change(self.program, self.memory, callee, e)
+    }
+
+    /// What the call gave for a formal.
+    fn actual(&self, formal: VarId) -> Option<Expr> {
+        let call = self.path.frames[self.to].entry.checked_sub(1)?;
+        let OpKind::Enter { callee, args, .. } = &self.path.ops.get(call)?.kind else {
+            return None;
+        };
+        let mut pairs = bound_formals(self.program, *callee, args);
+        pairs.find(|(f, _)| *f == formal).map(|(_, a)| a.clone())
+    }
+
+    /// The abstraction knows the formal by the actual's name only.
+    fn equal_before(&mut self, e: &Expr, actual: Expr) {
+        if self.path.frames[self.to].caller == Some(self.from) && *e != actual {
+            self.before.push(Expr::cmp(CmpOp::Eq, e.clone(), actual));
+        }
+    }
+}
+
+/// `'e`
+fn old(e: Expr) -> Expr {
+    let ty = e.ty.clone();
+    let kind = ExprKind::OldValue(Box::new(e));
+    Expr { kind, ty }
 }

@@ -12,7 +12,7 @@
 //! about addresses (no arithmetic leads from one object to another) hold for
 //! any choice of numbers.
 
-use crate::path::FrameId;
+use crate::path::{FrameId, Path};
 use cfront::ir::{Expr, Pos, Program, VarId, VarKind};
 use cfront::logic::{Encoder, State};
 use cfront::memory::{Memory, Region};
@@ -66,12 +66,14 @@ pub struct Store<'p> {
     regions: HashMap<Region, History<Array>>,
     addresses: HashMap<Instance, BV>,
     next_address: u64,
+    /// When each activation begins.
+    entries: Vec<Time>,
     /// By name, in order of creation.
     pub symbols: IndexMap<String, Symbol>,
 }
 
 impl<'p> Store<'p> {
-    pub fn new(program: &'p Program, memory: &'p Memory) -> Store<'p> {
+    pub fn new(program: &'p Program, memory: &'p Memory, path: &Path) -> Store<'p> {
         let spacing = Spacing::of(program);
         Store {
             program,
@@ -80,6 +82,7 @@ impl<'p> Store<'p> {
             regions: HashMap::new(),
             addresses: HashMap::new(),
             next_address: spacing.step,
+            entries: path.frames.iter().map(|f| f.entry).collect(),
             symbols: IndexMap::new(),
         }
     }
@@ -263,9 +266,9 @@ impl State for View<'_, '_> {
         self.store.region(region, self.time)
     }
 
-    /// Paths have no old values; a fixed unknown one keeps this total.
-    fn old(&mut self, _: &mut Encoder, e: &Expr) -> BV {
-        let width = self.store.program.types.scalar_width(&e.ty);
-        BV::new_const(format!("'{e:?}#{}", self.frame), width)
+    fn old(&mut self, encoder: &mut Encoder, e: &Expr) -> BV {
+        let entry = self.store.entries.get(self.frame).copied();
+        let mut then = self.store.at(self.frame, entry.unwrap_or(0));
+        encoder.value(e, &mut then)
     }
 }

@@ -13,6 +13,15 @@ use crate::feasible::Answer;
 /// How many prefixes are tried one by one before the search turns binary.
 const STEPS: usize = 4;
 
+/// How many questions a minimal core may cost.
+const CHECKS: usize = 160;
+
+/// The same for a core of more constraints than that: each question is dear.
+const CHECKS_LARGE: usize = 48;
+
+/// Cores up to this size are reduced one constraint after the other.
+const SMALL: usize = 24;
+
 /// Answers whether a set of constraints, by ascending index, is satisfiable.
 pub trait Oracle {
     fn check(&mut self, constraints: &[usize]) -> Answer;
@@ -70,18 +79,45 @@ fn shortest_end(oracle: &mut dyn Oracle, mut core: Vec<usize>) -> Vec<usize> {
 }
 
 /// A core of which no constraint can be removed (as far as the oracle knows).
+/// Large cores are mostly counting loops: of those only what goes in some
+/// questions is removed, in blocks first.
 pub fn minimal(oracle: &mut dyn Oracle, mut core: Vec<usize>) -> Vec<usize> {
-    let mut needed = 0;
-    while needed < core.len() {
-        let mut fewer = core.clone();
-        fewer.remove(needed);
-        match oracle.check(&fewer) {
-            // What was found to be needed is needed in every smaller core.
-            Answer::Unsat(smaller) => core = smaller,
-            _ => needed += 1,
+    let mut checks = 0;
+    let limit = if core.len() <= CHECKS {
+        CHECKS
+    } else {
+        CHECKS_LARGE
+    };
+    let mut block = if core.len() <= SMALL {
+        1
+    } else {
+        core.len().div_ceil(4)
+    };
+    loop {
+        // Constraints before this one are needed, or were not removable.
+        let mut at = 0;
+        while at < core.len() {
+            if checks >= limit {
+                return core;
+            }
+            checks += 1;
+            let end = (at + block).min(core.len());
+            let mut fewer = core.clone();
+            fewer.drain(at..end);
+            let next = core[at];
+            match oracle.check(&fewer) {
+                Answer::Unsat(smaller) => {
+                    core = smaller;
+                    at = core.partition_point(|k| *k < next);
+                }
+                _ => at = end,
+            }
         }
+        if block == 1 {
+            return core;
+        }
+        block = block.div_ceil(4);
     }
-    core
 }
 
 #[cfg(test)]
