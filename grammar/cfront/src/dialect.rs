@@ -270,8 +270,11 @@ impl Rewriter<'_> {
         if depth > 0 && start && self.word(i + 1) == ":" {
             self.after_label(i + 1);
         }
-        // C89: `main() { ... }` is an int.
-        let callable = self.word(i + 1) == "(" && self.word(i + 2) != "*";
+        // C89: `main() { ... }` is an int; `T (f)(int)` is not.
+        let close = self.partner.get(i + 1).copied().flatten();
+        let callable = self.word(i + 1) == "("
+            && self.word(i + 2) != "*"
+            && close.is_some_and(|c| !matches!(self.word(c + 1), "(" | "["));
         if top && matches!(self.before(i), "" | ";" | "}") && callable {
             self.insert_before(i, "int ");
         }

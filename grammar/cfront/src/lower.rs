@@ -332,16 +332,36 @@ impl Lower<'_> {
         }
     }
 
-    /// Runs `work` for its value alone: nothing it does is kept.
+    /// Runs `work` for its value alone: nothing it does is kept, and its value
+    /// must not be used if it mentions new variables.
     fn scratch<T>(&mut self, work: impl FnOnce(&mut Self) -> Res<T>) -> Res<(T, Vec<Stmt>)> {
         let assumptions = self.program.assumptions.len();
         let addressed = self.addressed_funcs.len();
         let inits = self.inits.len();
+        let vars = self.program.vars.len();
+        let (next_temp, anonymous) = (self.frame.next_temp, self.anonymous);
         let result = self.nested(work);
         self.program.assumptions.truncate(assumptions);
         self.addressed_funcs.truncate(addressed);
         self.inits.truncate(inits);
+        self.forget_vars(vars);
+        self.frame.next_temp = next_temp;
+        self.anonymous = anonymous;
         result
+    }
+
+    /// Undoes the variables from number `from` on.
+    fn forget_vars(&mut self, from: usize) {
+        let old = |v: &VarId| (v.0 as usize) < from;
+        self.program.vars.truncate(from);
+        self.quals.truncate(from);
+        self.program.globals.retain(old);
+        self.file_temps.retain(old);
+        self.linkage.retain(|v, _| old(v));
+        self.vla.retain(|v, _| old(v));
+        if let Some(function) = self.program.funcs.get_mut(self.frame.func.0 as usize) {
+            function.locals.retain(old);
+        }
     }
 
     /// Lists an over-approximation at the current place.

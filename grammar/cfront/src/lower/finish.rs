@@ -7,7 +7,7 @@ use crate::ir::{Base, CmpOp, Expr, ExprKind, FuncId, Lval, Stmt, StmtKind, VarId
 use crate::parse::Node;
 use crate::source::Fault;
 use crate::types::{FuncType, Type};
-use std::collections::{BTreeSet, HashMap, HashSet};
+use std::collections::{HashMap, HashSet};
 
 impl Lower<'_> {
     pub(super) fn finish(&mut self) -> Res<()> {
@@ -17,7 +17,6 @@ impl Lower<'_> {
             self.rewrite_function(FuncId(f as u32))?;
         }
         self.start()?;
-        self.drop_unused_temps();
         self.mark_memory();
         self.unique_names();
         for function in &mut self.program.funcs {
@@ -254,26 +253,6 @@ impl Lower<'_> {
                 self.emit(StmtKind::Havoc { lhs: dst, why });
                 Ok(())
             }
-        }
-    }
-
-    /// Temporaries of thrown-away code leave the frames.
-    fn drop_unused_temps(&mut self) {
-        let mut used = BTreeSet::new();
-        for function in &self.program.funcs {
-            for stmt in function.body.iter().flatten() {
-                stmt.walk(&mut |s| {
-                    for_each_var(s, &mut |v| {
-                        used.insert(v);
-                    });
-                });
-            }
-        }
-        let vars = &self.program.vars;
-        for function in &mut self.program.funcs {
-            function.locals.retain(|v| {
-                !matches!(vars[v.0 as usize].kind, VarKind::Temp(_)) || used.contains(v)
-            });
         }
     }
 

@@ -122,11 +122,9 @@ impl Lower<'_> {
                 };
                 self.allocate(size, false, true, want)
             }
-            "memset" | "__builtin_memset" if args.len() == 3 => {
-                return self.memset(node, args);
-            }
+            "memset" | "__builtin_memset" if args.len() == 3 => self.memset(node, args)?,
             "memcpy" | "memmove" | "__builtin_memcpy" | "__builtin_memmove" if args.len() == 3 => {
-                return self.memcpy(node, args);
+                self.memcpy(node, args)?
             }
             "strlen" | "__builtin_strlen" if args.len() == 1 => {
                 if let ast::Expression::StringLiteral(s) = &args[0].node {
@@ -346,33 +344,25 @@ impl Lower<'_> {
     }
 
     /// `memset` of a whole object to zero is exact.
-    fn memset(&mut self, node: &Node<ast::Expression>, args: Args) -> Res<Option<Value>> {
-        let ((dst, value, size), stmts) = self.scratch(|l| {
-            let dst = l.rvalue(&args[0])?;
-            let value = l.rvalue(&args[1])?;
-            Ok((dst, value, l.rvalue(&args[2])?))
-        })?;
-        let whole = match size.as_int() {
-            Some(n) if value.as_int() == Some(0) && stmts.is_empty() => self.object_of(&dst, n),
+    fn memset(&mut self, node: &Node<ast::Expression>, args: Args) -> Res<Value> {
+        let [dst, value, size] = self.three(args)?;
+        let whole = match (value.as_int(), size.as_int()) {
+            (Some(0), Some(n)) => self.object_of(&dst, n),
             _ => None,
         };
-        let Some(lhs) = whole else {
-            return self.memory_call(node, "memset", args);
-        };
-        self.emit(StmtKind::Zero { lhs });
-        Ok(Some(Value::Pure(dst)))
+        match whole {
+            Some(lhs) => self.emit(StmtKind::Zero { lhs }),
+            None => return self.memory_call(node, "memset", dst),
+        }
+        Ok(Value::Pure(dst))
     }
 
     /// `memcpy` between whole objects of one type is an assignment.
-    fn memcpy(&mut self, node: &Node<ast::Expression>, args: Args) -> Res<Option<Value>> {
-        let ((dst, src, size), stmts) = self.scratch(|l| {
-            let dst = l.rvalue(&args[0])?;
-            let src = l.rvalue(&args[1])?;
-            Ok((dst, src, l.rvalue(&args[2])?))
-        })?;
+    fn memcpy(&mut self, node: &Node<ast::Expression>, args: Args) -> Res<Value> {
+        let [dst, src, size] = self.three(args)?;
         let objects = match size.as_int() {
-            Some(n) if stmts.is_empty() => self.object_of(&dst, n).zip(self.object_of(&src, n)),
-            _ => None,
+            Some(n) => self.object_of(&dst, n).zip(self.object_of(&src, n)),
+            None => None,
         };
         match objects {
             Some((d, s)) if d.ty == s.ty && matches!(d.ty, Type::Comp(_)) => {
@@ -381,9 +371,20 @@ impl Lower<'_> {
             Some((d, s)) if d.ty == s.ty && d.ty.is_scalar() => {
                 self.assign_stmt(d, Expr::load(s));
             }
-            _ => return self.memory_call(node, "memcpy", args),
+            _ => return self.memory_call(node, "memcpy", dst),
         }
-        Ok(Some(Value::Pure(dst)))
+        Ok(Value::Pure(dst))
+    }
+
+    /// Three arguments from left to right.
+    fn three(&mut self, args: Args) -> Res<[Expr; 3]> {
+        let a = self.rvalue(&args[0])?;
+        let mark = self.mark();
+        let b = self.rvalue(&args[1])?;
+        let a = self.keep(a, mark);
+        let mark = self.mark();
+        let c = self.rvalue(&args[2])?;
+        Ok([self.keep(a, mark), self.keep(b, mark), c])
     }
 
     /// The object of exactly `size` bytes that a pointer points to.
@@ -430,24 +431,13 @@ impl Lower<'_> {
     }
 
     /// Any contents: the destination is written as by an undefined function.
-    fn memory_call(
-        &mut self,
-        node: &Node<ast::Expression>,
-        name: &str,
-        args: Args,
-    ) -> Res<Option<Value>> {
-        let dst = self.rvalue(&args[0])?;
-        let mark = self.mark();
-        self.discard_all(&args[1..])?;
-        let dst = self.keep(dst, mark);
+    fn memory_call(&mut self, node: &Node<ast::Expression>, name: &str, dst: Expr) -> Res<Value> {
         let dst = self.saved(dst);
-        let text = format!("what {name} writes holds any value");
-        self.assume_stated(text);
+        self.assume_stated(format!("what {name} writes holds any value"));
         let f = self.writer();
-        let void = Type::Void.ptr();
-        let p = self.convert(node, dst.clone(), &void)?;
+        let p = self.convert(node, dst.clone(), &Type::Void.ptr())?;
         self.emit_call(f, vec![p], &Want::Nothing);
-        Ok(Some(Value::Pure(dst)))
+        Ok(Value::Pure(dst))
     }
 
     /// A made-up undefined function that writes what its argument reaches.
