@@ -108,6 +108,7 @@ pub struct Manager {
     one: Set,
     peak: Cell<usize>,
     operations: Cell<u64>,
+    work: Cell<u64>,
 }
 
 impl Manager {
@@ -120,6 +121,7 @@ impl Manager {
             one: Set(Rc::new(constant(count, true))),
             peak: Cell::new(0),
             operations: Cell::new(0),
+            work: Cell::new(0),
         }
     }
 
@@ -136,6 +138,12 @@ impl Manager {
     /// Operations so far.
     pub fn operations(&self) -> u64 {
         self.operations.get()
+    }
+
+    /// Nodes of all results so far: a measure of effort that is the same on
+    /// every machine.
+    pub fn work(&self) -> u64 {
+        self.work.get()
     }
 
     /// The empty set.
@@ -159,6 +167,7 @@ impl Manager {
 
     fn made(&self, bdd: Bdd) -> Set {
         self.operations.set(self.operations.get() + 1);
+        self.work.set(self.work.get() + bdd.size() as u64);
         if bdd.size() > self.peak.get() {
             self.peak.set(bdd.size());
         }

@@ -27,6 +27,8 @@ pub enum Ended {
     Error,
     /// Nothing new anywhere.
     Stable,
+    /// The budget is used up; what was reached is not everything.
+    Exhausted,
 }
 
 /// The state of the fixpoint.
@@ -47,6 +49,8 @@ pub struct Fixpoint<'c, 'a> {
     effects: Vec<Option<Pile>>,
     stop_at_error: bool,
     error: bool,
+    /// The most BDD nodes to make.
+    pub budget: u64,
     /// Frontiers carried on.
     pub iterations: u64,
 }
@@ -67,6 +71,7 @@ impl<'c, 'a> Fixpoint<'c, 'a> {
             effects: vec![None; graph.edges.len()],
             stop_at_error,
             error: false,
+            budget: u64::MAX,
             iterations: 0,
         }
     }
@@ -80,6 +85,9 @@ impl<'c, 'a> Fixpoint<'c, 'a> {
         while let Some((_, n)) = self.work.pop_first() {
             if self.error && self.stop_at_error {
                 return Ended::Error;
+            }
+            if context.bdd.work() > self.budget {
+                return Ended::Exhausted;
             }
             self.iterations += 1;
             let zero = self.program.context.bdd.zero();

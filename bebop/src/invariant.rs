@@ -5,6 +5,10 @@
 //! forgetting dead variables, so that nothing known is left out, and printed as
 //! a formula over the variables in scope that takes the states that `enforce`
 //! excludes as open.
+//!
+//! Where that takes too much, only live variables are followed: the formulas
+//! are then weaker, but still hold. The limit is a number of BDD nodes, not a
+//! time, so the same program always has the same invariants.
 
 use crate::bdd::{self, Set, Vars};
 use crate::cfg::{self, Graph, ProcId, Stmt, Wanted};
@@ -12,10 +16,11 @@ use crate::compiled::Compiled;
 use crate::fixpoint::{Ended, Fixpoint};
 use crate::isop::{self, Formula, Literal, Rest};
 use crate::limits::Progress;
+use crate::liveness::{self, Liveness};
 use crate::stats::Stats;
 use crate::transfer::Context;
 use crate::vars::Layout;
-use crate::{liveness, Query};
+use crate::Query;
 use grammar::bp::{self, Ident};
 use grammar::diag::Diagnostic;
 use grammar::lines::Lines;
@@ -47,6 +52,9 @@ pub struct Invariant {
     pub weakened: bool,
 }
 
+/// BDD nodes to make before only live variables are followed: some seconds.
+const BUDGET: u64 = 10_000_000;
+
 fn is_false(b: &bool) -> bool {
     !*b
 }
@@ -67,31 +75,33 @@ pub fn invariants(
     labels: Option<&Wanted>,
     progress: &Progress,
 ) -> Result<Found, Diagnostic> {
-    let mut stats = Stats::default();
-    let start = Instant::now();
     progress.now("preparing the program");
+    let start = Instant::now();
     let graph = cfg::build(program, query.entry, &query.wanted);
-    let live = liveness::everything(&graph);
     let layout = crate::layout(&graph)?;
-    let bdd = bdd::Manager::new(layout.count());
-    let compiled = Compiled::new(Context {
+    let mut bdd = bdd::Manager::new(layout.count());
+    let mut stats = Stats::default();
+    stats.phase("prepare", start);
+    progress.now("computing the reachable states");
+    let live = liveness::everything(&graph);
+    let all = states(&graph, &live, &layout, &bdd, BUDGET, &mut stats);
+    let weakened = all.is_none();
+    let (live, (verdict, states)) = match all {
+        Some(all) => (live, all),
+        None => {
+            progress.now("computing the reachable states of live variables");
+            bdd = bdd::Manager::new(layout.count());
+            let live = liveness::analyse(&graph);
+            let all = states(&graph, &live, &layout, &bdd, u64::MAX, &mut stats);
+            (live, all.unwrap_or((Verdict::Unknown, Vec::new())))
+        }
+    };
+    let context = Context {
         graph: &graph,
         live: &live,
         layout: &layout,
         bdd: &bdd,
-    });
-    crate::count(&mut stats, &compiled);
-    stats.phase("prepare", start);
-    progress.now("computing the reachable states");
-    let start = Instant::now();
-    let mut fixpoint = Fixpoint::new(&compiled, false);
-    let verdict = match fixpoint.run() {
-        Ended::Error => Verdict::Reachable,
-        Ended::Stable => Verdict::Unreachable,
     };
-    let states = fixpoint.everywhere();
-    fixpoint.count(&mut stats);
-    stats.phase("reachability", start);
     progress.now("writing the invariants");
     let start = Instant::now();
     let mut found = Vec::new();
@@ -104,8 +114,11 @@ pub fn invariants(
         if named.is_empty() && labels.is_some() {
             continue;
         }
-        let set = states_at(&compiled.context, stmt.proc, &states[stmt.node]);
-        let formula = formula_at(&compiled.context, stmt.proc, &set);
+        let Some(edges) = states.get(stmt.node) else {
+            continue;
+        };
+        let set = states_at(&context, stmt.proc, edges);
+        let formula = formula_at(&context, stmt.proc, &set);
         let text = print(&graph, &layout, stmt.proc, &formula);
         let one = |label: Option<String>| Invariant {
             procedure: proc.clone(),
@@ -115,7 +128,7 @@ pub fn invariants(
             place: place(stmt),
             loop_head: stmt.loop_head,
             formula: text.clone(),
-            weakened: !formula.exact,
+            weakened: weakened && !set.is_empty() || !formula.exact,
         };
         if labels.is_none() {
             found.push(one(stmt.labels.first().cloned()));
@@ -132,6 +145,36 @@ pub fn invariants(
         verdict,
         stats,
     })
+}
+
+/// The verdict and the path edges at each node; `None` beyond the budget.
+fn states(
+    graph: &Graph,
+    live: &Liveness,
+    layout: &Layout,
+    bdd: &bdd::Manager,
+    budget: u64,
+    stats: &mut Stats,
+) -> Option<(Verdict, Vec<Set>)> {
+    let start = Instant::now();
+    let compiled = Compiled::new(Context {
+        graph,
+        live,
+        layout,
+        bdd,
+    });
+    crate::count(stats, &compiled);
+    let mut fixpoint = Fixpoint::new(&compiled, false);
+    fixpoint.budget = budget;
+    let ended = fixpoint.run();
+    fixpoint.count(stats);
+    stats.phase("reachability", start);
+    let verdict = match ended {
+        Ended::Exhausted => return None,
+        Ended::Error => Verdict::Reachable,
+        Ended::Stable => Verdict::Unreachable,
+    };
+    Some((verdict, fixpoint.everywhere()))
 }
 
 fn place(stmt: &Stmt) -> Option<String> {
@@ -223,7 +266,11 @@ pub fn text(invariants: &[Invariant], reason: Option<&str>) -> String {
             (None, Some(id)) => format!("{} line {} [{id}]", i.procedure, i.line),
             (None, None) => format!("{} line {}", i.procedure, i.line),
         };
-        out.push_str(&format!("{place}: {}\n", i.formula));
+        let note = match i.weakened {
+            true => "  // weaker than what is known",
+            false => "",
+        };
+        out.push_str(&format!("{place}: {}{note}\n", i.formula));
     }
     out
 }

@@ -36,7 +36,7 @@ pub enum Rest {
 }
 
 /// Beyond this many recursive steps a formula is no longer for people.
-const BUDGET: usize = 4000;
+const BUDGET: usize = 1000;
 
 /// A short formula for some set between the bounds; `lower` is within `upper`.
 pub fn formula(bdd: &Manager, lower: &Set, upper: &Set) -> Formula {
@@ -116,7 +116,11 @@ fn cover(bdd: &Manager, lower: &Set, upper: &Set) -> Option<Vec<Vec<Literal>>> {
     for c in &mut cubes {
         c.sort_unstable();
     }
-    cubes.sort_by(|a, b| a.len().cmp(&b.len()).then(a.cmp(b)));
+    // Short ones first, then those that affirm before those that deny.
+    cubes.sort_by_cached_key(|c| {
+        let literals: Vec<_> = c.iter().map(|(v, value)| (*v, !value)).collect();
+        (c.len(), literals)
+    });
     Some(cubes)
 }
 
