@@ -7,7 +7,7 @@
 //! - it is looked at only if its predicates are connected with φ by l-values
 //!   that may be the same cell (a minimal cube is; this refines the paper's cone
 //!   of influence to every single cube);
-//! - sets of values of one term decide it (`range`);
+//! - comparisons with constants and equalities decide it (`equalities`);
 //! - an earlier model refutes it: a state where the cube holds and φ does not.
 //!
 //! F_V(φ) and F_V(¬φ) are wanted together, so one pass finds both. A formula
@@ -20,12 +20,13 @@
 //! compare with; and enumerating models first, which takes a query for each of
 //! the many states that unrelated predicates can be in.
 
+use crate::equalities::{satisfiable, Shape, Value};
 use crate::formula::Formula;
 use crate::prover::{Answer, Literal, Prover, TermId};
 use crate::range::Range;
 use crate::wp::Aliasing;
 use cfront::ir::{Base, CmpOp, Expr, ExprKind, Lval, Program, VarId};
-use cfront::memory::is_register;
+use cfront::memory::{is_register, Alias};
 use cfront::predicate::canonical;
 use cfront::types::Type;
 use std::collections::{HashMap, HashSet};
@@ -79,6 +80,10 @@ pub struct Cubes<'p> {
     contradictions: HashSet<Cube>,
     longest_contradiction: usize,
     cache: HashMap<(TermId, Vec<TermId>), Primes>,
+    /// The l-values that the prover's values are, where they are such.
+    lvals: Vec<Option<Lval>>,
+    /// Pairs of them that may be one cell.
+    meet: HashMap<(Value, Value), bool>,
 }
 
 impl<'p> Cubes<'p> {
@@ -94,6 +99,8 @@ impl<'p> Cubes<'p> {
             contradictions: HashSet::new(),
             longest_contradiction: 0,
             cache: HashMap::new(),
+            lvals: Vec::new(),
+            meet: HashMap::new(),
         }
     }
 
@@ -431,10 +438,9 @@ impl<'p> Cubes<'p> {
 
     /// Is the goal always true, or never? Then the empty cube says it all.
     fn constant(&mut self, goal: TermId) -> Option<Primes> {
-        if let Some((_, values, exact)) = self.prover.range(goal) {
-            if exact && !values.is_full() && !values.is_empty() {
-                return None;
-            }
+        let both = [true, false].map(|side| self.by_equalities(&[(goal, side)]));
+        if both == [Some(true), Some(true)] {
+            return None;
         }
         if contingent(self.aliasing.program, self.prover.expr(goal)) {
             return None;
@@ -527,27 +533,16 @@ impl<'p> Cubes<'p> {
 
     /// Decides one cube whose parts have decided nothing.
     fn judge(&mut self, goal: Option<TermId>, primes: &mut Primes, cube: &[Literal]) {
-        match self.by_ranges(goal, cube) {
-            Verdict::Contradiction => {
-                self.prover.counters.saved_by_ranges += 1;
-                return self.contradiction(cube.to_vec());
-            }
-            Verdict::Implies(true) => {
-                self.prover.counters.saved_by_ranges += 1;
-                return primes.pos.push(cube.to_vec());
-            }
-            Verdict::Implies(false) => {
-                self.prover.counters.saved_by_ranges += 1;
-                return primes.neg.push(cube.to_vec());
-            }
-            Verdict::Neither => {
-                self.prover.counters.saved_by_ranges += 1;
-                return;
-            }
-            Verdict::Open => {}
+        let alone = self.by_equalities(cube);
+        if alone == Some(false) {
+            self.prover.counters.saved_by_ranges += 1;
+            return self.contradiction(cube.to_vec());
         }
         let Some(goal) = goal else {
-            if cube.len() == 1 && contingent(self.aliasing.program, self.prover.expr(cube[0].0)) {
+            let single =
+                cube.len() == 1 && contingent(self.aliasing.program, self.prover.expr(cube[0].0));
+            if alone == Some(true) || single {
+                self.prover.counters.saved_by_ranges += 1;
                 return;
             }
             if self.refuted(cube, None) {
@@ -560,29 +555,77 @@ impl<'p> Cubes<'p> {
         };
         for positive in [true, false] {
             let against = (goal, !positive);
-            if self.refuted(cube, Some(against)) {
-                continue;
-            }
             let mut query = cube.to_vec();
             query.push(against);
-            if let Answer::Unsat(mut core) = self.prover.check(&query) {
-                let alone = !core.contains(&against);
-                core.retain(|l| *l != against);
-                core.sort();
-                if alone && !cube.contains(&against) {
-                    return self.contradiction(core);
+            let implied = match self.by_equalities(&query) {
+                Some(satisfiable) => {
+                    self.prover.counters.saved_by_ranges += 1;
+                    (!satisfiable).then(|| query.clone())
                 }
-                let side = if positive {
-                    &mut primes.pos
-                } else {
-                    &mut primes.neg
-                };
-                if !side.contains(&core) {
-                    side.push(core);
+                None if self.refuted(cube, Some(against)) => None,
+                None => match self.prover.check(&query) {
+                    Answer::Unsat(core) => Some(core),
+                    _ => None,
+                },
+            };
+            let Some(mut core) = implied else { continue };
+            let alone = !core.contains(&against);
+            core.retain(|l| *l != against);
+            core.sort();
+            if alone {
+                return self.contradiction(core);
+            }
+            let side = if positive {
+                &mut primes.pos
+            } else {
+                &mut primes.neg
+            };
+            if !side.contains(&core) {
+                side.push(core);
+            }
+            return;
+        }
+    }
+
+    /// Decides by values and equalities whether the literals can hold together.
+    fn by_equalities(&mut self, literals: &[Literal]) -> Option<bool> {
+        let prover = &self.prover;
+        let shapes: Vec<(&Shape, bool)> = literals
+            .iter()
+            .map(|(t, positive)| (prover.shape(*t), *positive))
+            .collect();
+        let mut terms = Vec::new();
+        let answer = satisfiable(&shapes, &mut terms);
+        match answer {
+            Some(true) if !self.independent(&terms) => None,
+            other => other,
+        }
+    }
+
+    /// Can the terms have any values, each whatever the others have?
+    fn independent(&mut self, values: &[Value]) -> bool {
+        for (v, e) in self.prover.new_values(self.lvals.len()) {
+            debug_assert_eq!(v, self.lvals.len());
+            self.lvals.push(e);
+        }
+        let lval = |v: &Value| self.lvals[*v].as_ref();
+        for (i, v) in values.iter().enumerate() {
+            let Some(a) = lval(v) else { return false };
+            if is_register(self.aliasing.program, a) {
+                continue;
+            }
+            for w in &values[..i] {
+                let pair = (*w.min(v), *w.max(v));
+                let Some(b) = lval(w) else { return false };
+                let meet = *self.meet.entry(pair).or_insert_with(|| {
+                    self.aliasing.memory.alias(self.aliasing.program, a, b) != Alias::Never
+                });
+                if meet {
+                    return false;
                 }
-                return;
             }
         }
+        true
     }
 
     /// Does the cube, with the literal, hold in a state that is known?
@@ -590,68 +633,6 @@ impl<'p> Cubes<'p> {
         let literals: Vec<Literal> = cube.iter().copied().chain(with).collect();
         self.prover.known_together(&literals)
     }
-
-    /// Decides a cube by the sets of values of its terms, where that suffices.
-    fn by_ranges(&self, goal: Option<TermId>, cube: &[Literal]) -> Verdict {
-        let literal = |(t, positive): &Literal| {
-            let (term, values, exact) = self.prover.range(*t)?;
-            let values = if *positive {
-                values.clone()
-            } else {
-                values.complement()
-            };
-            Some((term, values, exact))
-        };
-        let mut known: Vec<(&Expr, Range)> = Vec::new();
-        let mut exact = true;
-        for l in cube {
-            let Some((term, values, free)) = literal(l) else {
-                exact = false;
-                continue;
-            };
-            exact &= free;
-            match known.iter_mut().find(|(t, _)| *t == term) {
-                Some((_, so_far)) => *so_far = so_far.intersect(&values),
-                None => known.push((term, values)),
-            }
-        }
-        if known.iter().any(|(_, values)| values.is_empty()) {
-            return Verdict::Contradiction;
-        }
-        let one_term = exact && known.len() == 1;
-        let Some(goal) = goal else {
-            return if one_term {
-                Verdict::Neither
-            } else {
-                Verdict::Open
-            };
-        };
-        let Some((term, wanted, _)) = literal(&(goal, true)) else {
-            return Verdict::Open;
-        };
-        let Some((_, values)) = known.iter().find(|(t, _)| *t == term) else {
-            return Verdict::Open;
-        };
-        if values.is_subset(&wanted) {
-            Verdict::Implies(true)
-        } else if values.intersect(&wanted).is_empty() {
-            Verdict::Implies(false)
-        } else if one_term {
-            Verdict::Neither
-        } else {
-            Verdict::Open
-        }
-    }
-}
-
-/// What sets of values tell about a cube.
-enum Verdict {
-    Contradiction,
-    /// The goal, or its negation.
-    Implies(bool),
-    /// Consistent, and neither the goal nor its negation follows.
-    Neither,
-    Open,
 }
 
 /// One search: the terms, and which of them are connected.

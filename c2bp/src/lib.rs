@@ -7,6 +7,7 @@
 
 pub mod calls;
 pub mod cubes;
+pub mod equalities;
 pub mod formula;
 pub mod modref;
 pub mod points_to;

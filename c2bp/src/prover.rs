@@ -10,11 +10,13 @@
 //!
 //! Limits are sound: a query without an answer means "not implied".
 
-use crate::range::{is_free, range_of, Range};
+use crate::equalities::{shape, Shape, Value};
+use crate::range::is_free;
 use crate::stats::Counters;
-use cfront::ir::{Expr, Program};
+use cfront::ir::{Expr, ExprKind, Lval, Program};
 use cfront::logic::{Encoder, PlainState};
 use cfront::memory::Memory;
+use indexmap::IndexMap;
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Instant;
@@ -79,8 +81,7 @@ struct Term {
     /// In which models it holds, and in which it does not.
     values: [Bits; 2],
     evaluated: usize,
-    range: Option<(Expr, Range)>,
-    range_is_exact: bool,
+    shape: Shape,
 }
 
 /// A growing set of small numbers.
@@ -118,6 +119,7 @@ pub struct Prover<'p> {
     state: PlainState<'p>,
     terms: Vec<Term>,
     index: HashMap<Expr, TermId>,
+    values: IndexMap<Expr, bool>,
     by_literal: HashMap<Bool, Literal>,
     models: Vec<Model>,
     blockers: usize,
@@ -139,6 +141,7 @@ impl<'p> Prover<'p> {
             state: PlainState::new(program, memory),
             terms: Vec::new(),
             index: HashMap::new(),
+            values: IndexMap::new(),
             by_literal: HashMap::new(),
             models: Vec::new(),
             blockers: 0,
@@ -158,10 +161,14 @@ impl<'p> Prover<'p> {
             self.solver.assert(fact);
         }
         self.keep_models(&news);
-        let range = range_of(self.program, e);
-        let range_is_exact = range
-            .as_ref()
-            .is_some_and(|(term, _)| is_free(self.program, term));
+        let (values, program) = (&mut self.values, self.program);
+        let shape = shape(program, e, &mut |value| {
+            if let Some(v) = values.get_index_of(value) {
+                return v;
+            }
+            values.insert(value.clone(), is_free(program, value));
+            values.len() - 1
+        });
         let t = self.terms.len();
         self.terms.push(Term {
             expr: e.clone(),
@@ -169,8 +176,7 @@ impl<'p> Prover<'p> {
             on: [None, None],
             values: [Bits::default(), Bits::default()],
             evaluated: 0,
-            range,
-            range_is_exact,
+            shape,
         });
         self.index.insert(e.clone(), t);
         t
@@ -200,11 +206,23 @@ impl<'p> Prover<'p> {
         &self.terms[t].expr
     }
 
-    /// The condition as a set of values, and whether its term takes them all.
-    pub fn range(&self, t: TermId) -> Option<(&Expr, &Range, bool)> {
-        let term = &self.terms[t];
-        let (of, range) = term.range.as_ref()?;
-        Some((of, range, term.range_is_exact))
+    /// What a term says about values and equalities.
+    pub fn shape(&self, t: TermId) -> &Shape {
+        &self.terms[t].shape
+    }
+
+    /// The values that the shapes are about, from the given number on: the
+    /// l-value that is read, if any value can be there.
+    pub fn new_values(&self, from: Value) -> Vec<(Value, Option<Lval>)> {
+        let fresh = self.values.iter().skip(from);
+        let lval = |(e, free): (&Expr, &bool)| match &e.kind {
+            ExprKind::Load(lv) if *free => Some((**lv).clone()),
+            _ => None,
+        };
+        fresh
+            .enumerate()
+            .map(|(i, v)| (from + i, lval(v)))
+            .collect()
     }
 
     /// Evaluates a term in the models that are new to it.

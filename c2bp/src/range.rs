@@ -36,6 +36,40 @@ impl Range {
         }
     }
 
+    /// All values from `least` to `greatest`, which are those of the type.
+    pub fn all(least: i128, greatest: i128) -> Range {
+        Range::new(least, greatest, vec![(least, greatest)])
+    }
+
+    /// The only value, if there is just one.
+    pub fn single(&self) -> Option<i128> {
+        match self.intervals[..] {
+            [(lo, hi)] if lo == hi => Some(lo),
+            _ => None,
+        }
+    }
+
+    /// The set without a value.
+    pub fn without(&self, value: i128) -> Range {
+        let below = Range::new(self.least, self.greatest, vec![(self.least, value - 1)]);
+        let above = Range::new(self.least, self.greatest, vec![(value + 1, self.greatest)]);
+        self.intersect(&below.union(&above))
+    }
+
+    /// Number of values.
+    pub fn count(&self) -> u128 {
+        self.intervals
+            .iter()
+            .map(|(lo, hi)| (hi - lo) as u128 + 1)
+            .sum()
+    }
+
+    /// The same values in a wider type.
+    #[cfg(test)]
+    pub fn within(&self, least: i128, greatest: i128) -> Range {
+        Range::new(least, greatest, self.intervals.clone())
+    }
+
     /// All values.
     pub fn full(&self) -> Range {
         Range::new(self.least, self.greatest, vec![(self.least, self.greatest)])
@@ -78,11 +112,6 @@ impl Range {
     pub fn union(&self, other: &Range) -> Range {
         let all = self.intervals.iter().chain(&other.intervals);
         Range::new(self.least, self.greatest, all.copied().collect())
-    }
-
-    /// Is every value of it in the other?
-    pub fn is_subset(&self, other: &Range) -> bool {
-        self.intersect(other) == *self
     }
 
     /// The values `v` with `v + by` in the set, modulo the size of the type.
@@ -174,8 +203,8 @@ fn mirror(op: CmpOp) -> CmpOp {
     }
 }
 
-/// The values of a type. `_Bool` and 128-bit integers are left to the prover.
-fn bounds(program: &Program, ty: &Type) -> Option<(i128, i128)> {
+/// Least and greatest value of a type. `_Bool` and 128-bit integers are left to the prover.
+pub fn bounds(program: &Program, ty: &Type) -> Option<(i128, i128)> {
     let model = program.types.model;
     let (width, signed) = match ty {
         Type::Int(IntKind::Bool) => return None,
@@ -217,7 +246,8 @@ mod tests {
         assert_eq!(byte(&[(3, 5), (0, 2), (9, 8)]), byte(&[(0, 5)]));
         assert_eq!(byte(&[(3, 5)]).complement(), byte(&[(0, 2), (6, 255)]));
         assert!(byte(&[(0, 255)]).is_full());
-        assert!(byte(&[(4, 4)]).is_subset(&byte(&[(0, 9)])));
+        assert_eq!(byte(&[(0, 9)]).without(4), byte(&[(0, 3), (5, 9)]));
+        assert_eq!(byte(&[(0, 9), (20, 20)]).count(), 11);
     }
 
     #[test]
