@@ -1,4 +1,4 @@
 The character device (BOOP, chapter 3), corrected: safe.
 
-    $ cp $EXAMPLES/chardev/* .
+    $ cp $EXAMPLES/chardev/*.* .
     $ slam chardev.c

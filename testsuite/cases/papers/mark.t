@@ -1,5 +1,8 @@
-Marking a list by turning its links (PLDI 2001, Figure 3): with the paper's
-seven predicates the shape is proved to be restored, in one round.
+Marking a list by turning its links (PLDI 2001, Figure 3), with the paper's
+seven predicates. They are not enough for our reading of the example, where h
+is any cell at all: that prev->next == h only if prev is hnext holds for each
+turned link, and no predicate about a fixed number of cells says so. So the
+loop would go on for ever; this is its first round.
 
-    $ cp $EXAMPLES/mark/* .
-    $ slam mark.c mark.preds
+    $ cp $EXAMPLES/mark/*.* .
+    $ slam mark.c mark.preds --max-iterations 1

@@ -1,4 +1,4 @@
 The driver once more, without any predicate to start with.
 
-    $ cp $EXAMPLES/lock/* .
+    $ cp $EXAMPLES/lock/*.* .
     $ slam spinlock.c

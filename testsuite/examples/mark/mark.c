@@ -13,7 +13,7 @@ extern struct node *any_node(void);
 
 static void mark(struct node *list)
 {
-    struct node *this = list, *prev = 0, *tmp;
+    struct node *this, *prev, *tmp;
     struct node *h, *hnext;
 
     h = any_node();
@@ -21,6 +21,8 @@ static void mark(struct node *list)
         return;
     hnext = h->next;
 
+    prev = 0;
+    this = list;
     while (this != 0 && this->mark != 1) {
         this->mark = 1;
         tmp = prev;

@@ -42,14 +42,35 @@ pub fn at_loops(text: &str) -> Vec<Invariant> {
                 .place
                 .unwrap_or_else(|| format!("boolean program:{}", e.line)),
             procedure: e.procedure,
-            formula: e.formula,
+            formula: readable(&e.formula),
         })
         .collect()
+}
+
+/// The braces round predicates as parentheses, or none round a single one. A
+/// formula with a character constant, where a brace may be one, stays.
+fn readable(formula: &str) -> String {
+    let inner = formula
+        .strip_prefix('{')
+        .and_then(|f| f.strip_suffix('}'))
+        .filter(|f| !f.contains(['{', '}']));
+    match inner {
+        _ if formula.contains('\'') => formula.to_string(),
+        Some(predicate) => predicate.to_string(),
+        None => formula.replace('{', "(").replace('}', ")"),
+    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn braces_give_way_to_parentheses() {
+        assert_eq!(readable("{x == 0}"), "x == 0");
+        assert_eq!(readable("{x} || !{y > 1}"), "(x) || !(y > 1)");
+        assert_eq!(readable("{c == '{'}"), "{c == '{'}");
+    }
 
     #[test]
     fn only_loops_with_something_to_say() {

@@ -82,10 +82,12 @@ fn run(options: &mut Options) -> Result<Report, String> {
     fs::write(&copy, &given).map_err(describe)?;
 
     let interrupted = step::interrupt_flag().map_err(|e| format!("error: signals: {e}"))?;
-    let report = refine::Loop::new(options, tools, work, &interrupted, start)
+    // The user knows the predicates by their file's own name, not by the copy's.
+    let renamed = |text: String| text.replace(&copy.display().to_string(), &name);
+    let mut report = refine::Loop::new(options, tools, work, &interrupted, start)
         .run(first)
-        // The user knows the file by its own name, not by the copy's.
-        .map_err(|text| text.replace(&copy.display().to_string(), &name))?;
+        .map_err(renamed)?;
+    report.messages = renamed(report.messages);
     if let Some(file) = &options.json {
         let json = serde_json::to_string_pretty(&report)
             .map_err(|e| format!("error: summary of the run: {e}"))?;

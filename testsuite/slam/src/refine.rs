@@ -117,8 +117,8 @@ impl<'a> Loop<'a> {
     fn rounds(&mut self, mut predicates: Predicates) -> Result<Verdict, Stop> {
         for iteration in 1.. {
             if self.options.max_iterations.is_some_and(|n| iteration > n) {
-                let n = iteration - 1;
-                return Err(Stop::Unknown(format!("no verdict after {n} iterations")));
+                let rounds = count(iteration as usize - 1, "iteration");
+                return Err(Stop::Unknown(format!("no verdict after {rounds}")));
             }
             let preds = self.work.file(iteration, "preds.txt");
             if iteration > 1 {
@@ -176,7 +176,7 @@ impl<'a> Loop<'a> {
         let mut sources = Sources::default();
         let id = sources.add(file.display().to_string(), text.as_str());
         let trace = Trace::from_json(&text, id).map_err(|problem| {
-            self.report.messages = sources.render(&[problem]);
+            self.report.messages += &sources.render(&[problem]);
             Stop::Unknown(format!("bebop's product {} is no trace", file.display()))
         })?;
         self.report.path_length(trace.steps.len());
@@ -340,6 +340,10 @@ impl<'a> Loop<'a> {
             fs::remove_file(&messages)?;
         }
         let text = String::from_utf8_lossy(&text).into_owned();
+        if end == End::Done && tool != Tool::Newton && iteration == 1 {
+            // Such as that there is no error to look for: the user must know.
+            self.report.messages.push_str(&text);
+        }
         self.judge(iteration, tool, end, text, &command)
     }
 
@@ -372,7 +376,7 @@ impl<'a> Loop<'a> {
             },
             End::Crashed(how) => format!("{tool} {how} in iteration {iteration}: {line}"),
         };
-        self.report.messages = messages;
+        self.report.messages.push_str(&messages);
         Err(Stop::Unknown(reason))
     }
 

@@ -60,7 +60,7 @@ pub struct Report {
     pub assumptions: Vec<String>,
     /// Unsafe: the path, explained.
     pub explanation: Vec<String>,
-    /// Unknown: what the failing tool said.
+    /// Warnings of the first round, and what a failing tool said.
     pub messages: String,
     pub rounds: Vec<Round>,
     pub steps: Vec<StepRecord>,
@@ -225,7 +225,7 @@ impl Report {
                 self.line(out, &format!("       {predicate}"));
             }
         }
-        if let Some(last) = self.rounds.last().filter(|r| r.predicates > 0) {
+        if let Some(last) = self.rounds.last().filter(|r| r.iteration > 1) {
             let (program, preds) = (self.program.display(), last.predicate_file.display());
             self.heading(out, &format!("To go on from there: slam {program} {preds}"));
         }
