@@ -9,3 +9,12 @@ File none.preds:
     // none
 
     $ c2bp empty.c none.preds
+    stderr:
+    error: no function `main`
+      ┌─ empty.c:1:1
+      │
+    1 │ /* nothing */
+      │ ^^^^^^^^^^^^^
+      │
+      = the program defines no function
+    status: 1

@@ -24,3 +24,28 @@ File f.preds:
     }
 
     $ c2bp f.c f.preds
+    stderr:
+    error: a predicate speaks of integers and pointers
+      ┌─ f.preds:2:5
+      │
+    2 │     c == 0,
+      │     ^ this is `struct cell`
+
+    error: no field `key` in `struct cell`
+      ┌─ f.preds:3:5
+      │
+    3 │     c.key == 0,
+      │     ^^^^^
+
+    error: `*` wants a pointer
+      ┌─ f.preds:4:5
+      │
+    4 │     *x == 0,
+      │     ^^ a pointer expected, this is `int`
+
+    error: `->` wants a pointer to a struct
+      ┌─ f.preds:5:5
+      │
+    5 │     x->val == 0,
+      │     ^ a pointer expected, this is `int`
+    status: 1

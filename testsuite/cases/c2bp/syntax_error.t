@@ -16,3 +16,10 @@ File wrong.c:
     }
 
     $ c2bp wrong.c none.preds
+    stderr:
+    error: syntax error at `{`
+      ┌─ wrong.c:4:15
+      │
+    4 │     if (x > 0 {
+      │               ^ not expected here
+    status: 1

@@ -28,4 +28,18 @@ File none.preds:
 
     $ c2bp a.c none.preds | bebop - --format json > a.trace.json
     $ newton a.c a.trace.json
+    // verdict: infeasible
+    main {
+        x == 1
+    }
     $ newton b.c a.trace.json
+    stderr:
+    error: this is the trace of another program
+      ┌─ a.trace.json:6:37
+      │
+    6 │   "source": {"file":"a.c","sha256":"<sha256>"},
+      │                                     ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ SHA-256 of `a.c` when it was abstracted
+      │
+      = `b.c` has SHA-256 <sha256> now
+      = the hash is that of the preprocessed text: the flags for the preprocessor and the data model have to be the same, too
+    status: 1

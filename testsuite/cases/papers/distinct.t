@@ -3,3 +3,15 @@ cells. One abstraction proves it.
 
     $ cp $EXAMPLES/partition/*.* .
     $ slam distinct.c partition.preds
+    SAFE
+    No error of distinct.c can be reached: proved in 1 iteration with 4 predicates.
+
+    Predicates:
+      partition: curr == NULL, prev == NULL, curr->val > v, prev->val > v
+
+    What holds at the loops:
+      distinct.c:19 in partition: (prev == NULL) || !(prev->val > v)
+
+    Every intermediate is in slam-work/distinct, the commands in commands.txt there.
+    stderr:
+    1: 4 predicates: no error is reachable (c2bp <time>, bebop <time>)

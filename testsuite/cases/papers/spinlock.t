@@ -4,3 +4,18 @@ packets_before, and the second abstraction is a proof.
 
     $ cp $EXAMPLES/lock/*.* .
     $ slam spinlock.c spinlock.preds
+    SAFE
+    No error of spinlock.c can be reached: proved in 2 iterations with 5 predicates.
+
+    Predicates:
+      global: state == Unlocked, state == Locked
+      monitor: m == Acquire, m == Release
+      serve: packets == packets_before
+
+    What holds at the loops:
+      spinlock.c:57 in serve: state == Unlocked
+
+    Every intermediate is in slam-work/spinlock, the commands in commands.txt there.
+    stderr:
+    1: 4 predicates, path of 24 steps: infeasible, 1 new predicate (c2bp <time>, bebop <time>, newton <time>)
+    2: 5 predicates: no error is reachable (c2bp <time>, bebop <time>)
