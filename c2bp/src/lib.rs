@@ -34,7 +34,7 @@ use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::Mutex;
 use std::time::{Duration, Instant};
-use translate::{procedure, Context};
+use translate::{procedure, Abstracted, Context};
 use wp::{Aliasing, Arbitrary};
 
 /// What can be printed on the way.
@@ -44,6 +44,8 @@ pub enum Pass {
     Ir,
     /// The points-to sets.
     PointsTo,
+    /// What the prover was asked.
+    Queries,
 }
 
 /// How the abstraction is made.
@@ -186,16 +188,18 @@ pub fn abstraction(
         signatures: &signatures,
         max_cube: options.max_cube,
         limits: &limits,
+        log_queries: options.dump.contains(&Pass::Queries),
     };
     let mut out = bp::Program {
         header: header(program),
         globals: globals.iter().map(|p| bp::Ident::new(&p.name)).collect(),
         procs: Vec::new(),
     };
-    for (proc, of) in procedures(&context, &functions, options.jobs) {
+    for (abstracted, of) in procedures(&context, &functions, options.jobs) {
         stats.total.add(&of.counters);
         stats.procedures.push(of);
-        out.procs.push(proc);
+        dumps.push_str(&abstracted.queries);
+        out.procs.push(abstracted.proc);
     }
     stats.seconds = start.elapsed().as_secs_f64();
     stats.degraded = limits.hit.load(Ordering::Relaxed);
@@ -209,21 +213,25 @@ pub fn abstraction(
 
 /// Abstracts the procedures, some at a time. Each has a thread, and so a Z3
 /// context, of its own: what it becomes does not depend on the others.
-fn procedures(context: &Context, functions: &[FuncId], jobs: usize) -> Vec<(bp::Proc, ProcStats)> {
+fn procedures(
+    context: &Context,
+    functions: &[FuncId],
+    jobs: usize,
+) -> Vec<(Abstracted, ProcStats)> {
     let next = AtomicUsize::new(0);
-    let done: Mutex<BTreeMap<usize, (bp::Proc, ProcStats)>> = Mutex::new(BTreeMap::new());
+    let done: Mutex<BTreeMap<usize, (Abstracted, ProcStats)>> = Mutex::new(BTreeMap::new());
     let work = |i: usize| {
         let f = functions[i];
         let start = Instant::now();
-        let (proc, counters) = procedure(context, f);
+        let abstracted = procedure(context, f);
         let of = ProcStats {
             name: context.aliasing.program.func(f).name.clone(),
             predicates: context.locals.get(&f).map_or(0, Vec::len),
             seconds: start.elapsed().as_secs_f64(),
-            counters,
+            counters: abstracted.counters.clone(),
         };
         if let Ok(mut done) = done.lock() {
-            done.insert(i, (proc, of));
+            done.insert(i, (abstracted, of));
         }
     };
     let worker = || loop {

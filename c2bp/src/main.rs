@@ -45,6 +45,8 @@ enum Dump {
     Ir,
     /// What pointers may point to
     PointsTo,
+    /// What the prover was asked
+    Queries,
 }
 
 /// Abstracts a C program to a boolean program over predicates.
@@ -161,6 +163,7 @@ impl Args {
                 .map(|d| match d {
                     Dump::Ir => Pass::Ir,
                     Dump::PointsTo => Pass::PointsTo,
+                    Dump::Queries => Pass::Queries,
                 })
                 .collect(),
         }

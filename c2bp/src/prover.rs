@@ -125,6 +125,8 @@ pub struct Prover<'p> {
     blockers: usize,
     limits: &'p Limits,
     pub counters: Counters,
+    /// The queries as text, one a line, if they are wanted.
+    pub queries: Option<String>,
 }
 
 impl<'p> Prover<'p> {
@@ -147,6 +149,7 @@ impl<'p> Prover<'p> {
             blockers: 0,
             limits,
             counters: Counters::default(),
+            queries: None,
         }
     }
 
@@ -263,18 +266,7 @@ impl<'p> Prover<'p> {
         }
         let assumptions: Vec<Bool> = literals.iter().map(|l| self.switch(*l)).collect();
         self.counters.prover_calls += 1;
-        if std::env::var_os("C2BP_TRACE").is_some() {
-            eprintln!(
-                "query {:?}",
-                literals
-                    .iter()
-                    .map(|l| (
-                        l.1,
-                        cfront::print::expr(self.program, &self.terms[l.0].expr)
-                    ))
-                    .collect::<Vec<_>>()
-            );
-        }
+        self.log(literals);
         match self.solver.check_assumptions(&assumptions) {
             SatResult::Unsat => {
                 let core = self.solver.get_unsat_core();
@@ -292,6 +284,18 @@ impl<'p> Prover<'p> {
                 Answer::Unknown
             }
         }
+    }
+
+    /// Keeps the query for `--dump queries`.
+    fn log(&mut self, literals: &[Literal]) {
+        let Some(log) = &mut self.queries else { return };
+        for (n, (t, positive)) in literals.iter().enumerate() {
+            let text = cfront::print::expr(self.program, &self.terms[*t].expr);
+            let and = if n > 0 { " && " } else { "" };
+            let (open, close) = if *positive { ("", "") } else { ("!(", ")") };
+            log.push_str(&format!("{and}{open}{text}{close}"));
+        }
+        log.push('\n');
     }
 
     /// Starts a list of cubes to be ruled out while the switch is assumed.

@@ -43,6 +43,8 @@ pub struct Context<'p> {
     /// Longest cube; 0 is no limit.
     pub max_cube: usize,
     pub limits: &'p Limits,
+    /// Keep the queries to the prover as text?
+    pub log_queries: bool,
 }
 
 impl<'p> Context<'p> {
@@ -55,11 +57,24 @@ impl<'p> Context<'p> {
     }
 }
 
+/// An abstract procedure and what it took.
+pub struct Abstracted {
+    pub proc: bp::Proc,
+    pub counters: Counters,
+    /// The queries to the prover, if they were wanted.
+    pub queries: String,
+}
+
 /// Abstracts the function.
-pub fn procedure(context: &Context, f: FuncId) -> (bp::Proc, Counters) {
+pub fn procedure(context: &Context, f: FuncId) -> Abstracted {
     let mut translator = Translator::new(context, f);
     let proc = translator.procedure();
-    (proc, translator.cubes.prover.counters)
+    let prover = translator.cubes.prover;
+    Abstracted {
+        proc,
+        counters: prover.counters,
+        queries: prover.queries.unwrap_or_default(),
+    }
 }
 
 /// A predicate in scope.
@@ -87,7 +102,8 @@ struct Translator<'c, 'p> {
 impl<'c, 'p> Translator<'c, 'p> {
     fn new(context: &'c Context<'p>, f: FuncId) -> Translator<'c, 'p> {
         let aliasing = context.aliasing;
-        let prover = Prover::new(aliasing.program, aliasing.memory, context.limits);
+        let mut prover = Prover::new(aliasing.program, aliasing.memory, context.limits);
+        prover.queries = context.log_queries.then(String::new);
         let mut cubes = Cubes::new(prover, aliasing, context.max_cube);
         let all = context.globals.iter().map(|p| (p, true));
         let all: Vec<_> = all
