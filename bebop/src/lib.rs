@@ -86,6 +86,7 @@ pub fn analyse(
     });
     count(&mut stats, &program);
     stats.phase("prepare", start);
+    progress.cost(&stats);
 
     progress.now("searching for errors");
     let start = Instant::now();
@@ -93,6 +94,7 @@ pub fn analyse(
     let ended = fixpoint.run();
     fixpoint.count(&mut stats);
     stats.phase("reachability", start);
+    progress.cost(&stats);
     drop(fixpoint);
 
     let mut verdict = Verdict::Unreachable;
@@ -322,7 +324,10 @@ fn check_within_limits(
             graph = analysis.graph;
             stmts = analysis.path.stmts;
         }
-        Err(Stopped::Limit(reason)) => trace.reason = Some(reason),
+        Err(Stopped::Limit(reason)) => {
+            trace.reason = Some(reason);
+            stats = progress.stats();
+        }
         Err(Stopped::Died) => return Err(internal("the analysis died")),
     }
     let product = match options.format {
@@ -354,7 +359,7 @@ fn invariants_within_limits(
             (found.invariants, found.verdict, None, found.stats)
         }
         Err(Stopped::Limit(reason)) => {
-            (Vec::new(), Verdict::Unknown, Some(reason), Stats::default())
+            (Vec::new(), Verdict::Unknown, Some(reason), progress.stats())
         }
         Err(Stopped::Died) => return Err(internal("the analysis died")),
     };

@@ -8,6 +8,7 @@
 //! Rejected: limits on the size of a BDD, which say nothing to a user, and
 //! `setrlimit`, whose effect is an abort.
 
+use crate::stats::Stats;
 use std::sync::mpsc::{channel, RecvTimeoutError};
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
@@ -20,22 +21,35 @@ pub struct Limits {
     pub memory: Option<u64>,
 }
 
-/// What the work is doing, for the reason of an `unknown`.
+/// What the work is doing, for the reason of an `unknown`, and what it has
+/// cost so far.
 #[derive(Clone, Debug, Default)]
-pub struct Progress(Arc<Mutex<String>>);
+pub struct Progress(Arc<Mutex<(String, Stats)>>);
 
 impl Progress {
     /// Says what comes now: "searching for errors".
     pub fn now(&self, what: &str) {
-        if let Ok(mut text) = self.0.lock() {
-            *text = what.to_string();
+        if let Ok(mut now) = self.0.lock() {
+            now.0 = what.to_string();
         }
+    }
+
+    /// Says what the finished phases cost.
+    pub fn cost(&self, stats: &Stats) {
+        if let Ok(mut now) = self.0.lock() {
+            now.1 = stats.clone();
+        }
+    }
+
+    /// What the finished phases cost.
+    pub fn stats(&self) -> Stats {
+        self.0.lock().map(|now| now.1.clone()).unwrap_or_default()
     }
 
     /// What was said last.
     pub fn text(&self) -> String {
         match self.0.lock() {
-            Ok(text) if !text.is_empty() => text.clone(),
+            Ok(now) if !now.0.is_empty() => now.0.clone(),
             _ => "starting".to_string(),
         }
     }

@@ -18,7 +18,8 @@
 //!
 //! Order of the slots: FORCE (Aloul, Markov, Sakallah: "FORCE: a fast and
 //! easy-to-implement variable-ordering heuristic", GLSVLSI 2003) on the
-//! statements, each of which draws its variables together. Rejected: sifting
+//! statements, each of which draws its variables together, and on pairs of
+//! statements that follow each other. Rejected: sifting
 //! while running, which the BDD library has not, and the order of declaration,
 //! which separates a formal from the variables that are passed for it.
 
@@ -173,7 +174,7 @@ fn span(edges: &[Vec<Slot>], place: &[usize]) -> usize {
 /// argument and its formal, a result and its target.
 fn hyperedges(graph: &Graph) -> Vec<Vec<Slot>> {
     let mut edges: Vec<Vec<Slot>> = Vec::new();
-    let mut add = |slots: BTreeSet<Slot>| {
+    let add = |slots: BTreeSet<Slot>, edges: &mut Vec<Vec<Slot>>| {
         if slots.len() > 1 {
             edges.push(slots.into_iter().collect());
         }
@@ -192,7 +193,7 @@ fn hyperedges(graph: &Graph) -> Vec<Vec<Slot>> {
                 for (c, _) in conditions {
                     read(c, &mut slots);
                 }
-                add(slots);
+                add(slots, &mut edges);
             }
             Action::Fail(_) => {}
             Action::Assign {
@@ -203,11 +204,11 @@ fn hyperedges(graph: &Graph) -> Vec<Vec<Slot>> {
                 for (t, v) in targets.iter().zip(values) {
                     let mut slots = BTreeSet::from([*t]);
                     read(v, &mut slots);
-                    add(slots);
+                    add(slots, &mut edges);
                 }
                 if let Some(c) = constrain {
                     read(c, &mut slots);
-                    add(slots);
+                    add(slots, &mut edges);
                 }
             }
             Action::Call {
@@ -219,14 +220,14 @@ fn hyperedges(graph: &Graph) -> Vec<Vec<Slot>> {
                 for (i, a) in args.iter().enumerate().take(formals) {
                     let mut slots = BTreeSet::from([graph.globals.len() + i]);
                     read(a, &mut slots);
-                    add(slots);
+                    add(slots, &mut edges);
                 }
                 for (i, t) in targets.iter().enumerate() {
                     if let Some(t) = t {
                         let result = graph.globals.len() + i;
                         let mut slots = BTreeSet::from([*t]);
                         slots.extend((result < all).then_some(result));
-                        add(slots);
+                        add(slots, &mut edges);
                     }
                 }
             }
@@ -236,17 +237,75 @@ fn hyperedges(graph: &Graph) -> Vec<Vec<Slot>> {
                     let mut slots = BTreeSet::new();
                     slots.extend((result < all).then_some(result));
                     read(v, &mut slots);
-                    add(slots);
+                    add(slots, &mut edges);
                 }
             }
         }
     }
+    edges.extend(neighbours(graph));
     for proc in &graph.procs {
         if let Some(e) = &proc.enforce {
             let mut slots = BTreeSet::new();
             read(e, &mut slots);
-            add(slots);
+            add(slots, &mut edges);
         }
     }
     edges
+}
+
+/// Statements that follow each other belong together as well: a decision about
+/// one variable often governs what happens to another, and only control tells.
+fn neighbours(graph: &Graph) -> Vec<Vec<Slot>> {
+    /// So many statements without variables are skipped.
+    const REACH: usize = 6;
+    /// So many nodes are looked at behind a statement.
+    const MOST: usize = 40;
+    /// Larger groups say nothing about the order.
+    const LARGEST: usize = 6;
+    let vars: Vec<BTreeSet<Slot>> = graph
+        .edges
+        .iter()
+        .map(|e| {
+            let mut vars: BTreeSet<Slot> = match &e.action {
+                Action::Assign { targets, .. } => targets.iter().copied().collect(),
+                _ => BTreeSet::new(),
+            };
+            if let Action::Guard(conditions) = &e.action {
+                for (c, _) in conditions {
+                    c.each_var(&mut |s, _| {
+                        vars.insert(s);
+                    });
+                }
+            }
+            vars
+        })
+        .collect();
+    let mut groups = Vec::new();
+    for (e, first) in vars.iter().enumerate() {
+        if first.is_empty() || first.len() > LARGEST {
+            continue;
+        }
+        let mut stack = vec![(graph.edges[e].to, 0)];
+        let mut seen = Vec::new();
+        while let Some((n, hops)) = stack.pop() {
+            if seen.contains(&n) || seen.len() > MOST {
+                continue;
+            }
+            seen.push(n);
+            for &next in &graph.nodes[n].out {
+                let second = &vars[next];
+                if second.is_empty() {
+                    if hops < REACH {
+                        stack.push((graph.edges[next].to, hops + 1));
+                    }
+                } else if !second.is_subset(first) {
+                    let both: Vec<Slot> = first.union(second).copied().collect();
+                    if both.len() <= LARGEST {
+                        groups.push(both);
+                    }
+                }
+            }
+        }
+    }
+    groups
 }
