@@ -99,6 +99,8 @@ struct Frame {
     /// Names to which `&` is applied somewhere in the function.
     addressed: HashSet<String>,
     loops: usize,
+    /// Enclosing `if` and loops in the IR.
+    nesting: usize,
     /// The function has labels: a declaration may be passed twice.
     jumps: bool,
     pos: Pos,

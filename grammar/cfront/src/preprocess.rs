@@ -7,6 +7,7 @@
 //! Rejected: lang-c's own driver, which turns gcc's errors into one string and
 //! cannot read standard input.
 
+use crate::source::{Fault, SourceMap};
 use crate::types::DataModel;
 use crate::Options;
 use grammar::diag::{Diagnostic, Sources};
@@ -230,7 +231,10 @@ fn refuse_binary(name: &str, bytes: &[u8], sources: &mut Sources) -> Result<(), 
 fn utf8(name: &str, bytes: Vec<u8>, sources: &mut Sources) -> Result<String, Vec<Diagnostic>> {
     String::from_utf8(bytes).map_err(|e| {
         let at = e.utf8_error().valid_up_to();
-        vec![bad_byte(name, e.as_bytes(), at, sources).with_label_text("this is not UTF-8")]
+        // The line markers before it still tell where it is.
+        let text = String::from_utf8_lossy(e.as_bytes()).into_owned();
+        let fault = Fault::new(at, at + 1, "not a text file").label("this is not UTF-8");
+        vec![SourceMap::new(name, text).diagnostic(&fault, sources)]
     })
 }
 

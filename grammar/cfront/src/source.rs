@@ -217,7 +217,8 @@ impl SourceMap {
 
     fn locate(&mut self, start: usize, end: usize, sources: &mut Sources) -> (FileId, Span) {
         let pos = self.pos(start);
-        let own = &self.text[start.min(self.text.len())..end.clamp(start, self.text.len())];
+        let from = boundary(&self.text, start);
+        let own = &self.text[from..boundary(&self.text, end).max(from)];
         let own = own.lines().next().unwrap_or("").to_string();
         if let Some(found) = self.locate_in_user_file(pos, &own, sources) {
             return found;
@@ -276,6 +277,15 @@ impl SourceMap {
         }
         Diagnostic::global(format!("{message}: {}", a.text))
     }
+}
+
+/// The last start of a character up to an offset.
+fn boundary(text: &str, offset: usize) -> usize {
+    let mut at = offset.min(text.len());
+    while !text.is_char_boundary(at) {
+        at -= 1;
+    }
+    at
 }
 
 fn user_file(text: String) -> UserFile {

@@ -11,6 +11,9 @@ use crate::ir::{Expr, Lval, Pos, Stmt, StmtKind, Why};
 use crate::parse::{ast, Node};
 use crate::types::Type;
 
+/// Deepest nesting of `if` and loops in the IR.
+const MAX_NESTING: usize = 200;
+
 impl Lower<'_> {
     pub(super) fn statement(&mut self, node: &Node<ast::Statement>) -> Res<()> {
         self.enter(node)?;
@@ -131,11 +134,17 @@ impl Lower<'_> {
 
     fn if_statement(&mut self, s: &ast::IfStatement) -> Res<()> {
         let cond = self.condition(&s.condition)?;
-        let (_, then_branch) = self.nested(|l| l.statement(&s.then_statement))?;
-        let (_, else_branch) = match &s.else_statement {
-            Some(e) => self.nested(|l| l.statement(e))?,
-            None => ((), Vec::new()),
+        if self.frame.nesting >= MAX_NESTING {
+            return self.flat_if(cond, s);
+        }
+        self.frame.nesting += 1;
+        let then_branch = self.nested(|l| l.statement(&s.then_statement));
+        let else_branch = match &s.else_statement {
+            Some(e) => self.nested(|l| l.statement(e)),
+            None => Ok(((), Vec::new())),
         };
+        self.frame.nesting -= 1;
+        let ((_, then_branch), (_, else_branch)) = (then_branch?, else_branch?);
         if then_branch.is_empty() && !else_branch.is_empty() {
             self.emit_if(cond, else_branch, false);
             return Ok(());
@@ -148,6 +157,28 @@ impl Lower<'_> {
         Ok(())
     }
 
+    /// The same with jumps, where the tree would become too deep: a chain of
+    /// thousands of `else if` is legal C.
+    fn flat_if(&mut self, cond: Expr, s: &ast::IfStatement) -> Res<()> {
+        let (other, end) = (self.fresh_label(), self.fresh_label());
+        let (_, skip) = self.nested(|l| {
+            l.emit(StmtKind::Goto(other.clone()));
+            Ok(())
+        })?;
+        self.emit_if(cond, skip, false);
+        self.statement(&s.then_statement)?;
+        match &s.else_statement {
+            Some(e) => {
+                self.emit(StmtKind::Goto(end.clone()));
+                self.frame.pending.push(other);
+                self.statement(e)?;
+                self.frame.pending.push(end);
+            }
+            None => self.frame.pending.push(other),
+        }
+        Ok(())
+    }
+
     /// The body of a loop, with its jumps: `break` and `continue`.
     fn loop_body(
         &mut self,
@@ -157,8 +188,14 @@ impl Lower<'_> {
         self.frame.breaks.push(Jump::default());
         self.frame.continues.push(Jump::default());
         self.frame.loops += 1;
-        let result = self.nested_from(start, work);
+        self.frame.nesting += 1;
+        let result = if self.frame.nesting > 4 * MAX_NESTING {
+            Err(self.fault_nowhere("loops are nested too deeply".to_string()))
+        } else {
+            self.nested_from(start, work)
+        };
         self.frame.loops -= 1;
+        self.frame.nesting -= 1;
         let next = self.frame.continues.pop().unwrap_or_default();
         let end = self.frame.breaks.pop().unwrap_or_default();
         let (_, body) = result?;
