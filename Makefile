@@ -24,8 +24,8 @@ build: setup ## the programs: target/release/{c2bp,bebop,newton,slam}
 	cargo build --release $(TOOLS)
 
 demo: setup ## check a driver and its buggy sibling, and explain
-	@cargo build --quiet --release $(TOOLS)
-	@PATH="$(abspath $(TARGET))/release:$$PATH" testsuite/examples/demo.sh
+	cargo build --release $(TOOLS)
+	@echo; PATH="$(abspath $(TARGET))/release:$$PATH" testsuite/examples/demo.sh
 
 test: setup ## formatting, lints, every test
 	@if cargo fmt --version >/dev/null 2>&1; then echo cargo fmt --all --check; cargo fmt --all --check; \
@@ -47,7 +47,7 @@ bless: setup ## accept what the golden cases print now: read the diff before com
 # make bench SUITE=DIR [CATEGORIES="locks ssh"] [TIME=60]
 bench: setup ## slam on the programs of SUITE=DIR/verdicts.tsv (CATEGORIES="..", TIME=60)
 	@test -n "$(SUITE)" || { echo 'make: which programs? make bench SUITE=DIR [CATEGORIES="locks ssh"] [TIME=60]'; exit 2; }
-	@cargo build --quiet --release $(TOOLS) --package testsuite
+	cargo build --release $(TOOLS) --package testsuite
 	@$(TARGET)/release/bench "$(SUITE)" --time-limit $(or $(TIME),60) $(CATEGORIES)
 
 clean: ## remove what was built (the Z3 library stays)
