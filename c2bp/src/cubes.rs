@@ -16,19 +16,20 @@
 //! Contradictory cubes imply everything; they are left out here and stated once
 //! per procedure by `enforce` (5.1).
 //!
-//! Rejected: full enumeration, which stays as [`naive`] for the tests to
+//! Rejected: full enumeration, which stays as [`crate::naive`] for the tests to
 //! compare with; and enumerating models first, which takes a query for each of
 //! the many states that unrelated predicates can be in.
 
+use crate::contradictions::{Contradictions, Cube};
 use crate::equalities::{satisfiable, Shape, Value};
 use crate::formula::Formula;
 use crate::prover::{Answer, Literal, Prover, TermId};
 use crate::range::Range;
+use crate::syntax::{contingent, oriented, undecided};
 use crate::wp::Aliasing;
-use cfront::ir::{Base, CmpOp, Expr, ExprKind, Lval, Program, VarId};
+use cfront::ir::{Expr, ExprKind, Lval};
 use cfront::memory::{is_register, Alias};
 use cfront::predicate::canonical;
-use cfront::types::Type;
 use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
 
@@ -39,9 +40,6 @@ pub struct Atom {
     pub variable: usize,
     pub term: TermId,
 }
-
-/// A conjunction of literals, sorted.
-type Cube = Vec<Literal>;
 
 /// The prime cubes that imply a goal, and those that imply its negation.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -77,8 +75,7 @@ pub struct Cubes<'p> {
     keys: HashMap<TermId, (Key, Key)>,
     loads: HashMap<TermId, Arc<[Lval]>>,
     related: HashMap<(TermId, TermId), bool>,
-    contradictions: HashSet<Cube>,
-    longest_contradiction: usize,
+    contradictory: Contradictions,
     cache: HashMap<(TermId, Vec<TermId>), Primes>,
     /// The l-values that the prover's values are, where they are such.
     lvals: Vec<Option<Lval>>,
@@ -96,8 +93,7 @@ impl<'p> Cubes<'p> {
             keys: HashMap::new(),
             loads: HashMap::new(),
             related: HashMap::new(),
-            contradictions: HashSet::new(),
-            longest_contradiction: 0,
+            contradictory: Contradictions::default(),
             cache: HashMap::new(),
             lvals: Vec::new(),
             meet: HashMap::new(),
@@ -259,7 +255,6 @@ impl<'p> Cubes<'p> {
 
     /// All minimal contradictory cubes over the atoms, up to the length limit.
     pub fn contradictions(&mut self, atoms: &[Atom]) -> Vec<Cube> {
-        let mut out = Vec::new();
         let mut left = self.cone(None, atoms);
         while let Some(first) = left.first().copied() {
             let mut part = vec![first];
@@ -277,15 +272,8 @@ impl<'p> Cubes<'p> {
                 self.search(None, chunk);
             }
         }
-        let within: HashSet<TermId> = atoms.iter().map(|a| a.term).collect();
-        let known = self.contradictions.iter();
-        out.extend(
-            known
-                .filter(|c| c.iter().all(|l| within.contains(&l.0)))
-                .cloned(),
-        );
-        out.sort_by(|a, b| (a.len(), a).cmp(&(b.len(), b)));
-        out
+        self.contradictory
+            .enforce(&atoms.iter().map(|a| a.term).collect())
     }
 
     /// The terms that can be part of a minimal cube for the goal: those at most
@@ -499,36 +487,9 @@ impl<'p> Cubes<'p> {
     /// contradict itself?
     fn settled(&self, primes: &Primes, cube: &[Literal]) -> bool {
         let holds = |prime: &Cube| prime.iter().all(|l| cube.contains(l));
-        primes.pos.iter().any(holds) || primes.neg.iter().any(holds) || self.contradictory(cube)
-    }
-
-    fn contradictory(&self, cube: &[Literal]) -> bool {
-        let Some((last, others)) = cube.split_last() else {
-            return false;
-        };
-        // All parts with the last literal; cubes are short.
-        if self.contradictions.is_empty() {
-            return false;
-        }
-        let limit = self.longest_contradiction.saturating_sub(1);
-        if others.len() > 12 {
-            let holds = |c: &Cube| c.iter().all(|l| cube.contains(l));
-            return self.contradictions.iter().any(holds);
-        }
-        (0u32..1 << others.len())
-            .filter(|mask| mask.count_ones() as usize <= limit)
-            .any(|mask| {
-                let chosen = (0..others.len()).filter(|i| mask >> i & 1 == 1);
-                let mut part: Cube = chosen.map(|i| others[i]).collect();
-                part.push(*last);
-                self.contradictions.contains(&part)
-            })
-    }
-
-    fn contradiction(&mut self, mut cube: Cube) {
-        cube.sort();
-        self.longest_contradiction = self.longest_contradiction.max(cube.len());
-        self.contradictions.insert(cube);
+        primes.pos.iter().any(holds)
+            || primes.neg.iter().any(holds)
+            || self.contradictory.in_last(cube)
     }
 
     /// Decides one cube whose parts have decided nothing.
@@ -536,7 +497,7 @@ impl<'p> Cubes<'p> {
         let alone = self.by_equalities(cube);
         if alone == Some(false) {
             self.prover.counters.saved_by_ranges += 1;
-            return self.contradiction(cube.to_vec());
+            return self.contradictory.insert(cube.to_vec());
         }
         let Some(goal) = goal else {
             let single =
@@ -549,10 +510,17 @@ impl<'p> Cubes<'p> {
                 return;
             }
             if let Answer::Unsat(core) = self.prover.check(cube) {
-                self.contradiction(core);
+                self.contradictory.insert(core);
             }
             return;
         };
+        // What follows from the cube may hold a prime cube already.
+        let all = self.contradictory.closure(cube);
+        let holds = |prime: &Cube| prime.iter().all(|l| all.contains(l));
+        if primes.pos.iter().any(holds) || primes.neg.iter().any(holds) {
+            self.prover.counters.saved_by_primes += 1;
+            return;
+        }
         for positive in [true, false] {
             let against = (goal, !positive);
             let mut query = cube.to_vec();
@@ -573,7 +541,7 @@ impl<'p> Cubes<'p> {
             core.retain(|l| *l != against);
             core.sort();
             if alone {
-                return self.contradiction(core);
+                return self.contradictory.insert(core);
             }
             let side = if positive {
                 &mut primes.pos
@@ -674,82 +642,6 @@ fn number_of_cubes(n: usize, k: usize) -> u128 {
     })
 }
 
-/// Is a comparison sure to have both outcomes? True for a plain variable
-/// against something that does not read it.
-fn contingent(program: &Program, e: &Expr) -> bool {
-    let ExprKind::Cmp(op, a, b) = &e.kind else {
-        return false;
-    };
-    [(a, b), (b, a)].iter().any(|(x, other)| {
-        let ExprKind::Load(lv) = &x.kind else {
-            return false;
-        };
-        let reads = |v| other.loads().iter().any(|o| o.as_var() == Some(v));
-        let equality = matches!(op, CmpOp::Eq | CmpOp::Ne);
-        is_register(program, lv)
-            && wide(&x.ty)
-            && lv.as_var().is_some_and(|v| !reads(v))
-            && (equality || matches!(other.kind, ExprKind::Load(_)))
-    })
-}
-
-/// Types with more values than `_Bool` has; not floats.
-fn wide(ty: &Type) -> bool {
-    ty.is_ptr() || ty.int_kind().is_some_and(|k| k.rank() > 0)
-}
-
-/// Does no state of the atoms decide the comparison, since one side can be
-/// anything whatever they say? So it is with a variable that no atom reads, and
-/// with what such a variable points to: that may be a cell of its own.
-fn undecided(program: &Program, e: &Expr, read: &HashSet<VarId>) -> bool {
-    match &e.kind {
-        ExprKind::Cmp(_, a, b) => [(a, b), (b, a)].iter().any(|(x, other)| {
-            wide(&x.ty)
-                && other.as_int().is_none()
-                && free_root(program, x, read)
-                    .is_some_and(|v| !other.loads().iter().any(|o| o.as_var() == Some(v)))
-        }),
-        _ => false,
-    }
-}
-
-/// The unread register that an l-value's value hangs on.
-fn free_root(program: &Program, e: &Expr, read: &HashSet<VarId>) -> Option<VarId> {
-    match &e.kind {
-        ExprKind::Load(lv) => match &lv.base {
-            Base::Var(v) => (is_register(program, lv) && !read.contains(v)).then_some(*v),
-            Base::Deref(p) => free_root(program, p, read),
-        },
-        ExprKind::AddrOf(lv) => match &lv.base {
-            Base::Deref(p) => free_root(program, p, read),
-            Base::Var(_) => None,
-        },
-        ExprKind::PtrAdd(p, _) => free_root(program, p, read),
-        ExprKind::Cast(p) if e.ty.is_ptr() && p.ty.is_ptr() => free_root(program, p, read),
-        _ => None,
-    }
-}
-
-/// `==` and `!=` with their operands in a fixed order.
-fn oriented(e: Expr) -> Expr {
-    match e.kind {
-        ExprKind::Cmp(op, a, b) => {
-            let (op, swap) = match op {
-                CmpOp::Gt => (CmpOp::Lt, true),
-                CmpOp::Ge => (CmpOp::Le, true),
-                CmpOp::Eq | CmpOp::Ne => (op, format!("{a:?}") > format!("{b:?}")),
-                other => (other, false),
-            };
-            let (a, b) = if swap { (b, a) } else { (a, b) };
-            Expr {
-                kind: ExprKind::Cmp(op, a, b),
-                ty: e.ty,
-            }
-        }
-        _ => e,
-    }
-}
-
 /// The cubes as a formula over the variables of the atoms.
 pub fn disjunction(cubes: &[Vec<Literal>], atoms: &[Atom]) -> Formula {
     Formula::or(cubes.iter().map(|c| conjunction(c, atoms)))
@@ -766,50 +658,4 @@ pub fn conjunction(cube: &[Literal], atoms: &[Atom]) -> Formula {
         .collect();
     variables.sort();
     Formula::and(variables.into_iter().map(|(v, p)| Formula::Lit(v, p)))
-}
-
-/// The slow twin: every cube over every subset of the atoms, a query each, no
-/// shortcut. Yields the prime implicants among the consistent cubes.
-pub fn naive(prover: &mut Prover, e: &Expr, atoms: &[Atom], max_cube: usize) -> Primes {
-    let goal = prover.term(e);
-    let mut terms: Vec<TermId> = atoms.iter().map(|a| a.term).collect();
-    terms.sort();
-    terms.dedup();
-    let mut cubes: Vec<Cube> = vec![Vec::new()];
-    for t in &terms {
-        let mut more = Vec::new();
-        for c in &cubes {
-            if max_cube == 0 || c.len() < max_cube {
-                for positive in [true, false] {
-                    let mut longer = c.clone();
-                    longer.push((*t, positive));
-                    more.push(longer);
-                }
-            }
-        }
-        cubes.extend(more);
-    }
-    cubes.sort_by(|a, b| (a.len(), a).cmp(&(b.len(), b)));
-    let mut primes = Primes::default();
-    for c in cubes {
-        if !matches!(prover.check(&c), Answer::Sat) {
-            continue;
-        }
-        for positive in [true, false] {
-            let side = if positive {
-                &mut primes.pos
-            } else {
-                &mut primes.neg
-            };
-            if side.iter().any(|p| p.iter().all(|l| c.contains(l))) {
-                continue;
-            }
-            let mut query = c.clone();
-            query.push((goal, !positive));
-            if let Answer::Unsat(_) = prover.check(&query) {
-                side.push(c.clone());
-            }
-        }
-    }
-    primes
 }

@@ -6,15 +6,18 @@
 //! program is one of the boolean program. [`run`] is the pipeline.
 
 pub mod calls;
+pub mod contradictions;
 pub mod cubes;
 pub mod equalities;
 pub mod formula;
 pub mod modref;
+pub mod naive;
 pub mod points_to;
 pub mod prover;
 pub mod range;
 pub mod signature;
 pub mod stats;
+pub mod syntax;
 pub mod translate;
 pub mod wp;
 

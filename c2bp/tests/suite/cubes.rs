@@ -2,8 +2,9 @@
 //! conditions: numbers, pointers that may alias, memory.
 
 use crate::conditions::{program, Shape};
-use c2bp::cubes::{naive, Atom, Cubes};
+use c2bp::cubes::{Atom, Cubes};
 use c2bp::formula::Formula;
+use c2bp::naive::naive;
 use c2bp::points_to::PointsTo;
 use c2bp::prover::{Answer, Limits, Prover};
 use c2bp::wp::Aliasing;
