@@ -11,7 +11,8 @@
 //! time, so the same program always has the same invariants.
 
 use crate::bdd::{self, Set, Vars};
-use crate::cfg::{self, Graph, ProcId, Stmt, Wanted};
+use crate::cfg::{Graph, ProcId, Stmt, Wanted};
+use crate::cfg_build;
 use crate::compiled::Compiled;
 use crate::fixpoint::{Ended, Fixpoint};
 use crate::isop::{self, Formula, Literal, Rest};
@@ -77,7 +78,7 @@ pub fn invariants(
 ) -> Result<Found, Diagnostic> {
     progress.now("preparing the program");
     let start = Instant::now();
-    let graph = cfg::build(program, query.entry, &query.wanted);
+    let graph = cfg_build::build(program, query.entry, &query.wanted);
     let layout = crate::layout(&graph)?;
     let mut bdd = bdd::Manager::new(layout.count());
     let mut stats = Stats::default();

@@ -1,7 +1,7 @@
 //! The command line of bebop.
 
+use bebop::job::{self, Format, Job, Options};
 use bebop::limits::{parse_seconds, parse_size, Limits};
-use bebop::{Format, Job, Options};
 use clap::{Parser, ValueEnum};
 use grammar::output::{self, exit};
 use grammar::trace::Verdict;
@@ -72,12 +72,12 @@ fn main() -> ExitCode {
     // Syntax trees may be deep, and the main thread's stack is small.
     let worker = std::thread::Builder::new()
         .stack_size(1 << 30)
-        .spawn(move || job(&cli));
+        .spawn(move || run(&cli));
     let status = worker.ok().and_then(|w| w.join().ok());
     ExitCode::from(status.unwrap_or(exit::FAILURE))
 }
 
-fn job(cli: &Cli) -> u8 {
+fn run(cli: &Cli) -> u8 {
     let to_terminal = cli.output.is_none() && std::io::stdout().is_terminal();
     let format = match cli.format {
         Some(CliFormat::Text) => Format::Text,
@@ -104,7 +104,7 @@ fn job(cli: &Cli) -> u8 {
         dump: cli.dump.clone(),
         job,
     };
-    let report = match bebop::run(&options) {
+    let report = match job::run(&options) {
         Ok(report) => report,
         Err(messages) => {
             eprint!("{messages}");

@@ -180,7 +180,7 @@ mod tests {
             }],
             ..Program::default()
         };
-        let graph = crate::cfg::build(&program, 0, &crate::cfg::Wanted::default());
+        let graph = crate::cfg_build::build(&program, 0, &crate::cfg::Wanted::default());
         let place = priorities(&graph);
         // Nodes: exit, error, while, skip, skip, skip behind, end.
         let order: Vec<u32> = (2..7).map(|n| place[n]).collect();

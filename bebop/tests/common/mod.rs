@@ -6,7 +6,7 @@ use bebop::compiled::Compiled;
 use bebop::fixpoint::Fixpoint;
 use bebop::oracle::Answer;
 use bebop::transfer::Context;
-use bebop::{bdd, cfg, invariant, liveness, vars, Analysis, Query};
+use bebop::{bdd, cfg_build, invariant, liveness, vars, Analysis, Query};
 use grammar::bp::Program;
 use grammar::trace::{Tool, Trace};
 use std::collections::BTreeSet;
@@ -329,7 +329,7 @@ pub fn trace(analysis: &Analysis) -> Trace {
 
 /// The reachable states at every statement against the oracle's.
 pub fn compare_states(program: &Program, query: &Query, answer: &Answer, seed: u64, text: &str) {
-    let graph = cfg::build(program, query.entry, &query.wanted);
+    let graph = cfg_build::build(program, query.entry, &query.wanted);
     let live = liveness::everything(&graph);
     let Ok(layout) = vars::Layout::new(&graph) else {
         panic!("too many variables");

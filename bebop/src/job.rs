@@ -1,0 +1,267 @@
+//! One run: a program is read, the job is done within limits, a product is made.
+
+use crate::cfg::{Graph, ProcId, Wanted};
+use crate::cfg_build;
+use crate::limits::{self, Limits, Progress, Stopped};
+use crate::stats::Stats;
+use crate::{analyse, internal, invariant, replay, report, targets, Query};
+use grammar::bp;
+use grammar::diag::{Diagnostic, Sources};
+use grammar::lines::Lines;
+use grammar::output;
+use grammar::trace::{Source, Tool, Trace, Verdict};
+use std::path::{Path, PathBuf};
+
+/// How the product looks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Format {
+    Text,
+    Json,
+}
+
+/// What `run` does, from the command line.
+#[derive(Clone, Debug)]
+pub struct Options {
+    pub program: PathBuf,
+    pub reach: Vec<String>,
+    pub asserts: bool,
+    pub entry: Option<String>,
+    pub format: Format,
+    pub limits: Limits,
+    /// Passes whose result is written to standard error.
+    pub dump: Vec<String>,
+    pub job: Job,
+}
+
+/// What is asked for.
+#[derive(Clone, Debug)]
+pub enum Job {
+    /// A verdict with a trace.
+    Check,
+    /// Invariants at these labels, or at every statement.
+    Invariants(Vec<String>),
+    /// Is this file a trace of the program?
+    Replay(PathBuf),
+    /// The program in its canonical form.
+    Print,
+}
+
+/// What `run` hands back.
+pub struct Report {
+    /// For standard output or the output file.
+    pub product: String,
+    pub verdict: Option<Verdict>,
+    /// Diagnostics, rendered, for standard error.
+    pub messages: String,
+    pub stats: Stats,
+}
+
+/// Reads a program, does what is asked, and makes the product. The error is
+/// the rendered diagnostics.
+pub fn run(options: &Options) -> Result<Report, String> {
+    let mut sources = Sources::default();
+    let name = options.program.display().to_string();
+    let text = output::read_input(&options.program).map_err(|d| sources.render(&[d]))?;
+    let file = sources.add(name.clone(), text.clone());
+    let program = bp::parse(&text, file).map_err(|ds| sources.render(&ds))?;
+    if let Job::Print = options.job {
+        return Ok(Report::new(program.to_string()));
+    }
+    let problems = grammar::bp_check::check(&program, file);
+    if grammar::bp_check::has_errors(&problems) {
+        return Err(sources.render(&problems));
+    }
+    let entry = grammar::bp_check::entry(&program, options.entry.as_deref())
+        .map_err(|d| sources.render(&[d]))?;
+    let entry = program.procs.iter().position(|p| std::ptr::eq(p, entry));
+    let entry = entry.unwrap_or(0);
+    let lines = Lines::new(&text);
+    if let Job::Replay(trace) = &options.job {
+        return replay_file(&mut sources, file, &program, &lines, entry, trace);
+    }
+    let found = targets::find(&program, &options.reach, options.asserts)
+        .map_err(|ds| sources.render(&ds))?;
+    let mut messages = sources.render(&problems);
+    let query = Query {
+        entry,
+        wanted: found.wanted,
+    };
+    if options.dump.iter().any(|d| d == "cfg") {
+        messages.push_str(&cfg_build::build(&program, entry, &query.wanted).dot());
+    }
+    let mut report = match &options.job {
+        Job::Invariants(labels) => {
+            let mut filter = None;
+            if !labels.is_empty() {
+                let labels =
+                    targets::find(&program, labels, false).map_err(|ds| sources.render(&ds))?;
+                filter = Some(labels.wanted);
+            }
+            invariants_within_limits(options, program, lines, query, filter)
+        }
+        _ => {
+            messages.push_str(&sources.render(&found.warnings));
+            check_within_limits(options, program, lines, query, name, &text)
+        }
+    }
+    .map_err(|d| sources.render(&[d]))?;
+    report.messages = messages;
+    Ok(report)
+}
+
+impl Report {
+    fn new(product: String) -> Report {
+        Report {
+            product,
+            verdict: None,
+            messages: String::new(),
+            stats: Stats::default(),
+        }
+    }
+}
+
+fn check_within_limits(
+    options: &Options,
+    program: bp::Program,
+    lines: Lines,
+    query: Query,
+    name: String,
+    text: &str,
+) -> Result<Report, Diagnostic> {
+    let mut trace = Trace {
+        format: grammar::trace::FORMAT.to_string(),
+        version: grammar::trace::VERSION,
+        tool: Tool {
+            name: "bebop".to_string(),
+            version: env!("CARGO_PKG_VERSION").to_string(),
+        },
+        program: grammar::trace::Program {
+            file: name,
+            sha256: output::sha256_hex(text.as_bytes()),
+        },
+        source: match (&program.header.source, &program.header.sha256) {
+            (Some(file), Some(sha256)) => Some(Source {
+                file: file.clone(),
+                sha256: sha256.clone(),
+            }),
+            _ => None,
+        },
+        verdict: Verdict::Unknown,
+        reason: None,
+        target: None,
+        initial: Default::default(),
+        steps: Vec::new(),
+    };
+    let progress = Progress::default();
+    let reported = progress.clone();
+    let result = limits::run(options.limits, &progress, move || {
+        analyse(&program, &lines, &query, &reported)
+    });
+    let stats;
+    let mut graph = Graph::default();
+    let mut stmts = Vec::new();
+    match result {
+        Ok(analysis) => {
+            let analysis = analysis?;
+            trace.verdict = analysis.verdict;
+            trace.reason = analysis.reason;
+            trace.target = analysis.path.target;
+            trace.initial = analysis.path.initial;
+            trace.steps = analysis.path.steps;
+            stats = analysis.stats;
+            graph = analysis.graph;
+            stmts = analysis.path.stmts;
+        }
+        Err(Stopped::Limit(reason)) => {
+            trace.reason = Some(reason);
+            stats = progress.stats();
+        }
+        Err(Stopped::Died) => return Err(internal("the analysis died")),
+    }
+    let product = match options.format {
+        Format::Json => trace.to_json(),
+        Format::Text => report::text(&trace, &graph, &stmts),
+    };
+    Ok(Report {
+        verdict: Some(trace.verdict),
+        stats,
+        ..Report::new(product)
+    })
+}
+
+fn invariants_within_limits(
+    options: &Options,
+    program: bp::Program,
+    lines: Lines,
+    query: Query,
+    labels: Option<Wanted>,
+) -> Result<Report, Diagnostic> {
+    let progress = Progress::default();
+    let reported = progress.clone();
+    let result = limits::run(options.limits, &progress, move || {
+        invariant::invariants(&program, &lines, &query, labels.as_ref(), &reported)
+    });
+    let (found, verdict, reason, stats) = match result {
+        Ok(found) => {
+            let found = found?;
+            (found.invariants, found.verdict, None, found.stats)
+        }
+        Err(Stopped::Limit(reason)) => {
+            (Vec::new(), Verdict::Unknown, Some(reason), progress.stats())
+        }
+        Err(Stopped::Died) => return Err(internal("the analysis died")),
+    };
+    let product = match options.format {
+        Format::Json => invariant::json(&found, reason.as_deref()),
+        Format::Text => invariant::text(&found, reason.as_deref()),
+    };
+    Ok(Report {
+        verdict: Some(verdict),
+        stats,
+        ..Report::new(product)
+    })
+}
+
+/// Checks a trace file; an invalid one is an error that points at the
+/// statement.
+fn replay_file(
+    sources: &mut Sources,
+    program_file: grammar::diag::FileId,
+    program: &bp::Program,
+    lines: &Lines,
+    entry: ProcId,
+    path: &Path,
+) -> Result<Report, String> {
+    let text = output::read_input(path).map_err(|d| sources.render(&[d]))?;
+    let file = sources.add(path.display().to_string(), text.clone());
+    let trace = Trace::from_json(&text, file).map_err(|d| sources.render(&[d]))?;
+    let refuse = |message: String| sources.render(&[Diagnostic::global(message)]);
+    let sha256 = output::sha256_hex(sources.text(program_file).as_bytes());
+    if trace.program.sha256 != sha256 {
+        return Err(refuse(format!(
+            "{} is a trace of another program: its hash is {}, that of {} is {sha256}",
+            path.display(),
+            trace.program.sha256,
+            sources.name(program_file),
+        )));
+    }
+    if trace.verdict != Verdict::Reachable {
+        return Err(refuse(format!(
+            "{} has no steps to replay: its verdict is not `reachable`",
+            path.display()
+        )));
+    }
+    match replay::check(program, lines, entry, &trace) {
+        Ok(()) => Ok(Report::new(format!("valid: {} steps\n", trace.steps.len()))),
+        Err(invalid) => {
+            let step = invalid.step.and_then(|i| Some((i, trace.steps.get(i)?)));
+            let Some((i, step)) = step else {
+                return Err(refuse(format!("invalid trace: {}", invalid.reason)));
+            };
+            let message = format!("invalid trace at step {} of {}", i + 1, trace.steps.len());
+            let span = replay::span_of(lines, step);
+            let problem = Diagnostic::error(message, program_file, span, invalid.reason);
+            Err(sources.render(&[problem]))
+        }
+    }
+}
