@@ -13,6 +13,7 @@ use grammar::lines::Lines;
 use grammar::span::Span;
 use grammar::trace::{Step, StepKind, Trace};
 use indexmap::IndexMap;
+use std::rc::Rc;
 
 /// Why a trace is no execution.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -30,11 +31,40 @@ struct Frame {
     locals: Vec<bool>,
 }
 
-/// Where control may be, and the data.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// Where control may be, and the data. The frames below the running one are
+/// shared between configurations: stacks are deep and steps are many.
+#[derive(Clone, Debug)]
 struct Config {
     globals: Vec<bool>,
-    stack: Vec<Frame>,
+    top: Frame,
+    below: Option<Rc<Below>>,
+    /// Number of frames below.
+    depth: usize,
+}
+
+#[derive(Debug)]
+struct Below {
+    frame: Frame,
+    below: Option<Rc<Below>>,
+}
+
+impl PartialEq for Config {
+    fn eq(&self, other: &Config) -> bool {
+        if self.globals != other.globals || self.top != other.top || self.depth != other.depth {
+            return false;
+        }
+        let (mut a, mut b) = (&self.below, &other.below);
+        while let (Some(x), Some(y)) = (a, b) {
+            if Rc::ptr_eq(x, y) {
+                return true;
+            }
+            if x.frame != y.frame {
+                return false;
+            }
+            (a, b) = (&x.below, &y.below);
+        }
+        true
+    }
 }
 
 /// Checks a trace of a reachable target from the entry procedure.
@@ -53,11 +83,13 @@ pub fn check(program: &Program, lines: &Lines, entry: usize, trace: &Trace) -> R
         .filter(|state| flat.procs[entry].legal(state))
         .map(|state| Config {
             globals: state[..globals].to_vec(),
-            stack: vec![Frame {
+            top: Frame {
                 proc: entry,
                 point: flat.procs[entry].first,
                 locals: state[globals..].to_vec(),
-            }],
+            },
+            below: None,
+            depth: 0,
         })
         .collect();
     if configs.is_empty() {
@@ -103,10 +135,7 @@ pub fn check(program: &Program, lines: &Lines, entry: usize, trace: &Trace) -> R
             };
             let labelled = target.label.as_ref().is_none_or(|label| {
                 next.iter().any(|c| {
-                    let at = c.stack.last().and_then(|f| {
-                        let proc = &flat.procs[f.proc];
-                        proc.stmts.get(f.point)
-                    });
+                    let at = flat.procs[c.top.proc].stmts.get(c.top.point);
                     at.is_some_and(|s| s.stmt.labels.iter().any(|l| l.name == *label))
                 })
             });
@@ -195,16 +224,13 @@ impl Checker<'_> {
     /// The places that the step leads to from here.
     fn follow(&self, config: &Config) -> Result<Vec<Config>, String> {
         let step = self.step;
-        let Some(frame) = config.stack.last() else {
-            return Err("control has left the program".into());
-        };
+        let frame = &config.top;
         let p = &self.flat.procs[frame.proc];
         let name = &p.proc.name.name;
-        if step.depth as usize + 1 != config.stack.len() {
+        if step.depth as usize != config.depth {
             return Err(format!(
                 "control is at depth {}, the step at {}",
-                config.stack.len() - 1,
-                step.depth
+                config.depth, step.depth
             ));
         }
         if step.procedure != *name {
@@ -301,13 +327,19 @@ impl Checker<'_> {
                 if !q.legal(&state) {
                     return refused("the callee's `enforce` is violated");
                 }
-                let mut next = config.clone();
-                next.stack.push(Frame {
-                    proc: callee,
-                    point: q.first,
-                    locals: state[globals..].to_vec(),
-                });
-                Ok(vec![next])
+                Ok(vec![Config {
+                    globals: config.globals.clone(),
+                    top: Frame {
+                        proc: callee,
+                        point: q.first,
+                        locals: state[globals..].to_vec(),
+                    },
+                    below: Some(Rc::new(Below {
+                        frame: frame.clone(),
+                        below: config.below.clone(),
+                    })),
+                    depth: config.depth + 1,
+                }])
             }
         }
     }
@@ -326,10 +358,7 @@ impl Checker<'_> {
         state: &State,
         points: &[usize],
     ) -> Result<Vec<Config>, String> {
-        let Some(frame) = config.stack.last() else {
-            return Err("control has left the program".into());
-        };
-        if !self.flat.procs[frame.proc].legal(state) {
+        if !self.flat.procs[config.top.proc].legal(state) {
             return Err("`enforce` is violated".into());
         }
         if points.is_empty() {
@@ -338,14 +367,15 @@ impl Checker<'_> {
         let globals = config.globals.len();
         Ok(points
             .iter()
-            .map(|point| {
-                let mut next = config.clone();
-                next.globals = state[..globals].to_vec();
-                if let Some(frame) = next.stack.last_mut() {
-                    frame.point = *point;
-                    frame.locals = state[globals..].to_vec();
-                }
-                next
+            .map(|point| Config {
+                globals: state[..globals].to_vec(),
+                top: Frame {
+                    proc: config.top.proc,
+                    point: *point,
+                    locals: state[globals..].to_vec(),
+                },
+                below: config.below.clone(),
+                depth: config.depth,
             })
             .collect())
     }
@@ -356,14 +386,11 @@ impl Checker<'_> {
         values: Option<&Vec<grammar::bp::Expr>>,
         now: &State,
     ) -> Result<Vec<Config>, String> {
-        let mut next = config.clone();
-        let Some(inner) = next.stack.pop() else {
-            return Err("control has left the program".into());
-        };
-        let q = &self.flat.procs[inner.proc];
-        let Some(frame) = next.stack.last() else {
+        let q = &self.flat.procs[config.top.proc];
+        let Some(under) = &config.below else {
             return Err("the entry procedure returns".into());
         };
+        let frame = &under.frame;
         let p = &self.flat.procs[frame.proc];
         let mut caller = config.globals.clone();
         caller.extend(&frame.locals);
@@ -388,6 +415,12 @@ impl Checker<'_> {
         if (0..after.len()).any(|i| !written[i] && after[i] != caller[i]) {
             return Err("a variable changes that the call does not assign".into());
         }
+        let next = Config {
+            globals: config.globals.clone(),
+            top: frame.clone(),
+            below: under.below.clone(),
+            depth: config.depth - 1,
+        };
         self.arrive(&next, &after, &[point])
     }
 }
