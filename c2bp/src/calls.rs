@@ -4,8 +4,11 @@
 //!
 //! The paper's translation `e[v/r, a/f]` is read after the call, so every part
 //! of it must still have the value that it had inside:
-//! - an actual `a` stands for the formal only if neither the callee nor the
-//!   assignment to `v` can change what `a` reads (`x = f(x)`);
+//! - an actual `a`, and a value at the callee's entry, was read before the call:
+//!   what the call may change in it becomes a symbol for the value before
+//!   (`x = f(x)`; TOPLAS 2005 does this with `orig` variables). The caller's
+//!   own predicates, which still have their values from before the call, say
+//!   what is known of these symbols;
 //! - `v` stands for the returned value only if the assignment does not move `v`
 //!   itself (`p->next = f()` is fine, `*p = f()` is not if `*p` may be `p`);
 //! - memory and globals that the predicate reads have the callee's last values,
@@ -30,8 +33,8 @@ impl Call<'_> {
         let mut translation = Translation {
             aliasing,
             call: self,
+            effects: None,
             result: None,
-            pinned: Vec::new(),
             moving: Vec::new(),
         };
         translation.expr(e, false)
@@ -43,16 +46,36 @@ impl Call<'_> {
         let mut translation = Translation {
             aliasing,
             call: self,
+            effects: Some(mod_ref),
             result: self.dst.filter(|dst| self.steady(aliasing, mod_ref, dst)),
-            pinned: Vec::new(),
             moving: Vec::new(),
         };
         let out = translation.expr(e, false)?;
         let overwritten = |lv: &Lval| self.overwrites(aliasing, lv);
-        let changed = |lv: &Lval| overwritten(lv) || mod_ref.may_change(aliasing, self.callee, lv);
-        let stale =
-            translation.moving.iter().any(overwritten) || translation.pinned.iter().any(changed);
+        let stale = translation.moving.iter().any(overwritten);
         (!stale).then_some(out)
+    }
+
+    /// An expression over the state before the call, to be read after it: what
+    /// the call may change becomes a symbol.
+    pub fn before(&self, aliasing: Aliasing, mod_ref: &ModRef, e: &Expr) -> Expr {
+        match &e.kind {
+            ExprKind::OldValue(_) => e.clone(),
+            ExprKind::Load(_) if self.changes(aliasing, mod_ref, e, false) => symbol(e),
+            ExprKind::Load(_) => e.clone(),
+            ExprKind::AddrOf(lv) => {
+                let part = &mut |x: &Expr| Some(self.before(aliasing, mod_ref, x));
+                match map_lval(lv, part) {
+                    Some(lv) => Expr {
+                        kind: ExprKind::AddrOf(Box::new(lv)),
+                        ty: e.ty.clone(),
+                    },
+                    None => e.clone(),
+                }
+            }
+            _ => map_children(e, &mut |x| Some(self.before(aliasing, mod_ref, x)))
+                .unwrap_or_else(|| e.clone()),
+        }
     }
 
     /// May the call change the value of the predicate, which its caller reads?
@@ -83,13 +106,42 @@ impl Call<'_> {
     }
 }
 
+/// The value that a changed l-value had before the call. (`''e` is no
+/// predicate that anybody can write, so the symbol is free.)
+fn symbol(load: &Expr) -> Expr {
+    let old = |e: Expr| Expr {
+        ty: e.ty.clone(),
+        kind: ExprKind::OldValue(Box::new(e)),
+    };
+    old(old(load.clone()))
+}
+
+/// The symbols for values before the call that occur in an expression.
+pub fn symbols(e: &Expr) -> Vec<&Expr> {
+    let mut out = Vec::new();
+    collect_symbols(e, &mut out);
+    out
+}
+
+fn collect_symbols<'e>(e: &'e Expr, out: &mut Vec<&'e Expr>) {
+    if let ExprKind::OldValue(inner) = &e.kind {
+        if let ExprKind::OldValue(_) = inner.kind {
+            out.push(e);
+            return;
+        }
+    }
+    for child in e.children() {
+        collect_symbols(child, out);
+    }
+}
+
 struct Translation<'a> {
     aliasing: Aliasing<'a>,
     call: &'a Call<'a>,
+    /// At the exit: what the callee may have changed.
+    effects: Option<&'a ModRef>,
     /// What stands for the returned value.
     result: Option<&'a Lval>,
-    /// Cells that must not change from before the call until after it.
-    pinned: Vec<Lval>,
     /// Cells that must not change from the callee's exit on.
     moving: Vec<Lval>,
 }
@@ -98,7 +150,10 @@ impl Translation<'_> {
     /// `old`: inside `'e`, which is read in the state before the call.
     fn expr(&mut self, e: &Expr, old: bool) -> Option<Expr> {
         match &e.kind {
-            ExprKind::OldValue(inner) => self.expr(inner, true),
+            ExprKind::OldValue(inner) => {
+                let before = self.expr(inner, true)?;
+                Some(self.read_later(before))
+            }
             ExprKind::Load(lv) => self.load(lv, old),
             ExprKind::AddrOf(lv) => {
                 if let Base::Var(v) = lv.base {
@@ -133,7 +188,8 @@ impl Translation<'_> {
                     ty: lv.ty.clone(),
                 },
                 VarKind::Formal(f, n) if f == self.call.callee => {
-                    return self.actual(n as usize, path, lv);
+                    let actual = self.actual(n as usize, path, lv)?;
+                    return Some(if old { actual } else { self.read_later(actual) });
                 }
                 VarKind::Return(f) if f == self.call.callee => {
                     let mut read = self.result?.clone();
@@ -147,18 +203,25 @@ impl Translation<'_> {
                 _ => return None,
             },
         };
-        if old {
-            self.pinned.push(read.clone());
-        } else {
+        if !old {
             self.moving.push(read.clone());
         }
         Some(Expr::load(read))
     }
 
+    /// An expression over the state before the call, read where the whole
+    /// translation is read.
+    fn read_later(&self, e: Expr) -> Expr {
+        match self.effects {
+            Some(mod_ref) => self.call.before(self.aliasing, mod_ref, &e),
+            None => e,
+        }
+    }
+
     /// The actual for a formal, or the part of it that `lv` is of the formal.
-    fn actual(&mut self, n: usize, path: Vec<Step>, lv: &Lval) -> Option<Expr> {
+    fn actual(&self, n: usize, path: Vec<Step>, lv: &Lval) -> Option<Expr> {
         let arg = self.call.args.get(n)?;
-        let read = match &arg.kind {
+        Some(match &arg.kind {
             ExprKind::Load(whole) if !arg.ty.is_scalar() => {
                 let mut part = (**whole).clone();
                 part.path.extend(path);
@@ -172,9 +235,6 @@ impl Translation<'_> {
                 ty: lv.ty.clone(),
             },
             _ => return None,
-        };
-        self.pinned
-            .extend(current_loads(&read).into_iter().cloned());
-        Some(read)
+        })
     }
 }

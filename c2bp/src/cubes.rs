@@ -23,7 +23,7 @@
 use crate::contradictions::{Contradictions, Cube};
 use crate::equalities::{satisfiable, Shape, Value};
 use crate::formula::Formula;
-use crate::prover::{Answer, Literal, Prover, TermId};
+use crate::prover::{Answer, Literal, Place, Prover, TermId};
 use crate::range::Range;
 use crate::syntax::{contingent, oriented, undecided};
 use crate::wp::Aliasing;
@@ -77,8 +77,8 @@ pub struct Cubes<'p> {
     related: HashMap<(TermId, TermId), bool>,
     contradictory: Contradictions,
     cache: HashMap<(TermId, Vec<TermId>), Primes>,
-    /// The l-values that the prover's values are, where they are such.
-    lvals: Vec<Option<Lval>>,
+    /// What the prover's values are.
+    places: Vec<Place>,
     /// Pairs of them that may be one cell.
     meet: HashMap<(Value, Value), bool>,
 }
@@ -95,7 +95,7 @@ impl<'p> Cubes<'p> {
             related: HashMap::new(),
             contradictory: Contradictions::default(),
             cache: HashMap::new(),
-            lvals: Vec::new(),
+            places: Vec::new(),
             meet: HashMap::new(),
         }
     }
@@ -572,23 +572,25 @@ impl<'p> Cubes<'p> {
 
     /// Can the terms have any values, each whatever the others have?
     fn independent(&mut self, values: &[Value]) -> bool {
-        for (v, e) in self.prover.new_values(self.lvals.len()) {
-            debug_assert_eq!(v, self.lvals.len());
-            self.lvals.push(e);
-        }
-        let lval = |v: &Value| self.lvals[*v].as_ref();
+        self.places
+            .extend(self.prover.new_values(self.places.len()));
         for (i, v) in values.iter().enumerate() {
-            let Some(a) = lval(v) else { return false };
-            if is_register(self.aliasing.program, a) {
-                continue;
-            }
+            let a = match &self.places[*v] {
+                Place::Derived => return false,
+                Place::Symbol => continue,
+                Place::Cell(a) if is_register(self.aliasing.program, a) => continue,
+                Place::Cell(a) => a,
+            };
             for w in &values[..i] {
-                let pair = (*w.min(v), *w.max(v));
-                let Some(b) = lval(w) else { return false };
-                let meet = *self.meet.entry(pair).or_insert_with(|| {
-                    self.aliasing.memory.alias(self.aliasing.program, a, b) != Alias::Never
-                });
-                if meet {
+                let Place::Cell(b) = &self.places[*w] else {
+                    continue;
+                };
+                let (program, memory) = (self.aliasing.program, self.aliasing.memory);
+                let meet = self
+                    .meet
+                    .entry((*w.min(v), *w.max(v)))
+                    .or_insert_with(|| memory.alias(program, a, b) != Alias::Never);
+                if *meet {
                     return false;
                 }
             }

@@ -16,7 +16,7 @@ use crate::stats::Counters;
 use cfront::ir::{Expr, ExprKind, Lval, Program};
 use cfront::logic::{Encoder, PlainState};
 use cfront::memory::Memory;
-use indexmap::IndexMap;
+use indexmap::IndexSet;
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Instant;
@@ -59,6 +59,16 @@ fn resident() -> u64 {
     let statm = std::fs::read_to_string("/proc/self/statm").unwrap_or_default();
     let pages = statm.split(' ').nth(1).and_then(|p| p.parse::<u64>().ok());
     pages.unwrap_or(0) * 4096
+}
+
+/// What a value is.
+pub enum Place {
+    /// An l-value that can hold any value of its type.
+    Cell(Lval),
+    /// A fixed unknown value.
+    Symbol,
+    /// Anything else: not every value need be possible.
+    Derived,
 }
 
 /// The answer to a query.
@@ -119,7 +129,7 @@ pub struct Prover<'p> {
     state: PlainState<'p>,
     terms: Vec<Term>,
     index: HashMap<Expr, TermId>,
-    values: IndexMap<Expr, bool>,
+    values: IndexSet<Expr>,
     by_literal: HashMap<Bool, Literal>,
     models: Vec<Model>,
     blockers: usize,
@@ -143,7 +153,7 @@ impl<'p> Prover<'p> {
             state: PlainState::new(program, memory),
             terms: Vec::new(),
             index: HashMap::new(),
-            values: IndexMap::new(),
+            values: IndexSet::new(),
             by_literal: HashMap::new(),
             models: Vec::new(),
             blockers: 0,
@@ -164,13 +174,9 @@ impl<'p> Prover<'p> {
             self.solver.assert(fact);
         }
         self.keep_models(&news);
-        let (values, program) = (&mut self.values, self.program);
-        let shape = shape(program, e, &mut |value| {
-            if let Some(v) = values.get_index_of(value) {
-                return v;
-            }
-            values.insert(value.clone(), is_free(program, value));
-            values.len() - 1
+        let values = &mut self.values;
+        let shape = shape(self.program, e, &mut |value| {
+            values.insert_full(value.clone()).0
         });
         let t = self.terms.len();
         self.terms.push(Term {
@@ -214,18 +220,14 @@ impl<'p> Prover<'p> {
         &self.terms[t].shape
     }
 
-    /// The values that the shapes are about, from the given number on: the
-    /// l-value that is read, if any value can be there.
-    pub fn new_values(&self, from: Value) -> Vec<(Value, Option<Lval>)> {
-        let fresh = self.values.iter().skip(from);
-        let lval = |(e, free): (&Expr, &bool)| match &e.kind {
-            ExprKind::Load(lv) if *free => Some((**lv).clone()),
-            _ => None,
+    /// What the values are that the shapes are about, from a number on.
+    pub fn new_values(&self, from: Value) -> Vec<Place> {
+        let place = |e: &Expr| match &e.kind {
+            ExprKind::Load(lv) if is_free(self.program, e) => Place::Cell((**lv).clone()),
+            ExprKind::OldValue(_) if is_free(self.program, e) => Place::Symbol,
+            _ => Place::Derived,
         };
-        fresh
-            .enumerate()
-            .map(|(i, v)| (from + i, lval(v)))
-            .collect()
+        self.values.iter().skip(from).map(place).collect()
     }
 
     /// Evaluates a term in the models that are new to it.

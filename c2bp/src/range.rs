@@ -229,6 +229,7 @@ pub fn is_free(program: &Program, term: &Expr) -> bool {
     match &term.kind {
         ExprKind::Load(lv) => !matches!(lv.path.last(),
             Some(cfront::ir::Step::Field(c, i)) if program.types.field(*c, *i).bits.is_some()),
+        ExprKind::OldValue(e) => is_free(program, e),
         _ => false,
     }
 }

@@ -14,7 +14,7 @@
 //! executions that exist. Such cubes are not enforced, but assumed after the
 //! statements that assign one of their variables.
 
-use crate::calls::Call;
+use crate::calls::{symbols, Call};
 use crate::cubes::{conjunction, Atom, Cubes};
 use crate::formula::{choose, Formula};
 use crate::modref::{undefined_reach, ModRef};
@@ -547,6 +547,7 @@ impl<'c, 'p> Translator<'c, 'p> {
                 variable
             }));
         }
+        self.add_stale(&call, &update, &mut atoms);
         let mut targets = Vec::new();
         for i in update {
             let (pos, neg) = self.cubes.strengthen_both(self.scope[i].expr, &atoms);
@@ -569,6 +570,36 @@ impl<'c, 'p> Translator<'c, 'p> {
         // The callee may have changed every global predicate.
         variables.extend((0..self.scope.len()).filter(|i| self.scope[*i].global));
         self.assume_deferred(&variables, Some(behind));
+    }
+
+    /// Adds those local predicates, as they were before the call, that say
+    /// something about values before the call which the others mention.
+    fn add_stale(&mut self, call: &Call, update: &[usize], atoms: &mut Vec<Atom>) {
+        let (aliasing, mod_ref) = (self.context.aliasing, self.context.mod_ref);
+        let mut wanted: BTreeSet<String> = BTreeSet::new();
+        let names = |e: &Expr| -> Vec<String> {
+            symbols(e).into_iter().map(|s| format!("{s:?}")).collect()
+        };
+        for atom in atoms.iter() {
+            wanted.extend(names(self.cubes.prover.expr(atom.term)));
+        }
+        let stale = update.iter().filter(|i| !self.scope[**i].global);
+        let mut open: Vec<(usize, Expr, Vec<String>)> = stale
+            .map(|i| {
+                let e = call.before(aliasing, mod_ref, self.scope[*i].expr);
+                let of = names(&e);
+                (*i, e, of)
+            })
+            .collect();
+        while let Some(at) = open
+            .iter()
+            .position(|(_, _, of)| of.iter().any(|s| wanted.contains(s)))
+        {
+            let (variable, e, of) = open.remove(at);
+            wanted.extend(of);
+            let term = self.cubes.prover.term(&e);
+            atoms.push(Atom { variable, term });
+        }
     }
 
     /// The k-th temporary for returned values; calls share them.

@@ -34,10 +34,14 @@ fn a_result_that_overwrites_the_actual() {
         "f { $return == y, $return > 0 } main { x > 0, x == 5 }",
         "main",
     );
-    // `$return == y` would say `x == x` of two different values of x.
+    // `$return == y` speaks of two different values of x.
     assert_eq!(
         at(proc(&product, "main"), "x = f(x);"),
-        ["_, t2 := f();", "{x > 0}, {x == 5} := t2, choose(0, !t2);"]
+        [
+            "t1, t2 := f();",
+            "{x > 0}, {x == 5} := t2, choose({x == 5} && t1, \
+             !t2 || {x == 5} && !t1 || !{x > 0} && t1 || !{x == 5} && t1);"
+        ]
     );
 }
 
@@ -146,4 +150,22 @@ fn the_number_of_jobs_does_not_show() {
     };
     let three = crate::common::with_options(c, predicates, "main", &options);
     assert_eq!(one, three.program.to_string());
+}
+
+#[test]
+fn values_before_the_call_are_remembered() {
+    let product = abstracted(
+        "int g;
+         void f(void) { g++; }
+         void main(void) { int a; a = g; f(); }",
+        "f { g - 1 == 'g, g == 'g } main { g - 1 == a, g == a }",
+        "main",
+    );
+    let call = at(proc(&product, "main"), "f();");
+    assert_eq!(call[0], "t1, t2 := f();");
+    assert!(
+        call[1]
+            .starts_with("{g - 1 == a}, {g == a} := choose({g == a} && t1 || {g - 1 == a} && t2, "),
+        "{call:?}"
+    );
 }

@@ -1,0 +1,410 @@
+//! Inclusion constraints between the contents of variables and cells, and the
+//! worklist that solves them (Andersen, 1994): the engine of `points_to`.
+//!
+//! A node is a variable, a cell (an object and a class of regions) or the value
+//! of an expression. Loads and stores through a pointer add edges as its targets
+//! become known. What is passed to an undefined function joins the node of
+//! external values, and from then on its contents are external values too.
+
+use crate::points_to::{carriers, class_of, register, Class, Node, Object};
+use cfront::ir::{Base, Expr, ExprKind, FuncId, Lval, Program, Step, Stmt, StmtKind, VarId};
+use cfront::memory::Memory;
+use cfront::types::{CompId, IntKind, Type};
+use std::collections::{BTreeSet, HashMap, HashSet};
+
+/// The expressions that a statement evaluates, addresses included.
+fn expressions(s: &Stmt) -> Vec<&Expr> {
+    match &s.kind {
+        StmtKind::Assign { lhs, rhs } => lhs.children().into_iter().chain([rhs]).collect(),
+        StmtKind::Zero { lhs } | StmtKind::Havoc { lhs, .. } => lhs.children(),
+        StmtKind::Copy { dst, src } => dst.children().into_iter().chain(src.children()).collect(),
+        StmtKind::Alloc { lhs, size, .. } => lhs.children().into_iter().chain([size]).collect(),
+        StmtKind::Call { dst, args, .. } => {
+            let dst = dst.iter().flat_map(Lval::children);
+            dst.chain(args).collect()
+        }
+        StmtKind::Assume(e)
+        | StmtKind::If { cond: e, .. }
+        | StmtKind::While { cond: e, .. }
+        | StmtKind::Switch { scrutinee: e, .. } => vec![e],
+        _ => Vec::new(),
+    }
+}
+
+/// Is it a pointer made from an integer that is not a constant?
+fn forges(e: &Expr) -> bool {
+    matches!(&e.kind, ExprKind::Cast(from)
+        if e.ty.is_ptr() && from.ty.is_int() && from.as_int().is_none())
+}
+
+/// The scalar below all array dimensions.
+fn scalar_of(ty: &Type) -> Type {
+    match ty {
+        Type::Array(t, _) => scalar_of(t),
+        other => other.clone(),
+    }
+}
+
+/// Inclusion constraints and the worklist that solves them.
+pub struct Solver<'p> {
+    program: &'p Program,
+    memory: &'p Memory,
+    pub registers: HashMap<VarId, Node>,
+    pub cells: HashMap<(Object, Class), Node>,
+    pub targets: Vec<BTreeSet<Object>>,
+    edges: Vec<Vec<Node>>,
+    known_edges: HashSet<(Node, Node)>,
+    /// `loads[n]`: what the targets of n contain flows into these nodes.
+    loads: Vec<Vec<(Class, Node)>>,
+    /// `stores[n]`: these nodes flow into what the targets of n contain.
+    stores: Vec<Vec<(Class, Node)>>,
+    /// Values from outside, and the contents of all that escaped.
+    pub external: Node,
+    escaped: HashSet<Object>,
+    /// Classes whose cells can hold addresses.
+    holders: HashSet<Class>,
+    /// Are pointers made from integers somewhere?
+    forged: bool,
+    work: Vec<Node>,
+}
+
+impl<'p> Solver<'p> {
+    /// No constraints.
+    pub fn new(program: &'p Program, memory: &'p Memory) -> Solver<'p> {
+        let mut solver = Solver {
+            program,
+            memory,
+            registers: HashMap::new(),
+            cells: HashMap::new(),
+            targets: Vec::new(),
+            edges: Vec::new(),
+            known_edges: HashSet::new(),
+            loads: Vec::new(),
+            stores: Vec::new(),
+            external: 0,
+            escaped: HashSet::new(),
+            holders: HashSet::new(),
+            forged: false,
+            work: Vec::new(),
+        };
+        solver.external = solver.node();
+        solver.point(solver.external, Object::External);
+        solver
+    }
+
+    /// Finds the classes of cells that can hold addresses.
+    pub fn find_holders(&mut self, functions: &[FuncId]) {
+        let program = self.program;
+        for f in functions {
+            for s in program.func(*f).body.iter().flatten() {
+                s.walk(&mut |s| {
+                    for e in expressions(s) {
+                        e.walk(&mut |e| self.forged |= forges(e));
+                    }
+                });
+            }
+        }
+        let mut fields = Vec::new();
+        for (c, comp) in program.types.comps.iter().enumerate() {
+            for (i, field) in comp.fields.iter().flatten().enumerate() {
+                fields.push((CompId(c as u32), i, scalar_of(&field.ty)));
+            }
+        }
+        let at = |e: Type| Lval::deref(Expr::int(0, e.ptr()));
+        for (c, i, ty) in fields {
+            if self.holds(&ty) {
+                let mut lv = at(Type::Comp(c));
+                lv.path.push(Step::Field(c, i));
+                lv.ty = ty;
+                self.holders.insert(self.class(&lv));
+            }
+        }
+        let kinds = [
+            IntKind::Int,
+            IntKind::Long,
+            IntKind::LongLong,
+            IntKind::Int128,
+        ];
+        let plain = kinds.map(Type::Int).into_iter().chain([Type::Void.ptr()]);
+        for ty in plain {
+            if self.holds(&ty) {
+                self.holders.insert(self.class(&at(ty)));
+            }
+        }
+    }
+
+    /// Can a value of the type be an address?
+    fn holds(&self, ty: &Type) -> bool {
+        let types = &self.program.types;
+        match ty {
+            Type::Ptr(_) => true,
+            Type::Int(k) => self.forged && k.width(types.model) >= types.model.pointer_width(),
+            _ => false,
+        }
+    }
+
+    fn node(&mut self) -> Node {
+        self.targets.push(BTreeSet::new());
+        self.edges.push(Vec::new());
+        self.loads.push(Vec::new());
+        self.stores.push(Vec::new());
+        self.targets.len() - 1
+    }
+
+    fn register(&mut self, v: VarId) -> Node {
+        if let Some(n) = self.registers.get(&v) {
+            return *n;
+        }
+        let n = self.node();
+        self.registers.insert(v, n);
+        n
+    }
+
+    fn cell(&mut self, object: Object, class: Class) -> Node {
+        if object == Object::External {
+            return self.external;
+        }
+        if let Some(n) = self.cells.get(&(object, class)) {
+            return *n;
+        }
+        let n = self.node();
+        self.cells.insert((object, class), n);
+        if self.escaped.contains(&object) {
+            self.edge(n, self.external);
+            self.edge(self.external, n);
+        }
+        n
+    }
+
+    fn point(&mut self, n: Node, object: Object) {
+        if self.targets[n].insert(object) {
+            self.work.push(n);
+        }
+    }
+
+    fn edge(&mut self, from: Node, to: Node) {
+        if from != to && self.known_edges.insert((from, to)) {
+            self.edges[from].push(to);
+            self.work.push(from);
+        }
+    }
+
+    fn class(&self, lval: &Lval) -> Class {
+        class_of(self.memory, self.memory.region(self.program, lval))
+    }
+
+    /// A node for the addresses that the value of `e` may carry.
+    fn value(&mut self, e: &Expr) -> Node {
+        let out = self.node();
+        match &e.kind {
+            ExprKind::AddrOf(lv) => {
+                let base = self.base(lv);
+                self.edge(base, out);
+            }
+            ExprKind::Load(lv) => {
+                if let Some(v) = register(self.program, lv) {
+                    let from = self.register(v);
+                    self.edge(from, out);
+                } else if lv.ty.is_scalar() {
+                    let base = self.base(lv);
+                    let class = self.class(lv);
+                    self.load(base, class, out);
+                }
+            }
+            _ => {
+                for part in carriers(e) {
+                    let from = self.value(part);
+                    self.edge(from, out);
+                }
+            }
+        }
+        out
+    }
+
+    /// A node that points to the objects an l-value may lie in.
+    fn base(&mut self, lval: &Lval) -> Node {
+        match &lval.base {
+            Base::Var(v) => {
+                let n = self.node();
+                self.point(n, Object::Var(*v));
+                n
+            }
+            Base::Deref(p) => self.value(p),
+        }
+    }
+
+    fn load(&mut self, base: Node, class: Class, to: Node) {
+        if !self.holders.contains(&class) {
+            return;
+        }
+        self.loads[base].push((class, to));
+        self.work.push(base);
+    }
+
+    fn store(&mut self, lhs: &Lval, from: Node) {
+        if let Some(v) = register(self.program, lhs) {
+            if self.holds(&lhs.ty) {
+                let to = self.register(v);
+                self.edge(from, to);
+            }
+            return;
+        }
+        let class = self.class(lhs);
+        if self.holders.contains(&class) {
+            let base = self.base(lhs);
+            self.stores[base].push((class, from));
+            self.work.push(base);
+        }
+    }
+
+    /// Stores into every cell of an object, scalar or aggregate.
+    pub fn store_all(&mut self, lhs: &Lval, from: Node) {
+        if lhs.ty.is_scalar() {
+            return self.store(lhs, from);
+        }
+        let base = self.base(lhs);
+        for class in self.classes(&lhs.ty) {
+            self.stores[base].push((class, from));
+        }
+        self.work.push(base);
+    }
+
+    fn classes(&self, ty: &Type) -> BTreeSet<Class> {
+        let regions = self.memory.regions_of_type(self.program, ty);
+        regions
+            .into_iter()
+            .map(|r| class_of(self.memory, r))
+            .filter(|class| self.holders.contains(class))
+            .collect()
+    }
+
+    fn copy(&mut self, dst: &Lval, src: &Lval) {
+        let (to, from) = (self.base(dst), self.base(src));
+        for class in self.classes(&dst.ty) {
+            let value = self.node();
+            self.load(from, class, value);
+            self.stores[to].push((class, value));
+        }
+        self.work.push(to);
+    }
+
+    /// The constraints of a function's statements.
+    pub fn function(&mut self, f: FuncId) {
+        let program = self.program;
+        for s in program.func(f).body.iter().flatten() {
+            s.walk(&mut |s| self.statement(f, s));
+        }
+    }
+
+    fn statement(&mut self, f: FuncId, s: &Stmt) {
+        match &s.kind {
+            StmtKind::Assign { lhs, rhs } => {
+                let value = self.value(rhs);
+                self.store(lhs, value);
+            }
+            StmtKind::Copy { dst, src } => self.copy(dst, src),
+            StmtKind::Havoc { lhs, .. } => self.store_all(lhs, self.external),
+            StmtKind::Alloc { lhs, zeroed, .. } => {
+                let value = self.node();
+                self.point(value, Object::Site(f, s.id));
+                self.store(lhs, value);
+                // Fresh memory holds any value; one that is followed before
+                // it is written is undefined, so it points nowhere.
+                let _ = zeroed;
+            }
+            StmtKind::Call { dst, callee, args } => self.call(dst.as_ref(), *callee, args),
+            _ => {}
+        }
+    }
+
+    fn call(&mut self, dst: Option<&Lval>, callee: FuncId, args: &[Expr]) {
+        let program = self.program;
+        let function = program.func(callee);
+        if function.body.is_none() {
+            for arg in args {
+                match &arg.kind {
+                    ExprKind::Load(lv) if !lv.ty.is_scalar() => {
+                        let base = self.base(lv);
+                        for class in self.classes(&lv.ty) {
+                            self.load(base, class, self.external);
+                        }
+                    }
+                    _ => {
+                        let value = self.value(arg);
+                        self.edge(value, self.external);
+                    }
+                }
+            }
+            if let Some(dst) = dst {
+                self.store_all(dst, self.external);
+            }
+            return;
+        }
+        for (formal, arg) in function.formals.iter().zip(args) {
+            let formal = Lval::var(*formal, program);
+            match &arg.kind {
+                ExprKind::Load(lv) if !lv.ty.is_scalar() => self.copy(&formal, lv),
+                _ => {
+                    let value = self.value(arg);
+                    self.store(&formal, value);
+                }
+            }
+        }
+        if let (Some(dst), Some(slot)) = (dst, function.return_slot) {
+            let slot = Lval::var(slot, program);
+            if dst.ty.is_scalar() {
+                let value = self.value(&Expr::load(slot));
+                self.store(dst, value);
+            } else {
+                self.copy(dst, &slot);
+            }
+        }
+    }
+
+    /// Propagates until nothing changes.
+    pub fn solve(&mut self) {
+        while let Some(n) = self.work.pop() {
+            let targets: Vec<Object> = self.targets[n].iter().copied().collect();
+            if n == self.external {
+                for o in &targets {
+                    self.escape(*o);
+                }
+            }
+            for (class, to) in self.loads[n].clone() {
+                for o in &targets {
+                    let cell = self.cell(*o, class);
+                    self.edge(cell, to);
+                }
+            }
+            for (class, from) in self.stores[n].clone() {
+                for o in &targets {
+                    let cell = self.cell(*o, class);
+                    self.edge(from, cell);
+                }
+            }
+            for to in self.edges[n].clone() {
+                let before = self.targets[to].len();
+                self.targets[to].extend(targets.iter().copied());
+                if self.targets[to].len() > before {
+                    self.work.push(to);
+                }
+            }
+        }
+    }
+
+    fn escape(&mut self, o: Object) {
+        if o == Object::External || !self.escaped.insert(o) {
+            return;
+        }
+        let own: Vec<Node> = self
+            .cells
+            .iter()
+            .filter(|((of, _), _)| *of == o)
+            .map(|(_, n)| *n)
+            .collect();
+        for n in own {
+            self.edge(n, self.external);
+            self.edge(self.external, n);
+        }
+    }
+}
