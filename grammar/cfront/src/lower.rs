@@ -3,10 +3,9 @@
 //! One pass over the tree in textual order, in the way of CIL (Necula et al.,
 //! CC 2002, section 3): an expression is turned into a pure [`Expr`], and its
 //! effects become statements that are emitted before the statement that uses
-//! it. Operands are evaluated from left to right; C leaves the order open. A
-//! second pass (`finish`) does what needs the whole program: targets of
-//! indirect calls, arguments of calls without a prototype, the start, names,
-//! and numbers.
+//! it; `order` says in which order. A second pass (`finish`) does what needs
+//! the whole program: targets of indirect calls, arguments of calls without a
+//! prototype, the start, names, and numbers.
 //!
 //! Rejected: a typed tree between the two. Types are needed where conversions
 //! are made explicit, and there they are at hand.

@@ -27,8 +27,7 @@ pub fn parse(text: &str) -> Result<ast::TranslationUnit, Fault> {
         Ok(parse) => Ok(parse.unit),
         Err(e) => {
             let found = found(&e.source, e.offset);
-            let mut expected: Vec<&str> =
-                e.expected.iter().copied().filter(|t| readable(t)).collect();
+            let mut expected: Vec<&str> = e.expected.iter().copied().filter(readable).collect();
             expected.sort_unstable();
             let end = e.offset + found.len();
             let message = match found {

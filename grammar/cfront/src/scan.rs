@@ -139,13 +139,11 @@ fn end_of_number(bytes: &[u8], from: usize) -> usize {
     while i < bytes.len() {
         let b = bytes[i];
         let exponent = matches!(bytes[i.max(1) - 1], b'e' | b'E' | b'p' | b'P') && i > from;
-        if b.is_ascii_alphanumeric() || b == b'_' || b == b'.' {
-            i += 1;
-        } else if matches!(b, b'+' | b'-') && exponent && !hexadecimal_e(bytes, from, i) {
-            i += 1;
-        } else {
+        let sign = matches!(b, b'+' | b'-') && exponent && !hexadecimal_e(bytes, from, i);
+        if !(b.is_ascii_alphanumeric() || b == b'_' || b == b'.' || sign) {
             break;
         }
+        i += 1;
     }
     i
 }

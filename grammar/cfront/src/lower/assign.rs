@@ -4,7 +4,7 @@
 //! effects could move is held in temporaries (see `order`).
 
 use super::call::Want;
-use super::expr::Value;
+use super::expr::{is_elvis, Value};
 use super::{Lower, Res};
 use crate::construct;
 use crate::ir::{Base, BinOp, Expr, ExprKind, Lval, Step, Stmt, StmtKind};
@@ -40,21 +40,24 @@ impl Lower<'_> {
     ) -> Res<Value> {
         let lv = self.lvalue(lhs)?;
         let mark = self.mark();
-        if let Some(call) = self.direct_call(rhs, &lv)? {
-            let value = self.call_for(rhs, call, Want::Into(lv.clone()))?;
-            match value {
-                Value::Object(place) if place == lv => {
-                    return Ok(self.result(node, lv, want));
-                }
-                Value::Pure(e) => return self.finish_assign(node, lv, mark, e, want),
+        if let Some(value) = self.straight_into(rhs, &lv)? {
+            return match value {
+                Value::Object(place) if place == lv => Ok(if want {
+                    Value::Pure(Expr::load(lv))
+                } else {
+                    Value::Void
+                }),
+                Value::Pure(e) => self.finish_assign(node, lv, mark, e, want),
                 Value::Object(place) => {
                     let e = self.read(rhs, place, false)?;
-                    return self.finish_assign(node, lv, mark, e, want);
+                    self.finish_assign(node, lv, mark, e, want)
                 }
-                Value::Function(_) | Value::Void => {
-                    return Err(self.fault(rhs, "this function returns no value"));
+                Value::Function(f) => {
+                    let e = self.function_address(f);
+                    self.finish_assign(node, lv, mark, e, want)
                 }
-            }
+                Value::Void => Err(self.fault(rhs, "this has no value")),
+            };
         }
         let e = self.rvalue(rhs)?;
         self.finish_assign(node, lv, mark, e, want)
@@ -73,27 +76,35 @@ impl Lower<'_> {
         self.write(node, lv, e, want)
     }
 
-    /// The call in `lv = f()` if its result can go straight into `lv`.
-    pub(super) fn direct_call<'n>(
+    /// The value of `rhs` in `lv = rhs` where it may go straight into `lv`; it
+    /// has, if it is the object `lv`. `None`: nothing was done.
+    pub(super) fn straight_into(
         &mut self,
-        rhs: &'n Node<ast::Expression>,
+        rhs: &Node<ast::Expression>,
         lv: &Lval,
-    ) -> Res<Option<&'n ast::CallExpression>> {
+    ) -> Res<Option<Value>> {
         if !is_fixed(lv) || crate::fold::bit_field(self.types(), lv).is_some() {
             return Ok(None);
         }
-        match &rhs.node {
-            ast::Expression::Call(c) => Ok(Some(&c.node)),
+        let call = match &rhs.node {
+            ast::Expression::Call(c) => &c.node,
             // `(T *) malloc(n)` makes an object of T.
             ast::Expression::Cast(c) => match &c.node.expression.node {
                 ast::Expression::Call(call) if self.is_allocation(&call.node) => {
                     let (ty, _) = self.scratch(|l| l.type_name(&c.node.type_name))?;
-                    Ok((ty.ty == lv.ty).then_some(&call.node))
+                    if ty.ty != lv.ty {
+                        return Ok(None);
+                    }
+                    &call.node
                 }
-                _ => Ok(None),
+                _ => return Ok(None),
             },
-            _ => Ok(None),
-        }
+            ast::Expression::Conditional(c) if lv.ty.is_scalar() && !is_elvis(&c.node) => {
+                return self.conditional_into(rhs, &c.node, lv).map(Some);
+            }
+            _ => return Ok(None),
+        };
+        self.call_for(rhs, call, Want::Into(lv.clone())).map(Some)
     }
 
     /// Stores a converted value; the value of the assignment if `want`.
@@ -125,14 +136,6 @@ impl Lower<'_> {
         }
         self.store(node, lv.clone(), e)?;
         Ok(Value::Pure(Expr::load(lv)))
-    }
-
-    fn result(&mut self, _node: &Node<ast::Expression>, lv: Lval, want: bool) -> Value {
-        if want {
-            Value::Pure(Expr::load(lv))
-        } else {
-            Value::Void
-        }
     }
 
     /// `lv = e` for a value of the l-value's type, structs included.
@@ -173,12 +176,11 @@ impl Lower<'_> {
         rhs: &Node<ast::Expression>,
         want: bool,
     ) -> Res<Value> {
+        let e = self.rvalue(rhs)?;
+        let mark = self.mark();
         let lv = self.lvalue(lhs)?;
         let old = self.read(lhs, lv.clone(), false)?;
-        let mark = self.mark();
-        let e = self.rvalue(rhs)?;
-        let lv = self.keep_lval(lv, mark);
-        let old = self.keep(old, mark);
+        let e = self.keep(e, mark);
         let new = self.arith(node, op, old, e)?;
         let new = self.convert(node, new, &lv.ty)?;
         self.write(node, lv, new, want)

@@ -175,7 +175,7 @@ impl Lower<'_> {
         }
     }
 
-    /// Arguments from left to right, converted as the prototype says.
+    /// Arguments from right to left, converted as the prototype says.
     fn arguments(
         &mut self,
         node: &Node<ast::Expression>,
@@ -191,7 +191,7 @@ impl Lower<'_> {
                 fault.label(format!("the function takes {wanted}")),
             ));
         }
-        for (i, argument) in arguments.iter().enumerate() {
+        for (i, argument) in arguments.iter().enumerate().rev() {
             let mark = self.mark();
             let e = match ty.params.get(i) {
                 Some(param) => self.argument(argument, param)?,
@@ -206,6 +206,7 @@ impl Lower<'_> {
             }
             args.push(e);
         }
+        args.reverse();
         Ok(args)
     }
 

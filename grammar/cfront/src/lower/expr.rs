@@ -4,7 +4,7 @@ use super::scope::Entity;
 use super::{Lower, Res};
 use crate::construct;
 use crate::dialect::ELVIS;
-use crate::ir::{BinOp, CmpOp, Expr, ExprKind, FuncId, Lval, StmtKind, UnOp};
+use crate::ir::{BinOp, CmpOp, Expr, ExprKind, FuncId, Lval, StmtKind, UnOp, VarKind};
 use crate::parse::{ast, Node};
 use crate::types::Type;
 
@@ -113,7 +113,7 @@ impl Lower<'_> {
             }
             _ => false,
         };
-        match self.to_value(node, value, volatile)? {
+        match self.value_of(node, value, volatile)? {
             Some(e) => Ok(self.bounded(e)),
             None => Err(self.fault(node, "this has no value")),
         }
@@ -122,13 +122,13 @@ impl Lower<'_> {
     /// The same, but `void` is allowed.
     fn decayed(&mut self, node: &Node<ast::Expression>) -> Res<Value> {
         let value = self.eval(node)?;
-        Ok(match self.to_value(node, value, false)? {
+        Ok(match self.value_of(node, value, false)? {
             Some(e) => Value::Pure(e),
             None => Value::Void,
         })
     }
 
-    fn to_value(
+    fn value_of(
         &mut self,
         node: &Node<ast::Expression>,
         value: Value,
@@ -307,6 +307,15 @@ impl Lower<'_> {
             self.discard(&c.expression)?;
             return Ok(Value::Void);
         }
+        if let ast::Expression::Call(call) = &c.expression.node {
+            if ty.is_ptr() && self.is_allocation(&call.node) {
+                let want = super::call::Want::Typed(ty.clone());
+                let value = self.call_for(&c.expression, &call.node, want)?;
+                if let Some(e) = self.value_of(node, value, false)? {
+                    return Ok(Value::Pure(self.convert(node, e, &ty)?));
+                }
+            }
+        }
         let e = self.rvalue(&c.expression)?;
         Ok(Value::Pure(self.convert(node, e, &ty)?))
     }
@@ -348,7 +357,7 @@ impl Lower<'_> {
         let x = self.rvalue(a)?;
         let mark = self.mark();
         let y = self.rvalue(b)?;
-        Ok((self.keep(x, mark), y))
+        Ok((self.keep_left(x, mark), y))
     }
 
     fn index(
@@ -395,14 +404,20 @@ impl Lower<'_> {
             };
             return Ok(e);
         }
-        let t = self.temp(Type::int());
+        // `a && f()`: the call's own temporary holds the result.
+        let own = called_temp(&y, &stmts)
+            .filter(|v| y.ty.is_int() && matches!(self.program.var(*v).kind, VarKind::Temp(_)));
+        let t = own.unwrap_or_else(|| self.temp(Type::int()));
         let lhs = self.var_lval(t);
         let (_, evaluated) = self.nested_from(stmts, |l| {
-            l.assign_stmt(lhs.clone(), construct::truth(y));
+            if own.is_none() {
+                l.assign_stmt(lhs.clone(), construct::truth(y));
+            }
             Ok(())
         })?;
         let (_, decided) = self.nested(|l| {
-            l.assign_stmt(lhs.clone(), Expr::int(i128::from(!and), Type::int()));
+            let value = Expr::int(i128::from(!and), lhs.ty.clone());
+            l.assign_stmt(lhs.clone(), value);
             Ok(())
         })?;
         let (then_branch, else_branch) = if and {
@@ -415,7 +430,12 @@ impl Lower<'_> {
             then_branch,
             else_branch,
         });
-        Ok(self.load_var(t))
+        let e = self.load_var(t);
+        Ok(if own.is_some() {
+            construct::truth(e)
+        } else {
+            e
+        })
     }
 
     /// An expression where only zero or not matters.
@@ -437,7 +457,20 @@ impl Lower<'_> {
         let cond = self.condition(&c.condition)?;
         let then = self.nested(|l| l.decayed(&c.then_expression))?;
         let other = self.nested(|l| l.decayed(&c.else_expression))?;
-        self.choice(node, cond, then, other)
+        self.choice(node, cond, then, other, None)
+    }
+
+    /// `lv = c ? a : b` where a branch has effects: each branch assigns.
+    pub(super) fn conditional_into(
+        &mut self,
+        node: &Node<ast::Expression>,
+        c: &ast::ConditionalExpression,
+        lv: &Lval,
+    ) -> Res<Value> {
+        let cond = self.condition(&c.condition)?;
+        let then = self.nested(|l| l.decayed(&c.then_expression))?;
+        let other = self.nested(|l| l.decayed(&c.else_expression))?;
+        self.choice(node, cond, then, other, Some(lv))
     }
 
     /// `x ?: y`: `x` is evaluated once.
@@ -450,7 +483,7 @@ impl Lower<'_> {
         let other = self.nested(|l| l.decayed(&c.else_expression))?;
         // Within the choice nothing happens before `x` is used again.
         let cond = self.as_condition(&c.condition, x.clone())?;
-        self.choice(node, cond, (Value::Pure(x), Vec::new()), other)
+        self.choice(node, cond, (Value::Pure(x), Vec::new()), other, None)
     }
 
     fn choice(
@@ -459,6 +492,7 @@ impl Lower<'_> {
         cond: Expr,
         then: (Value, Vec<crate::ir::Stmt>),
         other: (Value, Vec<crate::ir::Stmt>),
+        into: Option<&Lval>,
     ) -> Res<Value> {
         let ((a, a_stmts), (b, b_stmts)) = (then, other);
         let (Value::Pure(a), Value::Pure(b)) = (a, b) else {
@@ -484,8 +518,13 @@ impl Lower<'_> {
             };
             return Ok(Value::Pure(e));
         }
-        let t = self.temp(ty);
-        let lhs = self.var_lval(t);
+        let lhs = match into {
+            Some(lv) => lv.clone(),
+            None => {
+                let t = self.temp(ty);
+                self.var_lval(t)
+            }
+        };
         let (_, then_branch) = self.nested_from(a_stmts, |l| l.store(node, lhs.clone(), a))?;
         let (_, else_branch) = self.nested_from(b_stmts, |l| l.store(node, lhs.clone(), b))?;
         self.emit(StmtKind::If {
@@ -493,7 +532,10 @@ impl Lower<'_> {
             then_branch,
             else_branch,
         });
-        Ok(Value::Pure(self.load_var(t)))
+        Ok(match into {
+            Some(lv) => Value::Object(lv.clone()),
+            None => Value::Pure(Expr::load(lhs)),
+        })
     }
 
     /// Appends statements made elsewhere.
@@ -711,7 +753,23 @@ impl Lower<'_> {
     }
 }
 
-fn is_elvis(c: &ast::ConditionalExpression) -> bool {
+/// The temporary that the last of the statements, a call, stores its result in
+/// and that is the whole expression.
+fn called_temp(e: &Expr, stmts: &[crate::ir::Stmt]) -> Option<crate::ir::VarId> {
+    let ExprKind::Load(lv) = &e.kind else {
+        return None;
+    };
+    match stmts.last().map(|s| &s.kind) {
+        Some(StmtKind::Call { dst: Some(dst), .. } | StmtKind::Havoc { lhs: dst, .. })
+            if dst == &**lv =>
+        {
+            lv.as_var()
+        }
+        _ => None,
+    }
+}
+
+pub(super) fn is_elvis(c: &ast::ConditionalExpression) -> bool {
     matches!(&c.then_expression.node, ast::Expression::Identifier(id) if id.node.name == ELVIS)
 }
 

@@ -76,18 +76,14 @@ impl Lower<'_> {
 
     /// `lv = e` at a declaration or `return`.
     pub(super) fn initialise_scalar(&mut self, e: &Node<ast::Expression>, lv: Lval) -> Res<()> {
-        if let Some(call) = self.direct_call(e, &lv)? {
-            let want = super::call::Want::Into(lv.clone());
-            let value = match self.call_for(e, call, want)? {
+        if let Some(value) = self.straight_into(e, &lv)? {
+            let value = match value {
                 Value::Object(place) if place == lv => return Ok(()),
                 Value::Object(place) => self.read(e, place, false)?,
                 Value::Pure(value) => value,
                 Value::Function(f) => self.function_address(f),
-                Value::Void if matches!(self.frame.out.last(), Some(s) if matches!(s.kind, StmtKind::Fail { .. } | StmtKind::Halt)) =>
-                {
-                    return Ok(());
-                }
-                Value::Void => return Err(self.fault(e, "this function returns no value")),
+                Value::Void if self.never_returns() => return Ok(()),
+                Value::Void => return Err(self.fault(e, "this has no value")),
             };
             let value = self.convert(e, value, &lv.ty)?;
             return self.store(e, lv, value);
@@ -97,6 +93,12 @@ impl Lower<'_> {
         let value = self.convert(e, value, &lv.ty)?;
         let lv = self.keep_lval(lv, mark);
         self.store(e, lv, value)
+    }
+
+    /// Was the last statement the end of everything?
+    fn never_returns(&self) -> bool {
+        let last = self.frame.out.last().map(|s| &s.kind);
+        matches!(last, Some(StmtKind::Fail { .. } | StmtKind::Halt))
     }
 
     fn emit_leaves(&mut self, lv: Lval, flat: Flat) -> Res<()> {

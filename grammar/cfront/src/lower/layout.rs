@@ -74,13 +74,16 @@ impl Lower<'_> {
                 }
             }
         }
-        let mut asked = 1;
+        let mut asked = layout.align;
         for list in attrs {
             asked = asked.max(self.asked_alignment(list)?);
         }
         let mut fields = layout.fields;
-        self.pad(&mut fields, &layout.end, layout.align, asked);
-        if asked > layout.align {
+        // What `types` makes of it, which knows no attributes.
+        let natural = fields.iter().map(|f| self.types().align(&f.ty)).max();
+        let natural = natural.filter(|_| !packed).unwrap_or(1);
+        pad(&mut fields, layout.end, natural, asked);
+        if asked > natural {
             self.comp_align.insert(id, asked);
         }
         for (i, q) in quals.into_iter().enumerate() {
@@ -274,26 +277,6 @@ impl Lower<'_> {
         Ok(())
     }
 
-    /// An alignment that an attribute asks for makes the type larger than its
-    /// fields tell: bytes without a use stand for the difference.
-    fn pad(&mut self, fields: &mut Vec<Field>, end: &u64, natural: u64, asked: u64) {
-        if asked <= natural {
-            return;
-        }
-        let size = end.div_ceil(natural) * natural;
-        let wanted = end.div_ceil(asked) * asked;
-        if wanted > size {
-            fields.push(Field {
-                name: format!("anon@{}", fields.len()),
-                ty: Type::Array(Arc::new(Type::Int(IntKind::UChar)), Some(wanted - end)),
-                bits: None,
-                offset: *end,
-                is_const: false,
-                is_volatile: false,
-            });
-        }
-    }
-
     /// The alignment in `aligned(n)`; 1 if there is none.
     fn asked_alignment(&mut self, list: &[Node<ast::Extension>]) -> Res<u64> {
         let mut asked = 1;
@@ -317,5 +300,22 @@ impl Lower<'_> {
             _ => 1,
         };
         self.types().align(ty).max(asked)
+    }
+}
+
+/// An alignment that an attribute asks for makes the type larger than its
+/// fields tell: bytes without a use stand for the difference.
+fn pad(fields: &mut Vec<Field>, end: u64, natural: u64, asked: u64) {
+    let size = end.div_ceil(natural) * natural;
+    let wanted = end.div_ceil(asked) * asked;
+    if asked > natural && wanted > size {
+        fields.push(Field {
+            name: format!("anon@{}", fields.len()),
+            ty: Type::Array(Arc::new(Type::Int(IntKind::UChar)), Some(wanted - end)),
+            bits: None,
+            offset: end,
+            is_const: false,
+            is_volatile: false,
+        });
     }
 }

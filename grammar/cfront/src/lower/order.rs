@@ -1,4 +1,7 @@
-//! Order of evaluation: operands from left to right.
+//! Order of evaluation where C leaves it open: that of gcc, so that the
+//! compiled program does what was proved. Operands from left to right, a plain
+//! variable as the left operand read last; arguments from right to left; in
+//! `a op= b` first `b`, in `a = b` first `a`'s place.
 //!
 //! A pure expression made from a left operand is read only when the whole is,
 //! after the effects of the right one. Where those could change what it reads,
@@ -29,6 +32,14 @@ impl Lower<'_> {
             self.save(e, mark)
         } else {
             e
+        }
+    }
+
+    /// The same for a left operand: gcc reads a plain variable late.
+    pub(super) fn keep_left(&mut self, e: Expr, mark: usize) -> Expr {
+        match &e.kind {
+            ExprKind::Load(lv) if lv.as_var().is_some() && e.ty.is_scalar() => e,
+            _ => self.keep(e, mark),
         }
     }
 

@@ -401,19 +401,19 @@ impl Lower<'_> {
     /// Inline assembly: outputs hold any value; with a memory clobber, so does
     /// what the operands reach.
     fn assembly(&mut self, node: &ast::AsmStatement) -> Res<()> {
-        let ast::AsmStatement::GnuExtended(asm) = node else {
-            self.assume_stated("inline assembly without operands is taken to change nothing");
-            return Ok(());
+        let asm = match node {
+            ast::AsmStatement::GnuExtended(asm) => asm,
+            ast::AsmStatement::GnuBasic(text) => {
+                if !is_empty(&text.node) {
+                    let text = "inline assembly without operands is taken to change nothing";
+                    self.assume_stated(text);
+                }
+                return Ok(());
+            }
         };
-        let memory = asm
-            .clobbers
-            .iter()
-            .any(|c| c.node.iter().any(|t| t == "\"memory\""));
-        let empty = asm
-            .template
-            .node
-            .iter()
-            .all(|t| t.trim_matches('"').trim().is_empty());
+        let mut clobbers = asm.clobbers.iter().flat_map(|c| &c.node);
+        let memory = clobbers.any(|t| t == "\"memory\"");
+        let empty = is_empty(&asm.template.node);
         let mut reached = Vec::new();
         for input in &asm.inputs {
             let memory_operand = is_memory(&input.node);
@@ -454,6 +454,12 @@ impl Lower<'_> {
     pub(super) fn here(&self) -> Pos {
         self.frame.pos
     }
+}
+
+/// An assembly text of nothing: a barrier for the compiler.
+fn is_empty(template: &[String]) -> bool {
+    let blank = |t: &String| t.trim_matches('"').trim().is_empty();
+    template.iter().all(blank)
 }
 
 fn is_memory(operand: &ast::GnuAsmOperand) -> bool {
