@@ -92,7 +92,7 @@ enum Effect {
 
 impl Discovery<'_, '_> {
     /// All predicates, in the order in which the backward pass meets them.
-    pub fn run(&mut self) -> IndexSet<(Option<FuncId>, Expr)> {
+    pub fn run(mut self) -> IndexSet<(Option<FuncId>, Expr)> {
         let mut pass = Pass {
             live: IndexSet::new(),
             before: Vec::new(),

@@ -9,13 +9,15 @@ use crate::exec::{pointees, reach, Reach};
 use cfront::ir::{Expr, FuncId, Lval, Program, Stmt, StmtKind, VarId, VarKind};
 use cfront::memory::{is_register, Memory, Region};
 use cfront::types::Type;
-use std::collections::{BTreeSet, HashSet};
+use std::collections::{BTreeSet, HashMap, HashSet};
 
 /// For each procedure, what it and its callees may write.
 pub struct Effects {
     writes: Vec<Writes>,
     /// Formals that their own procedure assigns to.
     assigned: HashSet<VarId>,
+    /// Variables that hold nothing but constants, which are assigned to them.
+    symbolic: HashSet<VarId>,
 }
 
 #[derive(Clone, Default, PartialEq, Eq)]
@@ -34,6 +36,7 @@ impl Effects {
             writes: vec![Writes::default(); count],
             calls: vec![BTreeSet::new(); count],
             assigned: HashSet::new(),
+            symbolic: HashMap::new(),
         };
         for (id, f) in program.functions() {
             for s in f.body.iter().flatten() {
@@ -44,8 +47,11 @@ impl Effects {
             mut writes,
             calls,
             assigned,
+            symbolic,
             ..
         } = collector;
+        let symbolic = symbolic.into_iter().filter_map(|(v, yes)| yes.then_some(v));
+        let symbolic = symbolic.collect();
         let mut changed = true;
         while changed {
             changed = false;
@@ -62,7 +68,11 @@ impl Effects {
                 }
             }
         }
-        Effects { writes, assigned }
+        Effects {
+            writes,
+            assigned,
+            symbolic,
+        }
     }
 
     /// May a call of the procedure change the value of the expression?
@@ -73,6 +83,11 @@ impl Effects {
             _ if !lv.ty.is_scalar() => true,
             _ => writes.regions.contains(&memory.region(program, lv)),
         })
+    }
+
+    /// Does the variable hold nothing but constants, which are assigned to it?
+    pub fn is_symbolic(&self, v: VarId) -> bool {
+        self.symbolic.contains(&v)
     }
 
     /// Does a formal hold its argument throughout the procedure?
@@ -87,10 +102,13 @@ struct Collector<'p> {
     writes: Vec<Writes>,
     calls: Vec<BTreeSet<FuncId>>,
     assigned: HashSet<VarId>,
+    /// For each assigned variable: only constants so far?
+    symbolic: HashMap<VarId, bool>,
 }
 
 impl Collector<'_> {
     fn statement(&mut self, f: FuncId, stmt: &Stmt) {
+        self.note_constant(stmt);
         match &stmt.kind {
             StmtKind::Assign { lhs, .. } | StmtKind::Zero { lhs } | StmtKind::Havoc { lhs, .. } => {
                 self.write(f, lhs)
@@ -118,6 +136,23 @@ impl Collector<'_> {
                 }
             }
             _ => {}
+        }
+    }
+
+    fn note_constant(&mut self, stmt: &Stmt) {
+        let (lhs, constant) = match &stmt.kind {
+            StmtKind::Assign { lhs, rhs } => (lhs, rhs.as_int().is_some()),
+            StmtKind::Zero { lhs } => (lhs, true),
+            StmtKind::Havoc { lhs, .. } | StmtKind::Alloc { lhs, .. } => (lhs, false),
+            StmtKind::Call { dst: Some(lhs), .. } => (lhs, false),
+            _ => return,
+        };
+        let Some(v) = lhs.as_var() else {
+            return;
+        };
+        let var = self.program.var(v);
+        if !matches!(var.kind, VarKind::Formal(..)) && !var.in_memory {
+            *self.symbolic.entry(v).or_insert(true) &= constant;
         }
     }
 

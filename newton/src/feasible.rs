@@ -15,6 +15,7 @@ use crate::stats::Stats;
 use crate::store::{Origin, Symbol, SymbolAst};
 use crate::unsat_core::{self, Oracle};
 use cfront::ir::{Pos, Program};
+use std::collections::HashSet;
 use std::time::{Duration, Instant};
 use z3::ast::{Bool, BV};
 use z3::{Model, Params, SatResult, Solver};
@@ -25,13 +26,17 @@ const PATIENCE: Duration = Duration::from_secs(2);
 /// How many inputs are tried for it.
 const INPUTS: usize = 40;
 
+/// So many contradictions of one path are explained: the shortest path is often
+/// wrong in several ways, and each costs a round of the loop otherwise.
+const CORES: usize = 8;
+
 /// What is known about a path.
 pub enum Outcome {
     /// An execution, as values of the path's constants.
     Feasible(Model),
-    /// The parts of operations that contradict each other; without any one of
-    /// them the path would be feasible.
-    Infeasible(Vec<Part>),
+    /// Sets of parts of operations that contradict each other: the first one
+    /// on the path, then those that remain without its last assumption.
+    Infeasible(Vec<Vec<Part>>),
     /// Neither, with the reasons.
     Unknown(Vec<String>),
 }
@@ -53,15 +58,7 @@ pub fn decide(
             }
             None => Outcome::Unknown(vec!["the solver gives no model".to_string()]),
         },
-        Answer::Unsat(core) => {
-            let core = unsat_core::shortest(&mut queries, core);
-            // A solver that knows nothing else answers faster.
-            let mut fewer = Queries::new(execution, &core, deadline);
-            let core = unsat_core::minimal(&mut fewer, core);
-            queries.count += fewer.count;
-            let part = |k: &usize| execution.constraints[*k].part;
-            Outcome::Infeasible(core.iter().map(part).collect())
-        }
+        Answer::Unsat(core) => Outcome::Infeasible(queries.cores(core)),
         Answer::Unknown => Outcome::Unknown(vec![queries.reason()]),
     };
     stats.queries += queries.count;
@@ -80,19 +77,22 @@ struct Queries<'x, 'p> {
     execution: &'x Execution<'p>,
     solver: Solver,
     deadline: Option<Instant>,
+    /// Constraints that are not looked at any more.
+    excluded: HashSet<usize>,
     count: u64,
 }
 
 impl Oracle for Queries<'_, '_> {
     fn check(&mut self, constraints: &[usize]) -> Answer {
         let literal = |k: &usize| self.execution.constraints[*k].literal.clone();
+        let wanted = constraints.iter().filter(|k| !self.excluded.contains(k));
+        let constraints: Vec<usize> = wanted.copied().collect();
         let literals: Vec<Bool> = constraints.iter().map(literal).collect();
         match self.ask(&literals) {
             SatResult::Sat => Answer::Sat,
             SatResult::Unknown => Answer::Unknown,
             SatResult::Unsat => {
-                let core: std::collections::HashSet<Bool> =
-                    self.solver.get_unsat_core().into_iter().collect();
+                let core: HashSet<Bool> = self.solver.get_unsat_core().into_iter().collect();
                 let kept = constraints.iter().zip(&literals);
                 let kept = kept.filter(|(_, l)| core.contains(*l));
                 Answer::Unsat(kept.map(|(k, _)| *k).collect())
@@ -119,8 +119,36 @@ impl<'x, 'p> Queries<'x, 'p> {
             execution,
             solver,
             deadline,
+            excluded: HashSet::new(),
             count: 0,
         }
+    }
+
+    /// Minimal cores, from one of the whole path.
+    fn cores(&mut self, first: Vec<usize>) -> Vec<Vec<Part>> {
+        let mut cores = Vec::new();
+        let mut next = Some(first);
+        while let Some(core) = next.take() {
+            let core = unsat_core::shortest(self, core);
+            // A solver that knows nothing else answers faster.
+            let mut fewer = Queries::new(self.execution, &core, self.deadline);
+            let core = unsat_core::minimal(&mut fewer, core);
+            self.count += fewer.count;
+            let part = |k: &usize| self.execution.constraints[*k].part;
+            cores.push(core.iter().map(part).collect());
+            let Some(last) = core.last() else {
+                break;
+            };
+            if cores.len() == CORES {
+                break;
+            }
+            self.excluded.insert(*last);
+            let all: Vec<usize> = (0..self.execution.constraints.len()).collect();
+            if let Answer::Unsat(core) = self.check(&all) {
+                next = Some(core);
+            }
+        }
+        cores
     }
 
     fn ask(&mut self, literals: &[Bool]) -> SatResult {
@@ -220,7 +248,7 @@ impl<'x, 'p> Queries<'x, 'p> {
         if reasons.is_empty() {
             reasons.extend(blamed.into_iter().map(|(_, text)| text));
         }
-        let mut seen = std::collections::HashSet::new();
+        let mut seen = HashSet::new();
         reasons.retain(|r| seen.insert(r.clone()));
         reasons.insert(
             0,

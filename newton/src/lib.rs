@@ -202,14 +202,17 @@ impl Analysis<'_> {
                 let lines = explain::explain(self.program, &path, &mut execution, &model);
                 Answer::Feasible(lines)
             }
-            Outcome::Infeasible(core) => {
-                stats.core = core.len();
-                dumped.push_str(&dump::core(self, &path, &core));
+            Outcome::Infeasible(cores) => {
+                stats.cores = cores.len();
+                stats.core = cores.iter().map(Vec::len).sum();
+                for core in &cores {
+                    dumped.push_str(&dump::core(self, &path, core));
+                }
                 let found = predicates::discover(
                     self.program,
                     &memory,
                     &path,
-                    &core,
+                    &cores,
                     self.method,
                     self.deadline,
                     &mut stats,

@@ -7,7 +7,7 @@
 use crate::backward::Discovery;
 use crate::effects::Effects;
 use crate::exec::{execute, Mode, Part};
-use crate::path::Path;
+use crate::path::{Op, OpKind, Path};
 use crate::stats::Stats;
 use crate::values::Values;
 use cfront::ir::{Expr, FuncId, Program};
@@ -36,28 +36,37 @@ pub fn discover(
     program: &Program,
     memory: &Memory,
     path: &Path,
-    core: &[Part],
+    cores: &[Vec<Part>],
     method: Method,
     deadline: Option<Instant>,
     stats: &mut Stats,
 ) -> Predicates {
-    let parts: HashSet<Part> = core.iter().copied().collect();
-    let slice: HashSet<usize> = core.iter().map(|p| p.0).collect();
-    let execution = execute(program, memory, path, Mode::Slice(&parts));
-    let mut values = Values::new(program, execution, deadline);
     let effects = Effects::new(program, memory);
+    let known = known(path, &effects);
+    let mut queries = 0;
     let mut run = |concretise: bool| {
-        let found = Discovery {
-            program,
-            memory,
-            path,
-            effects: &effects,
-            slice: &slice,
-            values: &mut values,
-            concretise,
-            deadline,
+        let mut found = IndexSet::new();
+        for core in cores {
+            let mut parts: HashSet<Part> = core.iter().copied().collect();
+            let last = core.iter().map(|p| p.0).max().unwrap_or(0);
+            let before = known.iter().filter(|i| **i < last);
+            parts.extend(before.map(|i| (*i, 0)));
+            let slice: HashSet<usize> = parts.iter().map(|p| p.0).collect();
+            let execution = execute(program, memory, path, Mode::Slice(&parts));
+            let mut values = Values::new(program, execution, deadline);
+            let discovery = Discovery {
+                program,
+                memory,
+                path,
+                effects: &effects,
+                slice: &slice,
+                values: &mut values,
+                concretise,
+                deadline,
+            };
+            found.extend(discovery.run());
+            queries += values.queries;
         }
-        .run();
         written(program, &found)
     };
     let predicates = match method {
@@ -72,9 +81,25 @@ pub fn discover(
             }
         }
     };
-    stats.queries += values.queries;
+    stats.queries += queries;
     stats.predicates = predicates.len();
     predicates
+}
+
+/// Assignments to variables that hold nothing but constants (flags, states, and
+/// what should have been an enumerator): a contradiction that compares with one
+/// is better told with its value, even where it follows without. `s == IDLE` and
+/// `s == BUSY` tell the abstraction nothing about each other, `s == 0` and
+/// `s == 1` do.
+fn known(path: &Path, effects: &Effects) -> Vec<usize> {
+    let constant = |op: &&(usize, &Op)| match &op.1.kind {
+        OpKind::Assign { lhs, .. } | OpKind::Zero { lhs } => {
+            lhs.as_var().is_some_and(|v| effects.is_symbolic(v))
+        }
+        _ => false,
+    };
+    let ops = path.ops.iter().enumerate();
+    ops.filter(|op| constant(&op)).map(|op| op.0).collect()
 }
 
 /// Sections in the order in which their first predicate was found. What cannot

@@ -11,9 +11,10 @@ pub struct Stats {
     pub steps: usize,
     pub operations: usize,
     pub frames: usize,
-    /// Constraints of the path in single-assignment form, and in the core.
+    /// Constraints of the path in single-assignment form, and in the cores.
     pub constraints: usize,
     pub core: usize,
+    pub cores: usize,
     /// Queries to the solver.
     pub queries: u64,
     pub predicates: usize,
