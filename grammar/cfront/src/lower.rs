@@ -49,6 +49,9 @@ const NO_FUNC: FuncId = FuncId(u32::MAX);
 /// Deepest recursion into expressions and statements.
 const MAX_DEPTH: usize = 12_000;
 
+/// Deepest nesting of statements in the IR; clients walk it by recursion.
+const MAX_NESTING: usize = 800;
+
 /// Faults after which the rest of the program is not looked at.
 const MAX_FAULTS: usize = 10;
 
@@ -81,6 +84,13 @@ struct Jump {
     label: Option<String>,
 }
 
+/// How a static object gets its first value.
+struct Init {
+    owner: VarId,
+    stmts: Vec<Stmt>,
+    assumptions: Vec<Assumption>,
+}
+
 /// The function that is being lowered.
 #[derive(Default)]
 struct Frame {
@@ -93,6 +103,8 @@ struct Frame {
     switches: Vec<switch::Open>,
     /// All labels written in the function.
     labels: HashSet<String>,
+    /// Those that have been passed: each may stand once.
+    placed: HashSet<String>,
     next_label: u32,
     next_temp: u32,
     /// Names to which `&` is applied somewhere in the function.
@@ -113,6 +125,10 @@ struct Lower<'a> {
     options: &'a Options,
     scopes: Vec<Scope>,
     faults: Vec<Fault>,
+    /// What is not supported in a function; it matters if that is reachable.
+    deferred: BTreeMap<FuncId, Fault>,
+    /// Over-approximations and the functions they are in.
+    assumptions: Vec<(FuncId, Assumption)>,
     /// Functions with a body anywhere in the program.
     defined: HashSet<String>,
     infos: Vec<FuncInfo>,
@@ -127,7 +143,7 @@ struct Lower<'a> {
     /// Made-up callees and the pointers that are called.
     indirect: HashMap<FuncId, Expr>,
     /// Initialisation of file-scope and static variables, in order.
-    inits: Vec<(VarId, Pos, Vec<Stmt>)>,
+    inits: Vec<Init>,
     /// Temporaries of initialisers at file scope.
     file_temps: Vec<VarId>,
     /// Number of elements of variable-length arrays.
@@ -136,6 +152,8 @@ struct Lower<'a> {
     enumerators: BTreeMap<String, Option<i128>>,
     frame: Frame,
     depth: usize,
+    /// The node that is being lowered.
+    at: (usize, usize),
 }
 
 /// Lowers a parsed program. Offsets of faults are those of the preprocessed text.
@@ -159,6 +177,8 @@ pub fn lower(
         options,
         scopes: vec![Scope::default()],
         faults: Vec::new(),
+        deferred: BTreeMap::new(),
+        assumptions: Vec::new(),
         defined: defined_functions(unit),
         infos: Vec::new(),
         quals: Vec::new(),
@@ -174,11 +194,17 @@ pub fn lower(
         enumerators: BTreeMap::new(),
         frame: Frame::default(),
         depth: 0,
+        at: (0, 0),
     };
     l.frame.func = NO_FUNC;
     for external in &unit.0 {
         if let Err(fault) = l.external(external) {
-            l.faults.push(*fault);
+            let f = l.frame.func;
+            if fault.unsupported && f != NO_FUNC {
+                l.deferred.insert(f, *fault);
+            } else {
+                l.faults.push(*fault);
+            }
             l.leave_function();
         }
         if l.faults.len() >= MAX_FAULTS {
@@ -277,6 +303,13 @@ impl Lower<'_> {
         Box::new(Fault::new(start, end, message))
     }
 
+    /// Legal C that is not modelled: a fault only where it can be reached.
+    fn unsupported<T>(&self, node: &Node<T>, message: impl Into<String>) -> Box<Fault> {
+        let mut fault = self.fault(node, message);
+        fault.unsupported = true;
+        fault
+    }
+
     fn pos<T>(&mut self, node: &Node<T>) -> Pos {
         let offset = self.rewritten.origin(node.span.start);
         self.map.pos(offset)
@@ -319,7 +352,14 @@ impl Lower<'_> {
     ) -> Res<(T, Vec<Stmt>)> {
         let out = std::mem::replace(&mut self.frame.out, stmts);
         let pending = std::mem::take(&mut self.frame.pending);
-        let result = work(self);
+        self.frame.nesting += 1;
+        let result = if self.frame.nesting > MAX_NESTING {
+            let (start, end) = self.at;
+            Err(self.fault_at(start, end, "the program is nested too deeply"))
+        } else {
+            work(self)
+        };
+        self.frame.nesting -= 1;
         self.flush_labels();
         let stmts = std::mem::replace(&mut self.frame.out, out);
         self.frame.pending = pending;
@@ -336,13 +376,13 @@ impl Lower<'_> {
     /// Runs `work` for its value alone: nothing it does is kept, and its value
     /// must not be used if it mentions new variables.
     fn scratch<T>(&mut self, work: impl FnOnce(&mut Self) -> Res<T>) -> Res<(T, Vec<Stmt>)> {
-        let assumptions = self.program.assumptions.len();
+        let assumptions = self.assumptions.len();
         let addressed = self.addressed_funcs.len();
         let inits = self.inits.len();
         let vars = self.program.vars.len();
         let (next_temp, anonymous) = (self.frame.next_temp, self.anonymous);
         let result = self.nested(work);
-        self.program.assumptions.truncate(assumptions);
+        self.assumptions.truncate(assumptions);
         self.addressed_funcs.truncate(addressed);
         self.inits.truncate(inits);
         self.forget_vars(vars);
@@ -367,10 +407,11 @@ impl Lower<'_> {
 
     /// Lists an over-approximation at the current place.
     fn assume_stated(&mut self, text: impl Into<String>) {
-        self.program.assumptions.push(Assumption {
+        let assumption = Assumption {
             pos: self.frame.pos,
             text: text.into(),
-        });
+        };
+        self.assumptions.push((self.frame.func, assumption));
     }
 
     fn new_var(&mut self, name: String, ty: Type, kind: VarKind, quals: Vec<Qual>) -> VarId {
@@ -458,6 +499,7 @@ impl Lower<'_> {
     /// Bounds recursion; to be paired with [`Lower::leave`].
     fn enter<T>(&mut self, node: &Node<T>) -> Res<()> {
         self.depth += 1;
+        self.at = (node.span.start, node.span.end);
         if self.depth > MAX_DEPTH {
             return Err(self.fault(node, "the program is nested too deeply"));
         }

@@ -22,6 +22,8 @@ pub struct Fault {
     /// Says at the place what is wrong there; may be empty.
     pub label: String,
     pub note: Option<String>,
+    /// Legal C that is not modelled: no matter in code that never runs.
+    pub unsupported: bool,
 }
 
 impl Fault {
@@ -33,6 +35,7 @@ impl Fault {
             message: message.into(),
             label: String::new(),
             note: None,
+            unsupported: false,
         }
     }
 

@@ -91,7 +91,7 @@ impl Lower<'_> {
                 [e],
             ) => self.bit_count(node, rest, e)?,
             _ if is_library(rest) => return Ok(None),
-            _ => return Err(self.fault(node, format!("`{name}` is not supported"))),
+            _ => return Err(self.unsupported(node, format!("`{name}` is not supported"))),
         }))
     }
 
@@ -277,7 +277,7 @@ impl Lower<'_> {
             ("val_compare_and_swap", [p, old, new, ..]) => {
                 self.compare_and_swap(node, p, old, new, false).map(Some)
             }
-            _ => Err(self.fault(node, format!("`__sync_{name}` is not supported"))),
+            _ => Err(self.unsupported(node, format!("`__sync_{name}` is not supported"))),
         }
     }
 
@@ -331,7 +331,7 @@ impl Lower<'_> {
                 self.store(node, lv, Expr::int(0, Type::int()))?;
                 Ok(Some(Value::Void))
             }
-            _ => Err(self.fault(node, format!("`__atomic_{name}` is not supported"))),
+            _ => Err(self.unsupported(node, format!("`__atomic_{name}` is not supported"))),
         }
     }
 

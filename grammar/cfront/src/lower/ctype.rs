@@ -175,15 +175,14 @@ impl Lower<'_> {
         for e in list {
             for (name, _) in attributes(std::slice::from_ref(e)) {
                 let what = match name {
-                    "constructor" | "destructor" => "functions that run before or after `main`",
-                    "cleanup" => "the attribute `cleanup`",
-                    "vector_size" => "vector types",
+                    "constructor" | "destructor" => {
+                        "functions that run before or after `main` are not supported"
+                    }
+                    "cleanup" => "the attribute `cleanup` is not supported",
+                    "vector_size" => "vector types are not supported",
                     _ => continue,
                 };
-                return Err(self.fault(
-                    e,
-                    format!("{what} are not supported").replace("`cleanup` are", "`cleanup` is"),
-                ));
+                return Err(self.fault(e, what));
             }
         }
         Ok(())
@@ -243,7 +242,7 @@ impl Lower<'_> {
                 })))
             }
             ast::TypeSpecifier::Complex => {
-                Err(self.fault(node, "complex numbers are not supported"))
+                Err(self.unsupported(node, "complex numbers are not supported"))
             }
             _ => Err(self.fault(node, "this type is not supported")),
         }

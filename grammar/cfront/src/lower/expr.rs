@@ -123,7 +123,7 @@ impl Lower<'_> {
     fn decayed(&mut self, node: &Node<ast::Expression>) -> Res<Value> {
         let value = self.eval(node)?;
         Ok(match self.value_of(node, value, false)? {
-            Some(e) => Value::Pure(e),
+            Some(e) => Value::Pure(self.bounded(e)),
             None => Value::Void,
         })
     }

@@ -127,7 +127,7 @@ impl Lower<'_> {
             .addressed_funcs
             .iter()
             .copied()
-            .filter(|f| self.callable(*f, &args))
+            .filter(|f| self.callable(*f, callee, &args))
             .collect();
         let (_, mut rest) = self.nested(|l| l.fixed_call(dst.clone(), callee, args.clone()))?;
         for f in targets.into_iter().rev() {
@@ -153,32 +153,28 @@ impl Lower<'_> {
         Ok(())
     }
 
-    /// Could a call with these arguments be one of the function?
-    fn callable(&self, f: FuncId, args: &[Expr]) -> bool {
-        let ty = &self.infos[f.0 as usize].ty;
-        let enough = if ty.variadic {
-            args.len() >= ty.params.len()
+    /// Could a call with these arguments be one of the function? Where a
+    /// prototype is missing, their number may be wrong.
+    fn callable(&self, f: FuncId, unknown: FuncId, args: &[Expr]) -> bool {
+        let info = &self.infos[f.0 as usize];
+        let enough = if info.ty.variadic {
+            args.len() >= info.ty.params.len()
         } else {
-            args.len() == ty.params.len()
+            args.len() == info.ty.params.len()
         };
-        enough
-            && ty
-                .params
-                .iter()
-                .zip(args)
-                .all(|(p, a)| self.passes(&a.ty, p))
+        let loose = !info.prototype || !self.infos[unknown.0 as usize].prototype;
+        let mut pairs = info.ty.params.iter().zip(args);
+        (enough || loose) && pairs.all(|(p, a)| self.passes(&a.ty, p))
     }
 
     fn passes(&self, a: &Type, p: &Type) -> bool {
-        match (a, p) {
-            (Type::Int(_), Type::Int(_)) => {
-                // Promoted arguments of old-style calls are wider than declared.
-                let width = |t: &Type| self.types().scalar_width(t).max(32);
-                width(a) == width(p)
-            }
-            (Type::Ptr(_), Type::Ptr(_)) | (Type::Float(_), Type::Float(_)) => true,
-            (a, b) => a == b,
+        let word = |t: &Type| matches!(t, Type::Int(_) | Type::Ptr(_));
+        if word(a) && word(p) {
+            // Promoted arguments of old-style calls are wider than declared.
+            let width = |t: &Type| self.types().scalar_width(t).max(32);
+            return width(a) == width(p);
         }
+        a == p || (a.is_float() && p.is_float())
     }
 
     /// A call whose arguments and result have the types of the function.

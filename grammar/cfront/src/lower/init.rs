@@ -6,9 +6,9 @@
 //! stated as an assumption.
 
 use super::expr::Value;
-use super::{Frame, Lower, Res, NO_FUNC};
+use super::{Frame, Init, Lower, Res, NO_FUNC};
 use crate::construct;
-use crate::ir::{Expr, Lval, Pos, Step, Stmt, StmtKind, VarId, VarKind, Why};
+use crate::ir::{Assumption, Expr, Lval, Pos, Step, Stmt, StmtKind, VarId, VarKind, Why};
 use crate::parse::{ast, Node};
 use crate::types::{IntKind, Type};
 use std::sync::Arc;
@@ -90,6 +90,10 @@ impl Lower<'_> {
         }
         let mark = self.mark();
         let value = self.rvalue(e)?;
+        if lv.ty.is_float() && value.as_int() == Some(0) {
+            let lv = self.keep_lval(lv, mark);
+            return self.zero(lv);
+        }
         let value = self.convert(e, value, &lv.ty)?;
         let lv = self.keep_lval(lv, mark);
         self.store(e, lv, value)
@@ -499,8 +503,15 @@ impl Lower<'_> {
     ) -> Res<()> {
         let pos = self.here();
         let lv = self.var_lval(v);
+        let before = self.assumptions.len();
         let stmts = self.at_start(pos, |l| l.initialise(lv, init))?;
-        self.inits.push((v, pos, stmts));
+        // They matter if the object does.
+        let made = self.assumptions.split_off(before);
+        self.inits.push(Init {
+            owner: v,
+            stmts,
+            assumptions: made.into_iter().map(|(_, a)| a).collect(),
+        });
         Ok(())
     }
 
@@ -538,6 +549,7 @@ impl Lower<'_> {
         let lv = self.var_lval(v);
         let pos = self.here();
         let mut stmts = Vec::new();
+        let mut assumptions = Vec::new();
         if units.len() <= MAX_STRING + 1 {
             for (i, unit) in units.into_iter().enumerate() {
                 let lhs = self.element(&lv, i as u64);
@@ -551,6 +563,10 @@ impl Lower<'_> {
             }
         } else {
             let text = format!("a string of more than {MAX_STRING} characters has any contents");
+            assumptions.push(Assumption {
+                pos,
+                text: text.clone(),
+            });
             stmts.push(Stmt {
                 id: 0,
                 labels: Vec::new(),
@@ -561,7 +577,11 @@ impl Lower<'_> {
                 pos,
             });
         }
-        self.inits.push((v, pos, stmts));
+        self.inits.push(Init {
+            owner: v,
+            stmts,
+            assumptions,
+        });
         lv
     }
 }

@@ -174,7 +174,7 @@ impl Lower<'_> {
             _ => match refused(name) {
                 Some(why) => {
                     return Err(Box::new(
-                        self.fault(node, format!("`{name}` is not supported"))
+                        self.unsupported(node, format!("`{name}` is not supported"))
                             .label(why),
                     ))
                 }

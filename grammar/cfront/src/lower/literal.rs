@@ -13,7 +13,7 @@ impl Lower<'_> {
         literal: &ast::Integer,
     ) -> Res<Expr> {
         if literal.suffix.imaginary {
-            return Err(self.fault(node, "complex numbers are not supported"));
+            return Err(self.unsupported(node, "complex numbers are not supported"));
         }
         let radix = match literal.base {
             ast::IntegerBase::Decimal => 10,
@@ -145,7 +145,7 @@ impl Lower<'_> {
         literal: &ast::Float,
     ) -> Res<Type> {
         if literal.suffix.imaginary {
-            return Err(self.fault(node, "complex numbers are not supported"));
+            return Err(self.unsupported(node, "complex numbers are not supported"));
         }
         Ok(Type::Float(match literal.suffix.format {
             ast::FloatFormat::Float => FloatKind::Float,

@@ -5,7 +5,7 @@
 //! never read, so its characters do not matter either.
 
 use super::finish::{for_each_var, vars_of};
-use super::{FuncInfo, Linkage, Lower, Res};
+use super::{FuncInfo, Linkage, Lower, Res, NO_FUNC};
 use crate::ir::{Base, Expr, ExprKind, FuncId, Pos, Stmt, StmtKind, VarId, VarKind, Why};
 use crate::types::{FuncType, Type};
 use std::collections::BTreeSet;
@@ -14,10 +14,21 @@ impl Lower<'_> {
     pub(super) fn start(&mut self) -> Res<()> {
         let name = self.options.entry.clone();
         let entry = self.program.func_by_name(&name);
+        if let Some(fault) = entry.and_then(|f| self.deferred.get(&f)) {
+            return Err(Box::new(fault.clone()));
+        }
         let Some(entry) = entry.filter(|f| self.program.func(*f).body.is_some()) else {
             return Err(self.no_entry(&name));
         };
         let reachable = self.reachable(entry);
+        if let Some((_, fault)) = self.deferred.iter().find(|(f, _)| reachable.contains(f)) {
+            return Err(Box::new(fault.clone()));
+        }
+        for (f, assumption) in std::mem::take(&mut self.assumptions) {
+            if f == NO_FUNC || reachable.contains(&f) {
+                self.program.assumptions.push(assumption);
+            }
+        }
         let called = self.is_used(entry, &reachable);
         let start = if called { self.made_up_start() } else { entry };
         self.program.entry = start;
@@ -169,24 +180,12 @@ impl Lower<'_> {
                     });
                 }
                 Some(Linkage::Initialised) | None => {
-                    for (owner, _, stmts) in &self.inits {
-                        if *owner == v {
-                            out.extend(stmts.iter().cloned());
-                        }
+                    for init in self.inits.iter().filter(|i| i.owner == v) {
+                        out.extend(init.stmts.iter().cloned());
+                        let stated = init.assumptions.iter().cloned();
+                        self.program.assumptions.extend(stated);
                     }
                 }
-            }
-        }
-        for stmt in &out {
-            if let StmtKind::Havoc {
-                why: Why::Approximation(text),
-                ..
-            } = &stmt.kind
-            {
-                self.program.assumptions.push(crate::ir::Assumption {
-                    pos: stmt.pos,
-                    text: text.clone(),
-                });
             }
         }
         out
@@ -222,8 +221,8 @@ impl Lower<'_> {
         }
         let mut open: Vec<VarId> = used.iter().copied().collect();
         while let Some(v) = open.pop() {
-            for (_, _, stmts) in self.inits.iter().filter(|(owner, ..)| *owner == v) {
-                for stmt in stmts {
+            for init in self.inits.iter().filter(|i| i.owner == v) {
+                for stmt in &init.stmts {
                     for_each_var(stmt, &mut |v| {
                         if used.insert(v) {
                             open.push(v);

@@ -11,8 +11,8 @@ use crate::ir::{Expr, Lval, Pos, Stmt, StmtKind, Why};
 use crate::parse::{ast, Node};
 use crate::types::Type;
 
-/// Deepest nesting of `if` and loops in the IR.
-const MAX_NESTING: usize = 200;
+/// Nesting from which on an `if` becomes jumps.
+const FLAT_NESTING: usize = 200;
 
 impl Lower<'_> {
     pub(super) fn statement(&mut self, node: &Node<ast::Statement>) -> Res<()> {
@@ -112,7 +112,13 @@ impl Lower<'_> {
         loop {
             let label = &node.node.label;
             match &label.node {
-                ast::Label::Identifier(id) => self.frame.pending.push(id.node.name.clone()),
+                ast::Label::Identifier(id) => {
+                    let name = id.node.name.clone();
+                    if !self.frame.placed.insert(name.clone()) {
+                        return Err(self.fault(id, format!("two labels are called `{name}`")));
+                    }
+                    self.frame.pending.push(name);
+                }
                 ast::Label::Case(e) => {
                     let value = self.constant(e)?;
                     self.case(label, value, value)?;
@@ -134,16 +140,14 @@ impl Lower<'_> {
 
     fn if_statement(&mut self, s: &ast::IfStatement) -> Res<()> {
         let cond = self.condition(&s.condition)?;
-        if self.frame.nesting >= MAX_NESTING {
+        if self.frame.nesting >= FLAT_NESTING {
             return self.flat_if(cond, s);
         }
-        self.frame.nesting += 1;
         let then_branch = self.nested(|l| l.statement(&s.then_statement));
         let else_branch = match &s.else_statement {
             Some(e) => self.nested(|l| l.statement(e)),
             None => Ok(((), Vec::new())),
         };
-        self.frame.nesting -= 1;
         let ((_, then_branch), (_, else_branch)) = (then_branch?, else_branch?);
         if then_branch.is_empty() && !else_branch.is_empty() {
             self.emit_if(cond, else_branch, false);
@@ -188,14 +192,8 @@ impl Lower<'_> {
         self.frame.breaks.push(Jump::default());
         self.frame.continues.push(Jump::default());
         self.frame.loops += 1;
-        self.frame.nesting += 1;
-        let result = if self.frame.nesting > 4 * MAX_NESTING {
-            Err(self.fault_nowhere("loops are nested too deeply".to_string()))
-        } else {
-            self.nested_from(start, work)
-        };
+        let result = self.nested_from(start, work);
         self.frame.loops -= 1;
-        self.frame.nesting -= 1;
         let next = self.frame.continues.pop().unwrap_or_default();
         let end = self.frame.breaks.pop().unwrap_or_default();
         let (_, body) = result?;
