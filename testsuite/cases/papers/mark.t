@@ -1,18 +1,12 @@
-Marking a list by turning its links (PLDI 2001, Figure 3), with the paper's
-seven predicates. They are not enough for our reading of the example, where h
-is any cell at all: that prev->next == h only if prev is hnext holds for each
-turned link, and no predicate about a fixed number of cells says so. So the
-loop would go on for ever; this is its first round.
+Marking a list by turning its links (PLDI 2001, Figure 3): h->next == hnext at
+the end, where h is any cell and hnext what it pointed to at the start. The
+paper's seven predicates, six more, and what a list is (see the head of mark.c).
 
     $ cp $EXAMPLES/mark/*.* .
-    $ slam mark.c mark.preds --max-iterations 1
-    UNKNOWN: no verdict after 1 iteration
+    $ c2bp mark.c mark.preds -o mark.bp
+    $ bebop mark.bp --reach ERROR --format text
+    $ bebop mark.bp --invariants END
 
-    What was tried:
-      1: 7 predicates, a path of 32 steps: infeasible, 1 new predicate
-           mark: prev == 0
+Links that are not restored are found.
 
-    Every intermediate is in slam-work/mark, the commands in commands.txt there.
-    stderr:
-    1: 7 predicates, path of 32 steps: infeasible, 1 new predicate (c2bp <time>, bebop <time>, newton <time>)
-    status: 3
+    $ slam mark_bug.c mark.preds
