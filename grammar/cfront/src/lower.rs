@@ -10,20 +10,26 @@
 //! Rejected: a typed tree between the two. Types are needed where conversions
 //! are made explicit, and there they are at hand.
 
+mod anonymous;
 mod assign;
 mod builtin;
 mod call;
+mod choice;
 mod ctype;
 mod decl;
+mod declarator;
 mod expr;
 mod finish;
 mod init;
 mod layout;
 mod libc;
 mod literal;
+mod names;
+mod objects;
 mod operator;
 mod order;
 mod scope;
+mod sizes;
 mod start;
 mod stmt;
 mod switch;
@@ -239,7 +245,7 @@ fn defined_functions(unit: &ast::TranslationUnit) -> HashSet<String> {
         _ => None,
     });
     definitions
-        .filter_map(|d| ctype::declared_name(&d.node))
+        .filter_map(|d| declarator::declared_name(&d.node))
         .map(|id| id.node.name.clone())
         .collect()
 }

@@ -4,7 +4,8 @@
 //! effects could move is held in temporaries (see `order`).
 
 use super::call::Want;
-use super::expr::{is_elvis, Value};
+use super::choice::is_elvis;
+use super::expr::Value;
 use super::{Lower, Res};
 use crate::construct;
 use crate::ir::{Base, BinOp, Expr, ExprKind, Lval, Step, Stmt, StmtKind};

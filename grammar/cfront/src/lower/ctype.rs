@@ -6,10 +6,8 @@
 use super::scope::{Entity, QType, Qual, Tag};
 use super::{Lower, Res};
 use crate::dialect::AUTO_TYPE;
-use crate::ir::StmtKind;
 use crate::parse::{ast, Node};
-use crate::types::{FloatKind, FuncType, IntKind, Type};
-use std::sync::Arc;
+use crate::types::{FloatKind, IntKind, Type};
 
 /// What the specifiers of a declaration say.
 pub(super) struct Specified {
@@ -18,25 +16,6 @@ pub(super) struct Specified {
     pub noreturn: bool,
     /// `__auto_type`: the type is that of the initialiser.
     pub auto_type: bool,
-}
-
-/// A declarator applied to its base.
-pub(super) struct Declared<'n> {
-    pub name: Option<&'n Node<ast::Identifier>>,
-    pub ty: QType,
-    /// The size of a variable-length array, outermost dimension.
-    pub vla: Option<&'n Node<ast::Expression>>,
-    /// For a function: its parameters.
-    pub params: Option<Params<'n>>,
-}
-
-/// The parameter list of a function declarator.
-pub(super) struct Params<'n> {
-    pub names: Vec<Option<String>>,
-    pub quals: Vec<Vec<Qual>>,
-    /// K&R: the names; their types follow in declarations.
-    pub old_style: Option<&'n [Node<ast::Identifier>]>,
-    pub prototype: bool,
 }
 
 /// One specifier, of a declaration or of a struct's field.
@@ -62,15 +41,6 @@ struct Words {
     signed: u32,
     unsigned: u32,
     boolean: u32,
-}
-
-/// The name that a declarator declares.
-pub(super) fn declared_name(d: &ast::Declarator) -> Option<&Node<ast::Identifier>> {
-    match &d.kind.node {
-        ast::DeclaratorKind::Abstract => None,
-        ast::DeclaratorKind::Identifier(id) => Some(id),
-        ast::DeclaratorKind::Declarator(inner) => declared_name(&inner.node),
-    }
 }
 
 /// The attributes among extensions.
@@ -329,212 +299,6 @@ impl Lower<'_> {
             })
             .or_insert(Some(value));
     }
-
-    /// A type in a cast, `sizeof` and the like.
-    pub(super) fn type_name(&mut self, node: &Node<ast::TypeName>) -> Res<QType> {
-        let base = self.qualified_specifiers(&node.node.specifiers)?;
-        match &node.node.declarator {
-            Some(d) => Ok(self.declarator(base, d)?.ty),
-            None => Ok(base),
-        }
-    }
-
-    /// Applies a declarator to its base type, inside out.
-    pub(super) fn declarator<'n>(
-        &mut self,
-        base: QType,
-        node: &'n Node<ast::Declarator>,
-    ) -> Res<Declared<'n>> {
-        let mut ty = base;
-        let mut params = None;
-        let mut vla = None;
-        self.refuse_attributes(&node.node.extensions)?;
-        ty.ty = self.with_mode(ty.ty, &node.node.extensions);
-        let derived = &node.node.derived;
-        for d in derived {
-            if let ast::DerivedDeclarator::Pointer(quals) = &d.node {
-                ty = ty.pointer();
-                let mut qual = Qual::default();
-                for q in quals {
-                    if let ast::PointerQualifier::TypeQualifier(q) = &q.node {
-                        add_qualifier(&mut qual, &q.node);
-                    }
-                }
-                ty.quals[0] = qual;
-            }
-        }
-        for d in derived.iter().rev() {
-            match &d.node {
-                ast::DerivedDeclarator::Pointer(_) => {}
-                ast::DerivedDeclarator::Block(_) => {
-                    return Err(self.fault(d, "blocks are not supported"));
-                }
-                ast::DerivedDeclarator::Array(a) => {
-                    vla = None;
-                    let size = match &a.node.size {
-                        ast::ArraySize::Unknown | ast::ArraySize::VariableUnknown => None,
-                        ast::ArraySize::VariableExpression(e)
-                        | ast::ArraySize::StaticExpression(e) => {
-                            let size = self.array_size(e)?;
-                            if size.is_none() {
-                                vla = Some(&**e);
-                            }
-                            size
-                        }
-                    };
-                    if matches!(ty.ty, Type::Func(_) | Type::Void) {
-                        return Err(self.fault(d, "an array of functions or `void`"));
-                    }
-                    ty.ty = Type::Array(Arc::new(ty.ty), size);
-                }
-                ast::DerivedDeclarator::Function(f) => {
-                    let (function, own) = self.function_declarator(ty, &f.node)?;
-                    ty = function;
-                    params = Some(own);
-                }
-                ast::DerivedDeclarator::KRFunction(names) => {
-                    let function = FuncType {
-                        ret: ty.ty,
-                        params: vec![Type::int(); names.len()],
-                        variadic: names.is_empty(),
-                    };
-                    ty.ty = Type::Func(Arc::new(function));
-                    params = Some(Params {
-                        names: names.iter().map(|n| Some(n.node.name.clone())).collect(),
-                        quals: vec![Vec::new(); names.len()],
-                        old_style: Some(names),
-                        prototype: false,
-                    });
-                }
-            }
-        }
-        match &node.node.kind.node {
-            ast::DeclaratorKind::Declarator(inner) => {
-                let wrapped = !inner.node.derived.is_empty();
-                let mut declared = self.declarator(ty, inner)?;
-                if !wrapped {
-                    // `int (f)(void)`: the parentheses mean nothing.
-                    declared.params = declared.params.or(params);
-                    declared.vla = declared.vla.or(vla);
-                }
-                Ok(declared)
-            }
-            kind => Ok(Declared {
-                name: match kind {
-                    ast::DeclaratorKind::Identifier(id) => Some(id),
-                    _ => None,
-                },
-                ty,
-                vla,
-                params,
-            }),
-        }
-    }
-
-    /// A constant size, or `None` for a variable-length array.
-    fn array_size(&mut self, e: &Node<ast::Expression>) -> Res<Option<u64>> {
-        let (value, stmts) = self.scratch(|l| l.rvalue(e))?;
-        let effects = stmts.iter().any(|s| !matches!(s.kind, StmtKind::Skip));
-        match value.as_int() {
-            Some(n) if !effects => match u64::try_from(n) {
-                Ok(n) => Ok(Some(n)),
-                Err(_) => Err(self.fault(e, "the size of an array is negative")),
-            },
-            _ if self.frame.func == super::NO_FUNC && self.at_file_scope() => {
-                Err(self.fault(e, "the size of an array is not a constant"))
-            }
-            _ => Ok(None),
-        }
-    }
-
-    fn function_declarator<'n>(
-        &mut self,
-        ret: QType,
-        node: &'n ast::FunctionDeclarator,
-    ) -> Res<(QType, Params<'n>)> {
-        let mut params = Vec::new();
-        let mut own = Params {
-            names: Vec::new(),
-            quals: Vec::new(),
-            old_style: None,
-            prototype: true,
-        };
-        // Later parameters may name earlier ones in their sizes.
-        self.in_scope(|l| {
-            for p in &node.parameters {
-                let base = l.declaration_specifiers(&p.node.specifiers)?.base;
-                let declared = match &p.node.declarator {
-                    Some(d) => l.parameter_declarator(base, d)?,
-                    None => (None, base),
-                };
-                let (name, mut ty) = declared;
-                if ty.ty == Type::Void && name.is_none() && node.parameters.len() == 1 {
-                    break;
-                }
-                decay_parameter(&mut ty);
-                params.push(ty.ty);
-                own.names.push(name);
-                own.quals.push(ty.quals);
-            }
-            Ok(())
-        })?;
-        let unknown = node.parameters.is_empty() && node.ellipsis == ast::Ellipsis::None;
-        own.prototype = !unknown;
-        let function = FuncType {
-            ret: ret.ty,
-            params,
-            variadic: unknown || node.ellipsis == ast::Ellipsis::Some,
-        };
-        Ok((
-            QType {
-                ty: Type::Func(Arc::new(function)),
-                quals: ret.quals,
-            },
-            own,
-        ))
-    }
-
-    /// Sizes of array parameters do not matter (and may name parameters).
-    fn parameter_declarator(
-        &mut self,
-        base: QType,
-        node: &Node<ast::Declarator>,
-    ) -> Res<(Option<String>, QType)> {
-        let outer_array = matches!(
-            node.node.derived.iter().find(|d| !matches!(d.node, ast::DerivedDeclarator::Pointer(_))),
-            Some(d) if matches!(d.node, ast::DerivedDeclarator::Array(_))
-        );
-        let simple = !matches!(node.node.kind.node, ast::DeclaratorKind::Declarator(_));
-        if !(outer_array && simple) {
-            let declared = self.declarator(base, node)?;
-            return Ok((declared.name.map(|n| n.node.name.clone()), declared.ty));
-        }
-        let mut stripped = node.clone();
-        let first = stripped
-            .node
-            .derived
-            .iter()
-            .position(|d| matches!(d.node, ast::DerivedDeclarator::Array(_)));
-        for (i, d) in stripped.node.derived.iter_mut().enumerate() {
-            let ast::DerivedDeclarator::Array(a) = &mut d.node else {
-                continue;
-            };
-            // Inner sizes count if they are constants.
-            let variable = match &a.node.size {
-                ast::ArraySize::VariableExpression(e) => {
-                    let known = self.scratch(|l| l.rvalue(e));
-                    !known.is_ok_and(|(v, _)| v.as_int().is_some())
-                }
-                _ => false,
-            };
-            if Some(i) == first || variable {
-                a.node.size = ast::ArraySize::Unknown;
-            }
-        }
-        let name = declared_name(&node.node).map(|n| n.node.name.clone());
-        let ty = self.declarator(base, &stripped)?.ty;
-        Ok((name, ty))
-    }
 }
 
 impl Words {
@@ -592,7 +356,7 @@ impl Words {
     }
 }
 
-fn add_qualifier(qual: &mut Qual, q: &ast::TypeQualifier) {
+pub(super) fn add_qualifier(qual: &mut Qual, q: &ast::TypeQualifier) {
     match q {
         ast::TypeQualifier::Const => qual.is_const = true,
         // Other threads are not modelled, so an atomic object is like any other.
@@ -610,19 +374,4 @@ fn qualify(ty: &mut QType, qual: Qual) {
     }
     ty.quals[0].is_const |= qual.is_const;
     ty.quals[0].is_volatile |= qual.is_volatile;
-}
-
-/// C11 6.7.6.3 p7-8: arrays and functions are passed as pointers.
-pub(super) fn decay_parameter(ty: &mut QType) {
-    match &ty.ty {
-        Type::Array(element, _) => {
-            let inner = QType {
-                ty: (**element).clone(),
-                quals: std::mem::take(&mut ty.quals),
-            };
-            *ty = inner.pointer();
-        }
-        Type::Func(_) => *ty = ty.clone().pointer(),
-        _ => {}
-    }
 }

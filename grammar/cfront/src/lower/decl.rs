@@ -1,6 +1,7 @@
 //! Declarations and definitions (C11 6.7, 6.9).
 
-use super::ctype::{attributes, decay_parameter, Declared, Params};
+use super::ctype::attributes;
+use super::declarator::{decay_parameter, Declared, Params};
 use super::scope::{Entity, QType};
 use super::{Frame, FuncInfo, Linkage, Lower, Res, Survey, NO_FUNC};
 use crate::ir::{FuncId, StmtKind, VarId, VarKind, Why};

@@ -1,10 +1,10 @@
 //! Expressions: pure values out, effects into statements (C11 6.5).
 
+use super::choice::is_elvis;
 use super::scope::Entity;
 use super::{Lower, Res};
 use crate::construct;
-use crate::dialect::ELVIS;
-use crate::ir::{BinOp, CmpOp, Expr, ExprKind, FuncId, Lval, StmtKind, UnOp, VarKind};
+use crate::ir::{BinOp, CmpOp, Expr, ExprKind, FuncId, Lval, StmtKind, UnOp};
 use crate::parse::{ast, Node};
 use crate::types::Type;
 
@@ -120,7 +120,7 @@ impl Lower<'_> {
     }
 
     /// The same, but `void` is allowed.
-    fn decayed(&mut self, node: &Node<ast::Expression>) -> Res<Value> {
+    pub(super) fn decayed(&mut self, node: &Node<ast::Expression>) -> Res<Value> {
         let value = self.eval(node)?;
         Ok(match self.value_of(node, value, false)? {
             Some(e) => Value::Pure(self.bounded(e)),
@@ -128,7 +128,7 @@ impl Lower<'_> {
         })
     }
 
-    fn value_of(
+    pub(super) fn value_of(
         &mut self,
         node: &Node<ast::Expression>,
         value: Value,
@@ -380,174 +380,6 @@ impl Lower<'_> {
         Ok(Value::Object(self.deref(node, p)?))
     }
 
-    /// `a && b`, `a || b`: pure if `b` is.
-    fn logical(
-        &mut self,
-        a: &Node<ast::Expression>,
-        b: &Node<ast::Expression>,
-        and: bool,
-    ) -> Res<Expr> {
-        let x = self.condition(a)?;
-        if let Some(v) = x.as_int() {
-            if (v != 0) != and {
-                return Ok(Expr::int(i128::from(!and), Type::int()));
-            }
-            let y = self.condition(b)?;
-            return Ok(construct::truth(y));
-        }
-        let (y, stmts) = self.nested(|l| l.condition(b))?;
-        if stmts.is_empty() {
-            let e = match y.as_int() {
-                Some(v) if (v != 0) == and => construct::truth(x),
-                _ if and => construct::and(x, y),
-                _ => construct::or(x, y),
-            };
-            return Ok(e);
-        }
-        // `a && f()`: the call's own temporary holds the result.
-        let own = called_temp(&y, &stmts)
-            .filter(|v| y.ty.is_int() && matches!(self.program.var(*v).kind, VarKind::Temp(_)));
-        let t = own.unwrap_or_else(|| self.temp(Type::int()));
-        let lhs = self.var_lval(t);
-        let (_, evaluated) = self.nested_from(stmts, |l| {
-            if own.is_none() {
-                l.assign_stmt(lhs.clone(), construct::truth(y));
-            }
-            Ok(())
-        })?;
-        let (_, decided) = self.nested(|l| {
-            let value = Expr::int(i128::from(!and), lhs.ty.clone());
-            l.assign_stmt(lhs.clone(), value);
-            Ok(())
-        })?;
-        let (then_branch, else_branch) = if and {
-            (evaluated, decided)
-        } else {
-            (decided, evaluated)
-        };
-        self.emit(StmtKind::If {
-            cond: x,
-            then_branch,
-            else_branch,
-        });
-        let e = self.load_var(t);
-        Ok(if own.is_some() {
-            construct::truth(e)
-        } else {
-            e
-        })
-    }
-
-    /// An expression where only zero or not matters.
-    pub(super) fn condition(&mut self, node: &Node<ast::Expression>) -> Res<Expr> {
-        let e = self.rvalue(node)?;
-        self.as_condition(node, e)
-    }
-
-    fn conditional(
-        &mut self,
-        node: &Node<ast::Expression>,
-        c: &ast::ConditionalExpression,
-    ) -> Res<Value> {
-        if let ast::Expression::Identifier(id) = &c.then_expression.node {
-            if id.node.name == ELVIS {
-                return self.elvis(node, c);
-            }
-        }
-        let cond = self.condition(&c.condition)?;
-        let then = self.nested(|l| l.decayed(&c.then_expression))?;
-        let other = self.nested(|l| l.decayed(&c.else_expression))?;
-        self.choice(node, cond, then, other, None)
-    }
-
-    /// `lv = c ? a : b` where a branch has effects: each branch assigns.
-    pub(super) fn conditional_into(
-        &mut self,
-        node: &Node<ast::Expression>,
-        c: &ast::ConditionalExpression,
-        lv: &Lval,
-    ) -> Res<Value> {
-        let cond = self.condition(&c.condition)?;
-        let then = self.nested(|l| l.decayed(&c.then_expression))?;
-        let other = self.nested(|l| l.decayed(&c.else_expression))?;
-        self.choice(node, cond, then, other, Some(lv))
-    }
-
-    /// `x ?: y`: `x` is evaluated once.
-    fn elvis(
-        &mut self,
-        node: &Node<ast::Expression>,
-        c: &ast::ConditionalExpression,
-    ) -> Res<Value> {
-        let x = self.rvalue(&c.condition)?;
-        let other = self.nested(|l| l.decayed(&c.else_expression))?;
-        // Within the choice nothing happens before `x` is used again.
-        let cond = self.as_condition(&c.condition, x.clone())?;
-        self.choice(node, cond, (Value::Pure(x), Vec::new()), other, None)
-    }
-
-    fn choice(
-        &mut self,
-        node: &Node<ast::Expression>,
-        cond: Expr,
-        then: (Value, Vec<crate::ir::Stmt>),
-        other: (Value, Vec<crate::ir::Stmt>),
-        into: Option<&Lval>,
-    ) -> Res<Value> {
-        let ((a, a_stmts), (b, b_stmts)) = (then, other);
-        let (Value::Pure(a), Value::Pure(b)) = (a, b) else {
-            self.emit(StmtKind::If {
-                cond,
-                then_branch: a_stmts,
-                else_branch: b_stmts,
-            });
-            return Ok(Value::Void);
-        };
-        let ty = self.common_type(node, &a, &b)?;
-        if let Some(v) = cond.as_int() {
-            let (e, stmts) = if v != 0 { (a, a_stmts) } else { (b, b_stmts) };
-            self.splice(stmts);
-            return Ok(Value::Pure(self.convert(node, e, &ty)?));
-        }
-        let (a, a_stmts) = self.nested_from(a_stmts, |l| l.convert(node, a, &ty))?;
-        let (b, b_stmts) = self.nested_from(b_stmts, |l| l.convert(node, b, &ty))?;
-        if a_stmts.is_empty() && b_stmts.is_empty() && ty.is_scalar() {
-            let e = Expr {
-                kind: ExprKind::Cond(Box::new(cond), Box::new(a), Box::new(b)),
-                ty,
-            };
-            return Ok(Value::Pure(e));
-        }
-        let lhs = match into {
-            Some(lv) => lv.clone(),
-            None => {
-                let t = self.temp(ty);
-                self.var_lval(t)
-            }
-        };
-        let (_, then_branch) = self.nested_from(a_stmts, |l| l.store(node, lhs.clone(), a))?;
-        let (_, else_branch) = self.nested_from(b_stmts, |l| l.store(node, lhs.clone(), b))?;
-        self.emit(StmtKind::If {
-            cond,
-            then_branch,
-            else_branch,
-        });
-        Ok(match into {
-            Some(lv) => Value::Object(lv.clone()),
-            None => Value::Pure(Expr::load(lhs)),
-        })
-    }
-
-    /// Appends statements made elsewhere.
-    pub(super) fn splice(&mut self, mut stmts: Vec<crate::ir::Stmt>) {
-        if let Some(first) = stmts.first_mut() {
-            let mut labels = std::mem::take(&mut self.frame.pending);
-            labels.append(&mut first.labels);
-            first.labels = labels;
-        }
-        self.frame.out.extend(stmts);
-    }
-
     /// Evaluates for the effects alone.
     pub(super) fn discard(&mut self, node: &Node<ast::Expression>) -> Res<()> {
         use ast::UnaryOperator as Op;
@@ -620,157 +452,6 @@ impl Lower<'_> {
         }
         Ok(())
     }
-
-    /// `if (cond) stmts`, or `if (!cond) stmts`; nothing if there are none.
-    pub(super) fn emit_if(&mut self, cond: Expr, stmts: Vec<crate::ir::Stmt>, when: bool) {
-        if stmts.is_empty() {
-            return;
-        }
-        self.emit(StmtKind::If {
-            cond: if when { cond } else { construct::not(cond) },
-            then_branch: stmts,
-            else_branch: Vec::new(),
-        });
-    }
-
-    /// The value of an integer constant expression.
-    pub(super) fn constant(&mut self, node: &Node<ast::Expression>) -> Res<i128> {
-        let (e, stmts) = self.scratch(|l| l.rvalue(node))?;
-        match e.as_int() {
-            Some(v) if stmts.is_empty() => Ok(v),
-            _ => Err(self.fault(node, "this is not a constant")),
-        }
-    }
-
-    /// The type of an expression, which is not evaluated.
-    pub(super) fn type_of(&mut self, node: &Node<ast::Expression>) -> Res<Type> {
-        let (value, _) = self.scratch(|l| l.eval(node))?;
-        Ok(match value {
-            Value::Object(lv) => lv.ty,
-            Value::Pure(e) => e.ty,
-            Value::Function(f) => {
-                Type::Func(std::sync::Arc::new(self.infos[f.0 as usize].ty.clone()))
-            }
-            Value::Void => Type::Void,
-        })
-    }
-
-    /// A value of type `size_t`.
-    pub(super) fn size_value(&self, size: u64) -> Expr {
-        Expr::int(i128::from(size), Type::Int(self.types().model.size_t()))
-    }
-
-    fn size_of_value(
-        &mut self,
-        node: &Node<ast::Expression>,
-        operand: &Node<ast::Expression>,
-    ) -> Res<Expr> {
-        if let ast::Expression::Identifier(id) = &operand.node {
-            if let Some(Entity::Var(v)) = self.lookup(&id.node.name) {
-                if let Some(count) = self.vla.get(v).copied() {
-                    return self.size_of_vla(node, *v, count);
-                }
-            }
-        }
-        let ty = self.type_of(operand)?;
-        self.size_of(node, &ty)
-    }
-
-    fn size_of_vla(
-        &mut self,
-        node: &Node<ast::Expression>,
-        v: crate::ir::VarId,
-        count: crate::ir::VarId,
-    ) -> Res<Expr> {
-        let element = match &self.program.var(v).ty {
-            Type::Array(element, _) => (**element).clone(),
-            ty => ty.clone(),
-        };
-        let size = self.size_of(node, &element)?;
-        let count = self.load_var(count);
-        self.arith(node, BinOp::Mul, count, size)
-    }
-
-    /// `sizeof(ty)`; gcc gives 1 for `void` and functions.
-    pub(super) fn size_of<T>(&mut self, node: &Node<T>, ty: &Type) -> Res<Expr> {
-        match (ty, self.types().size(ty)) {
-            (_, Some(size)) => Ok(self.size_value(size)),
-            (Type::Void | Type::Func(_), None) => Ok(self.size_value(1)),
-            _ => {
-                let shown = self.show(ty);
-                Err(self.fault(node, format!("the size of `{shown}` is not known")))
-            }
-        }
-    }
-
-    fn offset_of(
-        &mut self,
-        node: &Node<ast::Expression>,
-        o: &ast::OffsetOfExpression,
-    ) -> Res<Value> {
-        let ty = self.type_name(&o.type_name)?.ty;
-        let mut lv = Lval::deref(Expr::int(0, ty.ptr()));
-        let member = |l: &Self, lv: &Lval, id: &Node<ast::Identifier>| {
-            construct::field(l.types(), lv, &id.node.name)
-                .ok_or_else(|| l.fault(id, format!("there is no field `{}`", id.node.name)))
-        };
-        lv = member(self, &lv, &o.designator.node.base)?;
-        for m in &o.designator.node.members {
-            lv = match &m.node {
-                ast::OffsetMember::Member(id) => member(self, &lv, id)?,
-                ast::OffsetMember::IndirectMember(id) => member(self, &lv, id)?,
-                ast::OffsetMember::Index(e) => {
-                    let at = self.constant(e)?;
-                    let ptrdiff = construct::ptrdiff(self.types());
-                    construct::element(lv, Expr::int(at, ptrdiff))
-                        .map_err(|_| self.fault(m, "this is no array"))?
-                }
-            };
-        }
-        let at = self.address(lv);
-        let size_t = Type::Int(self.types().model.size_t());
-        Ok(Value::Pure(self.convert(node, at, &size_t)?))
-    }
-
-    /// `_Generic`: the association of the operand's type after decay.
-    fn generic(&mut self, node: &Node<ast::Expression>, g: &ast::GenericSelection) -> Res<Value> {
-        let (e, _) = self.scratch(|l| l.rvalue(&g.expression))?;
-        let mut default = None;
-        for a in &g.associations {
-            match &a.node {
-                ast::GenericAssociation::Default(e) => default = Some(&**e),
-                ast::GenericAssociation::Type(t) => {
-                    if self.type_name(&t.node.type_name)?.ty == e.ty {
-                        return self.eval(&t.node.expression);
-                    }
-                }
-            }
-        }
-        match default {
-            Some(e) => self.eval(e),
-            None => Err(self.fault(node, "no association of this `_Generic` fits")),
-        }
-    }
-}
-
-/// The temporary that the last of the statements, a call, stores its result in
-/// and that is the whole expression.
-fn called_temp(e: &Expr, stmts: &[crate::ir::Stmt]) -> Option<crate::ir::VarId> {
-    let ExprKind::Load(lv) = &e.kind else {
-        return None;
-    };
-    match stmts.last().map(|s| &s.kind) {
-        Some(StmtKind::Call { dst: Some(dst), .. } | StmtKind::Havoc { lhs: dst, .. })
-            if dst == &**lv =>
-        {
-            lv.as_var()
-        }
-        _ => None,
-    }
-}
-
-pub(super) fn is_elvis(c: &ast::ConditionalExpression) -> bool {
-    matches!(&c.then_expression.node, ast::Expression::Identifier(id) if id.node.name == ELVIS)
 }
 
 fn arithmetic(op: &ast::BinaryOperator) -> Option<BinOp> {

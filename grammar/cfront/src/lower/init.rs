@@ -1,4 +1,4 @@
-//! Initialisers (C11 6.7.9), compound literals and string literals.
+//! Initialisers (C11 6.7.9).
 //!
 //! An initialiser is flattened to a list of places and values; the object is
 //! zeroed first unless the list covers it, and zeros are then left out. Large
@@ -8,15 +8,12 @@
 use super::expr::Value;
 use super::{Frame, Init, Lower, Res, NO_FUNC};
 use crate::construct;
-use crate::ir::{Assumption, Expr, Lval, Pos, Step, Stmt, StmtKind, VarId, VarKind, Why};
+use crate::ir::{Expr, Lval, Pos, Step, Stmt, StmtKind, VarId, Why};
 use crate::parse::{ast, Node};
 use crate::types::{IntKind, Type};
-use std::sync::Arc;
 
 /// Most elements that are initialised one by one.
 const MAX_LEAVES: usize = 256;
-/// Longest string whose characters are known.
-const MAX_STRING: usize = 64;
 
 /// A value for a part of an object.
 enum Leaf<'n> {
@@ -230,7 +227,7 @@ impl Lower<'_> {
         Ok(())
     }
 
-    fn element(&self, lv: &Lval, index: u64) -> Lval {
+    pub(super) fn element(&self, lv: &Lval, index: u64) -> Lval {
         let at = Expr::int(i128::from(index), construct::ptrdiff(self.types()));
         construct::element(lv.clone(), at).unwrap_or_else(|lv| lv)
     }
@@ -468,33 +465,6 @@ impl Lower<'_> {
         Ok(Type::Array(element.clone(), Some(n)))
     }
 
-    /// `(T){ ... }`: an object of its own (C11 6.5.2.5).
-    pub(super) fn compound_literal(
-        &mut self,
-        _node: &Node<ast::Expression>,
-        c: &ast::CompoundLiteral,
-    ) -> Res<Value> {
-        let ty = self.type_name(&c.type_name)?.ty;
-        let span = c.type_name.span;
-        let init = Node::new(ast::Initializer::List(c.initializer_list.clone()), span);
-        let ty = self.initialiser_size(&ty, &init)?;
-        if self.frame.func == NO_FUNC {
-            let v = self.anonymous_global("__literal", ty);
-            self.static_initialiser(v, &init)?;
-            return Ok(Value::Object(self.var_lval(v)));
-        }
-        let t = self.temp(ty);
-        let lv = self.var_lval(t);
-        self.initialise(lv.clone(), &init)?;
-        Ok(Value::Object(lv))
-    }
-
-    fn anonymous_global(&mut self, stem: &str, ty: Type) -> VarId {
-        self.anonymous += 1;
-        let name = format!("{stem}{}", self.anonymous);
-        self.new_var(name, ty, VarKind::Global, Vec::new())
-    }
-
     /// Lowers the initialiser of a static object; it runs at the start.
     pub(super) fn static_initialiser(
         &mut self,
@@ -528,61 +498,6 @@ impl Lower<'_> {
         let start = std::mem::replace(&mut self.frame, frame);
         result?;
         Ok(start.out)
-    }
-
-    /// The array of a string literal.
-    pub(super) fn string_object(&mut self, s: &Node<ast::StringLiteral>) -> Res<Lval> {
-        let (units, kind) = self.string(s)?;
-        Ok(self.array_object(units, kind))
-    }
-
-    /// The same for text that is not in the program.
-    pub(super) fn text_object(&mut self, units: Vec<i128>) -> Lval {
-        self.array_object(units, IntKind::Char)
-    }
-
-    fn array_object(&mut self, mut units: Vec<i128>, kind: IntKind) -> Lval {
-        units.push(0);
-        let ty = Type::Array(Arc::new(Type::Int(kind)), Some(units.len() as u64));
-        let v = self.anonymous_global("__str", ty);
-        self.program.vars[v.0 as usize].is_const = true;
-        let lv = self.var_lval(v);
-        let pos = self.here();
-        let mut stmts = Vec::new();
-        let mut assumptions = Vec::new();
-        if units.len() <= MAX_STRING + 1 {
-            for (i, unit) in units.into_iter().enumerate() {
-                let lhs = self.element(&lv, i as u64);
-                let rhs = Expr::int(unit, Type::Int(kind));
-                stmts.push(Stmt {
-                    id: 0,
-                    labels: Vec::new(),
-                    kind: StmtKind::Assign { lhs, rhs },
-                    pos,
-                });
-            }
-        } else {
-            let text = format!("a string of more than {MAX_STRING} characters has any contents");
-            assumptions.push(Assumption {
-                pos,
-                text: text.clone(),
-            });
-            stmts.push(Stmt {
-                id: 0,
-                labels: Vec::new(),
-                kind: StmtKind::Havoc {
-                    lhs: lv.clone(),
-                    why: Why::Approximation(text),
-                },
-                pos,
-            });
-        }
-        self.inits.push(Init {
-            owner: v,
-            stmts,
-            assumptions,
-        });
-        lv
     }
 }
 

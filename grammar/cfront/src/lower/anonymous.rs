@@ -1,0 +1,96 @@
+//! Objects without a name: compound literals (C11 6.5.2.5) and the arrays of
+//! string literals (6.4.5).
+
+use super::expr::Value;
+use super::{Init, Lower, Res, NO_FUNC};
+use crate::ir::{Assumption, Expr, Lval, Stmt, StmtKind, VarId, VarKind, Why};
+use crate::parse::{ast, Node};
+use crate::types::{IntKind, Type};
+use std::sync::Arc;
+
+/// Longest string whose characters are known.
+const MAX_STRING: usize = 64;
+
+impl Lower<'_> {
+    /// `(T){ ... }`: an object of its own (C11 6.5.2.5).
+    pub(super) fn compound_literal(
+        &mut self,
+        _node: &Node<ast::Expression>,
+        c: &ast::CompoundLiteral,
+    ) -> Res<Value> {
+        let ty = self.type_name(&c.type_name)?.ty;
+        let span = c.type_name.span;
+        let init = Node::new(ast::Initializer::List(c.initializer_list.clone()), span);
+        let ty = self.initialiser_size(&ty, &init)?;
+        if self.frame.func == NO_FUNC {
+            let v = self.anonymous_global("__literal", ty);
+            self.static_initialiser(v, &init)?;
+            return Ok(Value::Object(self.var_lval(v)));
+        }
+        let t = self.temp(ty);
+        let lv = self.var_lval(t);
+        self.initialise(lv.clone(), &init)?;
+        Ok(Value::Object(lv))
+    }
+
+    fn anonymous_global(&mut self, stem: &str, ty: Type) -> VarId {
+        self.anonymous += 1;
+        let name = format!("{stem}{}", self.anonymous);
+        self.new_var(name, ty, VarKind::Global, Vec::new())
+    }
+
+    /// The array of a string literal.
+    pub(super) fn string_object(&mut self, s: &Node<ast::StringLiteral>) -> Res<Lval> {
+        let (units, kind) = self.string(s)?;
+        Ok(self.array_object(units, kind))
+    }
+
+    /// The same for text that is not in the program.
+    pub(super) fn text_object(&mut self, units: Vec<i128>) -> Lval {
+        self.array_object(units, IntKind::Char)
+    }
+
+    fn array_object(&mut self, mut units: Vec<i128>, kind: IntKind) -> Lval {
+        units.push(0);
+        let ty = Type::Array(Arc::new(Type::Int(kind)), Some(units.len() as u64));
+        let v = self.anonymous_global("__str", ty);
+        self.program.vars[v.0 as usize].is_const = true;
+        let lv = self.var_lval(v);
+        let pos = self.here();
+        let mut stmts = Vec::new();
+        let mut assumptions = Vec::new();
+        if units.len() <= MAX_STRING + 1 {
+            for (i, unit) in units.into_iter().enumerate() {
+                let lhs = self.element(&lv, i as u64);
+                let rhs = Expr::int(unit, Type::Int(kind));
+                stmts.push(Stmt {
+                    id: 0,
+                    labels: Vec::new(),
+                    kind: StmtKind::Assign { lhs, rhs },
+                    pos,
+                });
+            }
+        } else {
+            let text = format!("a string of more than {MAX_STRING} characters has any contents");
+            assumptions.push(Assumption {
+                pos,
+                text: text.clone(),
+            });
+            stmts.push(Stmt {
+                id: 0,
+                labels: Vec::new(),
+                kind: StmtKind::Havoc {
+                    lhs: lv.clone(),
+                    why: Why::Approximation(text),
+                },
+                pos,
+            });
+        }
+        self.inits.push(Init {
+            owner: v,
+            stmts,
+            assumptions,
+        });
+        lv
+    }
+}

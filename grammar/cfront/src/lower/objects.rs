@@ -1,0 +1,201 @@
+//! Library functions that make or fill objects: malloc and its kin, memset and
+//! memcpy of whole objects. What they do to parts of objects goes up to any
+//! contents.
+
+use super::call::Want;
+use super::expr::Value;
+use super::libc::Args;
+use super::{FuncInfo, Lower, Res};
+use crate::construct;
+use crate::ir::{Base, Expr, ExprKind, FuncId, Lval, Pos, Step, StmtKind, VarKind};
+use crate::parse::{ast, Node};
+use crate::types::{FuncType, Type};
+
+impl Lower<'_> {
+    pub(super) fn size_argument(&mut self, node: &Node<ast::Expression>) -> Res<Expr> {
+        let e = self.rvalue(node)?;
+        self.as_size(node, e)
+    }
+
+    /// Is it a call of malloc or the like?
+    pub(super) fn is_allocation(&self, c: &ast::CallExpression) -> bool {
+        match &c.callee.node {
+            ast::Expression::Identifier(id) => {
+                let name = id.node.name.as_str();
+                let name = name.strip_prefix("__builtin_").unwrap_or(name);
+                matches!(
+                    name,
+                    "malloc"
+                        | "calloc"
+                        | "realloc"
+                        | "alloca"
+                        | "valloc"
+                        | "memalign"
+                        | "aligned_alloc"
+                ) && !self.defined.contains(&id.node.name)
+            }
+            _ => false,
+        }
+    }
+
+    /// A fresh object, of the type of the pointer it is assigned to.
+    pub(super) fn allocate(
+        &mut self,
+        size: Expr,
+        zeroed: bool,
+        may_fail: bool,
+        want: &Want,
+    ) -> Value {
+        let ty = match want {
+            Want::Into(lv) if lv.ty.is_ptr() => lv.ty.clone(),
+            Want::Typed(ty) if ty.is_ptr() => ty.clone(),
+            _ => Type::Void.ptr(),
+        };
+        let lhs = self.place(want, &ty);
+        self.emit(StmtKind::Alloc {
+            lhs: lhs.clone(),
+            size,
+            zeroed,
+            may_fail: may_fail && !self.options.malloc_never_null,
+        });
+        Value::Object(lhs)
+    }
+
+    /// The object that `errno` is: changed by every library function, so it
+    /// is read like a volatile one.
+    pub(super) fn errno(&mut self) -> Lval {
+        let known = self
+            .program
+            .globals
+            .iter()
+            .copied()
+            .find(|v| self.program.var(*v).name == "errno@");
+        let v = known.unwrap_or_else(|| {
+            let volatile = super::scope::Qual {
+                is_const: false,
+                is_volatile: true,
+            };
+            let kind = VarKind::Global;
+            self.new_var("errno@".to_string(), Type::int(), kind, vec![volatile])
+        });
+        self.var_lval(v)
+    }
+
+    /// `memset` of a whole object to zero is exact.
+    pub(super) fn memset(&mut self, node: &Node<ast::Expression>, args: Args) -> Res<Value> {
+        let [dst, value, size] = self.three(args)?;
+        let whole = match (value.as_int(), size.as_int()) {
+            (Some(0), Some(n)) => self.object_of(&dst, n),
+            _ => None,
+        };
+        match whole {
+            Some(lhs) => self.emit(StmtKind::Zero { lhs }),
+            None => return self.memory_call(node, "memset", dst),
+        }
+        Ok(Value::Pure(dst))
+    }
+
+    /// `memcpy` between whole objects of one type is an assignment.
+    pub(super) fn memcpy(&mut self, node: &Node<ast::Expression>, args: Args) -> Res<Value> {
+        let [dst, src, size] = self.three(args)?;
+        let objects = match size.as_int() {
+            Some(n) => self.object_of(&dst, n).zip(self.object_of(&src, n)),
+            None => None,
+        };
+        match objects {
+            Some((d, s)) if d.ty == s.ty && matches!(d.ty, Type::Comp(_)) => {
+                self.emit(StmtKind::Copy { dst: d, src: s });
+            }
+            Some((d, s)) if d.ty == s.ty && d.ty.is_scalar() => {
+                self.assign_stmt(d, Expr::load(s));
+            }
+            _ => return self.memory_call(node, "memcpy", dst),
+        }
+        Ok(Value::Pure(dst))
+    }
+
+    /// Three arguments from left to right.
+    fn three(&mut self, args: Args) -> Res<[Expr; 3]> {
+        let a = self.rvalue(&args[0])?;
+        let mark = self.mark();
+        let b = self.rvalue(&args[1])?;
+        let a = self.keep(a, mark);
+        let mark = self.mark();
+        let c = self.rvalue(&args[2])?;
+        Ok([self.keep(a, mark), self.keep(b, mark), c])
+    }
+
+    /// The object of exactly `size` bytes that a pointer points to.
+    fn object_of(&self, p: &Expr, size: i128) -> Option<Lval> {
+        let mut p = p;
+        while let ExprKind::Cast(inner) = &p.kind {
+            if !inner.ty.is_ptr() {
+                return None;
+            }
+            p = inner;
+        }
+        let fits = |lv: &Lval| self.types().size(&lv.ty).map(i128::from) == Some(size);
+        if let ExprKind::AddrOf(lv) = &p.kind {
+            let mut lv = (**lv).clone();
+            if fits(&lv) {
+                return Some(lv);
+            }
+            // `&a[0]` stands for the array too.
+            if matches!(lv.path.last(), Some(Step::Index(e)) if e.as_int() == Some(0)) {
+                lv.path.pop();
+                lv.ty = self.type_after(&lv)?;
+                return fits(&lv).then_some(lv);
+            }
+            return None;
+        }
+        let lv = construct::deref(self.types(), p.clone()).ok()?;
+        fits(&lv).then_some(lv)
+    }
+
+    /// The type at the end of an l-value's path.
+    fn type_after(&self, lv: &Lval) -> Option<Type> {
+        let mut ty = match &lv.base {
+            Base::Var(v) => self.program.var(*v).ty.clone(),
+            Base::Deref(e) => e.ty.pointee()?.clone(),
+        };
+        for step in &lv.path {
+            ty = match (step, ty) {
+                (Step::Field(comp, index), _) => self.types().field(*comp, *index).ty.clone(),
+                (Step::Index(_), Type::Array(element, _)) => (*element).clone(),
+                _ => return None,
+            };
+        }
+        Some(ty)
+    }
+
+    /// Any contents: the destination is written as by an undefined function.
+    fn memory_call(&mut self, node: &Node<ast::Expression>, name: &str, dst: Expr) -> Res<Value> {
+        let dst = self.saved(dst);
+        self.assume_stated(format!("what {name} writes holds any value"));
+        let f = self.writer();
+        let p = self.convert(node, dst.clone(), &Type::Void.ptr())?;
+        self.emit_call(f, vec![p], &Want::Nothing);
+        Ok(Value::Pure(dst))
+    }
+
+    /// A made-up undefined function that writes what its argument reaches.
+    pub(super) fn writer(&mut self) -> FuncId {
+        const NAME: &str = "__any_contents";
+        if let Some(f) = self.program.func_by_name(NAME) {
+            return f;
+        }
+        let info = FuncInfo {
+            ty: FuncType {
+                ret: Type::Void,
+                params: vec![Type::Void.ptr()],
+                variadic: false,
+            },
+            quals: Vec::new(),
+            param_names: vec![None],
+            param_quals: vec![Vec::new()],
+            prototype: true,
+            noreturn: false,
+        };
+        self.new_function(NAME, info, Pos::default())
+    }
+}

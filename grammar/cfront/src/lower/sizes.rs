@@ -1,0 +1,129 @@
+//! What is known of an expression or type without running the program:
+//! constants, `sizeof`, `offsetof`, `typeof`, `_Generic`.
+
+use super::expr::Value;
+use super::scope::Entity;
+use super::{Lower, Res};
+use crate::construct;
+use crate::ir::{BinOp, Expr, Lval, VarId};
+use crate::parse::{ast, Node};
+use crate::types::Type;
+use std::sync::Arc;
+
+impl Lower<'_> {
+    /// The value of an integer constant expression.
+    pub(super) fn constant(&mut self, node: &Node<ast::Expression>) -> Res<i128> {
+        let (e, stmts) = self.scratch(|l| l.rvalue(node))?;
+        match e.as_int() {
+            Some(v) if stmts.is_empty() => Ok(v),
+            _ => Err(self.fault(node, "this is not a constant")),
+        }
+    }
+
+    /// The type of an expression, which is not evaluated.
+    pub(super) fn type_of(&mut self, node: &Node<ast::Expression>) -> Res<Type> {
+        let (value, _) = self.scratch(|l| l.eval(node))?;
+        Ok(match value {
+            Value::Object(lv) => lv.ty,
+            Value::Pure(e) => e.ty,
+            Value::Function(f) => Type::Func(Arc::new(self.infos[f.0 as usize].ty.clone())),
+            Value::Void => Type::Void,
+        })
+    }
+
+    /// A value of type `size_t`.
+    pub(super) fn size_value(&self, size: u64) -> Expr {
+        Expr::int(i128::from(size), Type::Int(self.types().model.size_t()))
+    }
+
+    pub(super) fn size_of_value(
+        &mut self,
+        node: &Node<ast::Expression>,
+        operand: &Node<ast::Expression>,
+    ) -> Res<Expr> {
+        if let ast::Expression::Identifier(id) = &operand.node {
+            if let Some(Entity::Var(v)) = self.lookup(&id.node.name) {
+                if let Some(count) = self.vla.get(v).copied() {
+                    return self.size_of_vla(node, *v, count);
+                }
+            }
+        }
+        let ty = self.type_of(operand)?;
+        self.size_of(node, &ty)
+    }
+
+    fn size_of_vla(&mut self, node: &Node<ast::Expression>, v: VarId, count: VarId) -> Res<Expr> {
+        let element = match &self.program.var(v).ty {
+            Type::Array(element, _) => (**element).clone(),
+            ty => ty.clone(),
+        };
+        let size = self.size_of(node, &element)?;
+        let count = self.load_var(count);
+        self.arith(node, BinOp::Mul, count, size)
+    }
+
+    /// `sizeof(ty)`; gcc gives 1 for `void` and functions.
+    pub(super) fn size_of<T>(&mut self, node: &Node<T>, ty: &Type) -> Res<Expr> {
+        match (ty, self.types().size(ty)) {
+            (_, Some(size)) => Ok(self.size_value(size)),
+            (Type::Void | Type::Func(_), None) => Ok(self.size_value(1)),
+            _ => {
+                let shown = self.show(ty);
+                Err(self.fault(node, format!("the size of `{shown}` is not known")))
+            }
+        }
+    }
+
+    pub(super) fn offset_of(
+        &mut self,
+        node: &Node<ast::Expression>,
+        o: &ast::OffsetOfExpression,
+    ) -> Res<Value> {
+        let ty = self.type_name(&o.type_name)?.ty;
+        let mut lv = Lval::deref(Expr::int(0, ty.ptr()));
+        let member = |l: &Self, lv: &Lval, id: &Node<ast::Identifier>| {
+            construct::field(l.types(), lv, &id.node.name)
+                .ok_or_else(|| l.fault(id, format!("there is no field `{}`", id.node.name)))
+        };
+        lv = member(self, &lv, &o.designator.node.base)?;
+        for m in &o.designator.node.members {
+            lv = match &m.node {
+                ast::OffsetMember::Member(id) => member(self, &lv, id)?,
+                ast::OffsetMember::IndirectMember(id) => member(self, &lv, id)?,
+                ast::OffsetMember::Index(e) => {
+                    let at = self.constant(e)?;
+                    let ptrdiff = construct::ptrdiff(self.types());
+                    construct::element(lv, Expr::int(at, ptrdiff))
+                        .map_err(|_| self.fault(m, "this is no array"))?
+                }
+            };
+        }
+        let at = self.address(lv);
+        let size_t = Type::Int(self.types().model.size_t());
+        Ok(Value::Pure(self.convert(node, at, &size_t)?))
+    }
+
+    /// `_Generic`: the association of the operand's type after decay.
+    pub(super) fn generic(
+        &mut self,
+        node: &Node<ast::Expression>,
+        g: &ast::GenericSelection,
+    ) -> Res<Value> {
+        let (e, _) = self.scratch(|l| l.rvalue(&g.expression))?;
+        let mut default = None;
+        for a in &g.associations {
+            match &a.node {
+                ast::GenericAssociation::Default(e) => default = Some(&**e),
+                ast::GenericAssociation::Type(t) => {
+                    if self.type_name(&t.node.type_name)?.ty == e.ty {
+                        return self.eval(&t.node.expression);
+                    }
+                }
+            }
+        }
+        match default {
+            Some(e) => self.eval(e),
+            None => Err(self.fault(node, "no association of this `_Generic` fits")),
+        }
+    }
+}
