@@ -143,7 +143,8 @@ pub fn abstraction(
     let all = globals.iter().chain(locals.values().flatten());
     let arbitrary = Arbitrary::add(&mut program, all.map(|p| &p.expr));
     let program = &program;
-    let memory = &Memory::new(program);
+    let all = globals.iter().chain(locals.values().flatten());
+    let memory = &Memory::with(program, all.map(|p| &p.expr));
 
     let pass = Instant::now();
     let analysed = PointsTo::new(program, memory, &functions);

@@ -23,7 +23,7 @@
 
 use crate::ir::{Base, CmpOp, Expr, ExprKind, Lval, Program, Step, Stmt, StmtKind};
 use crate::types::{CompId, IntKind, Type, Types};
-use std::collections::{BTreeSet, HashMap};
+use std::collections::{BTreeSet, HashMap, HashSet};
 
 /// Index of a region.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -71,7 +71,16 @@ pub struct Memory {
 impl Memory {
     /// Collects the regions of a program and joins them where views meet.
     pub fn new(program: &Program) -> Memory {
+        Memory::with(program, std::iter::empty())
+    }
+
+    /// The same, for a program that is looked at through further expressions:
+    /// a predicate may cast a pointer in a way that the program never does.
+    pub fn with<'e>(program: &Program, views: impl IntoIterator<Item = &'e Expr>) -> Memory {
         let mut joins = Joins::default();
+        for e in views {
+            e.walk(&mut |e| joins.expression(program, e));
+        }
         joins.collect(program);
         joins.finish(&program.types)
     }
@@ -276,6 +285,25 @@ fn leaf_keys(types: &Types, ty: &Type, out: &mut Vec<Key>) {
     }
 }
 
+fn distinct(types: &[Type]) -> Vec<Type> {
+    let mut seen = HashSet::new();
+    let first = types.iter().filter(|t| seen.insert((*t).clone()));
+    first.cloned().collect()
+}
+
+/// What the pointers in an object point to.
+fn leaf_pointees(types: &Types, ty: &Type, out: &mut Vec<Type>) {
+    match element(ty) {
+        Type::Ptr(t) => out.push((**t).clone()),
+        Type::Comp(id) => {
+            for f in types.comp(*id).fields.iter().flatten() {
+                leaf_pointees(types, &f.ty, out);
+            }
+        }
+        _ => {}
+    }
+}
+
 /// The type below all array dimensions.
 fn element(ty: &Type) -> &Type {
     match ty {
@@ -436,6 +464,8 @@ struct Joins {
     /// Pointee types converted to `void *` or to an integer, and from them.
     into_void: Vec<Type>,
     out_of_void: Vec<Type>,
+    /// Pairs of types that were joined.
+    seen: HashSet<(Type, Type)>,
 }
 
 impl Joins {
@@ -490,6 +520,13 @@ impl Joins {
             }
             if comp.is_union {
                 self.join_all(&keys);
+                let mut pointees = Vec::new();
+                leaf_pointees(types, &Type::Comp(id), &mut pointees);
+                for t in &pointees {
+                    for u in &pointees {
+                        self.convert(types, t, u);
+                    }
+                }
             }
         }
         for f in &program.funcs {
@@ -497,14 +534,19 @@ impl Joins {
                 s.walk(&mut |s| self.statement(program, s));
             }
         }
-        let (ins, outs) = (
-            std::mem::take(&mut self.into_void),
-            std::mem::take(&mut self.out_of_void),
-        );
-        for a in &ins {
-            for b in &outs {
-                self.views(types, a, b);
+        // Joining two views may find further conversions.
+        let mut done = (0, 0);
+        while done != (self.into_void.len(), self.out_of_void.len()) {
+            self.into_void = distinct(&self.into_void);
+            self.out_of_void = distinct(&self.out_of_void);
+            done = (self.into_void.len(), self.out_of_void.len());
+            for a in self.into_void.clone() {
+                for b in self.out_of_void.clone() {
+                    self.views(types, &a, &b);
+                }
             }
+            self.into_void = distinct(&self.into_void);
+            self.out_of_void = distinct(&self.out_of_void);
         }
     }
 
@@ -553,35 +595,32 @@ impl Joins {
                     }
                 }
             }
-            ExprKind::Cast(from) => match (&from.ty, &e.ty) {
-                (Type::Ptr(a), Type::Ptr(b)) => match (&**a, &**b) {
-                    (Type::Void, Type::Void) => {}
-                    (Type::Void, b) => {
-                        if from.as_int().is_none() {
-                            self.out_of_void.push(b.clone());
-                        }
-                    }
-                    (a, Type::Void) => self.into_void.push(a.clone()),
-                    (a, b) => self.views(types, a, b),
-                },
-                (Type::Ptr(a), Type::Int(_)) if **a != Type::Void => {
-                    self.into_void.push((**a).clone());
-                }
-                (Type::Int(_), Type::Ptr(b)) if **b != Type::Void => {
-                    if from.as_int().is_none() {
-                        self.out_of_void.push((**b).clone());
-                    }
-                }
+            // NULL points to nothing that could be seen.
+            ExprKind::Cast(from) if from.as_int().is_none() => match (&from.ty, &e.ty) {
+                (Type::Ptr(a), Type::Ptr(b)) => self.convert(types, a, b),
+                (Type::Ptr(a), Type::Int(_)) => self.convert(types, a, &Type::Void),
+                (Type::Int(_), Type::Ptr(b)) => self.convert(types, &Type::Void, b),
                 _ => {}
             },
             _ => {}
         }
     }
 
+    /// A pointer to `a` becomes a pointer to `b`. A number that holds an
+    /// address is a `void *` here.
+    fn convert(&mut self, types: &Types, a: &Type, b: &Type) {
+        match (a, b) {
+            (Type::Void, Type::Void) => {}
+            (Type::Void, b) => self.out_of_void.push(b.clone()),
+            (a, Type::Void) => self.into_void.push(a.clone()),
+            (a, b) => self.views(types, a, b),
+        }
+    }
+
     /// One object may be seen both as an `a` and as a `b`.
     fn views(&mut self, types: &Types, a: &Type, b: &Type) {
         let (a, b) = (element(a), element(b));
-        if a == b {
+        if a == b || !self.seen.insert((a.clone(), b.clone())) {
             return;
         }
         for (outer, inner) in [(a, b), (b, a)] {
@@ -596,6 +635,16 @@ impl Joins {
         leaf_keys(types, a, &mut keys);
         leaf_keys(types, b, &mut keys);
         self.join_all(&keys);
+        // What one view stores as a `T *`, the other may read as a `U *`.
+        let (mut from, mut to) = (Vec::new(), Vec::new());
+        leaf_pointees(types, a, &mut from);
+        leaf_pointees(types, b, &mut to);
+        for t in &from {
+            for u in &to {
+                self.convert(types, t, u);
+                self.convert(types, u, t);
+            }
+        }
     }
 
     fn finish(mut self, types: &Types) -> Memory {
