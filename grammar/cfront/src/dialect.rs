@@ -62,6 +62,8 @@ struct Rewriter<'a> {
     assumptions: Vec<(usize, String)>,
     /// For each opening bracket its closing one.
     partner: Vec<Option<usize>>,
+    /// For each closing bracket its opening one.
+    opener: Vec<Option<usize>>,
     needs_auto: bool,
 }
 
@@ -77,6 +79,7 @@ pub fn rewrite(text: &str) -> Result<Rewritten, Fault> {
         tokens: &scan.tokens,
         edits: Vec::new(),
         assumptions: Vec::new(),
+        opener: opener(&partner),
         partner,
         needs_auto: false,
     };
@@ -126,7 +129,40 @@ fn brackets(text: &str, scan: &Scan) -> Result<Vec<Option<usize>>, Fault> {
     Ok(partner)
 }
 
+/// The other direction of `partner`.
+fn opener(partner: &[Option<usize>]) -> Vec<Option<usize>> {
+    let mut out = vec![None; partner.len()];
+    for (open, close) in partner.iter().enumerate() {
+        if let Some(close) = close {
+            out[*close] = Some(open);
+        }
+    }
+    out
+}
+
 impl Rewriter<'_> {
+    /// Can a declaration or statement begin at this token?
+    fn at_beginning(&self, i: usize) -> bool {
+        match self.before(i) {
+            "" | ";" | "{" => true,
+            "}" => !self.closes_type(i - 1),
+            _ => false,
+        }
+    }
+
+    /// Does this brace end the list of a struct, union or enumeration?
+    fn closes_type(&self, close: usize) -> bool {
+        let Some(open) = self.opener[close] else {
+            return false;
+        };
+        let tag = |i: usize| matches!(self.before(i), "struct" | "union" | "enum");
+        let attribute = || {
+            let paren = open.checked_sub(1).and_then(|i| self.opener[i]);
+            paren.is_some_and(|p| self.before(p).starts_with("__attribute"))
+        };
+        tag(open) || (open > 0 && tag(open - 1)) || attribute()
+    }
+
     fn word(&self, i: usize) -> &str {
         self.tokens
             .get(i)
@@ -266,8 +302,7 @@ impl Rewriter<'_> {
             self.implicit_int_after_storage(i);
             return;
         }
-        let start = matches!(self.before(i), "" | ";" | "{" | "}");
-        if depth > 0 && start && self.word(i + 1) == ":" {
+        if depth > 0 && self.at_beginning(i) && self.word(i + 1) == ":" {
             self.after_label(i + 1);
         }
         // C89: `main() { ... }` is an int; `T (f)(int)` is not.
@@ -275,7 +310,7 @@ impl Rewriter<'_> {
         let callable = self.word(i + 1) == "("
             && self.word(i + 2) != "*"
             && close.is_some_and(|c| !matches!(self.word(c + 1), "(" | "["));
-        if top && matches!(self.before(i), "" | ";" | "}") && callable {
+        if top && self.at_beginning(i) && callable {
             self.insert_before(i, "int ");
         }
         self.escape(i);
@@ -291,7 +326,7 @@ impl Rewriter<'_> {
         while first > 0 && storage(self.word(first - 1)) {
             first -= 1;
         }
-        if !matches!(self.before(first), "" | ";" | "{" | "}") {
+        if !self.at_beginning(first) {
             return;
         }
         let next = self.word(i + 2);
@@ -617,6 +652,10 @@ mod tests {
         assert_eq!(
             rewritten("main() { static x; }"),
             "int main() { static int x; }"
+        );
+        assert_eq!(
+            rewritten("struct s { int x; } f(int a);"),
+            "struct s { int x; } f(int a);"
         );
         assert_eq!(
             rewritten("int f(const T); T g();"),

@@ -33,6 +33,8 @@ mod sizes;
 mod start;
 mod stmt;
 mod switch;
+#[cfg(test)]
+mod tests;
 
 use crate::dialect::Rewritten;
 use crate::ir::{

@@ -7,7 +7,7 @@
 //! Rejected: lang-c's own driver, which turns gcc's errors into one string and
 //! cannot read standard input.
 
-use crate::source::{Fault, SourceMap};
+use crate::source::{marker, Fault, SourceMap};
 use crate::types::DataModel;
 use crate::Options;
 use grammar::diag::{Diagnostic, Sources};
@@ -80,10 +80,11 @@ pub fn from_text(
 ) -> Result<Input, Vec<Diagnostic>> {
     refuse_binary(name, text.as_bytes(), sources)?;
     if preprocessed {
+        let marked = text.lines().any(|l| marker(l).is_some());
         return Ok(Input {
             name: name.to_string(),
             text: text.to_string(),
-            original: None,
+            original: (!marked).then(|| text.to_string()),
         });
     }
     let quoted = name.replace('\\', "\\\\").replace('"', "\\\"");

@@ -38,8 +38,7 @@ impl Lower<'_> {
             return Ok(e);
         }
         // `a && f()`: the call's own temporary holds the result.
-        let own = called_temp(&y, &stmts)
-            .filter(|v| y.ty.is_int() && matches!(self.program.var(*v).kind, VarKind::Temp(_)));
+        let own = called_temp(&y, &stmts).filter(|v| y.ty.is_int() && self.is_temp(*v));
         let t = own.unwrap_or_else(|| self.temp(Type::int()));
         let lhs = self.var_lval(t);
         let (_, evaluated) = self.nested_from(stmts, |l| {
@@ -158,8 +157,8 @@ impl Lower<'_> {
                 self.var_lval(t)
             }
         };
-        let (_, then_branch) = self.nested_from(a_stmts, |l| l.store(node, lhs.clone(), a))?;
-        let (_, else_branch) = self.nested_from(b_stmts, |l| l.store(node, lhs.clone(), b))?;
+        let then_branch = self.stored(node, a_stmts, a, &lhs)?;
+        let else_branch = self.stored(node, b_stmts, b, &lhs)?;
         self.emit(StmtKind::If {
             cond,
             then_branch,
@@ -169,6 +168,36 @@ impl Lower<'_> {
             Some(lv) => Value::Object(lv.clone()),
             None => Value::Pure(Expr::load(lhs)),
         })
+    }
+
+    /// Statements and then `lhs = e`; a call whose result that is stores it
+    /// itself.
+    fn stored(
+        &mut self,
+        node: &Node<ast::Expression>,
+        mut stmts: Vec<Stmt>,
+        e: Expr,
+        lhs: &Lval,
+    ) -> Res<Vec<Stmt>> {
+        let own = called_temp(&e, &stmts).filter(|v| self.is_temp(*v) && e.ty == lhs.ty);
+        if let (Some(_), Some(last)) = (own, stmts.last_mut()) {
+            match &mut last.kind {
+                StmtKind::Call {
+                    dst: Some(place), ..
+                }
+                | StmtKind::Havoc { lhs: place, .. } => {
+                    *place = lhs.clone();
+                    return Ok(stmts);
+                }
+                _ => {}
+            }
+        }
+        let (_, stmts) = self.nested_from(stmts, |l| l.store(node, lhs.clone(), e))?;
+        Ok(stmts)
+    }
+
+    fn is_temp(&self, v: VarId) -> bool {
+        matches!(self.program.var(v).kind, VarKind::Temp(_))
     }
 
     /// Appends statements made elsewhere.

@@ -108,9 +108,7 @@ impl Lower<'_> {
     pub(super) fn rvalue(&mut self, node: &Node<ast::Expression>) -> Res<Expr> {
         let value = self.eval(node)?;
         let volatile = match &value {
-            Value::Object(lv) if !lv.path.is_empty() || lv.as_var().is_none() => {
-                self.volatile_by_cast(node)?
-            }
+            Value::Object(_) => self.volatile_by_cast(node)?,
             _ => false,
         };
         match self.value_of(node, value, volatile)? {

@@ -46,7 +46,7 @@ impl Lower<'_> {
             let mut const_formals: Vec<bool> = const_formals.collect();
             const_formals.resize(info.ty.params.len(), false);
             self.program.funcs[i].const_formals = const_formals;
-            if self.program.funcs[i].body.is_some() {
+            if self.program.funcs[i].body.is_some() || self.deferred.contains_key(&f) {
                 continue;
             }
             self.program.funcs[i].ret = info.ty.ret.clone();
