@@ -112,9 +112,10 @@ pub enum Reading {
     Unknown,
 }
 
-/// Rewrites the reads of an expression, those inside of addresses first. Values
-/// at the procedure's entry stay.
-pub fn rewrite_loads(e: &Expr, f: &mut dyn FnMut(&Lval) -> Reading) -> Option<Expr> {
+/// Rewrites the reads of an expression, those inside of addresses first. The
+/// function gets the l-value as it stood and with the addresses inside
+/// rewritten. Values at the procedure's entry stay.
+pub fn rewrite_loads(e: &Expr, f: &mut dyn FnMut(&Lval, &Lval) -> Reading) -> Option<Expr> {
     if matches!(e.kind, ExprKind::OldValue(_)) {
         return Some(e.clone());
     }
@@ -123,8 +124,8 @@ pub fn rewrite_loads(e: &Expr, f: &mut dyn FnMut(&Lval) -> Reading) -> Option<Ex
         kind,
         ty: e.ty.clone(),
     };
-    match &new.kind {
-        ExprKind::Load(lv) => match f(lv) {
+    match (&e.kind, &new.kind) {
+        (ExprKind::Load(old), ExprKind::Load(lv)) => match f(old, lv) {
             Reading::Keep => Some(new),
             Reading::Replace(by) => Some(by),
             Reading::Unknown => None,

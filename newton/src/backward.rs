@@ -202,7 +202,7 @@ impl Discovery<'_, '_> {
 
     /// The atom with known values for locations; `location == value` for each.
     fn concrete(&mut self, frame: FrameId, time: Time, atom: &Expr, parts: &mut Vec<Expr>) -> Expr {
-        let rewritten = rewrite_loads(atom, &mut |lv| {
+        let rewritten = rewrite_loads(atom, &mut |_, lv| {
             let load = Expr::load(lv.clone());
             // Pointers that only lead to a location stay: `p->f == 0` is fine.
             let Some(value) = self.values.constant(frame, time, &load) else {
@@ -293,7 +293,7 @@ impl Discovery<'_, '_> {
         e: &Expr,
         conditions: &mut Vec<Expr>,
     ) -> Option<Expr> {
-        rewrite_loads(e, &mut |r| {
+        rewrite_loads(e, &mut |_, r| {
             match self.effect(i, frame, write.lhs, r, conditions) {
                 Effect::None => Reading::Keep,
                 Effect::Unknown => Reading::Unknown,
@@ -551,8 +551,10 @@ impl Discovery<'_, '_> {
                 ExprKind::OldValue(e) => Some((**e).clone()),
                 _ => None,
             });
-            let replaced = rewrite_loads(&expr, &mut |lv| {
-                let Base::Var(v) = lv.base else {
+            let replaced = rewrite_loads(&expr, &mut |own, lv| {
+                // `p->f` for an actual `&x` is `x.f` by now: the caller's x,
+                // even if it is a variable of the same function.
+                let Base::Var(v) = own.base else {
                     return Reading::Keep;
                 };
                 let Some((_, actual)) = actuals.iter().find(|(f, _)| *f == v) else {

@@ -44,7 +44,11 @@ impl Translation<'_, '_> {
         }
         match &e.kind {
             ExprKind::Load(lv) => {
-                let names = self.whole(lv);
+                // What the callee may write has to be told in its own words:
+                // that the caller's `x.f` is 0 behind the call is no help.
+                let callee = self.path.frames[self.to].func;
+                let steady = !self.changes(callee, e);
+                let names = self.whole(lv) && steady;
                 if names && !e.ty.is_ptr() {
                     if let Some(c) = self.constant(e) {
                         return Some(c);
