@@ -4,13 +4,14 @@
 //! over it collects the predicates ([`crate::backward`]); here they get their
 //! text, one section for each procedure.
 
+use crate::atoms::variables;
 use crate::backward::Discovery;
 use crate::effects::Effects;
 use crate::exec::{execute, Mode, Part};
 use crate::path::{Op, OpKind, Path};
 use crate::stats::Stats;
 use crate::values::Values;
-use cfront::ir::{Expr, FuncId, Program};
+use cfront::ir::{Expr, FuncId, Program, VarId};
 use cfront::memory::Memory;
 use cfront::predicate::to_surface;
 use grammar::expr::{Predicates, Section};
@@ -46,6 +47,7 @@ pub fn discover(
     let mut queries = 0;
     let mut run = |concretise: bool| {
         let mut found = IndexSet::new();
+        let mut told: HashSet<VarId> = HashSet::new();
         for core in cores {
             let mut parts: HashSet<Part> = core.iter().copied().collect();
             let last = core.iter().map(|p| p.0).max().unwrap_or(0);
@@ -64,7 +66,12 @@ pub fn discover(
                 concretise,
                 deadline,
             };
-            found.extend(discovery.run());
+            let more = discovery.run();
+            let own: HashSet<VarId> = more.iter().flat_map(|(_, e)| variables(e)).collect();
+            if told.is_empty() || own.iter().any(|v| told.contains(v)) {
+                told.extend(own);
+                found.extend(more);
+            }
             queries += values.queries;
         }
         written(program, &found)
