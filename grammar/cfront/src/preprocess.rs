@@ -16,6 +16,7 @@ use sha2::{Digest, Sha256};
 use std::io::{Read, Write};
 use std::path::Path;
 use std::process::{Command, Stdio};
+use tempfile::TempDir;
 
 /// A preprocessed program.
 pub struct Input {
@@ -137,6 +138,10 @@ fn run(
         Stdio::null()
     });
     command.stdout(Stdio::piped()).stderr(Stdio::piped());
+    let stubs = match options.data_model {
+        DataModel::Ilp32 => host_headers(&mut command),
+        DataModel::Lp64 => None,
+    };
     let failed = |e: std::io::Error| {
         let text = match e.kind() {
             std::io::ErrorKind::NotFound => {
@@ -163,7 +168,29 @@ fn run(
         let message = String::from_utf8_lossy(&output.stderr).into_owned();
         return Err(complaints(&message, options, sources));
     }
-    utf8(name, output.stdout, sources)
+    let text = utf8(name, output.stdout, sources)?;
+    Ok(match stubs {
+        // The text, and so its hash, must not depend on where the folder is.
+        Some(dir) => text.replace(&dir.path().display().to_string(), "<32-bit>"),
+        None => text,
+    })
+}
+
+/// Lets gcc find the host's own C headers behind the 32-bit ones, which few
+/// machines have. glibc's serve both, but for one file that only lists functions
+/// without an implementation; an empty one takes its place.
+fn host_headers(command: &mut Command) -> Option<TempDir> {
+    let host = format!("/usr/include/{}-linux-gnu", std::env::consts::ARCH);
+    if !Path::new(&host).is_dir() {
+        return None;
+    }
+    let dir = TempDir::new().ok()?;
+    let gnu = dir.path().join("gnu");
+    std::fs::create_dir(&gnu).ok()?;
+    std::fs::write(gnu.join("stubs-32.h"), "").ok()?;
+    command.arg("-idirafter").arg(host);
+    command.arg("-idirafter").arg(dir.path());
+    Some(dir)
 }
 
 /// gcc's `file:line:column: error: text` lines as diagnostics.
