@@ -113,7 +113,10 @@ fn lower_input(
     }
     #[cfg(debug_assertions)]
     if let Err(broken) = check::check(&program) {
-        panic!("the lowering breaks the rules of the IR:\n{}", broken.join("\n"));
+        panic!(
+            "the lowering breaks the rules of the IR:\n{}",
+            broken.join("\n")
+        );
     }
     Ok(program)
 }
