@@ -12,6 +12,7 @@
 
 mod anonymous;
 mod assign;
+mod branch;
 mod builtin;
 mod call;
 mod choice;
@@ -24,6 +25,7 @@ mod init;
 mod layout;
 mod libc;
 mod literal;
+mod loops;
 mod names;
 mod objects;
 mod operator;

@@ -127,10 +127,7 @@ impl Lower<'_> {
         };
         let moves = lv.children().into_iter().any(|c| self.changes(&probe, c));
         if lv.ty.is_scalar() && (moves || self.is_volatile(&lv)) {
-            let e = match crate::fold::bit_field(self.types(), &lv) {
-                Some(width) => self.reduced(width, e),
-                None => e,
-            };
+            let e = self.as_read_from(&lv, e);
             let e = self.saved(e);
             self.store(node, lv, e.clone())?;
             return Ok(Value::Pure(e));

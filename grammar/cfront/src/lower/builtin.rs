@@ -105,8 +105,8 @@ impl Lower<'_> {
     }
 
     /// `__builtin_add_overflow(a, b, &r)`: the sum without limits is stored,
-    /// wrapped; the value says whether it fitted. 128 bits hold all results
-    /// for operands of up to 64 bits.
+    /// wrapped; the value says whether it fitted. Twice the width holds all
+    /// results.
     fn overflow(
         &mut self,
         node: &Node<ast::Expression>,
@@ -158,23 +158,28 @@ impl Lower<'_> {
             Some(ty) => (self.convert(node, x, ty)?, self.convert(node, y, ty)?),
             None => (x, y),
         };
-        let unsigned = |e: &Expr| e.ty.int_kind().is_some_and(|k| !k.signed());
-        let wide = if op == BinOp::Mul && unsigned(&x) && unsigned(&y) {
-            IntKind::UInt128
-        } else {
-            IntKind::Int128
-        };
-        let wide = Type::Int(wide);
-        let (x, y) = (self.convert(node, x, &wide)?, self.convert(node, y, &wide)?);
-        let exact = construct::binary_same(self.types(), op, x, y);
         let target = match (predicate, place.ty.pointee()) {
             (true, _) => place.ty.clone(),
             (false, Some(ty)) => ty.clone(),
             _ => return Err(self.fault(r, "a pointer to an integer is wanted")),
         };
-        if !target.is_int() {
-            return Err(self.fault(r, "a pointer to an integer is wanted"));
-        }
+        let model = self.types().model;
+        let width = |t: &Type| t.int_kind().map(|k| k.width(model));
+        let (Some(a), Some(b), Some(c)) = (width(&x.ty), width(&y.ty), width(&target)) else {
+            return Err(self.fault(node, "integers are wanted"));
+        };
+        let unsigned = |e: &Expr| e.ty.int_kind().is_some_and(|k| !k.signed());
+        let product = op == BinOp::Mul && unsigned(&x) && unsigned(&y);
+        let wide = Type::Int(match (a.max(b).max(c), product) {
+            (..=32, false) => IntKind::LongLong,
+            (..=32, true) => IntKind::ULongLong,
+            (..=64, false) => IntKind::Int128,
+            (..=64, true) => IntKind::UInt128,
+            _ => return Err(self.unsupported(node, "128-bit overflow is not supported")),
+        });
+        let x = self.convert(node, x, &wide)?;
+        let y = self.convert(node, y, &wide)?;
+        let exact = construct::binary_same(self.types(), op, x, y);
         let exact = self.saved(exact);
         let stored = construct::cast(self.types(), exact.clone(), &target);
         let back = construct::cast(self.types(), stored.clone(), &wide);

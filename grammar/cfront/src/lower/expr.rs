@@ -158,12 +158,30 @@ impl Lower<'_> {
             let text = format!("volatile `{}`", crate::print::lval(&self.program, &lv));
             let ty = lv.ty.clone();
             let e = self.input(ty.clone(), &text);
-            return Ok(match crate::fold::bit_field(self.types(), &lv) {
-                Some(width) => self.reduced(width, e),
-                None => e,
-            });
+            return Ok(self.as_read_from(&lv, e));
         }
         Ok(Expr::load(lv))
+    }
+
+    /// The width, if the expression is the value of a bit-field.
+    pub(super) fn bits_of(&self, e: &Expr) -> Option<u32> {
+        match &e.kind {
+            ExprKind::Load(lv) => crate::fold::bit_field(self.types(), lv),
+            _ => None,
+        }
+    }
+
+    /// The value that reading a place yields after `e` was stored there: a
+    /// bit-field keeps some bits and has the type it is promoted to.
+    pub(super) fn as_read_from(&self, lv: &Lval, e: Expr) -> Expr {
+        match crate::fold::bit_field(self.types(), lv) {
+            Some(width) => {
+                let e = self.reduced(width, e);
+                let promoted = construct::promote(self.types(), Expr::load(lv.clone())).ty;
+                construct::cast(self.types(), e, &promoted)
+            }
+            None => e,
+        }
     }
 
     /// Is the object reached through a cast to a pointer to volatile?
@@ -315,7 +333,15 @@ impl Lower<'_> {
             }
         }
         let e = self.rvalue(&c.expression)?;
-        Ok(Value::Pure(self.convert(node, e, &ty)?))
+        let e = self.convert(node, e, &ty)?;
+        // `(unsigned) s.bits` is no bit-field any more: it is not promoted.
+        Ok(Value::Pure(match self.bits_of(&e) {
+            Some(_) => Expr {
+                kind: ExprKind::Cast(Box::new(e)),
+                ty,
+            },
+            None => e,
+        }))
     }
 
     fn binary(

@@ -60,6 +60,11 @@ impl Lower<'_> {
 
     /// Saves a value in a temporary, in front of the statements from `mark` on.
     fn save(&mut self, e: Expr, mark: usize) -> Expr {
+        let e = match self.bits_of(&e) {
+            // The temporary is no bit-field, so it is promoted now.
+            Some(_) => crate::construct::promote(self.types(), e),
+            None => e,
+        };
         let t = self.temp(e.ty.clone());
         let lhs = self.var_lval(t);
         let kind = match (e.ty.is_scalar(), e.kind) {

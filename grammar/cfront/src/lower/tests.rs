@@ -97,7 +97,21 @@ fn pure_conditions_stay_whole() {
     );
     assert_eq!(
         stmts("if (x && f(y)) x = 1;"),
-        "if (x)\n  __t1 = f(y)\nelse\n  __t1 = 0\nif (__t1 != 0)\n  x = 1\n"
+        "if (x)\n  __t1 = f(y)\n  if (__t1)\n    x = 1\n"
+    );
+    assert_eq!(
+        stmts("if (x || f(y)) x = 1; else x = 2;"),
+        "if (x)\n  goto __l2\n__t1 = f(y)\nif (!__t1)\n  goto __l1\n__l2: x = 1\ngoto __l3\n__l1: x = 2\n\
+         __l3: return\n"
+    );
+    assert_eq!(
+        stmts("y = x && f(y);"),
+        "if (x)\n  __t1 = f(y)\nelse\n  __t1 = 0\ny = __t1 != 0\n"
+    );
+    assert_eq!(
+        stmts("while (x && f(y)) y++;"),
+        "while (1)\n  if (!x)\n    goto __l1\n  __t1 = f(y)\n  if (!__t1)\n    goto __l1\n  y = y + 1\n\
+         __l1: return\n"
     );
     assert_eq!(
         stmts("x = y ? f(1) : 2;"),
@@ -296,6 +310,13 @@ fn bit_fields_hold_their_width() {
         "struct b { int a : 3; unsigned u : 5; } b; int main(void) { b.a = 5; b.u = b.a; return b.u; }",
     );
     assert!(text.contains("b.a = -3\n"), "{text}");
+    // Promoted to int, unless a cast makes it a plain value first.
+    let text = main_of(
+        "struct b { unsigned u : 5; } b; int main(void) { int x = b.u < -1, y = (unsigned) b.u < -1; \
+         return x + y; }",
+    );
+    assert!(text.contains("x = b.u < -1\n"), "{text}");
+    assert!(text.contains("< 4294967295"), "{text}");
 }
 
 #[test]

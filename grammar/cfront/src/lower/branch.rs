@@ -1,0 +1,214 @@
+//! `if`, and conditions as jumps (C11 6.8.4.1).
+//!
+//! A pure condition stays whole. In `if (a && f(x))` the call must not happen
+//! when `a` is zero: a chain of `&&` becomes nested `if`s where there is no
+//! `else`, anything else becomes jumps, in the way compilers translate
+//! conditions (Aho et al., "jumping code").
+//!
+//! Rejected: a temporary for the truth value, as in expressions (`choice`). It
+//! is one more variable that a proof must track, and says less on the path.
+
+use super::{Lower, Res};
+use crate::ir::{Expr, StmtKind};
+use crate::parse::{ast, visit, Node};
+use crate::types::Type;
+
+/// Nesting from which on an `if` becomes jumps.
+const FLAT_NESTING: usize = 200;
+
+/// Looks for anything that may become a statement.
+#[derive(Default)]
+struct Effects(bool);
+
+impl<'ast> visit::Visit<'ast> for Effects {
+    fn visit_expression(&mut self, e: &'ast ast::Expression, span: &'ast lang_c::span::Span) {
+        use ast::UnaryOperator as Op;
+        self.0 |= match e {
+            ast::Expression::Call(c) => !is_expect(&c.node),
+            ast::Expression::Statement(_) | ast::Expression::VaArg(_) => true,
+            ast::Expression::UnaryOperator(u) => matches!(
+                u.node.operator.node,
+                Op::PostIncrement | Op::PostDecrement | Op::PreIncrement | Op::PreDecrement
+            ),
+            ast::Expression::BinaryOperator(b) => {
+                let op = &b.node.operator.node;
+                *op == ast::BinaryOperator::Assign || super::assign::compound(op).is_some()
+            }
+            _ => false,
+        };
+        if !self.0 {
+            visit::visit_expression(self, e, span);
+        }
+    }
+}
+
+/// `__builtin_expect(e, c)` is `e`.
+fn is_expect(c: &ast::CallExpression) -> bool {
+    let name = match &c.callee.node {
+        ast::Expression::Identifier(id) => id.node.name.as_str(),
+        _ => "",
+    };
+    name == "__builtin_expect" && c.arguments.len() == 2
+}
+
+/// A condition taken apart.
+enum Shape<'n> {
+    And(&'n Node<ast::Expression>, &'n Node<ast::Expression>),
+    Or(&'n Node<ast::Expression>, &'n Node<ast::Expression>),
+    Not(&'n Node<ast::Expression>),
+    Leaf,
+}
+
+fn shape(e: &Node<ast::Expression>) -> Shape<'_> {
+    match &e.node {
+        ast::Expression::BinaryOperator(b) => match b.node.operator.node {
+            ast::BinaryOperator::LogicalAnd => Shape::And(&b.node.lhs, &b.node.rhs),
+            ast::BinaryOperator::LogicalOr => Shape::Or(&b.node.lhs, &b.node.rhs),
+            _ => Shape::Leaf,
+        },
+        ast::Expression::UnaryOperator(u) if u.node.operator.node == ast::UnaryOperator::Negate => {
+            Shape::Not(&u.node.operand)
+        }
+        _ => Shape::Leaf,
+    }
+}
+
+/// Does the condition need jumps: are there effects below `&&` or `||`?
+pub(super) fn needs_jumps(e: &Node<ast::Expression>) -> bool {
+    match shape(e) {
+        Shape::And(..) | Shape::Or(..) => {
+            let mut effects = Effects::default();
+            visit::Visit::visit_expression(&mut effects, &e.node, &e.span);
+            effects.0
+        }
+        Shape::Not(inner) => needs_jumps(inner),
+        Shape::Leaf => false,
+    }
+}
+
+impl Lower<'_> {
+    pub(super) fn if_statement(&mut self, s: &ast::IfStatement) -> Res<()> {
+        if self.frame.nesting >= FLAT_NESTING {
+            return self.if_with_jumps(s);
+        }
+        if needs_jumps(&s.condition) {
+            return match shape(&s.condition) {
+                Shape::And(a, b) if s.else_statement.is_none() => self.nested_ifs(a, &mut |l| {
+                    l.nested_ifs(b, &mut |l| l.statement(&s.then_statement))
+                }),
+                _ => self.if_with_jumps(s),
+            };
+        }
+        let cond = self.condition(&s.condition)?;
+        let (_, then_branch) = self.nested(|l| l.statement(&s.then_statement))?;
+        let (_, else_branch) = match &s.else_statement {
+            Some(e) => self.nested(|l| l.statement(e))?,
+            None => ((), Vec::new()),
+        };
+        if then_branch.is_empty() && !else_branch.is_empty() {
+            self.emit_if(cond, else_branch, false);
+            return Ok(());
+        }
+        self.emit(StmtKind::If {
+            cond,
+            then_branch,
+            else_branch,
+        });
+        Ok(())
+    }
+
+    /// `if (e) body`, a chain of `&&` in `e` one `if` inside the other.
+    fn nested_ifs(
+        &mut self,
+        e: &Node<ast::Expression>,
+        body: &mut dyn FnMut(&mut Self) -> Res<()>,
+    ) -> Res<()> {
+        if let (Shape::And(a, b), true) = (shape(e), needs_jumps(e)) {
+            return self.nested_ifs(a, &mut |l| l.nested_ifs(b, body));
+        }
+        let cond = self.condition(e)?;
+        let (_, then_branch) = self.nested(body)?;
+        self.emit(StmtKind::If {
+            cond,
+            then_branch,
+            else_branch: Vec::new(),
+        });
+        Ok(())
+    }
+
+    /// An `if` with labels. Also where the tree would become too deep: a chain
+    /// of thousands of `else if` is legal C.
+    fn if_with_jumps(&mut self, s: &ast::IfStatement) -> Res<()> {
+        let other = self.fresh_label();
+        self.jump_unless(&s.condition, &other)?;
+        self.statement(&s.then_statement)?;
+        match &s.else_statement {
+            Some(e) => {
+                let end = self.fresh_label();
+                self.emit(StmtKind::Goto(end.clone()));
+                self.frame.pending.push(other);
+                self.statement(e)?;
+                self.frame.pending.push(end);
+            }
+            None => self.frame.pending.push(other),
+        }
+        Ok(())
+    }
+
+    /// Goes to `label` if the condition is zero, on to the next statement if
+    /// it is not.
+    pub(super) fn jump_unless(&mut self, e: &Node<ast::Expression>, label: &str) -> Res<()> {
+        self.jump_when(e, false, label)
+    }
+
+    /// Goes to `label` if the condition has the truth value `when`.
+    pub(super) fn jump_when(
+        &mut self,
+        e: &Node<ast::Expression>,
+        when: bool,
+        label: &str,
+    ) -> Res<()> {
+        if !needs_jumps(e) {
+            let cond = self.condition(e)?;
+            return self.goto_if(cond, when, label);
+        }
+        let (a, b, and) = match shape(e) {
+            Shape::Not(inner) => return self.jump_when(inner, !when, label),
+            Shape::And(a, b) => (a, b, true),
+            Shape::Or(a, b) => (a, b, false),
+            Shape::Leaf => return Ok(()),
+        };
+        if and != when {
+            // Either operand decides.
+            self.jump_when(a, when, label)?;
+            return self.jump_when(b, when, label);
+        }
+        let next = self.fresh_label();
+        self.jump_when(a, !when, &next)?;
+        self.jump_when(b, when, label)?;
+        self.frame.pending.push(next);
+        Ok(())
+    }
+
+    /// `if (cond) goto label`, or `if (!cond) goto label`.
+    pub(super) fn goto_if(&mut self, cond: Expr, when: bool, label: &str) -> Res<()> {
+        let goto = StmtKind::Goto(label.to_string());
+        match cond.as_int() {
+            Some(v) if (v != 0) == when => self.emit(goto),
+            Some(_) => {}
+            None => {
+                let (_, stmts) = self.nested(|l| {
+                    l.emit(goto);
+                    Ok(())
+                })?;
+                self.emit_if(cond, stmts, when);
+            }
+        }
+        Ok(())
+    }
+
+    /// The constant condition of an endless loop.
+    pub(super) fn always(&self) -> Expr {
+        Expr::int(1, Type::int())
+    }
+}
