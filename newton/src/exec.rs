@@ -40,6 +40,8 @@ pub struct Constraint {
     pub formula: Bool,
     /// An assumption of the path, not a definition.
     pub assume: bool,
+    /// The constant that a definition defines.
+    pub target: Option<BV>,
 }
 
 /// What an execution is for.
@@ -204,16 +206,24 @@ impl Executor<'_, '_> {
                 return;
             }
         }
-        self.constrain(op, 0, formula, true);
+        self.constrain(op, 0, formula, None, true);
     }
 
-    fn constrain(&mut self, op: usize, part: usize, formula: Bool, assume: bool) -> Bool {
+    fn constrain(
+        &mut self,
+        op: usize,
+        part: usize,
+        formula: Bool,
+        target: Option<BV>,
+        assume: bool,
+    ) -> Bool {
         let literal = Bool::new_const(format!("c{op}.{part}"));
         self.x.constraints.push(Constraint {
             part: (op, part),
             literal: literal.clone(),
             formula,
             assume,
+            target,
         });
         literal
     }
@@ -225,7 +235,7 @@ impl Executor<'_, '_> {
         let bound = match &self.mode {
             Mode::Constraints => {
                 let fresh = self.x.store.symbol(name, width, Origin::Definition(i));
-                self.constrain(i, part, fresh.eq(&value), false);
+                self.constrain(i, part, fresh.eq(&value), Some(fresh.clone()), false);
                 fresh
             }
             Mode::Slice(slice) if slice.contains(&(i, part)) => value.simplify(),
@@ -371,7 +381,7 @@ impl Executor<'_, '_> {
     /// with the operation, false in one without.
     fn guard(&mut self, op: usize, part: usize) -> Bool {
         match &self.mode {
-            Mode::Constraints => self.constrain(op, part, Bool::from_bool(true), false),
+            Mode::Constraints => self.constrain(op, part, Bool::from_bool(true), None, false),
             Mode::Slice(slice) => Bool::from_bool(slice.contains(&(op, part))),
         }
     }

@@ -10,15 +10,17 @@
 //! asks whether with the model's inputs some other approximated values would
 //! leave the path. If so, the verdict is unknown, with the places to blame.
 
-use crate::exec::{Constraint, Execution, Part};
+use crate::dependencies::dependencies;
+use crate::exec::{execute, Constraint, Execution, Mode, Part};
+use crate::queries::{Answer, Queries, Subject};
 use crate::stats::Stats;
 use crate::store::{Origin, Symbol, SymbolAst};
 use crate::unsat_core::{self, Oracle};
 use cfront::ir::{Pos, Program};
 use std::collections::HashSet;
 use std::time::{Duration, Instant};
-use z3::ast::{Bool, BV};
-use z3::{Model, Params, SatResult, Solver};
+use z3::ast::{Ast, Bool, BV};
+use z3::{Model, SatResult};
 
 /// How long to look for a model that people like to read.
 const PATIENCE: Duration = Duration::from_secs(2);
@@ -29,6 +31,9 @@ const INPUTS: usize = 40;
 /// So many contradictions of one path are explained: the shortest path is often
 /// wrong in several ways, and each costs a round of the loop otherwise.
 const CORES: usize = 8;
+
+/// From so many constraints on a path is long, and questions are dear.
+const LONG: usize = 1000;
 
 /// What is known about a path.
 pub enum Outcome {
@@ -43,219 +48,173 @@ pub enum Outcome {
 
 /// Decides a path executed with [`crate::exec::Mode::Constraints`].
 pub fn decide(
-    program: &Program,
+    subject: Subject,
     execution: &Execution,
     deadline: Option<Instant>,
     stats: &mut Stats,
 ) -> Outcome {
     let all: Vec<usize> = (0..execution.constraints.len()).collect();
-    let mut queries = Queries::new(execution, &all, deadline);
-    let outcome = match queries.check(&all) {
-        Answer::Sat => match queries.solver.get_model() {
-            Some(model) => {
-                let model = queries.readable(model);
-                queries.robust(program, model)
-            }
-            None => Outcome::Unknown(vec!["the solver gives no model".to_string()]),
-        },
-        Answer::Unsat(core) => Outcome::Infeasible(queries.cores(core)),
-        Answer::Unknown => Outcome::Unknown(vec![queries.reason()]),
+    let long = all.len() > LONG;
+    if let Some(core) = long.then(|| folded(subject, execution)).flatten() {
+        let mut queries = Queries::new(subject, execution, &core, deadline);
+        let core = unsat_core::minimal(&mut queries, core);
+        stats.queries += queries.count;
+        return Outcome::Infeasible(vec![parts(execution, &core)]);
+    }
+    let mut queries = Queries::new(subject, execution, &all, deadline);
+    let outcome = match queries.model_or_core(&all) {
+        Ok(model) => {
+            let model = readable(&mut queries, model);
+            robust(&mut queries, model)
+        }
+        Err(Answer::Unsat(core)) => {
+            let wanted = if long { 1 } else { CORES };
+            Outcome::Infeasible(cores(&mut queries, core, wanted))
+        }
+        Err(_) => Outcome::Unknown(vec![queries.reason()]),
     };
     stats.queries += queries.count;
     outcome
 }
 
-/// The solver's answer for a set of constraints.
-pub enum Answer {
-    Sat,
-    /// Indices of constraints that suffice, ascending.
-    Unsat(Vec<usize>),
-    Unknown,
+/// A core for the first condition that is false by constants alone: a query
+/// over the thousands of constraints of a long counting loop would find it by
+/// trying bits.
+fn folded(subject: Subject, execution: &Execution) -> Option<Vec<usize>> {
+    let all = execution.constraints.iter().map(|c| c.part).collect();
+    let x = execute(
+        subject.program,
+        subject.memory,
+        subject.path,
+        Mode::Slice(&all),
+    );
+    let is_false = |c: &&Constraint| c.formula.simplify().as_bool() == Some(false);
+    let first = x.constraints.iter().find(is_false)?.part;
+    let at = execution.constraints.iter().position(|c| c.part == first)?;
+    dependencies(execution, &[at])
 }
 
-struct Queries<'x, 'p> {
-    execution: &'x Execution<'p>,
-    solver: Solver,
-    deadline: Option<Instant>,
-    /// Constraints that are not looked at any more.
-    excluded: HashSet<usize>,
-    count: u64,
+/// Minimal cores, from one of the whole path.
+fn cores(queries: &mut Queries, first: Vec<usize>, wanted: usize) -> Vec<Vec<Part>> {
+    let execution = queries.execution;
+    let mut cores = Vec::new();
+    let mut next = Some(first);
+    while let Some(core) = next.take() {
+        let core = unsat_core::shortest(queries, core);
+        // A solver that knows nothing else answers faster.
+        let mut fewer = Queries::new(queries.subject, execution, &core, queries.deadline);
+        let core = unsat_core::minimal(&mut fewer, core);
+        queries.count += fewer.count;
+        cores.push(parts(execution, &core));
+        let Some(last) = core.last() else {
+            break;
+        };
+        if cores.len() == wanted {
+            break;
+        }
+        queries.excluded.insert(*last);
+        let all: Vec<usize> = (0..execution.constraints.len()).collect();
+        if let Answer::Unsat(core) = queries.check(&all) {
+            next = Some(core);
+        }
+    }
+    cores
 }
 
-impl Oracle for Queries<'_, '_> {
-    fn check(&mut self, constraints: &[usize]) -> Answer {
-        let literal = |k: &usize| self.execution.constraints[*k].literal.clone();
-        let wanted = constraints.iter().filter(|k| !self.excluded.contains(k));
-        let constraints: Vec<usize> = wanted.copied().collect();
-        let literals: Vec<Bool> = constraints.iter().map(literal).collect();
-        match self.ask(&literals) {
-            SatResult::Sat => Answer::Sat,
-            SatResult::Unknown => Answer::Unknown,
-            SatResult::Unsat => {
-                let core: HashSet<Bool> = self.solver.get_unsat_core().into_iter().collect();
-                let kept = constraints.iter().zip(&literals);
-                let kept = kept.filter(|(_, l)| core.contains(*l));
-                Answer::Unsat(kept.map(|(k, _)| *k).collect())
+fn parts(execution: &Execution, constraints: &[usize]) -> Vec<Part> {
+    let part = |k: &usize| execution.constraints[*k].part;
+    constraints.iter().map(part).collect()
+}
+
+/// A model with small inputs where there is one: people read it.
+fn readable(queries: &mut Queries, first: Model) -> Model {
+    let execution = queries.execution;
+    let until = Instant::now() + PATIENCE;
+    let constraints = execution.constraints.iter();
+    let mut literals: Vec<Bool> = constraints.map(|c| c.literal.clone()).collect();
+    let mut best = first;
+    let symbols = execution.store.symbols.values();
+    let inputs = symbols.filter_map(|s| match (&s.origin, &s.ast) {
+        (Origin::Input, SymbolAst::Bits(x)) => Some(x),
+        _ => None,
+    });
+    for x in inputs.take(INPUTS) {
+        let width = x.get_size();
+        let value = |n: u64| BV::from_u64(n, width);
+        for wish in [x.eq(value(0)), x.eq(value(1)), x.bvult(value(100))] {
+            if Instant::now() > until {
+                return best;
             }
-        }
-    }
-}
-
-impl<'x, 'p> Queries<'x, 'p> {
-    /// A solver that knows these constraints.
-    fn new(
-        execution: &'x Execution<'p>,
-        constraints: &[usize],
-        deadline: Option<Instant>,
-    ) -> Queries<'x, 'p> {
-        let solver = Solver::new();
-        for fact in &execution.facts {
-            solver.assert(fact);
-        }
-        for c in constraints.iter().map(|k| &execution.constraints[*k]) {
-            solver.assert(c.literal.implies(&c.formula));
-        }
-        Queries {
-            execution,
-            solver,
-            deadline,
-            excluded: HashSet::new(),
-            count: 0,
-        }
-    }
-
-    /// Minimal cores, from one of the whole path.
-    fn cores(&mut self, first: Vec<usize>) -> Vec<Vec<Part>> {
-        let mut cores = Vec::new();
-        let mut next = Some(first);
-        while let Some(core) = next.take() {
-            let core = unsat_core::shortest(self, core);
-            // A solver that knows nothing else answers faster.
-            let mut fewer = Queries::new(self.execution, &core, self.deadline);
-            let core = unsat_core::minimal(&mut fewer, core);
-            self.count += fewer.count;
-            let part = |k: &usize| self.execution.constraints[*k].part;
-            cores.push(core.iter().map(part).collect());
-            let Some(last) = core.last() else {
-                break;
-            };
-            if cores.len() == CORES {
+            let literal = Bool::fresh_const("small");
+            queries.solver.assert(literal.implies(&wish));
+            literals.push(literal);
+            if queries.ask(&literals) == SatResult::Sat {
+                best = queries.solver.get_model().unwrap_or(best);
                 break;
             }
-            self.excluded.insert(*last);
-            let all: Vec<usize> = (0..self.execution.constraints.len()).collect();
-            if let Answer::Unsat(core) = self.check(&all) {
-                next = Some(core);
+            literals.pop();
+        }
+    }
+    best
+}
+
+/// Does the path stay feasible with the model's inputs, whatever the
+/// approximated values are?
+fn robust(queries: &mut Queries, model: Model) -> Outcome {
+    let execution = queries.execution;
+    let symbols = &execution.store.symbols;
+    let doubtful = |s: &Symbol| matches!(s.origin, Origin::Approximation { .. });
+    if !symbols.values().any(doubtful) {
+        return Outcome::Feasible(model);
+    }
+    let violated: Vec<Bool> = execution
+        .constraints
+        .iter()
+        .filter(|c| c.assume)
+        .map(|c| c.formula.not())
+        .collect();
+    let elsewhere = Bool::new_const("elsewhere");
+    queries
+        .solver
+        .assert(elsewhere.implies(Bool::or(&violated.iter().collect::<Vec<_>>())));
+    let definition = |c: &&Constraint| !c.assume;
+    let definitions = execution.constraints.iter().filter(definition);
+    let mut literals: Vec<Bool> = definitions.map(|c| c.literal.clone()).collect();
+    literals.push(elsewhere);
+    let mut blamed: Vec<(Bool, String)> = Vec::new();
+    for (name, symbol) in symbols {
+        let literal = Bool::new_const(format!("fixed {name}"));
+        match &symbol.origin {
+            Origin::Definition(_) => continue,
+            Origin::Input => literals.push(literal.clone()),
+            Origin::Approximation { text, pos } => {
+                blamed.push((literal.clone(), place(queries.subject.program, *pos, text)));
             }
         }
-        cores
+        if let Some(fixed) = fix(&model, &symbol.ast) {
+            queries.solver.assert(literal.implies(&fixed));
+        }
     }
-
-    fn ask(&mut self, literals: &[Bool]) -> SatResult {
-        set_timeout(&self.solver, self.deadline);
-        self.count += 1;
-        self.solver.check_assumptions(literals)
+    if queries.ask(&literals) == SatResult::Unsat {
+        return Outcome::Feasible(model);
     }
-
-    fn reason(&self) -> String {
-        if self.deadline.is_some_and(|d| Instant::now() >= d) {
-            return "time limit".to_string();
-        }
-        let reason = self.solver.get_reason_unknown();
-        format!(
-            "the solver gives up: {}",
-            reason.unwrap_or_else(|| "no reason".to_string())
-        )
+    literals.extend(blamed.iter().map(|(l, _)| l.clone()));
+    let mut reasons = Vec::new();
+    if queries.ask(&literals) == SatResult::Unsat {
+        let core = queries.solver.get_unsat_core();
+        let relevant = blamed.iter().filter(|(l, _)| core.contains(l));
+        reasons.extend(relevant.map(|(_, text)| text.clone()));
     }
-
-    /// A model with small inputs where there is one: people read it.
-    fn readable(&mut self, first: Model) -> Model {
-        let until = Instant::now() + PATIENCE;
-        let constraints = self.execution.constraints.iter();
-        let mut literals: Vec<Bool> = constraints.map(|c| c.literal.clone()).collect();
-        let mut best = first;
-        let symbols = self.execution.store.symbols.values();
-        let inputs = symbols.filter_map(|s| match (&s.origin, &s.ast) {
-            (Origin::Input, SymbolAst::Bits(x)) => Some(x),
-            _ => None,
-        });
-        for x in inputs.take(INPUTS) {
-            let width = x.get_size();
-            let value = |n: u64| BV::from_u64(n, width);
-            for wish in [x.eq(value(0)), x.eq(value(1)), x.bvult(value(100))] {
-                if Instant::now() > until {
-                    return best;
-                }
-                let literal = Bool::fresh_const("small");
-                self.solver.assert(literal.implies(&wish));
-                literals.push(literal);
-                if self.ask(&literals) == SatResult::Sat {
-                    best = self.solver.get_model().unwrap_or(best);
-                    break;
-                }
-                literals.pop();
-            }
-        }
-        best
+    if reasons.is_empty() {
+        reasons.extend(blamed.into_iter().map(|(_, text)| text));
     }
-
-    /// Does the path stay feasible with the model's inputs, whatever the
-    /// approximated values are?
-    fn robust(&mut self, program: &Program, model: Model) -> Outcome {
-        let symbols = &self.execution.store.symbols;
-        let doubtful = |s: &Symbol| matches!(s.origin, Origin::Approximation { .. });
-        if !symbols.values().any(doubtful) {
-            return Outcome::Feasible(model);
-        }
-        let violated: Vec<Bool> = self
-            .execution
-            .constraints
-            .iter()
-            .filter(|c| c.assume)
-            .map(|c| c.formula.not())
-            .collect();
-        let elsewhere = Bool::new_const("elsewhere");
-        self.solver
-            .assert(elsewhere.implies(Bool::or(&violated.iter().collect::<Vec<_>>())));
-        let definition = |c: &&Constraint| !c.assume;
-        let definitions = self.execution.constraints.iter().filter(definition);
-        let mut literals: Vec<Bool> = definitions.map(|c| c.literal.clone()).collect();
-        literals.push(elsewhere);
-        let mut blamed: Vec<(Bool, String)> = Vec::new();
-        for (name, symbol) in symbols {
-            let literal = Bool::new_const(format!("fixed {name}"));
-            match &symbol.origin {
-                Origin::Definition(_) => continue,
-                Origin::Input => literals.push(literal.clone()),
-                Origin::Approximation { text, pos } => {
-                    blamed.push((literal.clone(), place(program, *pos, text)));
-                }
-            }
-            if let Some(fixed) = fix(&model, &symbol.ast) {
-                self.solver.assert(literal.implies(&fixed));
-            }
-        }
-        if self.ask(&literals) == SatResult::Unsat {
-            return Outcome::Feasible(model);
-        }
-        literals.extend(blamed.iter().map(|(l, _)| l.clone()));
-        let mut reasons = Vec::new();
-        if self.ask(&literals) == SatResult::Unsat {
-            let core = self.solver.get_unsat_core();
-            let relevant = blamed.iter().filter(|(l, _)| core.contains(l));
-            reasons.extend(relevant.map(|(_, text)| text.clone()));
-        }
-        if reasons.is_empty() {
-            reasons.extend(blamed.into_iter().map(|(_, text)| text));
-        }
-        let mut seen = HashSet::new();
-        reasons.retain(|r| seen.insert(r.clone()));
-        reasons.insert(
-            0,
-            "the path is feasible only if approximated values are right".to_string(),
-        );
-        Outcome::Unknown(reasons)
-    }
+    let mut seen = HashSet::new();
+    reasons.retain(|r| seen.insert(r.clone()));
+    reasons.insert(
+        0,
+        "the path is feasible only if approximated values are right".to_string(),
+    );
+    Outcome::Unknown(reasons)
 }
 
 /// `symbol == its value in the model`.
@@ -270,14 +229,4 @@ fn fix(model: &Model, symbol: &SymbolAst) -> Option<Bool> {
 fn place(program: &Program, pos: Pos, text: &str) -> String {
     let file = program.files.get(pos.file as usize);
     format!("{}:{}: {text}", file.map_or("?", |f| f.as_str()), pos.line)
-}
-
-/// Lets a query run no longer than until the deadline.
-pub fn set_timeout(solver: &Solver, deadline: Option<Instant>) {
-    if let Some(deadline) = deadline {
-        let left = deadline.saturating_duration_since(Instant::now());
-        let mut params = Params::new();
-        params.set_u32("timeout", left.as_millis().clamp(1, 1 << 30) as u32);
-        solver.set_params(&params);
-    }
 }

@@ -7,6 +7,8 @@
 
 mod atoms;
 mod backward;
+mod dependencies;
+mod dump;
 mod effects;
 mod exec;
 mod explain;
@@ -14,6 +16,7 @@ mod feasible;
 pub mod limits;
 mod path;
 mod predicates;
+mod queries;
 mod scope;
 pub mod stats;
 mod store;
@@ -192,7 +195,12 @@ impl Analysis<'_> {
         stats.constraints = execution.constraints.len();
         stats.execute_ms = ms(start.elapsed());
         let start = Instant::now();
-        let outcome = feasible::decide(self.program, &execution, self.deadline, &mut stats);
+        let subject = queries::Subject {
+            program: self.program,
+            memory: &memory,
+            path: &path,
+        };
+        let outcome = feasible::decide(subject, &execution, self.deadline, &mut stats);
         stats.decide_ms = ms(start.elapsed());
         let mut dumped = dump::before(self, &path, &execution);
         let start = Instant::now();
@@ -275,8 +283,6 @@ fn one_line(text: &str) -> String {
     let text = text.replace(['\n', '\r'], " ");
     text.trim_end_matches('\\').trim_end().to_string()
 }
-
-mod dump;
 
 #[cfg(test)]
 mod tests;

@@ -8,7 +8,7 @@
 //! earliest first, for the same reason. The solver's own cores are far from
 //! minimal, but they make the steps large.
 
-use crate::feasible::Answer;
+use crate::queries::Answer;
 
 /// How many prefixes are tried one by one before the search turns binary.
 const STEPS: usize = 4;
@@ -18,6 +18,9 @@ const CHECKS: usize = 160;
 
 /// The same for a core of more constraints than that: each question is dear.
 const CHECKS_LARGE: usize = 48;
+
+/// A core of more constraints than that is taken as it is.
+const HUGE: usize = 1000;
 
 /// Cores up to this size are reduced one constraint after the other.
 const SMALL: usize = 24;
@@ -83,10 +86,10 @@ fn shortest_end(oracle: &mut dyn Oracle, mut core: Vec<usize>) -> Vec<usize> {
 /// questions is removed, in blocks first.
 pub fn minimal(oracle: &mut dyn Oracle, mut core: Vec<usize>) -> Vec<usize> {
     let mut checks = 0;
-    let limit = if core.len() <= CHECKS {
-        CHECKS
-    } else {
-        CHECKS_LARGE
+    let limit = match core.len() {
+        n if n <= CHECKS => CHECKS,
+        n if n <= HUGE => CHECKS_LARGE,
+        _ => 0,
     };
     let mut block = if core.len() <= SMALL {
         1

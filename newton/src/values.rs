@@ -7,8 +7,8 @@
 //! assumptions of the slice does.
 
 use crate::exec::{Constraint, Execution};
-use crate::feasible::set_timeout;
 use crate::path::FrameId;
+use crate::queries::set_limits;
 use crate::store::{Time, GLOBAL};
 use cfront::ir::{Expr, Lval, Program, Step, VarId};
 use cfront::types::{IntKind, Type};
@@ -138,7 +138,7 @@ impl<'p> Values<'p> {
         let mut holds = |case: Bool| {
             let mut assumptions = assumed.clone();
             assumptions.push(case);
-            set_timeout(&self.solver, self.deadline);
+            set_limits(&self.solver, self.deadline, 0);
             self.queries += 1;
             self.solver.check_assumptions(&assumptions) != SatResult::Unsat
         };

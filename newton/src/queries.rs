@@ -1,0 +1,209 @@
+//! Questions about sets of a path's constraints.
+//!
+//! A question is put to the solver in two forms. In the first, all constraints
+//! stand there behind literals; asking for a set is assuming its literals, which
+//! costs little and yields a core. But a definition behind a literal cannot be
+//! used to simplify another, and the solver tries bits where `x + 1 - 1 == x`
+//! would do. So the first form gets limited resources (a count, not a time: the
+//! answer must not depend on the machine), and beyond them the set is executed
+//! alone, with values in place of the constants it defines.
+
+use crate::dependencies::dependencies;
+use crate::exec::{execute, Execution, Mode, Part};
+use crate::path::Path;
+use crate::unsat_core::Oracle;
+use cfront::ir::Program;
+use cfront::memory::Memory;
+use std::collections::HashSet;
+use std::time::Instant;
+use z3::ast::{Ast, Bool};
+use z3::{Model, Params, SatResult, Solver};
+
+/// Resources of the solver for a question in the first form.
+const RESOURCES: u32 = 200_000;
+
+/// The same in the second form.
+const RESOURCES_ALONE: u32 = 20_000_000;
+
+/// The solver's answer for a set of constraints.
+pub enum Answer {
+    Sat,
+    /// Indices of constraints that suffice, ascending.
+    Unsat(Vec<usize>),
+    Unknown,
+}
+
+/// What the constraints come from.
+#[derive(Clone, Copy)]
+pub struct Subject<'x, 'p> {
+    pub program: &'p Program,
+    pub memory: &'p Memory,
+    pub path: &'x Path,
+}
+
+pub struct Queries<'x, 'p> {
+    pub subject: Subject<'x, 'p>,
+    pub execution: &'x Execution<'p>,
+    pub solver: Solver,
+    pub deadline: Option<Instant>,
+    /// Constraints that are not looked at any more.
+    pub excluded: HashSet<usize>,
+    pub count: u64,
+}
+
+impl Oracle for Queries<'_, '_> {
+    fn check(&mut self, constraints: &[usize]) -> Answer {
+        let wanted = constraints.iter().filter(|k| !self.excluded.contains(k));
+        let constraints: Vec<usize> = wanted.copied().collect();
+        let literals = self.literals(&constraints);
+        match self.limited(&literals) {
+            SatResult::Sat => Answer::Sat,
+            SatResult::Unknown => self.alone(&constraints),
+            SatResult::Unsat => Answer::Unsat(self.core(&constraints, &literals)),
+        }
+    }
+}
+
+impl<'x, 'p> Queries<'x, 'p> {
+    /// A solver that knows these constraints.
+    pub fn new(
+        subject: Subject<'x, 'p>,
+        execution: &'x Execution<'p>,
+        constraints: &[usize],
+        deadline: Option<Instant>,
+    ) -> Queries<'x, 'p> {
+        let solver = Solver::new();
+        for fact in &execution.facts {
+            solver.assert(fact);
+        }
+        for c in constraints.iter().map(|k| &execution.constraints[*k]) {
+            solver.assert(c.literal.implies(&c.formula));
+        }
+        Queries {
+            subject,
+            execution,
+            solver,
+            deadline,
+            excluded: HashSet::new(),
+            count: 0,
+        }
+    }
+
+    /// A model of all these constraints, or why there is none.
+    pub fn model_or_core(&mut self, constraints: &[usize]) -> Result<Model, Answer> {
+        let literals = self.literals(constraints);
+        let mut answer = self.limited(&literals);
+        if answer == SatResult::Unknown {
+            if let Answer::Unsat(core) = self.alone(constraints) {
+                return Err(Answer::Unsat(core));
+            }
+            // The model has to be one of the first form.
+            answer = self.ask(&literals);
+        }
+        match answer {
+            SatResult::Sat => self.solver.get_model().ok_or(Answer::Unknown),
+            SatResult::Unsat => Err(Answer::Unsat(self.core(constraints, &literals))),
+            SatResult::Unknown => Err(Answer::Unknown),
+        }
+    }
+
+    fn literals(&self, constraints: &[usize]) -> Vec<Bool> {
+        let literal = |k: &usize| self.execution.constraints[*k].literal.clone();
+        constraints.iter().map(literal).collect()
+    }
+
+    fn core(&self, constraints: &[usize], literals: &[Bool]) -> Vec<usize> {
+        let core: HashSet<Bool> = self.solver.get_unsat_core().into_iter().collect();
+        let kept = constraints.iter().zip(literals);
+        let kept = kept.filter(|(_, l)| core.contains(*l));
+        kept.map(|(k, _)| *k).collect()
+    }
+
+    /// Asks until the deadline.
+    pub fn ask(&mut self, literals: &[Bool]) -> SatResult {
+        set_limits(&self.solver, self.deadline, 0);
+        self.count += 1;
+        self.solver.check_assumptions(literals)
+    }
+
+    fn limited(&mut self, literals: &[Bool]) -> SatResult {
+        let size = u32::try_from(literals.len()).unwrap_or(u32::MAX);
+        let resources = RESOURCES.saturating_add(size.saturating_mul(1000));
+        set_limits(&self.solver, self.deadline, resources);
+        self.count += 1;
+        self.solver.check_assumptions(literals)
+    }
+
+    /// The second form of the question.
+    fn alone(&mut self, constraints: &[usize]) -> Answer {
+        if self.is_late() {
+            return Answer::Unknown;
+        }
+        let all = &self.execution.constraints;
+        let parts: HashSet<Part> = constraints.iter().map(|k| all[*k].part).collect();
+        let Subject {
+            program,
+            memory,
+            path,
+        } = self.subject;
+        let x = execute(program, memory, path, Mode::Slice(&parts));
+        let solver = Solver::new();
+        for fact in &x.facts {
+            solver.assert(fact);
+        }
+        for c in &x.constraints {
+            solver.assert(c.literal.implies(c.formula.simplify()));
+        }
+        set_limits(&solver, self.deadline, RESOURCES_ALONE);
+        self.count += 1;
+        let literals: Vec<Bool> = x.constraints.iter().map(|c| c.literal.clone()).collect();
+        match solver.check_assumptions(&literals) {
+            SatResult::Sat => Answer::Sat,
+            SatResult::Unknown => Answer::Unknown,
+            SatResult::Unsat => {
+                let core: HashSet<Bool> = solver.get_unsat_core().into_iter().collect();
+                let needed = |k: &usize| core.contains(&all[*k].literal);
+                let assumed: Vec<usize> = constraints.iter().copied().filter(needed).collect();
+                let kept = match dependencies(self.execution, &assumed) {
+                    Some(closure) => closure.into_iter().collect::<HashSet<usize>>(),
+                    None => constraints.iter().copied().collect(),
+                };
+                Answer::Unsat(
+                    constraints
+                        .iter()
+                        .copied()
+                        .filter(|k| kept.contains(k))
+                        .collect(),
+                )
+            }
+        }
+    }
+
+    fn is_late(&self) -> bool {
+        self.deadline.is_some_and(|d| Instant::now() >= d)
+    }
+
+    /// Why the last answer was no answer.
+    pub fn reason(&self) -> String {
+        if self.is_late() {
+            return "time limit".to_string();
+        }
+        let reason = self.solver.get_reason_unknown();
+        format!(
+            "the solver gives up: {}",
+            reason.unwrap_or_else(|| "no reason".to_string())
+        )
+    }
+}
+
+/// Lets a query run no longer than until the deadline, and with no more than
+/// some resources of the solver (0: any).
+pub fn set_limits(solver: &Solver, deadline: Option<Instant>, resources: u32) {
+    let mut params = Params::new();
+    params.set_u32("rlimit", resources);
+    if let Some(deadline) = deadline {
+        let left = deadline.saturating_duration_since(Instant::now());
+        params.set_u32("timeout", left.as_millis().clamp(1, 1 << 30) as u32);
+    }
+    solver.set_params(&params);
+}
