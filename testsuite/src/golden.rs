@@ -138,6 +138,10 @@ impl Runner {
             .env("EXAMPLES", self.root.join("examples"))
             .env("LC_ALL", "C")
             .env_remove("RUST_BACKTRACE")
+            // A make in a case is not a part of the make that runs the tests.
+            .env_remove("MAKEFLAGS")
+            .env_remove("MAKELEVEL")
+            .env_remove("MFLAGS")
             .stdin(Stdio::null())
             .output()?;
         let mut text = String::from_utf8_lossy(&output.stdout).into_owned();

@@ -42,7 +42,7 @@ pub fn read(
             ))]);
         }
         refuse_binary("<stdin>", &bytes, sources)?;
-        let text = String::from_utf8_lossy(&bytes).into_owned();
+        let text = utf8("<stdin>", bytes, sources)?;
         return from_text("<stdin>", &text, false, options, sources);
     }
     let bytes = std::fs::read(path)
