@@ -93,6 +93,10 @@ fn line(program: &Program, w: &Writer, stmt: &Stmt) -> String {
             format!("memset(&{lhs}, 0, sizeof({lhs}));")
         }
         StmtKind::Copy { dst, src } => assign(dst, place(src)),
+        StmtKind::Havoc {
+            why: Why::Input(text),
+            ..
+        } if text.starts_with("uninitialised ") => format!("{text};"),
         StmtKind::Havoc { lhs, why } => assign(lhs, format!("{}()", any_value(why))),
         StmtKind::Alloc {
             lhs, size, zeroed, ..
