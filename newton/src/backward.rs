@@ -30,7 +30,7 @@ use crate::atoms::{
 use crate::effects::Effects;
 use crate::exec::{pointees, reach, Reach};
 use crate::path::{bound_formals, FrameId, OpKind, Path};
-use crate::scope::Translation;
+use crate::scope::{Named, Translation};
 use crate::store::Time;
 use crate::values::Values;
 use cfront::ir::{Base, CmpOp, Expr, ExprKind, FuncId, Lval, Program, VarId, VarKind};
@@ -90,7 +90,7 @@ enum Effect {
     Unknown,
 }
 
-impl Discovery<'_, '_> {
+impl<'p> Discovery<'_, 'p> {
     /// All predicates, in the order in which the backward pass meets them.
     pub fn run(mut self) -> IndexSet<(Option<FuncId>, Expr)> {
         let mut pass = Pass {
@@ -403,7 +403,20 @@ impl Discovery<'_, '_> {
         keep: Option<VarId>,
         e: &Expr,
     ) -> Option<Moved> {
-        let mut translation = Translation {
+        let mut translation = self.translation(time, from, to, keep);
+        let expr = translation.translate(e)?;
+        let (side, before) = (translation.side, translation.before);
+        Some(Moved { expr, side, before })
+    }
+
+    fn translation(
+        &mut self,
+        time: Time,
+        from: FrameId,
+        to: FrameId,
+        keep: Option<VarId>,
+    ) -> Translation<'_, 'p> {
+        Translation {
             program: self.program,
             memory: self.memory,
             path: self.path,
@@ -415,10 +428,7 @@ impl Discovery<'_, '_> {
             keep,
             side: Vec::new(),
             before: Vec::new(),
-        };
-        let expr = translation.translate(e)?;
-        let (side, before) = (translation.side, translation.before);
-        Some(Moved { expr, side, before })
+        }
     }
 
     /// Makes a condition that has moved live, and what it rests on.
@@ -493,6 +503,7 @@ impl Discovery<'_, '_> {
             }
             match self.moved(i, frame, inner, None, &atom.expr) {
                 Some(moved) => self.add_moved(i, frame, inner, moved, pass),
+                None if self.summarised(i, frame, inner, None, &atom.expr, pass) => {}
                 None => pass.keep(atom),
             }
         }
@@ -512,17 +523,65 @@ impl Discovery<'_, '_> {
             self.add_moved(i, frame, inner, moved, pass);
             return;
         }
-        let value = Expr::load(Lval::var(slot, self.program));
-        if !value.ty.is_scalar() {
-            return;
+        self.summarised(i, frame, inner, Some(slot), e, pass);
+    }
+
+    /// Where a condition of the caller cannot move into the callee: what the
+    /// callee does to the locations that it may change, told as equalities with
+    /// its formals or with constants, and the condition on the actuals.
+    fn summarised(
+        &mut self,
+        i: usize,
+        frame: FrameId,
+        inner: FrameId,
+        slot: Option<VarId>,
+        e: &Expr,
+        pass: &mut Pass,
+    ) -> bool {
+        let callee = self.path.frames[inner].func;
+        if self.path.frames[inner].caller != Some(frame) {
+            return false;
         }
-        if let Some(c) = self.values.constant(inner, i, &value) {
-            if !has_locals(self.program, &c) {
-                let rest = replace(e, &mut |x| (*x == value).then(|| c.clone()));
-                self.add(frame, i, &rest, pass);
-                self.add(inner, i, &Expr::cmp(CmpOp::Eq, value, c), pass);
+        let mut inside = Vec::new();
+        let outside = rewrite_loads(e, &mut |_, lv| {
+            let load = Expr::load(lv.clone());
+            let returned = slot.is_some() && lv.as_var() == slot;
+            let (program, memory) = (self.program, self.memory);
+            if !returned && !self.effects.may_change(program, memory, callee, &load) {
+                return Reading::Keep;
             }
+            if !returned && lval_has_locals(self.program, lv) {
+                return Reading::Unknown;
+            }
+            let value = self.values.value(inner, i, &load);
+            let constant = self.values.as_constant(inner, &value, &lv.ty);
+            let constant = constant.filter(|c| !has_locals(self.program, c));
+            let (own, others) = match constant {
+                Some(c) => (c.clone(), c),
+                None => match self
+                    .translation(i, frame, inner, slot)
+                    .named(&value, &lv.ty)
+                {
+                    Some(Named::Global(g)) => (g.clone(), g),
+                    Some(Named::AtEntry {
+                        inside,
+                        outside: Some(outside),
+                    }) => (inside, outside),
+                    _ => return Reading::Unknown,
+                },
+            };
+            inside.push(Expr::cmp(CmpOp::Eq, load, own));
+            Reading::Replace(others)
+        });
+        let Some(outside) = outside else {
+            return false;
+        };
+        for e in inside {
+            self.add(inner, i, &e, pass);
         }
+        let call = self.path.frames[inner].entry.saturating_sub(1);
+        pass.before.push((call, frame, outside));
+        true
     }
 
     /// Backwards out of a callee: formals become actuals, and what other

@@ -10,7 +10,7 @@ use crate::exec::Execution;
 use crate::path::{bound_formals, index_statements, FrameId, Op, OpKind, Path};
 use crate::store::{Time, GLOBAL};
 use crate::values::numeral;
-use cfront::ir::{Expr, FuncId, Lval, Program, Stmt, StmtKind, VarKind, Why};
+use cfront::ir::{Expr, FuncId, Lval, Program, Stmt, StmtKind, VarId, VarKind, Why};
 use cfront::print;
 use cfront::types::{IntKind, Type};
 use z3::ast::BV;
@@ -56,20 +56,22 @@ impl Teller<'_, '_> {
         let text = self.text(op);
         match &op.kind {
             OpKind::Skip => {}
+            // Every run starts with that.
+            OpKind::Assign { lhs, rhs }
+                if rhs.as_int() == Some(0) && self.is_declaration(lhs, op) => {}
             OpKind::Assign { lhs, .. } => {
                 let remark = self.after(f, i, lhs);
                 self.line(op, text, remark);
             }
             OpKind::Zero { lhs } => {
-                // Every run starts with that.
-                let initial = lhs
-                    .as_var()
-                    .is_some_and(|v| self.program.var(v).kind == VarKind::Global);
-                if !initial {
+                if !self.is_declaration(lhs, op) {
                     self.line(op, text, String::new());
                 }
             }
             OpKind::Copy { .. } => self.line(op, text, String::new()),
+            // Where the value matters, the line that reads it shows it.
+            OpKind::Havoc { lhs, why }
+                if matches!(why, Why::Input(_)) && self.is_declaration(lhs, op) => {}
             OpKind::Havoc { lhs, why } => {
                 let chosen = self.after(f, i, lhs);
                 let remark = match why {
@@ -151,6 +153,16 @@ impl Teller<'_, '_> {
         }
     }
 
+    /// Is it the declaration that gives the variable this value?
+    fn is_declaration(&self, lhs: &Lval, op: &Op) -> bool {
+        let declared = |v: VarId| {
+            let var = self.program.var(v);
+            var.kind != VarKind::Temp(self.path.frames[op.frame].func)
+                && (var.pos.file, var.pos.line) == (op.pos.file, op.pos.line)
+        };
+        lhs.as_var().is_some_and(declared)
+    }
+
     fn caller_name(&self, frame: FrameId) -> &str {
         &self.program.func(self.path.frames[frame].func).name
     }
@@ -174,14 +186,23 @@ impl Teller<'_, '_> {
     }
 
     fn line(&mut self, op: &Op, text: String, remark: String) {
-        let file = self.program.files.get(op.pos.file as usize);
-        let place = match (file, op.pos.line) {
+        let place = match (self.file(op.pos.file), op.pos.line) {
             (Some(file), line) if line > 0 => format!("{file}:{line}"),
             _ => String::new(),
         };
         let depth = self.path.frames[op.frame].depth;
         self.lines
             .push((place, format!("{}{text}", "  ".repeat(depth)), remark));
+    }
+
+    /// The file's name without its folders, unless two share it.
+    fn file(&self, index: u32) -> Option<&str> {
+        let files = &self.program.files;
+        let file = files.get(index as usize)?;
+        let base = |f: &str| f.rsplit('/').next().map(str::to_string);
+        let same = files.iter().filter(|f| base(f) == base(file)).count();
+        let short = file.rsplit('/').next().filter(|_| same == 1);
+        Some(short.unwrap_or(file))
     }
 
     /// `x = 5` for a scalar that an operation has written.

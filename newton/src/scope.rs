@@ -15,6 +15,16 @@ use crate::store::Time;
 use crate::values::Values;
 use cfront::ir::{Base, CmpOp, Expr, ExprKind, FuncId, Lval, Program, VarId, VarKind};
 use cfront::memory::{is_register, Memory};
+use cfront::types::Type;
+use z3::ast::BV;
+
+/// A name for a value in an activation.
+pub enum Named {
+    /// A global that the activation does not change.
+    Global(Expr),
+    /// A value from its entry, and what it was in the caller's words.
+    AtEntry { inside: Expr, outside: Option<Expr> },
+}
 
 /// From one activation to another, at one point of the path.
 pub struct Translation<'a, 'p> {
@@ -132,41 +142,54 @@ impl Translation<'_, '_> {
     /// A formal or a global of the target with the same value.
     fn equal(&mut self, e: &Expr) -> Option<Expr> {
         let value = self.values.value(self.from, self.time, e);
+        match self.named(&value, &e.ty)? {
+            Named::Global(load) => {
+                self.side
+                    .push(Expr::cmp(CmpOp::Eq, e.clone(), load.clone()));
+                Some(load)
+            }
+            Named::AtEntry { inside, outside } => {
+                if let Some(actual) = outside {
+                    self.equal_before(e, actual);
+                }
+                Some(inside)
+            }
+        }
+    }
+
+    /// What the target calls a value that it has not computed itself.
+    pub fn named(&mut self, value: &BV, ty: &Type) -> Option<Named> {
         let callee = self.path.frames[self.to].func;
         for formal in &self.program.func(callee).formals {
             let load = Expr::load(Lval::var(*formal, self.program));
-            if load.ty != e.ty {
+            if load.ty != *ty {
                 continue;
             }
-            let candidate = if self.effects.is_constant_formal(self.program, *formal) {
+            let inside = if self.effects.is_constant_formal(self.program, *formal) {
                 load
             } else {
                 old(load)
             };
-            if self.values.value(self.to, self.time, &candidate) == value {
-                if let Some(actual) = self.actual(*formal) {
-                    self.equal_before(e, actual);
-                }
-                return Some(candidate);
+            if self.values.value(self.to, self.time, &inside) == *value {
+                let outside = self.actual(*formal);
+                return Some(Named::AtEntry { inside, outside });
             }
         }
         for global in &self.program.globals {
             let load = Expr::load(Lval::var(*global, self.program));
-            if load.ty != e.ty {
+            if load.ty != *ty {
                 continue;
             }
             if !self.changes(callee, &load) {
-                if self.values.value(self.to, self.time, &load) == value {
-                    self.side
-                        .push(Expr::cmp(CmpOp::Eq, e.clone(), load.clone()));
-                    return Some(load);
+                if self.values.value(self.to, self.time, &load) == *value {
+                    return Some(Named::Global(load));
                 }
                 continue;
             }
-            let candidate = old(load.clone());
-            if self.values.value(self.to, self.time, &candidate) == value {
-                self.equal_before(e, load);
-                return Some(candidate);
+            let inside = old(load.clone());
+            if self.values.value(self.to, self.time, &inside) == *value {
+                let outside = Some(load);
+                return Some(Named::AtEntry { inside, outside });
             }
         }
         None

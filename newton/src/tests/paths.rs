@@ -276,3 +276,38 @@ fn the_heap() {
     );
     assert!(found.contains(&"main: b->v == 2".to_string()), "{found:?}");
 }
+
+#[test]
+fn a_callee_passes_a_value_on() {
+    let text = "
+        int *kept;
+        void keep(int *p) { kept = p; }
+        int main(void) {
+            int x, y;
+            int *a = &x, *b = &y;
+            if (a != b) {
+                keep(b);
+                if (a == kept) { ERROR: ; }
+            }
+            return 0;
+        }";
+    let report = run(text, &[1, 1]);
+    assert_eq!(report.verdict, Verdict::Infeasible);
+    let other = "
+        int *kept;
+        int *any(void);
+        void keep(int *p) { kept = p; }
+        int main(void) {
+            int *a = any(), *b = any();
+            if (a != b) {
+                keep(b);
+                if (a == kept) { ERROR: ; }
+            }
+            return 0;
+        }";
+    let found = predicates(other, &[1, 1]);
+    assert_eq!(
+        found,
+        ["main: kept == a", "main: a == b", "keep: kept == p"]
+    );
+}
