@@ -5,7 +5,7 @@
 //! share the qualifiers of their elements, functions those of their result.
 
 use super::{Lower, Res};
-use crate::ir::{Base, Expr, ExprKind, FuncId, Lval, Step, VarId};
+use crate::ir::{Base, Expr, ExprKind, FuncId, Lval, Step, VarId, VarKind};
 use crate::parse::{ast, Node};
 use crate::types::{CompId, Type};
 use std::collections::HashMap;
@@ -100,9 +100,11 @@ impl Lower<'_> {
         result
     }
 
-    /// Is the l-value's object volatile?
+    /// Is the l-value's object volatile? Locals count as ordinary: nothing
+    /// outside the program has their address.
     pub(super) fn is_volatile(&self, lv: &Lval) -> bool {
         let base = match &lv.base {
+            Base::Var(v) if self.program.var(*v).kind != VarKind::Global => return false,
             Base::Var(v) => level_volatile(self.quals.get(v.0 as usize), 0),
             Base::Deref(e) => self.points_to_volatile(e),
         };

@@ -342,6 +342,8 @@ fn locals_of_loops_hold_any_value_again() {
 fn volatile_objects_are_read_anew() {
     let text = main_of("volatile int v; int main(void) { v = 1; return v + v; }");
     assert!(text.contains("__t1") && text.contains("__t2"), "{text}");
+    let text = main_of("int main(void) { volatile int v = 1; return v; }");
+    assert!(!text.contains("__t1"), "{text}");
     let text = main_of("int main(int x) { return *(volatile int *) &x; }");
     assert!(text.contains("__t1"), "{text}");
 }
