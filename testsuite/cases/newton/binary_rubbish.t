@@ -28,5 +28,15 @@ File none.preds:
 
     $ head -c 64 /dev/zero | tr '\0' '\377' > rubbish
     $ newton a.c rubbish
+    stderr:
+    error: cannot read rubbish: it is not UTF-8 text (byte 0xff at line 1, column 1, offset 0)
+    status: 1
     $ c2bp a.c none.preds | bebop - --format json > a.trace.json
     $ newton rubbish a.trace.json
+    stderr:
+    error: not a text file
+      ┌─ rubbish:1:1
+      │
+    1 │ ����������������������������������������������������������������
+      │ ^ this is not UTF-8
+    status: 1

@@ -4,11 +4,8 @@ away and counted, so the device is in use when it is unloaded.
     $ cp $EXAMPLES/chardev/*.* .
     $ slam chardev_bug.c chardev.preds
     UNSAFE
-    chardev_bug.c has an error: this execution reaches it (found in 3 iterations with 6 predicates).
+    chardev_bug.c has an error: this execution reaches it (found in 3 iterations with 7 predicates).
 
-    chardev_bug.c:20  major = 0                             major = 0
-    chardev_bug.c:21  users = 0                             users = 0
-    chardev_bug.c:22  taken = 0                             taken = 0
     chardev_bug.c:73  __t1 = register_device()              enters register_device
     chardev_bug.c:54    users = 0                           users = 0
     chardev_bug.c:55    taken = 0                           taken = 0
@@ -45,7 +42,7 @@ away and counted, so the device is in use when it is unloaded.
 
     Every intermediate is in slam-work/chardev_bug, the commands in commands.txt there.
     stderr:
-    1: 2 predicates, path of 17 steps: infeasible, 3 new predicates (c2bp <time>, bebop <time>, newton <time>)
-    2: 5 predicates, path of 44 steps: infeasible, 1 new predicate (c2bp <time>, bebop <time>, newton <time>)
-    3: 6 predicates, path of 46 steps: the path is an execution of the program (c2bp <time>, bebop <time>, newton <time>)
+    1: 2 predicates, path of 17 steps: infeasible, 4 new predicates (c2bp <time>, bebop <time>, newton <time>)
+    2: 6 predicates, path of 51 steps: infeasible, 1 new predicate (c2bp <time>, bebop <time>, newton <time>)
+    3: 7 predicates, path of 53 steps: the path is an execution of the program (c2bp <time>, bebop <time>, newton <time>)
     status: 1

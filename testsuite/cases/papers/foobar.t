@@ -38,7 +38,7 @@ E_f = {*q <= y, y >= 0}, E_r = {y == l1, *q <= y}; l2 stays inside.
     bool foo({*p <= 0}, {x == 0})
     begin
         decl {r == 0}, t1;
-        {r == 0} := *;                                          //@ foo.0 foobar.c:22 r = nondet();
+        {r == 0} := *;                                          //@ foo.0 foobar.c:22 uninitialised r;
         if (*) then                                             //@ foo.1~ foobar.c:24 if (*p <= x)
             assume({x == 0} => {*p <= 0});                      //@ foo.1+ foobar.c:24 if (*p <= x)
             {*p <= 0} := choose({x == 0}, 0);                   //@ foo.2 foobar.c:25 *p = x;

@@ -5,8 +5,6 @@ The same, deciding by a level that has changed in between: unsafe.
     UNSAFE
     irql_bug.c has an error: this execution reaches it (found in 2 iterations with 9 predicates).
 
-    irql_bug.c:12  state = 0                        state = 0
-    irql_bug.c:13  level = 0                        level = 0
     irql_bug.c:64  level = any_level()              any value chosen: level = 0
     irql_bug.c:65  log_entry(1, 2)                  enters log_entry: mask = 1, signature = 2
     irql_bug.c:47    irql = level                   irql = 0

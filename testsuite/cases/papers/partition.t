@@ -9,9 +9,9 @@ predicates, and at L the paper's invariant
 
     void main()
     begin
-        skip;         //@ main.0 partition.c:42 __t1 = any_list();
-        skip;         //@ main.1 partition.c:42 __t2 = any_int();
-        partition();  //@ main.2 partition.c:42 partition(__t1, __t2);
+        skip;         //@ main.0 partition.c:42 __t1 = any_int();
+        skip;         //@ main.1 partition.c:42 __t2 = any_list();
+        partition();  //@ main.2 partition.c:42 partition(__t2, __t1);
         skip;         //@ main.3 partition.c:43 return 0;
         return;       //@ main.4 partition.c:43 return;
     end
@@ -22,7 +22,7 @@ predicates, and at L the paper's invariant
         skip;                                                   //@ partition.0 partition.c:19 greater = 0;
         {prev == NULL}, {prev->val > v} := 1, *;                //@ partition.1 partition.c:19 prev = 0;
         {curr == NULL}, {curr->val > v} := *, *;                //@ partition.2 partition.c:19 curr = *l;
-        skip;                                                   //@ partition.3 partition.c:19 rest = nondet();
+        skip;                                                   //@ partition.3 partition.c:19 uninitialised rest;
         while (*) do                                            //@ partition.4~ partition.c:21 while (curr != 0)
             assume(!{curr == NULL});                            //@ partition.4+ partition.c:21 while (curr != 0)
             skip;                                               //@ partition.5 partition.c:22 rest = curr->next;

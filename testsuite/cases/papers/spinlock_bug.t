@@ -6,10 +6,8 @@ serves one request and takes the lock again.
     UNSAFE
     spinlock_bug.c has an error: this execution reaches it (found in 2 iterations with 5 predicates).
 
-    spinlock_bug.c:30  state = 0                                     state = 0
     spinlock_bug.c:74  __t1 = find_device()                          any value chosen: __t1 = NULL
     spinlock_bug.c:74  serve(__t1)                                   enters serve: dev = NULL
-    spinlock_bug.c:48    packets = 0                                 packets = 0
     spinlock_bug.c:51    acquire_spin_lock(&dev->lock)
     spinlock_bug.c:52    monitor(0)                                  enters monitor: m = 0
     spinlock_bug.c:35      if (state == 0 && m == 0)                 taken: state = 0, m = 0

@@ -1,0 +1,27 @@
+Small programs about what C means, with the verdict that each should have in its
+name; the last word is what slam says. UNKNOWN is allowed, a wrong verdict is not.
+
+    $ cp $EXAMPLES/../verdicts/semantics/[g-r]*.c .
+    $ for f in *.c; do echo "$f $(slam --data-model ilp32 --quiet $f 2>&1 | head -n 1 | cut -d: -f1)"; done
+    gdst_bug.c UNSAFE
+    gdstb_safe.c SAFE
+    ginit_safe.c SAFE
+    ginitb_bug.c UNSAFE
+    glob_bug.c UNSAFE
+    globb_safe.c SAFE
+    gotoin_bug.c UNSAFE
+    kr_bug.c UNSAFE
+    list_bug.c UNSAFE
+    locals_bug.c UNSAFE
+    loopvar_bug.c UNSAFE
+    malloc1_bug.c UNSAFE
+    malloc2_safe.c SAFE
+    mutual_safe.c SAFE
+    ptrarith_bug.c UNSAFE
+    ptrfield_bug.c UNSAFE
+    reach_bug.c UNSAFE
+    rec1_safe.c SAFE
+    rec2_bug.c UNSAFE
+    recaddr_bug.c UNSAFE
+    recaddrb_safe.c UNKNOWN
+    recarr_bug.c UNSAFE

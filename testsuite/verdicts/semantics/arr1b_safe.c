@@ -1,0 +1,14 @@
+extern int nd(void);
+int a[3];
+int main(void)
+{
+    int i = nd(), j = nd();
+    if (i < 0 || i > 2 || j < 0 || j > 2 || i == j)
+        return 0;
+    a[i] = 1;
+    a[j] = 2;
+    if (a[i] == 2)
+        goto ERROR;
+    return 0;
+  ERROR:return 1;
+}
