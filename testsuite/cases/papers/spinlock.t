@@ -19,3 +19,9 @@ packets_before, and the second abstraction is a proof.
     stderr:
     1: 4 predicates, path of 24 steps: infeasible, 1 new predicate (c2bp <time>, bebop <time>, newton <time>)
     2: 5 predicates: no error is reachable (c2bp <time>, bebop <time>)
+
+The loop's invariant where its end is decided, as in the paper: the lock is held
+and the loop ends, or it is free and the loop goes on.
+
+    $ bebop slam-work/spinlock/02.bp --format text --invariants | grep -F 'serve.15~'
+    serve line 58 [serve.15~]: {state == Locked} && {packets == packets_before} || {state == Unlocked} && !{packets == packets_before}
