@@ -1,0 +1,354 @@
+//! Which cells form one region: union-find over kinds of cells, joined where
+//! the program looks at one object in two ways (see [`super`] for when).
+//!
+//! One pass over the types, the statements and any further expressions; what
+//! meets through `void *` is joined at the end, until nothing new is found.
+
+use super::{Memory, Region};
+use crate::ir::{Expr, ExprKind, Lval, Program, Step, Stmt, StmtKind};
+use crate::types::{CompId, IntKind, Type, Types};
+use std::collections::{HashMap, HashSet};
+
+/// What a region is made of before joining.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub(super) enum Key {
+    /// A leaf field: a scalar, or an array (of arrays) of scalars.
+    Field(CompId, usize),
+    /// Plain integer cells by width in bits.
+    Int(u32),
+    /// `_Bool` cells, apart because not every byte is a value.
+    Bool,
+    Pointer,
+    /// Floats by width in bits.
+    Float(u32),
+}
+
+/// The region key of a scalar l-value: its last field, else its type.
+pub(super) fn key_of(program: &Program, lval: &Lval) -> Key {
+    let field = lval.path.iter().rev().find_map(|s| match s {
+        Step::Field(c, i) => Some(Key::Field(*c, *i)),
+        Step::Index(_) => None,
+    });
+    field.unwrap_or_else(|| plain_key(&program.types, &lval.ty))
+}
+
+/// The key of a plain cell. Aggregates do not come here; they get their first
+/// leaf's, which only matters for incomplete types.
+fn plain_key(types: &Types, ty: &Type) -> Key {
+    match ty {
+        Type::Int(IntKind::Bool) => Key::Bool,
+        Type::Int(k) => Key::Int(k.width(types.model)),
+        Type::Float(_) => Key::Float(types.scalar_width(ty)),
+        Type::Array(t, _) => plain_key(types, t),
+        _ => Key::Pointer,
+    }
+}
+
+/// The keys of all leaves of an object reached through a pointer.
+pub(super) fn leaf_keys(types: &Types, ty: &Type, out: &mut Vec<Key>) {
+    match ty {
+        Type::Void | Type::Func(_) => {}
+        Type::Array(t, _) => leaf_keys(types, t, out),
+        Type::Comp(id) => {
+            for (i, f) in types.comp(*id).fields.iter().flatten().enumerate() {
+                match element(&f.ty) {
+                    Type::Comp(_) => leaf_keys(types, &f.ty, out),
+                    _ => out.push(Key::Field(*id, i)),
+                }
+            }
+        }
+        _ => out.push(plain_key(types, ty)),
+    }
+}
+
+fn distinct(types: &[Type]) -> Vec<Type> {
+    let mut seen = HashSet::new();
+    let first = types.iter().filter(|t| seen.insert((*t).clone()));
+    first.cloned().collect()
+}
+
+/// What the pointers in an object point to.
+fn leaf_pointees(types: &Types, ty: &Type, out: &mut Vec<Type>) {
+    match element(ty) {
+        Type::Ptr(t) => out.push((**t).clone()),
+        Type::Comp(id) => {
+            for f in types.comp(*id).fields.iter().flatten() {
+                leaf_pointees(types, &f.ty, out);
+            }
+        }
+        _ => {}
+    }
+}
+
+/// The type below all array dimensions.
+fn element(ty: &Type) -> &Type {
+    match ty {
+        Type::Array(t, _) => element(t),
+        other => other,
+    }
+}
+
+/// Width of the cells of a key, and whether its cells can be named exactly.
+fn key_shape(types: &Types, key: Key) -> (u32, bool) {
+    match key {
+        Key::Field(c, i) => {
+            let f = types.field(c, i);
+            let ty = element(&f.ty);
+            let exact = f.bits.is_none() && *ty != Type::Int(IntKind::Bool);
+            (types.scalar_width(ty), exact && !types.comp(c).packed)
+        }
+        Key::Int(w) | Key::Float(w) => (w, true),
+        Key::Bool => (8, false),
+        Key::Pointer => (types.model.pointer_width(), true),
+    }
+}
+
+/// Union-find over keys, filled in one pass over the program.
+#[derive(Default)]
+pub(super) struct Joins {
+    index: HashMap<Key, usize>,
+    keys: Vec<Key>,
+    parent: Vec<usize>,
+    /// Pointee types converted to `void *` or to an integer, and from them.
+    into_void: Vec<Type>,
+    out_of_void: Vec<Type>,
+    /// Pairs of types that were joined.
+    seen: HashSet<(Type, Type)>,
+}
+
+impl Joins {
+    fn key(&mut self, key: Key) -> usize {
+        if let Some(&i) = self.index.get(&key) {
+            return i;
+        }
+        let i = self.keys.len();
+        self.index.insert(key, i);
+        self.keys.push(key);
+        self.parent.push(i);
+        i
+    }
+
+    fn find(&mut self, mut i: usize) -> usize {
+        while self.parent[i] != i {
+            self.parent[i] = self.parent[self.parent[i]];
+            i = self.parent[i];
+        }
+        i
+    }
+
+    fn join(&mut self, a: Key, b: Key) {
+        let (a, b) = (self.key(a), self.key(b));
+        let (a, b) = (self.find(a), self.find(b));
+        self.parent[a.max(b)] = a.min(b);
+    }
+
+    fn join_all(&mut self, keys: &[Key]) {
+        for k in keys.iter().skip(1) {
+            self.join(keys[0], *k);
+        }
+    }
+
+    /// Takes in the whole program.
+    pub(super) fn collect(&mut self, program: &Program) {
+        let types = &program.types;
+        for key in [Key::Bool, Key::Pointer]
+            .into_iter()
+            .chain([8, 16, 32, 64, 128].map(Key::Int))
+        {
+            self.key(key);
+        }
+        for width in [32, 64, 96, 128] {
+            self.key(Key::Float(width));
+        }
+        for (id, comp) in types.comps.iter().enumerate() {
+            let id = CompId(id as u32);
+            let mut keys = Vec::new();
+            leaf_keys(types, &Type::Comp(id), &mut keys);
+            for k in &keys {
+                self.key(*k);
+            }
+            if comp.is_union {
+                self.join_all(&keys);
+                let mut pointees = Vec::new();
+                leaf_pointees(types, &Type::Comp(id), &mut pointees);
+                for t in &pointees {
+                    for u in &pointees {
+                        self.convert(types, t, u);
+                    }
+                }
+            }
+        }
+        for f in &program.funcs {
+            for s in f.body.iter().flatten() {
+                s.walk(&mut |s| self.statement(program, s));
+            }
+        }
+        // Joining two views may find further conversions.
+        let mut done = (0, 0);
+        while done != (self.into_void.len(), self.out_of_void.len()) {
+            self.into_void = distinct(&self.into_void);
+            self.out_of_void = distinct(&self.out_of_void);
+            done = (self.into_void.len(), self.out_of_void.len());
+            for a in self.into_void.clone() {
+                for b in self.out_of_void.clone() {
+                    self.views(types, &a, &b);
+                }
+            }
+            self.into_void = distinct(&self.into_void);
+            self.out_of_void = distinct(&self.out_of_void);
+        }
+    }
+
+    fn statement(&mut self, program: &Program, stmt: &Stmt) {
+        let mut expr = |e: &Expr| e.walk(&mut |e| self.expression(program, e));
+        let mut lvals: Vec<&Lval> = Vec::new();
+        match &stmt.kind {
+            StmtKind::Assign { lhs, rhs } => {
+                lvals.push(lhs);
+                expr(rhs);
+            }
+            StmtKind::Zero { lhs } | StmtKind::Havoc { lhs, .. } => lvals.push(lhs),
+            StmtKind::Copy { dst, src } => lvals.extend([dst, src]),
+            StmtKind::Alloc { lhs, size, .. } => {
+                lvals.push(lhs);
+                expr(size);
+            }
+            StmtKind::Call { dst, args, .. } => {
+                lvals.extend(dst);
+                args.iter().for_each(expr);
+            }
+            StmtKind::Assume(e)
+            | StmtKind::If { cond: e, .. }
+            | StmtKind::While { cond: e, .. }
+            | StmtKind::Switch { scrutinee: e, .. } => expr(e),
+            _ => {}
+        }
+        for lv in lvals {
+            for e in lv.children() {
+                e.walk(&mut |e| self.expression(program, e));
+            }
+        }
+    }
+
+    /// Takes in one node of an expression.
+    pub(super) fn expression(&mut self, program: &Program, e: &Expr) {
+        let types = &program.types;
+        match &e.kind {
+            ExprKind::AddrOf(lv) => {
+                // A pointer to a scalar field, or into an array that is a
+                // field, is dereferenced as a plain cell.
+                let leaf = element(&lv.ty);
+                if leaf.is_scalar() {
+                    let key = key_of(program, lv);
+                    if matches!(key, Key::Field(..)) {
+                        self.join(key, plain_key(types, leaf));
+                    }
+                }
+            }
+            // NULL points to nothing that could be seen.
+            ExprKind::Cast(from) if from.as_int().is_none() => match (&from.ty, &e.ty) {
+                (Type::Ptr(a), Type::Ptr(b)) => self.convert(types, a, b),
+                (Type::Ptr(a), Type::Int(_)) => self.convert(types, a, &Type::Void),
+                (Type::Int(_), Type::Ptr(b)) => self.convert(types, &Type::Void, b),
+                _ => {}
+            },
+            _ => {}
+        }
+    }
+
+    /// A pointer to `a` becomes a pointer to `b`. A number that holds an
+    /// address is a `void *` here.
+    fn convert(&mut self, types: &Types, a: &Type, b: &Type) {
+        match (a, b) {
+            (Type::Void, Type::Void) => {}
+            (Type::Void, b) => self.out_of_void.push(b.clone()),
+            (a, Type::Void) => self.into_void.push(a.clone()),
+            (a, b) => self.views(types, a, b),
+        }
+    }
+
+    /// One object may be seen both as an `a` and as a `b`.
+    fn views(&mut self, types: &Types, a: &Type, b: &Type) {
+        let (a, b) = (element(a), element(b));
+        if a == b || !self.seen.insert((a.clone(), b.clone())) {
+            return;
+        }
+        for (outer, inner) in [(a, b), (b, a)] {
+            if let Some(key) = first_member(types, outer, inner) {
+                if let Some(key) = key {
+                    self.join(key, plain_key(types, inner));
+                }
+                return;
+            }
+        }
+        let mut keys = Vec::new();
+        leaf_keys(types, a, &mut keys);
+        leaf_keys(types, b, &mut keys);
+        self.join_all(&keys);
+        // What one view stores as a `T *`, the other may read as a `U *`.
+        let (mut from, mut to) = (Vec::new(), Vec::new());
+        leaf_pointees(types, a, &mut from);
+        leaf_pointees(types, b, &mut to);
+        for t in &from {
+            for u in &to {
+                self.convert(types, t, u);
+                self.convert(types, u, t);
+            }
+        }
+    }
+
+    /// The regions.
+    pub(super) fn finish(mut self, types: &Types) -> Memory {
+        let mut classes: HashMap<usize, Vec<usize>> = HashMap::new();
+        for i in 0..self.keys.len() {
+            let root = self.find(i);
+            classes.entry(root).or_default().push(i);
+        }
+        let mut roots: Vec<_> = classes.into_iter().collect();
+        roots.sort();
+        let mut memory = Memory {
+            region_of: HashMap::new(),
+            widths: Vec::new(),
+            mates: Vec::new(),
+        };
+        for (_, members) in roots {
+            let shapes: Vec<_> = members
+                .iter()
+                .map(|&i| key_shape(types, self.keys[i]))
+                .collect();
+            let uniform = members.len() == 1 || shapes.iter().all(|s| s.1 && s.0 == shapes[0].0);
+            let first = memory.widths.len() as u32;
+            for (n, (&i, shape)) in members.iter().zip(&shapes).enumerate() {
+                let region = if uniform { first } else { first + n as u32 };
+                memory.region_of.insert(self.keys[i], Region(region));
+                if region as usize == memory.widths.len() {
+                    memory.widths.push(shape.0);
+                    let others = (first..first + members.len() as u32).filter(|r| *r != region);
+                    let mates = if uniform {
+                        Vec::new()
+                    } else {
+                        others.map(Region).collect()
+                    };
+                    memory.mates.push(mates);
+                }
+            }
+        }
+        memory
+    }
+}
+
+/// Is `inner` the type of the first member of `outer`, at any depth? If it is a
+/// scalar, the key of that member; a struct's cells have the same keys anyway.
+fn first_member(types: &Types, outer: &Type, inner: &Type) -> Option<Option<Key>> {
+    let Type::Comp(id) = outer else { return None };
+    let comp = types.comp(*id);
+    let first = comp.fields.as_ref()?.first()?;
+    if first.bits.is_some() {
+        return None;
+    }
+    let ty = element(&first.ty);
+    if ty == inner {
+        return Some(ty.is_scalar().then_some(Key::Field(*id, 0)));
+    }
+    first_member(types, ty, inner)
+}
