@@ -18,26 +18,20 @@
 //! pointers or indices being equal is a predicate too, since the abstraction
 //! has to repeat it.
 //!
-//! Calls: an atom lives in one activation. At a return, what compares a
-//! caller's local with something that the callee may write moves into the
-//! callee ([`crate::scope`]); everything else of the caller waits. At the
-//! entry, formals become actuals.
+//! An atom lives in one activation; [`crate::calls`] carries it across calls.
 
 use crate::atoms::{
-    atoms, has_locals, is_large, is_plain, locations, lval_has_locals, replace, rewrite_loads,
-    Reading,
+    atoms, has_locals, is_large, is_plain, locations, lval_has_locals, rewrite_loads, Reading,
 };
 use crate::effects::Effects;
-use crate::exec::{pointees, reach, Reach};
-use crate::path::{bound_formals, FrameId, OpKind, Path};
-use crate::scope::{Named, Translation};
+use crate::path::{FrameId, OpKind, Path};
+use crate::reach::Reachable;
 use crate::store::Time;
 use crate::values::Values;
-use cfront::ir::{Base, CmpOp, Expr, ExprKind, FuncId, Lval, Program, VarId, VarKind};
+use cfront::ir::{CmpOp, Expr, ExprKind, FuncId, Lval, Program, VarId, VarKind};
 use cfront::memory::{is_register, Alias, Memory, Region};
-use cfront::types::Type;
 use indexmap::IndexSet;
-use std::collections::{BTreeSet, HashSet};
+use std::collections::HashSet;
 use std::time::Instant;
 
 /// More live atoms than this mean that the method does not fit the path.
@@ -55,6 +49,7 @@ pub struct Discovery<'a, 'p> {
     pub program: &'p Program,
     pub memory: &'p Memory,
     pub path: &'a Path,
+    pub reachable: &'a Reachable<'p>,
     pub effects: &'a Effects,
     /// The operations of the core.
     pub slice: &'a HashSet<usize>,
@@ -65,15 +60,15 @@ pub struct Discovery<'a, 'p> {
 }
 
 /// A write of the path: `lhs` of one activation gets something.
-struct Write<'w> {
-    frame: FrameId,
-    lhs: &'w Lval,
-    what: What<'w>,
+pub(super) struct Write<'w> {
+    pub(super) frame: FrameId,
+    pub(super) lhs: &'w Lval,
+    pub(super) what: What<'w>,
 }
 
-enum What<'w> {
+pub(super) enum What<'w> {
     /// A value of the activation `frame` that stands in the same words as
-    /// `lhs`, or names `keep`, see [`Translation::keep`].
+    /// `lhs`, or names `keep`, see [`crate::scope::Translation::keep`].
     Value(&'w Expr),
     Zero,
     Object(&'w Lval),
@@ -168,7 +163,7 @@ impl<'p> Discovery<'_, 'p> {
     }
 
     /// Makes the atoms of a condition live, and predicates.
-    fn add(&mut self, frame: FrameId, time: Time, condition: &Expr, pass: &mut Pass) {
+    pub(super) fn add(&mut self, frame: FrameId, time: Time, condition: &Expr, pass: &mut Pass) {
         for atom in atoms(self.program, condition) {
             if is_large(&atom) {
                 continue;
@@ -226,7 +221,7 @@ impl<'p> Discovery<'_, 'p> {
         pass.next().insert(Atom { frame, expr });
     }
 
-    fn write(&mut self, i: usize, write: &Write, pass: &mut Pass) {
+    pub(super) fn write(&mut self, i: usize, write: &Write, pass: &mut Pass) {
         for atom in pass.take() {
             self.write_atom(i, write, atom, pass);
         }
@@ -285,7 +280,7 @@ impl<'p> Discovery<'_, 'p> {
 
     /// The condition before the write that is the given one behind it; `None`
     /// if the write makes it unknown. `frame` understands all the words.
-    fn substituted(
+    pub(super) fn substituted(
         &mut self,
         i: usize,
         frame: FrameId,
@@ -375,7 +370,7 @@ impl<'p> Discovery<'_, 'p> {
 
     /// May the write hit anything that the condition of another activation
     /// reads?
-    fn hits(&mut self, i: usize, write: &Write, frame: FrameId, e: &Expr) -> bool {
+    pub(super) fn hits(&mut self, i: usize, write: &Write, frame: FrameId, e: &Expr) -> bool {
         let global = |v: &VarId| self.program.var(*v).kind == VarKind::Global;
         for r in e.loads() {
             if !r.ty.is_scalar() {
@@ -391,310 +386,6 @@ impl<'p> Discovery<'_, 'p> {
             }
         }
         false
-    }
-
-    /// The condition in the words of another activation, and what has to hold
-    /// in its own for that.
-    fn moved(
-        &mut self,
-        time: Time,
-        from: FrameId,
-        to: FrameId,
-        keep: Option<VarId>,
-        e: &Expr,
-    ) -> Option<Moved> {
-        let mut translation = self.translation(time, from, to, keep);
-        let expr = translation.translate(e)?;
-        let (side, before) = (translation.side, translation.before);
-        Some(Moved { expr, side, before })
-    }
-
-    fn translation(
-        &mut self,
-        time: Time,
-        from: FrameId,
-        to: FrameId,
-        keep: Option<VarId>,
-    ) -> Translation<'_, 'p> {
-        Translation {
-            program: self.program,
-            memory: self.memory,
-            path: self.path,
-            effects: self.effects,
-            values: self.values,
-            from,
-            to,
-            time,
-            keep,
-            side: Vec::new(),
-            before: Vec::new(),
-        }
-    }
-
-    /// Makes a condition that has moved live, and what it rests on.
-    fn add_moved(&mut self, time: Time, from: FrameId, to: FrameId, m: Moved, pass: &mut Pass) {
-        for side in &m.side {
-            self.add(from, time, side, pass);
-        }
-        self.add(to, time, &m.expr, pass);
-        let call = self.path.frames[to].entry.saturating_sub(1);
-        pass.before
-            .extend(m.before.into_iter().map(|e| (call, from, e)));
-    }
-
-    /// Backwards into a callee.
-    fn leave(
-        &mut self,
-        i: usize,
-        inner: FrameId,
-        caller: FrameId,
-        dst: Option<&Lval>,
-        needed: bool,
-        pass: &mut Pass,
-    ) {
-        let callee = self.path.frames[inner].func;
-        let slot = self.program.func(callee).return_slot;
-        if let (Some(dst), Some(slot)) = (dst, slot) {
-            let slot_lval = Lval::var(slot, self.program);
-            let value = Expr::load(slot_lval.clone());
-            let what = match (needed, dst.ty.is_scalar()) {
-                (false, _) => What::Unknown,
-                (true, true) => What::Value(&value),
-                (true, false) => What::Object(&slot_lval),
-            };
-            let write = Write {
-                frame: caller,
-                lhs: dst,
-                what,
-            };
-            for atom in pass.take() {
-                let frame = atom.frame.unwrap_or(caller);
-                let shared = frame == caller || !lval_has_locals(self.program, dst);
-                if !shared {
-                    // Of a caller further up.
-                    if !self.hits(i, &write, frame, &atom.expr) {
-                        pass.keep(atom);
-                    }
-                    continue;
-                }
-                let mut conditions = Vec::new();
-                let new = self.substituted(i, frame, &write, &atom.expr, &mut conditions);
-                for c in conditions {
-                    self.add(frame, i, &c, pass);
-                }
-                match new {
-                    Some(new) if new == atom.expr => pass.keep(atom),
-                    Some(new) => self.returned(i, frame, inner, slot, &new, pass),
-                    None => {}
-                }
-            }
-        }
-        // Conditions of callers that the callee may change.
-        for atom in pass.take() {
-            let waiting = atom.frame.filter(|f| *f != inner);
-            let Some(frame) = waiting else {
-                pass.keep(atom);
-                continue;
-            };
-            let (program, memory) = (self.program, self.memory);
-            if !self.effects.may_change(program, memory, callee, &atom.expr) {
-                pass.keep(atom);
-                continue;
-            }
-            match self.moved(i, frame, inner, None, &atom.expr) {
-                Some(moved) => self.add_moved(i, frame, inner, moved, pass),
-                None if self.summarised(i, frame, inner, None, &atom.expr, pass) => {}
-                None => pass.keep(atom),
-            }
-        }
-    }
-
-    /// A condition of the caller in which the callee's `$return` stands.
-    fn returned(
-        &mut self,
-        i: usize,
-        frame: FrameId,
-        inner: FrameId,
-        slot: VarId,
-        e: &Expr,
-        pass: &mut Pass,
-    ) {
-        if let Some(moved) = self.moved(i, frame, inner, Some(slot), e) {
-            self.add_moved(i, frame, inner, moved, pass);
-            return;
-        }
-        self.summarised(i, frame, inner, Some(slot), e, pass);
-    }
-
-    /// Where a condition of the caller cannot move into the callee: what the
-    /// callee does to the locations that it may change, told as equalities with
-    /// its formals or with constants, and the condition on the actuals.
-    fn summarised(
-        &mut self,
-        i: usize,
-        frame: FrameId,
-        inner: FrameId,
-        slot: Option<VarId>,
-        e: &Expr,
-        pass: &mut Pass,
-    ) -> bool {
-        let callee = self.path.frames[inner].func;
-        if self.path.frames[inner].caller != Some(frame) {
-            return false;
-        }
-        let mut inside = Vec::new();
-        let outside = rewrite_loads(e, &mut |_, lv| {
-            let load = Expr::load(lv.clone());
-            let returned = slot.is_some() && lv.as_var() == slot;
-            let (program, memory) = (self.program, self.memory);
-            if !returned && !self.effects.may_change(program, memory, callee, &load) {
-                return Reading::Keep;
-            }
-            if !returned && lval_has_locals(self.program, lv) {
-                return Reading::Unknown;
-            }
-            let value = self.values.value(inner, i, &load);
-            let constant = self.values.as_constant(inner, &value, &lv.ty);
-            let constant = constant.filter(|c| !has_locals(self.program, c));
-            let (own, others) = match constant {
-                Some(c) => (c.clone(), c),
-                None => match self
-                    .translation(i, frame, inner, slot)
-                    .named(&value, &lv.ty)
-                {
-                    Some(Named::Global(g)) => (g.clone(), g),
-                    Some(Named::AtEntry {
-                        inside,
-                        outside: Some(outside),
-                    }) => (inside, outside),
-                    _ => return Reading::Unknown,
-                },
-            };
-            inside.push(Expr::cmp(CmpOp::Eq, load, own));
-            Reading::Replace(others)
-        });
-        let Some(outside) = outside else {
-            return false;
-        };
-        for e in inside {
-            self.add(inner, i, &e, pass);
-        }
-        let call = self.path.frames[inner].entry.saturating_sub(1);
-        pass.before.push((call, frame, outside));
-        true
-    }
-
-    /// Backwards out of a callee: formals become actuals, and what other
-    /// locals of the callee held before the call nobody knows.
-    fn enter(
-        &mut self,
-        i: usize,
-        caller: FrameId,
-        inner: FrameId,
-        callee: FuncId,
-        args: &[Expr],
-        pass: &mut Pass,
-    ) {
-        let program = self.program;
-        let actuals: Vec<(VarId, &Expr)> = bound_formals(program, callee, args).collect();
-        let before = std::mem::take(&mut pass.before);
-        let (now, later): (Vec<_>, Vec<_>) = before.into_iter().partition(|b| b.0 == i);
-        pass.before = later;
-        for atom in pass.take() {
-            if atom.frame != Some(inner) {
-                pass.keep(atom);
-                continue;
-            }
-            // What held at entry holds here.
-            let expr = replace(&atom.expr, &mut |x| match &x.kind {
-                ExprKind::OldValue(e) => Some((**e).clone()),
-                _ => None,
-            });
-            let replaced = rewrite_loads(&expr, &mut |own, lv| {
-                // `p->f` for an actual `&x` is `x.f` by now: the caller's x,
-                // even if it is a variable of the same function.
-                let Base::Var(v) = own.base else {
-                    return Reading::Keep;
-                };
-                let Some((_, actual)) = actuals.iter().find(|(f, _)| *f == v) else {
-                    let local = program.var(v).kind != VarKind::Global;
-                    return if local {
-                        Reading::Unknown
-                    } else {
-                        Reading::Keep
-                    };
-                };
-                match (&actual.kind, lv.path.is_empty()) {
-                    (_, true) => Reading::Replace((*actual).clone()),
-                    (ExprKind::Load(src), false) => {
-                        let mut part = (**src).clone();
-                        part.path.extend(lv.path.iter().cloned());
-                        part.ty = lv.ty.clone();
-                        Reading::Replace(Expr::load(part))
-                    }
-                    _ => Reading::Unknown,
-                }
-            });
-            // The address of a formal means nothing in the caller.
-            let own = |e: &Expr| {
-                let mut found = false;
-                e.walk(&mut |x| {
-                    if let ExprKind::AddrOf(lv) = &x.kind {
-                        if let Base::Var(v) = lv.base {
-                            found |= program.var(v).kind.function() == Some(callee);
-                        }
-                    }
-                });
-                found
-            };
-            if own(&atom.expr) {
-                continue;
-            }
-            if let Some(new) = replaced {
-                self.add(caller, i, &new, pass);
-            }
-        }
-        for (_, frame, e) in now {
-            self.add(frame, i, &e, pass);
-        }
-    }
-
-    /// What an undefined function may write through its arguments.
-    fn escape(&mut self, i: usize, frame: FrameId, callee: FuncId, args: &[Expr], pass: &mut Pass) {
-        let const_formals = &self.program.func(callee).const_formals;
-        let mut lost: BTreeSet<Region> = BTreeSet::new();
-        for (k, arg) in args.iter().enumerate() {
-            if const_formals.get(k).copied().unwrap_or(false) {
-                continue;
-            }
-            let ty = match reach(self.program, arg) {
-                None => continue,
-                Some(Reach::Object(object)) => {
-                    let (lhs, what) = (&object, What::Unknown);
-                    self.write(i, &Write { frame, lhs, what }, pass);
-                    object.ty
-                }
-                Some(Reach::Type(ty)) => {
-                    lost.extend(self.memory.regions_of_type(self.program, &ty));
-                    ty
-                }
-                Some(Reach::Everything) => Type::Void.ptr(),
-            };
-            pointees(self.program, self.memory, &ty, &mut lost);
-        }
-        if lost.is_empty() {
-            return;
-        }
-        for atom in pass.take() {
-            let gone = atom.expr.loads().iter().any(|lv| {
-                lv.ty.is_scalar()
-                    && !is_register(self.program, lv)
-                    && lost.contains(&self.memory.region(self.program, lv))
-            });
-            if !gone {
-                pass.keep(atom);
-            }
-        }
     }
 }
 
@@ -721,25 +412,17 @@ fn written(write: &Write, r: &Lval) -> Option<Expr> {
     }
 }
 
-/// A condition in another activation's words, with what that rests on; see
-/// [`Translation`].
-struct Moved {
-    expr: Expr,
-    side: Vec<Expr>,
-    before: Vec<Expr>,
-}
-
 /// The live atoms, and all that ever were.
-struct Pass {
+pub(super) struct Pass {
     live: IndexSet<Atom>,
     /// What becomes live at the call with this index, in which activation.
-    before: Vec<(usize, FrameId, Expr)>,
+    pub(super) before: Vec<(usize, FrameId, Expr)>,
     found: IndexSet<(Option<FuncId>, Expr)>,
 }
 
 impl Pass {
     /// The atoms live behind an operation; what is live before it is added.
-    fn take(&mut self) -> IndexSet<Atom> {
+    pub(super) fn take(&mut self) -> IndexSet<Atom> {
         std::mem::take(&mut self.live)
     }
 
@@ -747,7 +430,7 @@ impl Pass {
         &mut self.live
     }
 
-    fn keep(&mut self, atom: Atom) {
+    pub(super) fn keep(&mut self, atom: Atom) {
         self.live.insert(atom);
     }
 }

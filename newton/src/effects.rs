@@ -5,9 +5,9 @@
 //! predicates say. So a condition that crosses a call needs to know what that
 //! is, even where the path through the callee writes nothing.
 
-use crate::exec::{pointees, reach, Reach};
+use crate::reach::Reachable;
 use cfront::ir::{Expr, FuncId, Lval, Program, Stmt, StmtKind, VarId, VarKind};
-use cfront::memory::{is_register, Memory, Region};
+use cfront::memory::{is_register, Memory};
 use cfront::types::Type;
 use std::collections::{BTreeSet, HashMap, HashSet};
 
@@ -20,19 +20,53 @@ pub struct Effects {
     symbolic: HashSet<VarId>,
 }
 
-#[derive(Clone, Default, PartialEq, Eq)]
+#[derive(Clone, Default)]
 struct Writes {
-    globals: BTreeSet<VarId>,
-    regions: BTreeSet<Region>,
+    /// Register variables by id.
+    globals: Bits,
+    regions: Bits,
+}
+
+/// A set of small numbers: a kernel has thousands of regions and functions.
+#[derive(Clone, Default)]
+struct Bits(Vec<u64>);
+
+impl Bits {
+    fn insert(&mut self, n: u32) {
+        let word = n as usize / 64;
+        if word >= self.0.len() {
+            self.0.resize(word + 1, 0);
+        }
+        self.0[word] |= 1 << (n % 64);
+    }
+
+    fn contains(&self, n: u32) -> bool {
+        let word = self.0.get(n as usize / 64);
+        word.is_some_and(|w| w >> (n % 64) & 1 == 1)
+    }
+
+    /// Adds all of another set; is there anything new?
+    fn extend(&mut self, other: &Bits) -> bool {
+        if other.0.len() > self.0.len() {
+            self.0.resize(other.0.len(), 0);
+        }
+        let mut new = false;
+        for (own, more) in self.0.iter_mut().zip(&other.0) {
+            new |= more & !*own != 0;
+            *own |= more;
+        }
+        new
+    }
 }
 
 impl Effects {
     /// One pass over the program, then a fixed point over the call graph.
-    pub fn new(program: &Program, memory: &Memory) -> Effects {
+    pub fn new(program: &Program, memory: &Memory, reachable: &Reachable) -> Effects {
         let count = program.funcs.len();
         let mut collector = Collector {
             program,
             memory,
+            reachable,
             writes: vec![Writes::default(); count],
             calls: vec![BTreeSet::new(); count],
             assigned: HashSet::new(),
@@ -56,16 +90,13 @@ impl Effects {
         while changed {
             changed = false;
             for (caller, callees) in calls.iter().enumerate() {
-                let mut all = writes[caller].clone();
+                let mut own = std::mem::take(&mut writes[caller]);
                 for callee in callees {
                     let more = &writes[callee.0 as usize];
-                    all.globals.extend(&more.globals);
-                    all.regions.extend(&more.regions);
+                    changed |= own.globals.extend(&more.globals);
+                    changed |= own.regions.extend(&more.regions);
                 }
-                if all != writes[caller] {
-                    writes[caller] = all;
-                    changed = true;
-                }
+                writes[caller] = own;
             }
         }
         Effects {
@@ -79,9 +110,9 @@ impl Effects {
     pub fn may_change(&self, program: &Program, memory: &Memory, f: FuncId, e: &Expr) -> bool {
         let writes = &self.writes[f.0 as usize];
         e.loads().iter().any(|lv| match lv.as_var() {
-            Some(v) if is_register(program, lv) => writes.globals.contains(&v),
+            Some(v) if is_register(program, lv) => writes.globals.contains(v.0),
             _ if !lv.ty.is_scalar() => true,
-            _ => writes.regions.contains(&memory.region(program, lv)),
+            _ => writes.regions.contains(memory.region(program, lv).0),
         })
     }
 
@@ -96,9 +127,10 @@ impl Effects {
     }
 }
 
-struct Collector<'p> {
+struct Collector<'p, 'r> {
     program: &'p Program,
     memory: &'p Memory,
+    reachable: &'r Reachable<'r>,
     writes: Vec<Writes>,
     calls: Vec<BTreeSet<FuncId>>,
     assigned: HashSet<VarId>,
@@ -106,7 +138,7 @@ struct Collector<'p> {
     symbolic: HashMap<VarId, bool>,
 }
 
-impl Collector<'_> {
+impl Collector<'_, '_> {
     fn statement(&mut self, f: FuncId, stmt: &Stmt) {
         self.note_constant(stmt);
         match &stmt.kind {
@@ -124,14 +156,16 @@ impl Collector<'_> {
                 if let Some(dst) = dst {
                     self.write(f, dst);
                 }
-                let function = self.program.func(*callee);
-                if function.body.is_some() {
+                if self.program.func(*callee).body.is_some() {
                     self.calls[f.0 as usize].insert(*callee);
                     return;
                 }
-                for (k, arg) in args.iter().enumerate() {
-                    if !function.const_formals.get(k).copied().unwrap_or(false) {
-                        self.escape(f, arg);
+                for escape in self.reachable.escapes(*callee, args) {
+                    if let Some(object) = &escape.object {
+                        self.write(f, object);
+                    }
+                    for region in escape.regions.iter() {
+                        self.writes[f.0 as usize].regions.insert(region.0);
                     }
                 }
             }
@@ -160,7 +194,7 @@ impl Collector<'_> {
         if let (true, Some(v)) = (is_register(self.program, lval), lval.as_var()) {
             match self.program.var(v).kind {
                 VarKind::Global => {
-                    self.writes[f.0 as usize].globals.insert(v);
+                    self.writes[f.0 as usize].globals.insert(v.0);
                 }
                 VarKind::Formal(..) => {
                     self.assigned.insert(v);
@@ -173,8 +207,10 @@ impl Collector<'_> {
         if lval.ty.is_scalar() {
             let region = self.memory.region(self.program, lval);
             let writes = &mut self.writes[f.0 as usize];
-            writes.regions.insert(region);
-            writes.regions.extend(self.memory.mates(region));
+            writes.regions.insert(region.0);
+            for mate in self.memory.mates(region) {
+                writes.regions.insert(mate.0);
+            }
         } else {
             self.write_type(f, &lval.ty);
         }
@@ -182,27 +218,12 @@ impl Collector<'_> {
 
     fn write_type(&mut self, f: FuncId, ty: &Type) {
         let regions = self.memory.regions_of_type(self.program, ty);
-        let mates = regions.iter().flat_map(|r| self.memory.mates(*r));
-        let mates: Vec<Region> = mates.copied().collect();
         let writes = &mut self.writes[f.0 as usize];
-        writes.regions.extend(regions);
-        writes.regions.extend(mates);
-    }
-
-    fn escape(&mut self, f: FuncId, arg: &Expr) {
-        let ty = match reach(self.program, arg) {
-            None => return,
-            Some(Reach::Object(lval)) => {
-                self.write(f, &lval);
-                lval.ty
+        for region in regions {
+            writes.regions.insert(region.0);
+            for mate in self.memory.mates(region) {
+                writes.regions.insert(mate.0);
             }
-            Some(Reach::Type(ty)) => {
-                self.write_type(f, &ty);
-                ty
-            }
-            Some(Reach::Everything) => Type::Void.ptr(),
-        };
-        let regions = &mut self.writes[f.0 as usize].regions;
-        pointees(self.program, self.memory, &ty, regions);
+        }
     }
 }

@@ -14,19 +14,18 @@
 //! Whatever is not exact goes upward: a fresh constant, which remembers why.
 
 use crate::path::{bound_formals, FrameId, Op, OpKind, Path};
-use crate::store::{Origin, Store, Time};
-use cfront::ir::{Base, Expr, ExprKind, FuncId, Lval, Pos, Program, Step, Why};
+use crate::reach::Reachable;
+use crate::store::{Loss, Lost, Origin, Store, Time};
+use cfront::ir::{Base, Expr, ExprKind, FuncId, Lval, Pos, Program, Why};
 use cfront::logic::{resize, Encoder};
 use cfront::memory::{is_register, Memory, Region};
-use cfront::types::{CompId, Type};
+use cfront::types::Type;
 use std::collections::{BTreeSet, HashSet};
+use std::rc::Rc;
 use z3::ast::{lambda_const, Array, Ast, Bool, Dynamic, BV};
 
 /// An object with more scalars than this is not written cell by cell.
 const CELLS: usize = 64;
-
-/// Bytes round an address within which cells of another size may overlap.
-const OVERLAP: u64 = 16;
 
 /// One part of an operation: the second number tells apart the formals of a
 /// call or the cells of an object.
@@ -52,6 +51,15 @@ pub enum Mode<'s> {
     Slice(&'s HashSet<Part>),
 }
 
+/// What is executed.
+#[derive(Clone, Copy)]
+pub struct Subject<'x, 'p> {
+    pub program: &'p Program,
+    pub memory: &'p Memory,
+    pub path: &'x Path,
+    pub reachable: &'x Reachable<'p>,
+}
+
 /// The result of an execution.
 pub struct Execution<'p> {
     pub store: Store<'p>,
@@ -63,16 +71,18 @@ pub struct Execution<'p> {
 }
 
 /// Executes the whole path.
-pub fn execute<'p>(
-    program: &'p Program,
-    memory: &'p Memory,
-    path: &Path,
-    mode: Mode,
-) -> Execution<'p> {
+pub fn execute<'p>(subject: Subject<'_, 'p>, mode: Mode) -> Execution<'p> {
+    let Subject {
+        program,
+        memory,
+        path,
+        reachable,
+    } = subject;
     let mut executor = Executor {
         program,
         memory,
         path,
+        reachable,
         mode,
         x: Execution {
             store: Store::new(program, memory, path),
@@ -116,6 +126,7 @@ struct Executor<'p, 's> {
     program: &'p Program,
     memory: &'p Memory,
     path: &'s Path,
+    reachable: &'s Reachable<'p>,
     mode: Mode<'s>,
     x: Execution<'p>,
 }
@@ -186,9 +197,7 @@ impl Executor<'_, '_> {
                 }
             }
             OpKind::Opaque { dst, callee, args } => {
-                for (k, arg) in args.iter().enumerate() {
-                    self.escape(i, f, *callee, k, arg, op.pos);
-                }
+                self.escape(i, op, *callee, args);
                 if let Some(dst) = dst {
                     self.fill(i, f, dst, &Fill::Any(Origin::Input), op.pos);
                 }
@@ -273,8 +282,10 @@ impl Executor<'_, '_> {
         let old = self.x.store.region(region, i + 1);
         let new = old.store(&address, &value);
         self.x.store.set_region(region, i + 1, new);
-        for mate in self.memory.mates(region) {
-            self.overlap(i, *mate, &address, pos);
+        if !self.memory.mates(region).is_empty() {
+            let bytes = u64::from(self.memory.width(region).div_ceil(8));
+            let size = BV::from_u64(bytes, address.get_size());
+            self.overlap(i, Lost::Mates(region), &address, &size, pos);
         }
     }
 
@@ -283,17 +294,15 @@ impl Executor<'_, '_> {
         self.x.encoder.address(lval, state)
     }
 
-    /// The cells of a region that may overlap a write elsewhere get any value.
-    fn overlap(&mut self, i: usize, region: Region, address: &BV, pos: Pos) {
-        let origin = Origin::Approximation {
+    /// What may overlap a write through another type gets any value.
+    fn overlap(&mut self, i: usize, lost: Lost, start: &BV, size: &BV, pos: Pos) {
+        self.x.store.lose(Loss {
+            time: i + 1,
+            lost,
+            range: Some((start.clone(), size.clone())),
             text: "memory is written and read through unrelated types".to_string(),
             pos,
-        };
-        let any = self.fresh_cells(i, region, origin);
-        let width = address.get_size();
-        let start = address.bvsub(BV::from_u64(OVERLAP, width));
-        let size = BV::from_u64(2 * OVERLAP, width);
-        self.replace(i, region, &start, &size, |_, a| cell(&any, a));
+        });
     }
 
     fn fresh_cells(&mut self, i: usize, region: Region, origin: Origin) -> Array {
@@ -359,7 +368,7 @@ impl Executor<'_, '_> {
                 guard.ite(&zero, &cell(&any, a))
             });
         }
-        self.forget_mates(i, &regions, pos);
+        self.overlap_object(i, &regions, &start, &size, pos);
     }
 
     /// The scalars of an object if it can be written cell by cell.
@@ -422,23 +431,34 @@ impl Executor<'_, '_> {
                 guard.ite(&copied, &cell(&any, a))
             });
         }
-        self.forget_mates(i, &regions, pos);
+        self.overlap_object(i, &regions, &to, &size, pos);
     }
 
     /// All cells of these regions get any value.
     fn forget(&mut self, i: usize, regions: BTreeSet<Region>, text: String, pos: Pos) {
-        for region in regions {
-            let text = text.clone();
-            let any = self.fresh_cells(i, region, Origin::Approximation { text, pos });
-            self.x.store.set_region(region, i + 1, any);
-        }
+        self.x.store.lose(Loss {
+            time: i + 1,
+            lost: Lost::Regions(Rc::new(regions)),
+            range: None,
+            text,
+            pos,
+        });
     }
 
-    fn forget_mates(&mut self, i: usize, written: &BTreeSet<Region>, pos: Pos) {
-        let mates = written.iter().flat_map(|r| self.memory.mates(*r));
-        let others: BTreeSet<Region> = mates.copied().filter(|r| !written.contains(r)).collect();
-        let text = "memory is written and read through unrelated types".to_string();
-        self.forget(i, others, text, pos);
+    /// What overlaps an object in other regions than its own.
+    fn overlap_object(
+        &mut self,
+        i: usize,
+        own: &BTreeSet<Region>,
+        start: &BV,
+        size: &BV,
+        pos: Pos,
+    ) {
+        let mates = own.iter().flat_map(|r| self.memory.mates(*r));
+        let others: BTreeSet<Region> = mates.copied().filter(|r| !own.contains(r)).collect();
+        if !others.is_empty() {
+            self.overlap(i, Lost::Regions(Rc::new(others)), start, size, pos);
+        }
     }
 
     fn alloc(&mut self, i: usize, op: &Op) {
@@ -474,31 +494,20 @@ impl Executor<'_, '_> {
         self.define(i, 0, op.frame, lhs, value, op.pos);
     }
 
-    /// An argument of a function without a body: what it may write through it.
-    fn escape(&mut self, i: usize, f: FrameId, callee: FuncId, k: usize, arg: &Expr, pos: Pos) {
-        let func = self.program.func(callee);
-        if func.const_formals.get(k).copied().unwrap_or(false) {
-            return;
-        }
-        let Some(reach) = reach(self.program, arg) else {
-            return;
-        };
-        let text = format!("`{}` may write what its arguments reach", func.name);
-        match reach {
-            Reach::Object(lval) => {
-                let mut regions = BTreeSet::new();
-                pointees(self.program, self.memory, &lval.ty, &mut regions);
-                self.forget(i, regions, text, pos);
-                self.fill(i, f, &lval, &Fill::Any(Origin::Input), pos);
-            }
-            Reach::Type(ty) => {
-                let mut regions = self.memory.regions_of_type(self.program, &ty);
-                pointees(self.program, self.memory, &ty, &mut regions);
-                self.forget(i, regions, text, pos);
-            }
-            Reach::Everything => {
-                let regions = (0..self.memory.regions() as u32).map(Region).collect();
-                self.forget(i, regions, text, pos);
+    /// What a function without a body may write through its arguments.
+    fn escape(&mut self, i: usize, op: &Op, callee: FuncId, args: &[Expr]) {
+        let name = &self.program.func(callee).name;
+        let text = format!("`{name}` may write what its arguments reach");
+        for escape in self.reachable.escapes(callee, args) {
+            self.x.store.lose(Loss {
+                time: i + 1,
+                lost: Lost::Regions(escape.regions),
+                range: None,
+                text: text.clone(),
+                pos: op.pos,
+            });
+            if let Some(object) = &escape.object {
+                self.fill(i, op.frame, object, &Fill::Any(Origin::Input), op.pos);
             }
         }
     }
@@ -506,100 +515,4 @@ impl Executor<'_, '_> {
 
 fn cell(array: &Array, address: &BV) -> Dynamic {
     array.select(address)
-}
-
-/// What a function may write through a pointer argument.
-pub enum Reach {
-    /// The argument is literally the address of this object.
-    Object(Lval),
-    /// Objects of this type.
-    Type(Type),
-    Everything,
-}
-
-/// What a pointer argument gives access to; `None` if it is no pointer, or one
-/// to nothing that can be written.
-pub fn reach(program: &Program, arg: &Expr) -> Option<Reach> {
-    let mut e = arg;
-    while let ExprKind::Cast(inner) = &e.kind {
-        if !inner.ty.is_ptr() {
-            break;
-        }
-        e = inner;
-    }
-    match &e.kind {
-        ExprKind::Int(_) | ExprKind::FuncAddr(_) => return None,
-        ExprKind::AddrOf(lval) => {
-            let mut object = (**lval).clone();
-            // `&a[0]` reaches all of `a`.
-            if let Some(Step::Index(_)) = object.path.last() {
-                object.path.pop();
-                object.ty = type_of(program, &object);
-            }
-            if let Some(v) = object.as_var() {
-                if program.var(v).is_const {
-                    return None;
-                }
-            }
-            return Some(Reach::Object(object));
-        }
-        _ => {}
-    }
-    match e.ty.pointee()? {
-        Type::Func(_) => None,
-        Type::Void => Some(Reach::Everything),
-        ty => Some(Reach::Type(ty.clone())),
-    }
-}
-
-/// The type of an l-value from its base and path.
-fn type_of(program: &Program, lval: &Lval) -> Type {
-    let mut ty = match &lval.base {
-        Base::Var(v) => program.var(*v).ty.clone(),
-        Base::Deref(p) => p.ty.pointee().cloned().unwrap_or(Type::Void),
-    };
-    for step in &lval.path {
-        ty = match (step, &ty) {
-            (Step::Field(c, k), _) => program.types.field(*c, *k).ty.clone(),
-            (Step::Index(_), Type::Array(t, _)) => (**t).clone(),
-            (Step::Index(_), other) => other.clone(),
-        };
-    }
-    ty
-}
-
-/// The regions behind the pointers inside an object of a type.
-pub fn pointees(program: &Program, memory: &Memory, ty: &Type, regions: &mut BTreeSet<Region>) {
-    fn inside<'t>(
-        program: &'t Program,
-        ty: &'t Type,
-        seen: &mut HashSet<CompId>,
-        out: &mut Vec<Type>,
-    ) {
-        match ty {
-            Type::Ptr(t) => out.push((**t).clone()),
-            Type::Array(t, _) => inside(program, t, seen, out),
-            Type::Comp(id) if seen.insert(*id) => {
-                for f in program.types.comp(*id).fields.iter().flatten() {
-                    inside(program, &f.ty, seen, out);
-                }
-            }
-            _ => {}
-        }
-    }
-    let mut seen = HashSet::new();
-    let mut visited: HashSet<Type> = HashSet::new();
-    let mut work = Vec::new();
-    inside(program, ty, &mut seen, &mut work);
-    while let Some(t) = work.pop() {
-        if !visited.insert(t.clone()) {
-            continue;
-        }
-        if t == Type::Void {
-            regions.extend((0..memory.regions() as u32).map(Region));
-            return;
-        }
-        regions.extend(memory.regions_of_type(program, &t));
-        inside(program, &t, &mut seen, &mut work);
-    }
 }

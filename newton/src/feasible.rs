@@ -11,8 +11,8 @@
 //! leave the path. If so, the verdict is unknown, with the places to blame.
 
 use crate::dependencies::dependencies;
-use crate::exec::{execute, Constraint, Execution, Mode, Part};
-use crate::queries::{Answer, Queries, Subject};
+use crate::exec::{execute, Constraint, Execution, Mode, Part, Subject};
+use crate::queries::{Answer, Queries};
 use crate::stats::Stats;
 use crate::store::{Origin, Symbol, SymbolAst};
 use crate::unsat_core::{self, Oracle};
@@ -82,12 +82,7 @@ pub fn decide(
 /// trying bits.
 fn folded(subject: Subject, execution: &Execution) -> Option<Vec<usize>> {
     let all = execution.constraints.iter().map(|c| c.part).collect();
-    let x = execute(
-        subject.program,
-        subject.memory,
-        subject.path,
-        Mode::Slice(&all),
-    );
+    let x = execute(subject, Mode::Slice(&all));
     let is_false = |c: &&Constraint| c.formula.simplify().as_bool() == Some(false);
     let first = x.constraints.iter().find(is_false)?.part;
     let at = execution.constraints.iter().position(|c| c.part == first)?;

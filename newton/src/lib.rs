@@ -7,6 +7,7 @@
 
 mod atoms;
 mod backward;
+mod calls;
 mod dependencies;
 mod dump;
 mod effects;
@@ -17,6 +18,7 @@ pub mod limits;
 mod path;
 mod predicates;
 mod queries;
+mod reach;
 mod scope;
 pub mod stats;
 mod store;
@@ -27,12 +29,14 @@ pub use predicates::Method;
 
 use cfront::ir::Program;
 use cfront::memory::Memory;
+use exec::Subject;
 use feasible::Outcome;
 use grammar::diag::{Diagnostic, FileId, Sources};
 use grammar::expr::Predicates;
 use grammar::trace::{self, Trace};
 use limits::{Limits, Stopped};
 use path::Path;
+use reach::Reachable;
 use stats::{ms, Stats};
 use std::path::PathBuf;
 use std::time::Instant;
@@ -190,16 +194,18 @@ impl Analysis<'_> {
         stats.operations = path.ops.len();
         stats.frames = path.frames.len();
         let memory = Memory::new(self.program);
-        let start = Instant::now();
-        let mut execution = exec::execute(self.program, &memory, &path, exec::Mode::Constraints);
-        stats.constraints = execution.constraints.len();
-        stats.execute_ms = ms(start.elapsed());
-        let start = Instant::now();
-        let subject = queries::Subject {
+        let reachable = Reachable::new(self.program, &memory);
+        let subject = Subject {
             program: self.program,
             memory: &memory,
             path: &path,
+            reachable: &reachable,
         };
+        let start = Instant::now();
+        let mut execution = exec::execute(subject, exec::Mode::Constraints);
+        stats.constraints = execution.constraints.len();
+        stats.execute_ms = ms(start.elapsed());
+        let start = Instant::now();
         let outcome = feasible::decide(subject, &execution, self.deadline, &mut stats);
         stats.decide_ms = ms(start.elapsed());
         let mut dumped = dump::before(self, &path, &execution);
@@ -216,15 +222,8 @@ impl Analysis<'_> {
                 for core in &cores {
                     dumped.push_str(&dump::core(self, &path, core));
                 }
-                let found = predicates::discover(
-                    self.program,
-                    &memory,
-                    &path,
-                    &cores,
-                    self.method,
-                    self.deadline,
-                    &mut stats,
-                );
+                let found =
+                    predicates::discover(subject, &cores, self.method, self.deadline, &mut stats);
                 Answer::Infeasible(found)
             }
         };

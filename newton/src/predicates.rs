@@ -7,12 +7,11 @@
 use crate::atoms::variables;
 use crate::backward::Discovery;
 use crate::effects::Effects;
-use crate::exec::{execute, Mode, Part};
+use crate::exec::{execute, Mode, Part, Subject};
 use crate::path::{Op, OpKind, Path};
 use crate::stats::Stats;
 use crate::values::Values;
 use cfront::ir::{Expr, FuncId, Program, VarId};
-use cfront::memory::Memory;
 use cfront::predicate::to_surface;
 use grammar::expr::{Predicates, Section};
 use grammar::span::Span;
@@ -34,15 +33,19 @@ pub enum Method {
 
 /// The predicates that explain why the path is infeasible.
 pub fn discover(
-    program: &Program,
-    memory: &Memory,
-    path: &Path,
+    subject: Subject,
     cores: &[Vec<Part>],
     method: Method,
     deadline: Option<Instant>,
     stats: &mut Stats,
 ) -> Predicates {
-    let effects = Effects::new(program, memory);
+    let Subject {
+        program,
+        memory,
+        path,
+        reachable,
+    } = subject;
+    let effects = Effects::new(program, memory, reachable);
     let known = known(path, &effects);
     let mut queries = 0;
     let mut run = |concretise: bool| {
@@ -54,12 +57,13 @@ pub fn discover(
             let before = known.iter().filter(|i| **i < last);
             parts.extend(before.map(|i| (*i, 0)));
             let slice: HashSet<usize> = parts.iter().map(|p| p.0).collect();
-            let execution = execute(program, memory, path, Mode::Slice(&parts));
+            let execution = execute(subject, Mode::Slice(&parts));
             let mut values = Values::new(program, execution, deadline);
             let discovery = Discovery {
                 program,
                 memory,
                 path,
+                reachable,
                 effects: &effects,
                 slice: &slice,
                 values: &mut values,

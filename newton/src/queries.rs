@@ -9,11 +9,8 @@
 //! alone, with values in place of the constants it defines.
 
 use crate::dependencies::dependencies;
-use crate::exec::{execute, Execution, Mode, Part};
-use crate::path::Path;
+use crate::exec::{execute, Execution, Mode, Part, Subject};
 use crate::unsat_core::Oracle;
-use cfront::ir::Program;
-use cfront::memory::Memory;
 use std::collections::HashSet;
 use std::time::Instant;
 use z3::ast::{Ast, Bool};
@@ -33,14 +30,6 @@ pub enum Answer {
     Unknown,
 }
 
-/// What the constraints come from.
-#[derive(Clone, Copy)]
-pub struct Subject<'x, 'p> {
-    pub program: &'p Program,
-    pub memory: &'p Memory,
-    pub path: &'x Path,
-}
-
 pub struct Queries<'x, 'p> {
     pub subject: Subject<'x, 'p>,
     pub execution: &'x Execution<'p>,
@@ -53,12 +42,21 @@ pub struct Queries<'x, 'p> {
 
 impl Oracle for Queries<'_, '_> {
     fn check(&mut self, constraints: &[usize]) -> Answer {
-        let wanted = constraints.iter().filter(|k| !self.excluded.contains(k));
-        let constraints: Vec<usize> = wanted.copied().collect();
+        match self.guess(constraints) {
+            Answer::Unknown => {
+                let constraints = self.wanted(constraints);
+                self.alone(&constraints)
+            }
+            answer => answer,
+        }
+    }
+
+    fn guess(&mut self, constraints: &[usize]) -> Answer {
+        let constraints = self.wanted(constraints);
         let literals = self.literals(&constraints);
         match self.limited(&literals) {
             SatResult::Sat => Answer::Sat,
-            SatResult::Unknown => self.alone(&constraints),
+            SatResult::Unknown => Answer::Unknown,
             SatResult::Unsat => Answer::Unsat(self.core(&constraints, &literals)),
         }
     }
@@ -107,6 +105,11 @@ impl<'x, 'p> Queries<'x, 'p> {
         }
     }
 
+    fn wanted(&self, constraints: &[usize]) -> Vec<usize> {
+        let wanted = constraints.iter().filter(|k| !self.excluded.contains(k));
+        wanted.copied().collect()
+    }
+
     fn literals(&self, constraints: &[usize]) -> Vec<Bool> {
         let literal = |k: &usize| self.execution.constraints[*k].literal.clone();
         constraints.iter().map(literal).collect()
@@ -141,12 +144,7 @@ impl<'x, 'p> Queries<'x, 'p> {
         }
         let all = &self.execution.constraints;
         let parts: HashSet<Part> = constraints.iter().map(|k| all[*k].part).collect();
-        let Subject {
-            program,
-            memory,
-            path,
-        } = self.subject;
-        let x = execute(program, memory, path, Mode::Slice(&parts));
+        let x = execute(self.subject, Mode::Slice(&parts));
         let solver = Solver::new();
         for fact in &x.facts {
             solver.assert(fact);

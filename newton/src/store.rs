@@ -13,12 +13,13 @@
 //! any choice of numbers.
 
 use crate::path::{FrameId, Path};
+use crate::reach::Regions;
 use cfront::ir::{Expr, Pos, Program, VarId, VarKind};
 use cfront::logic::{Encoder, State};
 use cfront::memory::{Memory, Region};
 use indexmap::IndexMap;
 use std::collections::HashMap;
-use z3::ast::{Array, Bool, BV};
+use z3::ast::{lambda_const, Array, Bool, BV};
 use z3::Sort;
 
 /// A point of the path: the state before the operation with this index.
@@ -59,11 +60,39 @@ pub enum Origin {
     Definition(usize),
 }
 
+/// Memory that holds any contents from a time on, by an approximation.
+pub struct Loss {
+    pub time: Time,
+    pub lost: Lost,
+    /// Only cells that overlap these bytes: start and size.
+    pub range: Option<(BV, BV)>,
+    pub text: String,
+    pub pos: Pos,
+}
+
+/// Which regions are lost.
+pub enum Lost {
+    Regions(Regions),
+    /// Those that overlap this one.
+    Mates(Region),
+}
+
+impl Loss {
+    fn concerns(&self, memory: &Memory, region: Region) -> bool {
+        match &self.lost {
+            Lost::Regions(regions) => regions.contains(&region),
+            Lost::Mates(written) => memory.mates(*written).binary_search(&region).is_ok(),
+        }
+    }
+}
+
 pub struct Store<'p> {
     program: &'p Program,
     memory: &'p Memory,
     registers: HashMap<Instance, History<BV>>,
     regions: HashMap<Region, History<Array>>,
+    /// In order of time.
+    losses: Vec<Loss>,
     addresses: HashMap<Instance, BV>,
     next_address: u64,
     /// When each activation begins.
@@ -80,6 +109,7 @@ impl<'p> Store<'p> {
             memory,
             registers: HashMap::new(),
             regions: HashMap::new(),
+            losses: Vec::new(),
             addresses: HashMap::new(),
             next_address: spacing.step,
             entries: path.frames.iter().map(|f| f.entry).collect(),
@@ -157,7 +187,24 @@ impl<'p> Store<'p> {
 
     /// The contents of a region.
     pub fn region(&mut self, region: Region, time: Time) -> Array {
-        if let Some(value) = self.regions.get(&region).and_then(|h| at(h, time)) {
+        let history = self.regions.get(&region);
+        let known = history.and_then(|h| latest(h, time)).cloned();
+        let since = known.as_ref().map(|k| k.0);
+        let first = since.map_or(0, |t| self.losses.partition_point(|l| l.time <= t));
+        let last = self.losses.partition_point(|l| l.time <= time);
+        let concerns = |k: &usize| self.losses[*k].concerns(self.memory, region);
+        let losses: Vec<usize> = (first..last).filter(concerns).collect();
+        if !losses.is_empty() {
+            return self.suffer(region, &losses, known.map(|k| k.1));
+        }
+        if let Some((_, value)) = known {
+            return value;
+        }
+        self.initial(region)
+    }
+
+    fn initial(&mut self, region: Region) -> Array {
+        if let Some(value) = self.regions.get(&region).and_then(|h| at(h, 0)) {
             return value;
         }
         let name = format!("memory#{}", region.0);
@@ -165,6 +212,66 @@ impl<'p> Store<'p> {
         let history = self.regions.entry(region).or_default();
         history.insert(0, (0, array.clone()));
         array
+    }
+
+    /// Some memory holds any contents from a time on. Only what is read of it
+    /// will ever be represented.
+    pub fn lose(&mut self, loss: Loss) {
+        let k = self.losses.len();
+        let current = |h: &History<Array>| h.last().is_some_and(|(t, _)| *t == loss.time);
+        let written = self.regions.iter().filter(|(_, h)| current(h));
+        let written = written.map(|(r, _)| *r);
+        let before: Vec<Region> = written.filter(|r| loss.concerns(self.memory, *r)).collect();
+        self.losses.push(loss);
+        // Written by the same operation, before.
+        for region in before {
+            let history = self.regions.get(&region);
+            let value = history.and_then(|h| h.last()).map(|(_, v)| v.clone());
+            self.suffer(region, &[k], value);
+        }
+    }
+
+    /// The contents of a region after losses that concern it.
+    fn suffer(&mut self, region: Region, losses: &[usize], before: Option<Array>) -> Array {
+        let whole = losses.iter().rposition(|k| self.losses[*k].range.is_none());
+        let ranged = &losses[whole.map_or(0, |p| p + 1)..];
+        let last = losses.last().copied().unwrap_or(0);
+        let blamed = ranged.first().copied().unwrap_or(last);
+        let Loss {
+            time, text, pos, ..
+        } = &self.losses[blamed];
+        let origin = Origin::Approximation {
+            text: text.clone(),
+            pos: *pos,
+        };
+        let time = (*time).max(self.losses[last].time);
+        let name = format!("memory#{}@{time}/{last}", region.0);
+        let any = self.cells(name, region, origin);
+        let value = if ranged.is_empty() {
+            any
+        } else {
+            let old = match (whole, before) {
+                (Some(_), _) => any.clone(),
+                (None, Some(before)) => before,
+                (None, None) => self.initial(region),
+            };
+            let a = BV::new_const("a", self.pointer_width());
+            // A cell that starts up to its size before the range reaches into it.
+            let reach = u64::from(self.memory.width(region).div_ceil(8)).saturating_sub(1);
+            let reach = BV::from_u64(reach, self.pointer_width());
+            let ranges = ranged.iter().filter_map(|k| self.losses[*k].range.as_ref());
+            let overlaps = |(start, size): &(BV, BV)| {
+                let first = start.bvsub(&reach);
+                a.bvsub(&first).bvult(size.bvadd(&reach))
+            };
+            let within: Vec<Bool> = ranges.map(overlaps).collect();
+            let within = Bool::or(&within);
+            lambda_const(&[&a], &within.ite(&any.select(&a), &old.select(&a)))
+        };
+        let history = self.regions.entry(region).or_default();
+        let at = history.partition_point(|(t, _)| *t <= time);
+        history.insert(at, (time, value.clone()));
+        value
     }
 
     /// Sets the contents of a region from a time on.
@@ -238,10 +345,13 @@ impl Spacing {
     }
 }
 
-fn at<T: Clone>(history: &History<T>, time: Time) -> Option<T> {
+fn latest<T>(history: &History<T>, time: Time) -> Option<&(Time, T)> {
     let after = history.partition_point(|(t, _)| *t <= time);
-    let index = after.checked_sub(1)?;
-    Some(history[index].1.clone())
+    history.get(after.checked_sub(1)?)
+}
+
+fn at<T: Clone>(history: &History<T>, time: Time) -> Option<T> {
+    latest(history, time).map(|(_, value)| value.clone())
 }
 
 /// One activation's state at one time.

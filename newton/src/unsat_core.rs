@@ -28,6 +28,12 @@ const SMALL: usize = 24;
 /// Answers whether a set of constraints, by ascending index, is satisfiable.
 pub trait Oracle {
     fn check(&mut self, constraints: &[usize]) -> Answer;
+
+    /// The same with less effort: where nothing but the choice among several
+    /// cores depends on the answer.
+    fn guess(&mut self, constraints: &[usize]) -> Answer {
+        self.check(constraints)
+    }
 }
 
 /// An unsatisfiable core within the shortest infeasible prefix, as late as
@@ -70,7 +76,7 @@ fn shortest_end(oracle: &mut dyn Oracle, mut core: Vec<usize>) -> Vec<usize> {
     while high - low > 1 {
         let middle = low + (high - low) / 2;
         let end: Vec<usize> = (middle..=last).collect();
-        match oracle.check(&end) {
+        match oracle.guess(&end) {
             Answer::Unsat(later) => {
                 low = later.first().copied().unwrap_or(middle).max(middle);
                 core = later;

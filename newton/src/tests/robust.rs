@@ -120,3 +120,37 @@ fn long_paths_are_fast() {
     let time = start.elapsed().as_secs_f64();
     assert!(time < 10.0, "{time} s");
 }
+
+#[test]
+fn what_does_not_overlap_stays() {
+    let text = "
+        union u { int a[2]; char c[8]; };
+        int main(void) {
+            union u u;
+            u.a[0] = 1;
+            u.a[1] = 2;
+            u.c[3] = 5;
+            if (u.a[1] != 2) { ERROR: ; }
+            return 0;
+        }";
+    assert_eq!(run(text, &[1]).verdict, Verdict::Infeasible);
+    let hit = text.replace("u.c[3]", "u.c[4]");
+    assert_eq!(run(&hit, &[1]).verdict, Verdict::Unknown);
+}
+
+#[test]
+fn memory_is_lost_only_from_then_on() {
+    let text = "
+        void fill(int **p);
+        int main(void) {
+            int x = 1, before;
+            int *p = &x;
+            before = *p;
+            fill(&p);
+            x = 3;
+            if (before != 1) { ERROR: ; }
+            if (x != 3) { ERROR2: goto ERROR2; }
+            return 0;
+        }";
+    assert_eq!(run(text, &[1]).verdict, Verdict::Infeasible);
+}
