@@ -3,5 +3,6 @@
 //! The refinement loop itself is the crate `slam` in this folder.
 
 pub mod case;
+pub mod figures;
 pub mod golden;
 pub mod suite;
