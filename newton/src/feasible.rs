@@ -222,6 +222,9 @@ fn fix(model: &Model, symbol: &SymbolAst) -> Option<Bool> {
 }
 
 fn place(program: &Program, pos: Pos, text: &str) -> String {
+    if pos.line == 0 {
+        return text.to_string();
+    }
     let file = program.files.get(pos.file as usize);
     format!("{}:{}: {text}", file.map_or("?", |f| f.as_str()), pos.line)
 }

@@ -207,8 +207,18 @@ impl<'p> Store<'p> {
         if let Some(value) = self.regions.get(&region).and_then(|h| at(h, 0)) {
             return value;
         }
+        // Two views of the same bytes are no two inputs.
+        let known = |m: &Region| self.regions.get(m).is_some_and(|h| at(h, 0).is_some());
+        let origin = if self.memory.mates(region).iter().any(known) {
+            Origin::Approximation {
+                text: "memory is read through unrelated types".to_string(),
+                pos: Pos::default(),
+            }
+        } else {
+            Origin::Input
+        };
         let name = format!("memory#{}", region.0);
-        let array = self.cells(name, region, Origin::Input);
+        let array = self.cells(name, region, origin);
         let history = self.regions.entry(region).or_default();
         history.insert(0, (0, array.clone()));
         array

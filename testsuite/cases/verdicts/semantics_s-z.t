@@ -21,6 +21,7 @@ name; the last word is what slam says. UNKNOWN is allowed, a wrong verdict is no
     twod_safe.c SAFE
     union1_bug.c UNKNOWN
     union2_bug.c UNSAFE
+    union3_safe.c UNKNOWN
     vararg_safe.c SAFE
     verif_safe.c SAFE
     vol_bug.c UNSAFE
