@@ -44,14 +44,14 @@ bless: setup ## accept what the golden cases print now: read the diff before com
 	BLESS=1 cargo test --package testsuite --test golden
 	@git --no-pager diff --stat -- testsuite/cases
 
-# make bench [AREAS="frontend bebop"]
+# make bench [AREAS="bebop frontend/headers"]
 # make bench SUITE=DIR [CATEGORIES="locks ssh"] [TIME=60]
 bench: setup ## figures beside their targets (AREAS=".."), or slam on SUITE=DIR/verdicts.tsv (CATEGORIES="..", TIME=60)
 	cargo build --release $(TOOLS) --package testsuite
 ifdef SUITE
 	@$(TARGET)/release/bench "$(SUITE)" --time-limit $(or $(TIME),60) $(CATEGORIES)
 else
-	@$(TARGET)/release/figures $(AREAS)
+	@$(TARGET)/release/figures --json $(TARGET)/figures.json $(AREAS)
 endif
 
 clean: ## remove what was built (the Z3 library stays)

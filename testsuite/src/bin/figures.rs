@@ -1,14 +1,21 @@
-//! `figures [AREA...]`: measures and prints the table of targets.
+//! `figures [--json FILE] [AREA | AREA/NAME]...`: measures, and prints the table.
 //! `figures --one AREA NAME`: a single measurement, for the former.
 
+use std::path::PathBuf;
 use std::process::ExitCode;
 use testsuite::figures;
 
 fn main() -> ExitCode {
-    let args: Vec<String> = std::env::args().skip(1).collect();
+    let mut args: Vec<String> = std::env::args().skip(1).collect();
     let result = match args.first().map(String::as_str) {
         Some("--one") if args.len() == 3 => figures::one(&args[1], &args[2]).map(|()| 0),
-        _ => figures::table(&args).map_err(|e| e.to_string()),
+        first => {
+            let json = match first {
+                Some("--json") if args.len() > 1 => args.drain(..2).nth(1).map(PathBuf::from),
+                _ => None,
+            };
+            figures::table(&args, json.as_deref()).map_err(|e| e.to_string())
+        }
     };
     match result {
         Ok(0) => ExitCode::SUCCESS,

@@ -58,10 +58,7 @@ fn sized(what: &str, text: String) -> Vec<Row> {
     let seconds = cpu_seconds() - start;
     let bytes = resident(true).saturating_sub(before) as f64;
     if let Err(text) = ok {
-        return vec![Row {
-            ok: Some(false),
-            ..Row::report(&what, text)
-        }];
+        return vec![Row::failed(&what, &text)];
     }
     let start = cpu_seconds();
     let alone = parse_alone(text);
@@ -76,11 +73,8 @@ fn sized(what: &str, text: String) -> Vec<Row> {
         Row::at_most(&format!("{what}: memory a line"), bytes / lines, BYTES, "B"),
     ];
     if alone {
-        let ratio = format!("{:.2}", seconds / parsing);
-        rows.push(Row::report(
-            &format!("{what}: time over lang-c's alone"),
-            ratio,
-        ));
+        let what = format!("{what}: time over lang-c's alone");
+        rows.push(Row::report(&what, seconds / parsing, ""));
     }
     rows
 }
@@ -94,11 +88,11 @@ fn nesting() -> Vec<Row> {
         let result = load(&text);
         let seconds = cpu_seconds() - start;
         let what = format!("1000 levels of {kind}");
-        let mut row = Row::at_most(&what, seconds, 0.5, "s");
-        if let Err(text) = result {
-            row.measured += &format!(" {text}");
-        }
-        rows.push(row);
+        rows.push(match result {
+            Ok(()) => Row::at_most(&what, seconds, 0.5, "s"),
+            // What nests too deep may be refused.
+            Err(text) => Row::at_most(&what, seconds, 0.5, "s").with_note(text),
+        });
     }
     rows
 }

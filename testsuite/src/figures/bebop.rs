@@ -1,0 +1,259 @@
+//! bebop on the families: processor time and memory of one process each.
+//!
+//! Every run says whether the verdict is the known one, where one is known.
+
+use super::child::{self, Cost, Limits};
+use super::families::{self, Size};
+use super::{Figure, Row};
+use std::io;
+
+pub const FIGURES: &[Figure] = &[
+    Figure {
+        name: "startup",
+        run: startup,
+    },
+    Figure {
+        name: "parse",
+        run: parse,
+    },
+    Figure {
+        name: "levels",
+        run: levels,
+    },
+    Figure {
+        name: "levels-reachable",
+        run: levels_reachable,
+    },
+    Figure {
+        name: "hanoi",
+        run: hanoi,
+    },
+    Figure {
+        name: "mccarthy",
+        run: mccarthy,
+    },
+    Figure {
+        name: "counter",
+        run: counter,
+    },
+    Figure {
+        name: "random-small",
+        run: random_small,
+    },
+    Figure {
+        name: "random-large",
+        run: random_large,
+    },
+];
+
+/// What bebop is expected to say.
+#[derive(Clone, Copy, PartialEq)]
+enum Known {
+    Reachable,
+    Unreachable,
+    Either,
+}
+
+/// Runs bebop on a program, with some arguments.
+fn bebop(text: &str, args: &[&str], seconds: u64) -> io::Result<Cost> {
+    let folder = tempfile::tempdir()?;
+    std::fs::write(folder.path().join("program.bp"), text)?;
+    let mut command = child::tool("bebop")?;
+    command
+        .current_dir(folder.path())
+        .arg("program.bp")
+        .args(args);
+    child::run(&mut command, Limits::seconds(seconds), folder.path())
+}
+
+/// The time that deciding a program takes, beside its target.
+fn decide(
+    what: &str,
+    text: &str,
+    known: Known,
+    target: Option<f64>,
+    seconds: u64,
+) -> (Row, Option<Cost>) {
+    let cost = match bebop(text, &["--exit-code"], seconds) {
+        Ok(cost) => cost,
+        Err(e) => return (Row::failed(what, &e.to_string()), None),
+    };
+    if let Some(why) = &cost.killed {
+        let row = match target {
+            Some(_) => Row::failed(what, why),
+            None => Row {
+                target: None,
+                ..Row::failed(what, why)
+            },
+        };
+        return (row, None);
+    }
+    let verdict = match cost.status {
+        Some(10) => "reachable",
+        Some(20) => "unreachable",
+        Some(30) => "unknown",
+        _ => "an error",
+    };
+    let right = match known {
+        Known::Reachable => cost.status == Some(10),
+        Known::Unreachable => cost.status == Some(20),
+        Known::Either => matches!(cost.status, Some(10 | 20)),
+    };
+    if !right {
+        return (Row::failed(what, &format!("bebop says {verdict}")), None);
+    }
+    let row = match target {
+        Some(target) => Row::at_most(what, cost.seconds, target, "s"),
+        None => Row::report(what, cost.seconds, "s"),
+    };
+    let note = format!("{verdict}, {:.0} MiB", cost.mib);
+    (row.with_note(note), Some(cost))
+}
+
+fn startup() -> Vec<Row> {
+    // The least of some runs: the machine may be busy.
+    let mut least = f64::INFINITY;
+    for _ in 0..10 {
+        match bebop("void main() begin skip; end", &[], 10) {
+            Ok(cost) if cost.status == Some(0) => least = least.min(cost.wall),
+            _ => return vec![Row::failed("startup", "bebop does not start")],
+        }
+    }
+    vec![Row::at_most(
+        "startup, by the clock",
+        least * 1e3,
+        10.0,
+        "ms",
+    )]
+}
+
+/// Reading is what `--print` does, besides writing.
+fn parse() -> Vec<Row> {
+    let text = families::lines(100_000);
+    let what = format!("{} lines read and printed", text.lines().count());
+    match bebop(&text, &["--print"], 60) {
+        Ok(cost) if cost.status == Some(0) => {
+            vec![Row::at_most(&what, cost.seconds, 0.5, "s")
+                .with_note(format!("{:.0} MiB", cost.mib))]
+        }
+        Ok(cost) => vec![Row::failed(
+            &what,
+            cost.stderr.lines().next().unwrap_or("failed"),
+        )],
+        Err(e) => vec![Row::failed(&what, &e.to_string())],
+    }
+}
+
+fn levels() -> Vec<Row> {
+    let mut rows = Vec::new();
+    let mut per_level = Vec::new();
+    for n in [800, 1600, 3200, 20_000] {
+        let text = families::levels(n, true);
+        let target = (n == 3200).then_some(3.0);
+        let what = format!("T({n}) with g set first");
+        let (row, cost) = decide(&what, &text, Known::Unreachable, target, 120);
+        rows.push(row);
+        let Some(cost) = cost else { continue };
+        if n == 3200 {
+            rows.push(Row::at_most(
+                &format!("{what}: memory"),
+                cost.mib,
+                80.0,
+                "MiB",
+            ));
+        }
+        per_level.push(cost.seconds / n as f64);
+    }
+    if let [_, _, middle, largest] = per_level[..] {
+        // Linear, with some room for caches and noise.
+        rows.push(Row::at_most(
+            "T(20000), a level, over T(3200), a level",
+            largest / middle,
+            1.5,
+            "",
+        ));
+    }
+    rows
+}
+
+fn levels_reachable() -> Vec<Row> {
+    let run = |n: usize| {
+        let text = families::levels(n, false);
+        decide(
+            &format!("T({n}) with a trace"),
+            &text,
+            Known::Reachable,
+            None,
+            120,
+        )
+        .0
+    };
+    [100, 200, 400].map(run).to_vec()
+}
+
+fn hanoi() -> Vec<Row> {
+    let text = families::hanoi(2000);
+    vec![decide("hanoi 2000", &text, Known::Unreachable, Some(0.3), 60).0]
+}
+
+fn mccarthy() -> Vec<Row> {
+    let run = |(n, target)| {
+        let text = families::mccarthy(n);
+        decide(
+            &format!("rec91 {n} bits"),
+            &text,
+            Known::Reachable,
+            target,
+            60,
+        )
+        .0
+    };
+    [(4, None), (6, None), (8, Some(2.0))].map(run).to_vec()
+}
+
+fn counter() -> Vec<Row> {
+    let run = |(n, target)| {
+        let text = families::counter(n);
+        decide(
+            &format!("counter {n} bits"),
+            &text,
+            Known::Reachable,
+            Some(target),
+            120,
+        )
+        .0
+    };
+    [(10, 0.5), (12, 2.0), (16, 30.0)].map(run).to_vec()
+}
+
+fn random_small() -> Vec<Row> {
+    let size = Size {
+        procedures: 10,
+        globals: 8,
+        locals: 5,
+        statements: 20,
+    };
+    (1..=10).map(|seed| random(seed, size, Some(5.0))).collect()
+}
+
+fn random_large() -> Vec<Row> {
+    let size = Size {
+        procedures: 20,
+        globals: 12,
+        locals: 8,
+        statements: 30,
+    };
+    (1..=4).map(|seed| random(seed, size, None)).collect()
+}
+
+fn random(seed: u64, size: Size, target: Option<f64>) -> Row {
+    let text = families::random(seed, size);
+    let Size {
+        procedures,
+        globals,
+        locals,
+        statements,
+    } = size;
+    let what = format!("rnd {procedures},{globals},{locals},{statements} seed {seed}");
+    decide(&what, &text, Known::Either, target, 150).0
+}
