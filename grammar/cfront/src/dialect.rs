@@ -10,8 +10,10 @@
 //!
 //! Rejected: a patched parser. lang-c is generated code of 18000 lines.
 
+use crate::outline::outline;
 use crate::scan::{scan, Kind, Scan, Token};
 use crate::source::Fault;
+use std::collections::HashSet;
 
 /// Stands between `?` and `:` in `x ?: y`.
 pub const ELVIS: &str = "__cfront_elvis";
@@ -33,6 +35,10 @@ pub struct Rewritten {
     pub text: String,
     /// Offset in `text` and in the original of each verbatim stretch.
     pieces: Vec<(usize, usize)>,
+    /// Offsets in `text` where it may be cut between two declarations.
+    pub cuts: Vec<usize>,
+    /// Names of the functions that have a body.
+    pub defined: HashSet<String>,
     /// What was dropped although it may matter: offset and text.
     pub assumptions: Vec<(usize, String)>,
 }
@@ -472,18 +478,10 @@ impl Rewriter<'_> {
     /// `$` and letters beyond ASCII, which lang-c does not know.
     fn escape(&mut self, i: usize) {
         let word = self.word(i);
-        if word.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'_') {
-            return;
+        if !is_plain(word) {
+            let escaped = escaped(word);
+            self.replace(i, &escaped);
         }
-        let escaped: String = word
-            .chars()
-            .map(|c| match c {
-                '$' => "__dollar__".to_string(),
-                c if c.is_ascii() => c.to_string(),
-                c => format!("__u{:x}__", c as u32),
-            })
-            .collect();
-        self.replace(i, &escaped);
     }
 
     fn apply(mut self) -> Rewritten {
@@ -495,10 +493,16 @@ impl Rewriter<'_> {
             pieces.push((0, 0));
             out.push_str(&format!("typedef int {AUTO_TYPE};\n"));
         }
+        let outline = outline(self.text, self.tokens, &self.partner, &self.opener);
+        let mut ends = outline.cuts.into_iter().peekable();
+        let mut cuts = Vec::new();
         let mut at = 0;
         for edit in &self.edits {
             if edit.start < at {
                 continue; // Inside a blanked range.
+            }
+            while let Some(end) = ends.next_if(|end| *end <= edit.start) {
+                cuts.push(out.len() + end.saturating_sub(at));
             }
             pieces.push((out.len(), at));
             out.push_str(&self.text[at..edit.start]);
@@ -509,14 +513,35 @@ impl Rewriter<'_> {
             }
             at = edit.end;
         }
+        cuts.extend(ends.map(|end| out.len() + end.saturating_sub(at)));
         pieces.push((out.len(), at));
         out.push_str(&self.text[at..]);
         Rewritten {
             text: out,
             pieces,
+            cuts,
+            defined: outline.defined.iter().map(|n| escaped(n)).collect(),
             assumptions: self.assumptions,
         }
     }
+}
+
+fn is_plain(word: &str) -> bool {
+    let plain = |b: u8| b.is_ascii_alphanumeric() || b == b'_';
+    word.bytes().all(plain)
+}
+
+/// A word as lang-c sees it.
+fn escaped(word: &str) -> String {
+    if is_plain(word) {
+        return word.to_string();
+    }
+    let escape = |c: char| match c {
+        '$' => "__dollar__".to_string(),
+        c if c.is_ascii() => c.to_string(),
+        c => format!("__u{:x}__", c as u32),
+    };
+    word.chars().map(escape).collect()
 }
 
 /// Attributes that the lowering looks at.

@@ -9,6 +9,7 @@ pub mod ir;
 pub mod logic;
 mod lower;
 pub mod memory;
+mod outline;
 mod parse;
 pub mod predicate;
 mod preprocess;
@@ -81,7 +82,7 @@ pub fn load_text(
     lower_input(input, options, sources)
 }
 
-/// The passes in order: rewrite, parse, lower, check.
+/// The passes in order: rewrite, then parse and lower piece by piece, check.
 fn lower_input(
     input: preprocess::Input,
     options: &Options,
@@ -94,12 +95,7 @@ fn lower_input(
     }
     let lowered = parse::with_large_stack(|| -> Result<ir::Program, Vec<source::Fault>> {
         let rewritten = dialect::rewrite(map.text()).map_err(|f| vec![f])?;
-        let unit = parse::parse(&rewritten.text).map_err(|mut f| {
-            f.start = rewritten.origin(f.start);
-            f.end = rewritten.origin(f.end).max(f.start + 1);
-            vec![f]
-        })?;
-        lower::lower(&unit, &rewritten, &mut map, options)
+        lower::lower(&rewritten, &mut map, options)
     });
     let lowered = lowered.map_err(|text| vec![Diagnostic::global(text)])?;
     let mut program = lowered.map_err(|faults| {

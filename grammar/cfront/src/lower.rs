@@ -42,7 +42,7 @@ use crate::dialect::Rewritten;
 use crate::ir::{
     Assumption, Expr, FuncId, Lval, Pos, Program, Stmt, StmtKind, Var, VarId, VarKind, Why,
 };
-use crate::parse::{ast, visit, Node};
+use crate::parse::{self, ast, visit, Chunk, Node, Shift};
 use crate::source::{Fault, SourceMap};
 use crate::types::{CompId, FuncType, Type, Types};
 use crate::Options;
@@ -132,6 +132,8 @@ struct Lower<'a> {
     program: Program,
     map: &'a mut SourceMap,
     rewritten: &'a Rewritten,
+    /// From the offsets of the tree in hand to those of the rewritten text.
+    shift: Shift,
     options: &'a Options,
     scopes: Vec<Scope>,
     faults: Vec<Fault>,
@@ -140,7 +142,7 @@ struct Lower<'a> {
     /// Over-approximations and the functions they are in.
     assumptions: Vec<(FuncId, Assumption)>,
     /// Functions with a body anywhere in the program.
-    defined: HashSet<String>,
+    defined: &'a HashSet<String>,
     infos: Vec<FuncInfo>,
     /// Qualifiers of each variable, outermost first.
     quals: Vec<Vec<Qual>>,
@@ -168,7 +170,6 @@ struct Lower<'a> {
 
 /// Lowers a parsed program. Offsets of faults are those of the preprocessed text.
 pub fn lower(
-    unit: &ast::TranslationUnit,
     rewritten: &Rewritten,
     map: &mut SourceMap,
     options: &Options,
@@ -184,12 +185,13 @@ pub fn lower(
         program,
         map,
         rewritten,
+        shift: Shift::default(),
         options,
         scopes: vec![Scope::default()],
         faults: Vec::new(),
         deferred: BTreeMap::new(),
         assumptions: Vec::new(),
-        defined: defined_functions(unit),
+        defined: &rewritten.defined,
         infos: Vec::new(),
         quals: Vec::new(),
         field_quals: HashMap::new(),
@@ -207,20 +209,26 @@ pub fn lower(
         at: (0, 0),
     };
     l.frame.func = NO_FUNC;
-    for external in &unit.0 {
-        if let Err(fault) = l.external(external) {
-            let f = l.frame.func;
-            if fault.unsupported && f != NO_FUNC {
-                l.deferred.insert(f, *fault);
-            } else {
-                l.faults.push(*fault);
+    let mut parsed = true;
+    for chunk in parse::parse(&rewritten.text, &rewritten.cuts) {
+        match chunk {
+            Ok(chunk) if parsed => l.chunk(&chunk),
+            Ok(_) => {}
+            Err(faults) => {
+                parsed = false;
+                let there = faults.into_iter().map(|mut f| {
+                    f.start = rewritten.origin(f.start);
+                    f.end = rewritten.origin(f.end).max(f.start + 1);
+                    f
+                });
+                l.faults.extend(there);
             }
-            l.leave_function();
         }
         if l.faults.len() >= MAX_FAULTS {
             break;
         }
     }
+    l.faults.truncate(MAX_FAULTS);
     if l.faults.is_empty() {
         if let Err(fault) = l.finish() {
             l.faults.push(*fault);
@@ -240,18 +248,6 @@ pub fn lower(
     l.program.assumptions.dedup();
     l.program.files = l.map.files().to_vec();
     Ok(l.program)
-}
-
-/// Names of the functions that have a body.
-fn defined_functions(unit: &ast::TranslationUnit) -> HashSet<String> {
-    let definitions = unit.0.iter().filter_map(|e| match &e.node {
-        ast::ExternalDeclaration::FunctionDefinition(f) => Some(&f.node.declarator),
-        _ => None,
-    });
-    definitions
-        .filter_map(|d| declarator::declared_name(&d.node))
-        .map(|id| id.node.name.clone())
-        .collect()
 }
 
 /// Labels and addressed names of a function, found before it is lowered.
@@ -300,16 +296,39 @@ impl Survey {
     }
 }
 
-/// A fault at a node of the tree; offsets are those of the rewritten text
-/// until [`Lower::fault`] has mapped them.
 impl Lower<'_> {
+    /// Lowers the declarations of a piece of the text, one after the other.
+    fn chunk(&mut self, chunk: &Chunk) {
+        self.shift = chunk.shift();
+        for external in &chunk.declarations {
+            if let Err(fault) = self.external(external) {
+                let f = self.frame.func;
+                if fault.unsupported && f != NO_FUNC {
+                    self.deferred.insert(f, *fault);
+                } else {
+                    self.faults.push(*fault);
+                }
+                self.leave_function();
+            }
+            if self.faults.len() >= MAX_FAULTS {
+                break;
+            }
+        }
+    }
+
+    /// A fault at a node of the tree.
     fn fault<T>(&self, node: &Node<T>, message: impl Into<String>) -> Box<Fault> {
         self.fault_at(node.span.start, node.span.end, message)
     }
 
+    /// The place of an offset of the tree in the preprocessed text.
+    fn origin(&self, offset: usize) -> usize {
+        self.rewritten.origin(self.shift.apply(offset))
+    }
+
     fn fault_at(&self, start: usize, end: usize, message: impl Into<String>) -> Box<Fault> {
-        let start = self.rewritten.origin(start);
-        let end = self.rewritten.origin(end).max(start + 1);
+        let start = self.origin(start);
+        let end = self.origin(end).max(start + 1);
         Box::new(Fault::new(start, end, message))
     }
 
@@ -321,7 +340,7 @@ impl Lower<'_> {
     }
 
     fn pos<T>(&mut self, node: &Node<T>) -> Pos {
-        let offset = self.rewritten.origin(node.span.start);
+        let offset = self.origin(node.span.start);
         self.map.pos(offset)
     }
 

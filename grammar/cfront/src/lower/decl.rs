@@ -306,6 +306,10 @@ impl Lower<'_> {
                 return Err(self.fault(name, format!("`{text}` is defined twice")));
             }
         }
+        // Calls before this one would have taken the library's function.
+        if !self.defined.contains(&text) {
+            return Err(self.fault(name, format!("`{text}` is defined in an unusual form")));
+        }
         let f = self.function_declaration(name, &ty, &declared, spec.noreturn)?;
         self.infos[f.0 as usize].ty = ty.clone();
         let (names, quals) = match declared.params {
@@ -355,7 +359,7 @@ impl Lower<'_> {
         });
         result?;
         let end = node.span.end.saturating_sub(1);
-        self.frame.pos = self.map.pos(self.rewritten.origin(end));
+        self.frame.pos = self.map.pos(self.origin(end));
         let returned =
             matches!(self.frame.out.last(), Some(s) if matches!(s.kind, StmtKind::Return));
         if !returned || !self.frame.pending.is_empty() {

@@ -4,7 +4,7 @@ use super::ctype::add_qualifier;
 use super::scope::{QType, Qual};
 use super::{Lower, Res};
 use crate::ir::StmtKind;
-use crate::parse::{ast, Node};
+use crate::parse::{ast, declared_name, Node};
 use crate::types::{FuncType, Type};
 use std::sync::Arc;
 
@@ -232,15 +232,6 @@ impl Lower<'_> {
         let name = declared_name(&node.node).map(|n| n.node.name.clone());
         let ty = self.declarator(base, &stripped)?.ty;
         Ok((name, ty))
-    }
-}
-
-/// The name that a declarator declares.
-pub(super) fn declared_name(d: &ast::Declarator) -> Option<&Node<ast::Identifier>> {
-    match &d.kind.node {
-        ast::DeclaratorKind::Abstract => None,
-        ast::DeclaratorKind::Identifier(id) => Some(id),
-        ast::DeclaratorKind::Declarator(inner) => declared_name(&inner.node),
     }
 }
 

@@ -281,7 +281,7 @@ impl Lower<'_> {
         let text = self
             .rewritten
             .text
-            .get(node.span.start..node.span.end)
+            .get(self.shift.apply(node.span.start)..self.shift.apply(node.span.end))
             .unwrap_or("");
         text.split_whitespace().collect::<Vec<_>>().join(" ")
     }
