@@ -1,26 +1,19 @@
 //! Invariants: what holds whenever control is at a statement.
 //!
 //! The path edges at a node, with the entry values forgotten, are the states
-//! that can be reached there (SPIN 2001, section 4). They are computed without
-//! forgetting dead variables, so that nothing known is left out, and printed as
-//! a formula over the variables in scope that takes the states that `enforce`
+//! that can be reached there (SPIN 2001, section 4). They are printed as a
+//! formula over the variables in scope that takes the states that `enforce`
 //! excludes as open.
-//!
-//! Where that takes too much, only live variables are followed: the formulas
-//! are then weaker, but still hold. The limit is a number of BDD nodes, not a
-//! time, so the same program always has the same invariants.
 
 use crate::bdd::{self, Set, Vars};
-use crate::cfg::{Graph, ProcId, Stmt, Wanted};
+use crate::cfg::{ProcId, Stmt, Wanted};
 use crate::cfg_build;
-use crate::compiled::Compiled;
-use crate::fixpoint::{Ended, Fixpoint};
-use crate::isop::{self, Formula, Literal, Rest};
+use crate::formula;
+use crate::isop::{self, Formula};
 use crate::limits::Progress;
-use crate::liveness::{self, Liveness};
+use crate::states::States;
 use crate::stats::Stats;
 use crate::transfer::Context;
-use crate::vars::Layout;
 use crate::Query;
 use grammar::bp::{self, Ident};
 use grammar::diag::Diagnostic;
@@ -53,10 +46,8 @@ pub struct Invariant {
     pub weakened: bool,
 }
 
-/// BDD nodes to make before only live variables are followed: some seconds.
-const BUDGET: u64 = 10_000_000;
-
-fn is_false(b: &bool) -> bool {
+/// Flags that are not set are left out.
+pub fn is_false(b: &bool) -> bool {
     !*b
 }
 
@@ -80,29 +71,10 @@ pub fn invariants(
     let start = Instant::now();
     let graph = cfg_build::build(program, query.entry, &query.wanted);
     let layout = crate::layout(&graph)?;
-    let mut bdd = bdd::Manager::new(layout.count());
     let mut stats = Stats::default();
     stats.phase("prepare", start);
-    progress.now("computing the reachable states");
-    let live = liveness::everything(&graph);
-    let all = states(&graph, &live, &layout, &bdd, BUDGET, &mut stats);
-    let weakened = all.is_none();
-    let (live, (verdict, states)) = match all {
-        Some(all) => (live, all),
-        None => {
-            progress.now("computing the reachable states of live variables");
-            bdd = bdd::Manager::new(layout.count());
-            let live = liveness::analyse(&graph);
-            let all = states(&graph, &live, &layout, &bdd, u64::MAX, &mut stats);
-            (live, all.unwrap_or((Verdict::Unknown, Vec::new())))
-        }
-    };
-    let context = Context {
-        graph: &graph,
-        live: &live,
-        layout: &layout,
-        bdd: &bdd,
-    };
+    let states = States::reach(&graph, &layout, false, progress, &mut stats);
+    let context = states.context(&graph, &layout);
     progress.now("writing the invariants");
     let start = Instant::now();
     let mut found = Vec::new();
@@ -115,12 +87,12 @@ pub fn invariants(
         if named.is_empty() && labels.is_some() {
             continue;
         }
-        let Some(edges) = states.get(stmt.node) else {
+        let Some(edges) = states.edges.get(stmt.node) else {
             continue;
         };
         let set = states_at(&context, stmt.proc, edges);
         let formula = formula_at(&context, stmt.proc, &set);
-        let text = print(&graph, &layout, stmt.proc, &formula);
+        let text = print(&context, stmt.proc, &formula);
         let one = |label: Option<String>| Invariant {
             procedure: proc.clone(),
             label,
@@ -129,7 +101,7 @@ pub fn invariants(
             place: place(stmt),
             loop_head: stmt.loop_head,
             formula: text.clone(),
-            weakened: weakened && !set.is_empty() || !formula.exact,
+            weakened: states.weakened && !set.is_empty() || !formula.exact,
         };
         if labels.is_none() {
             found.push(one(stmt.labels.first().cloned()));
@@ -139,43 +111,13 @@ pub fn invariants(
         }
     }
     stats.phase("formulas", start);
-    stats.bdd_operations = bdd.operations();
-    stats.bdd_peak_nodes = bdd.peak();
+    stats.bdd_operations = states.bdd.operations();
+    stats.bdd_peak_nodes = states.bdd.peak();
     Ok(Found {
         invariants: found,
-        verdict,
+        verdict: states.verdict,
         stats,
     })
-}
-
-/// The verdict and the path edges at each node; `None` beyond the budget.
-fn states(
-    graph: &Graph,
-    live: &Liveness,
-    layout: &Layout,
-    bdd: &bdd::Manager,
-    budget: u64,
-    stats: &mut Stats,
-) -> Option<(Verdict, Vec<Set>)> {
-    let start = Instant::now();
-    let compiled = Compiled::new(Context {
-        graph,
-        live,
-        layout,
-        bdd,
-    });
-    crate::count(stats, &compiled);
-    let mut fixpoint = Fixpoint::new(&compiled, false);
-    fixpoint.budget = budget;
-    let ended = fixpoint.run();
-    fixpoint.count(stats);
-    stats.phase("reachability", start);
-    let verdict = match ended {
-        Ended::Exhausted => return None,
-        Ended::Error => Verdict::Reachable,
-        Ended::Stable => Verdict::Unreachable,
-    };
-    Some((verdict, fixpoint.everywhere()))
 }
 
 fn place(stmt: &Stmt) -> Option<String> {
@@ -207,52 +149,13 @@ fn formula_at(context: &Context, proc: ProcId, set: &Set) -> Formula {
     isop::formula(context.bdd, set, &upper)
 }
 
-/// A formula in C syntax; a name that is none in C stands in braces.
-fn print(graph: &Graph, layout: &Layout, proc: ProcId, formula: &Formula) -> String {
-    let literal = |(v, value): &Literal| {
-        let slot = layout.slot_of_current(*v).unwrap_or(0);
-        let name = Ident::new(graph.name(proc, slot));
-        (slot, format!("{}{name}", if *value { "" } else { "!" }))
-    };
-    let join = |literals: &[Literal], with: &str| {
-        let mut texts: Vec<(usize, String)> = literals.iter().map(literal).collect();
-        texts.sort();
-        let texts: Vec<String> = texts.into_iter().map(|(_, t)| t).collect();
-        texts.join(with)
-    };
-    let mut parts = Vec::new();
-    if !formula.literals.is_empty() {
-        parts.push(join(&formula.literals, " && "));
-    }
-    match &formula.rest {
-        Rest::True => {}
-        Rest::False => return "0".to_string(),
-        Rest::Sum(products) => {
-            let texts: Vec<String> = products.iter().map(|p| join(p, " && ")).collect();
-            let sum = texts.join(" || ");
-            parts.push(match parts.is_empty() || products.len() == 1 {
-                true => sum,
-                false => format!("({sum})"),
-            });
-        }
-        Rest::Product(clauses) => {
-            for c in clauses {
-                parts.push(match c.len() {
-                    1 => join(c, ""),
-                    _ => format!("({})", join(c, " || ")),
-                });
-            }
-            // A single clause that stands alone needs no parentheses.
-            if let ([only], [c]) = (parts.as_mut_slice(), clauses.as_slice()) {
-                *only = join(c, " || ");
-            }
-        }
-    }
-    if parts.is_empty() {
-        "1".to_string()
-    } else {
-        parts.join(" && ")
-    }
+/// A formula over current values as text.
+fn print(context: &Context, proc: ProcId, formula: &Formula) -> String {
+    formula::text(formula, &|v| {
+        let slot = context.layout.slot_of_current(v).unwrap_or(0);
+        let name = Ident::new(context.graph.name(proc, slot));
+        (slot, name.to_string())
+    })
 }
 
 /// The product as text: a line for each invariant.
@@ -278,15 +181,25 @@ pub fn text(invariants: &[Invariant], reason: Option<&str>) -> String {
 
 /// The product as JSON, an invariant on a line.
 pub fn json(invariants: &[Invariant], reason: Option<&str>) -> String {
-    let mut out = String::from("{\n  \"format\": \"slam-invariants\",\n  \"version\": 1,\n");
+    json_lines("slam-invariants", "invariants", invariants, reason)
+}
+
+/// A list as JSON, an element on a line.
+pub fn json_lines(
+    format: &str,
+    list: &str,
+    elements: &[impl Serialize],
+    reason: Option<&str>,
+) -> String {
+    let mut out = format!("{{\n  \"format\": \"{format}\",\n  \"version\": 1,\n");
     if let Some(reason) = reason {
         out.push_str(&format!("  \"reason\": {},\n", to_json(&reason)));
     }
-    let lines: Vec<String> = invariants.iter().map(to_json).collect();
+    let lines: Vec<String> = elements.iter().map(to_json).collect();
     match lines.is_empty() {
-        true => out.push_str("  \"invariants\": []\n}\n"),
+        true => out.push_str(&format!("  \"{list}\": []\n}}\n")),
         false => out.push_str(&format!(
-            "  \"invariants\": [\n    {}\n  ]\n}}\n",
+            "  \"{list}\": [\n    {}\n  ]\n}}\n",
             lines.join(",\n    ")
         )),
     }

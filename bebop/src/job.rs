@@ -4,7 +4,7 @@ use crate::cfg::{Graph, ProcId, Wanted};
 use crate::cfg_build;
 use crate::limits::{self, Limits, Progress, Stopped};
 use crate::stats::Stats;
-use crate::{analyse, internal, invariant, replay, report, targets, Query};
+use crate::{analyse, internal, invariant, replay, report, summaries, targets, Query};
 use grammar::bp;
 use grammar::diag::{Diagnostic, Sources};
 use grammar::lines::Lines;
@@ -40,6 +40,8 @@ pub enum Job {
     Check,
     /// Invariants at these labels, or at every statement.
     Invariants(Vec<String>),
+    /// What each procedure does.
+    Summaries,
     /// Is this file a trace of the program?
     Replay(PathBuf),
     /// The program in its canonical form.
@@ -99,6 +101,7 @@ pub fn run(options: &Options) -> Result<Report, String> {
             }
             invariants_within_limits(options, program, lines, query, filter)
         }
+        Job::Summaries => summaries_within_limits(options, program, lines, query),
         _ => {
             messages.push_str(&sources.render(&found.warnings));
             check_within_limits(options, program, lines, query, name, &text)
@@ -199,26 +202,57 @@ fn invariants_within_limits(
     let progress = Progress::default();
     let reported = progress.clone();
     let result = limits::run(options.limits, &progress, move || {
-        invariant::invariants(&program, &lines, &query, labels.as_ref(), &reported)
+        let labels = labels.as_ref();
+        let found = invariant::invariants(&program, &lines, &query, labels, &reported)?;
+        Ok((found.invariants, found.verdict, found.stats))
     });
+    list(options, result, &progress, invariant::text, invariant::json)
+}
+
+fn summaries_within_limits(
+    options: &Options,
+    program: bp::Program,
+    lines: Lines,
+    query: Query,
+) -> Result<Report, Diagnostic> {
+    let progress = Progress::default();
+    let reported = progress.clone();
+    let result = limits::run(options.limits, &progress, move || {
+        let found = summaries::summaries(&program, &lines, &query, &reported)?;
+        Ok((found.summaries, found.verdict, found.stats))
+    });
+    list(options, result, &progress, summaries::text, summaries::json)
+}
+
+/// A list, the verdict, and what they cost.
+type Listed<T> = (Vec<T>, Verdict, Stats);
+
+/// A product that is a list; it is empty at a limit, and the reason is said.
+fn list<T>(
+    options: &Options,
+    result: Result<Result<Listed<T>, Diagnostic>, Stopped>,
+    progress: &Progress,
+    text: fn(&[T], Option<&str>) -> String,
+    json: fn(&[T], Option<&str>) -> String,
+) -> Result<Report, Diagnostic> {
     let (found, verdict, reason, stats) = match result {
         Ok(found) => {
-            let found = found?;
-            (found.invariants, found.verdict, None, found.stats)
+            let (found, verdict, stats) = found?;
+            (found, verdict, None, stats)
         }
         Err(Stopped::Limit(reason)) => {
             (Vec::new(), Verdict::Unknown, Some(reason), progress.stats())
         }
         Err(Stopped::Died) => return Err(internal("the analysis died")),
     };
-    let product = match options.format {
-        Format::Json => invariant::json(&found, reason.as_deref()),
-        Format::Text => invariant::text(&found, reason.as_deref()),
+    let write = match options.format {
+        Format::Json => json,
+        Format::Text => text,
     };
     Ok(Report {
         verdict: Some(verdict),
         stats,
-        ..Report::new(product)
+        ..Report::new(write(&found, reason.as_deref()))
     })
 }
 

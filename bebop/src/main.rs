@@ -51,8 +51,11 @@ struct Cli {
     dump: Vec<String>,
     /// Print what holds at the statements with these labels, or at every
     /// statement, instead of a trace
-    #[arg(long, value_name = "LABEL", num_args = 0.., value_delimiter = ',', conflicts_with_all = ["print", "replay"])]
+    #[arg(long, value_name = "LABEL", num_args = 0.., value_delimiter = ',', conflicts_with_all = ["summaries", "print", "replay"])]
     invariants: Option<Vec<String>>,
+    /// Print what each procedure does instead of a trace
+    #[arg(long, conflicts_with_all = ["print", "replay"])]
+    summaries: bool,
     /// Print the program in its canonical form
     #[arg(long, conflicts_with = "replay")]
     print: bool,
@@ -88,6 +91,7 @@ fn run(cli: &Cli) -> u8 {
     let job = match (&cli.invariants, &cli.replay) {
         (Some(labels), _) => Job::Invariants(labels.clone()),
         (_, Some(trace)) => Job::Replay(trace.clone()),
+        _ if cli.summaries => Job::Summaries,
         _ if cli.print => Job::Print,
         _ => Job::Check,
     };

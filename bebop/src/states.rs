@@ -1,0 +1,118 @@
+//! All reachable states of a program: what invariants and summaries are read
+//! off.
+//!
+//! They are computed without forgetting dead variables, so that nothing known
+//! is left out. Where that takes too much, only live variables are followed:
+//! what is read off is then weaker, but still holds. The limit is a number of
+//! BDD nodes, not a time, so the same program always gives the same answer.
+
+use crate::bdd::{Manager, Set};
+use crate::cfg::Graph;
+use crate::compiled::Compiled;
+use crate::fixpoint::{Ended, Fixpoint};
+use crate::limits::Progress;
+use crate::liveness::{self, Liveness};
+use crate::stats::Stats;
+use crate::transfer::Context;
+use crate::vars::Layout;
+use grammar::trace::Verdict;
+use std::time::Instant;
+
+/// BDD nodes to make before only live variables are followed: some seconds.
+const BUDGET: u64 = 10_000_000;
+
+/// The path edges at every node.
+pub struct States {
+    pub bdd: Manager,
+    pub live: Liveness,
+    /// Per node of the graph.
+    pub edges: Vec<Set>,
+    /// Is a target in reach?
+    pub verdict: Verdict,
+    /// Were only live variables followed?
+    pub weakened: bool,
+}
+
+impl States {
+    /// Computes them. With `keep_entry` the path edges of the entry procedure
+    /// know the values at the start; those of called procedures always do.
+    pub fn reach(
+        graph: &Graph,
+        layout: &Layout,
+        keep_entry: bool,
+        progress: &Progress,
+        stats: &mut Stats,
+    ) -> States {
+        progress.now("computing the reachable states");
+        let mut live = liveness::everything(graph);
+        if keep_entry {
+            let named = graph.globals.len() + graph.procs[graph.entry].formals;
+            let proc = &graph.procs[graph.entry];
+            for s in 0..named {
+                live.keys[graph.entry].insert(s);
+                // What is never assigned is its own copy, and never forgotten.
+                if !live.assigned[graph.entry].contains(s) {
+                    for n in proc.nodes.clone() {
+                        live.live[n].insert(s);
+                    }
+                }
+            }
+        }
+        if let Some(states) = attempt(graph, layout, live, BUDGET, stats) {
+            return states;
+        }
+        progress.now("computing the reachable states of live variables");
+        let live = liveness::analyse(graph);
+        let states = attempt(graph, layout, live, u64::MAX, stats);
+        States {
+            weakened: true,
+            ..states.unwrap_or_else(|| unreachable!("there is no limit"))
+        }
+    }
+
+    /// For operations on the sets.
+    pub fn context<'a>(&'a self, graph: &'a Graph, layout: &'a Layout) -> Context<'a> {
+        Context {
+            graph,
+            live: &self.live,
+            layout,
+            bdd: &self.bdd,
+        }
+    }
+}
+
+/// `None` beyond the budget.
+fn attempt(
+    graph: &Graph,
+    layout: &Layout,
+    live: Liveness,
+    budget: u64,
+    stats: &mut Stats,
+) -> Option<States> {
+    let start = Instant::now();
+    let mut states = States {
+        bdd: Manager::new(layout.count()),
+        live,
+        edges: Vec::new(),
+        verdict: Verdict::Unreachable,
+        weakened: false,
+    };
+    let compiled = Compiled::new(states.context(graph, layout));
+    crate::count(stats, &compiled);
+    let mut fixpoint = Fixpoint::new(&compiled, false);
+    fixpoint.budget = budget;
+    let ended = fixpoint.run();
+    fixpoint.count(stats);
+    stats.phase("reachability", start);
+    let edges = match ended {
+        Ended::Exhausted => None,
+        _ => Some(fixpoint.everywhere()),
+    };
+    drop(fixpoint);
+    drop(compiled);
+    states.edges = edges?;
+    if ended == Ended::Error {
+        states.verdict = Verdict::Reachable;
+    }
+    Some(states)
+}
