@@ -5,4 +5,5 @@
 pub mod case;
 pub mod figures;
 pub mod golden;
+pub mod interp;
 pub mod suite;

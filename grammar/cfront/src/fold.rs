@@ -1,70 +1,32 @@
 //! Constant arithmetic exactly as C does it for the data model, and the range
 //! of values that an expression can take.
 //!
-//! Values are `i128`, in the range of their type; `unsigned __int128` is kept
-//! as the bits of an `i128`, so its division, order and right shift are done
-//! on `u128`. What C leaves undefined by value (division by zero, a shift by
-//! the width or more) is not folded. Overflow of signed types wraps, as the
-//! IR says (`ir.rs`).
+//! What the operators do to numbers is in `word`. What C leaves undefined by
+//! value (division by zero, a shift by the width or more) is not folded.
 //!
 //! Rejected: folding in `i64` with checks for overflow; `unsigned long` does
 //! not fit, and each operation would need its own argument.
 
 use crate::ir::{BinOp, CmpOp, Expr, ExprKind, Lval, Step, UnOp};
 use crate::types::{IntKind, Type, Types};
+use crate::word::Word;
 
 /// `a op b` in an integer type; the right operand of a shift is any integer.
 pub fn binary(types: &Types, op: BinOp, kind: IntKind, a: i128, b: i128) -> Option<i128> {
-    let width = kind.width(types.model);
-    let wide_unsigned = kind == IntKind::UInt128;
-    let value = match op {
-        BinOp::Add => a.wrapping_add(b),
-        BinOp::Sub => a.wrapping_sub(b),
-        BinOp::Mul => a.wrapping_mul(b),
-        BinOp::Div | BinOp::Rem if b == 0 => return None,
-        BinOp::Div if wide_unsigned => ((a as u128) / (b as u128)) as i128,
-        BinOp::Rem if wide_unsigned => ((a as u128) % (b as u128)) as i128,
-        BinOp::Div => a.wrapping_div(b),
-        BinOp::Rem => a.wrapping_rem(b),
-        BinOp::Shl | BinOp::Shr => {
-            let by = u32::try_from(b).ok().filter(|by| *by < width)?;
-            match op {
-                BinOp::Shl => a.wrapping_shl(by),
-                _ if wide_unsigned => ((a as u128) >> by) as i128,
-                _ => a >> by,
-            }
-        }
-        BinOp::BitAnd => a & b,
-        BinOp::BitOr => a | b,
-        BinOp::BitXor => a ^ b,
-    };
-    Some(kind.wrap(value, types.model))
+    Word::of(kind, types.model).binary(op, a, b)
 }
 
 /// `op a` in an integer type.
 pub fn unary(types: &Types, op: UnOp, kind: IntKind, a: i128) -> i128 {
-    let value = match op {
-        UnOp::Neg => a.wrapping_neg(),
-        UnOp::BitNot => !a,
-    };
-    kind.wrap(value, types.model)
+    Word::of(kind, types.model).unary(op, a)
 }
 
 /// `a op b` for two values of one scalar type.
 pub fn compare(op: CmpOp, ty: &Type, a: i128, b: i128) -> bool {
-    let order = if ty.int_kind() == Some(IntKind::UInt128) {
-        (a as u128).cmp(&(b as u128))
-    } else {
-        a.cmp(&b)
-    };
-    match op {
-        CmpOp::Eq => order.is_eq(),
-        CmpOp::Ne => order.is_ne(),
-        CmpOp::Lt => order.is_lt(),
-        CmpOp::Le => order.is_le(),
-        CmpOp::Gt => order.is_gt(),
-        CmpOp::Ge => order.is_ge(),
-    }
+    op.holds(match ty {
+        Type::Int(IntKind::UInt128) => Word::U128.order(a, b),
+        _ => a.cmp(&b),
+    })
 }
 
 /// A constant converted to an integer or pointer type; addresses are unsigned.
@@ -78,15 +40,7 @@ pub fn convert(types: &Types, value: i128, ty: &Type) -> Option<i128> {
 
 /// The low `width` bits, extended by the sign if the type is signed.
 pub fn bits(types: &Types, width: u32, kind: IntKind, value: i128) -> i128 {
-    if width == 0 || width >= kind.width(types.model) {
-        return kind.wrap(value, types.model);
-    }
-    let low = value & ((1i128 << width) - 1);
-    if kind.signed() && low >> (width - 1) & 1 == 1 {
-        low - (1i128 << width)
-    } else {
-        low
-    }
+    Word::of(kind, types.model).low_bits(width, value)
 }
 
 /// Least and greatest value of an integer type. `None` for `unsigned

@@ -5,6 +5,7 @@ pub mod check;
 pub mod construct;
 mod dialect;
 pub mod fold;
+pub mod interp;
 pub mod ir;
 pub mod logic;
 mod lower;
@@ -19,7 +20,10 @@ mod source;
 #[cfg(test)]
 mod testing;
 pub mod types;
+pub mod word;
 mod write;
+
+pub use parse::with_large_stack;
 
 use grammar::diag::{Diagnostic, Sources};
 use std::path::{Path, PathBuf};

@@ -147,8 +147,6 @@ struct Lower<'a> {
     /// Qualifiers of each variable, outermost first.
     quals: Vec<Vec<Qual>>,
     field_quals: HashMap<(CompId, usize), Vec<Qual>>,
-    /// Alignment that attributes ask for.
-    comp_align: HashMap<CompId, u64>,
     linkage: BTreeMap<VarId, Linkage>,
     /// Functions whose address is used, in order.
     addressed_funcs: IndexSet<FuncId>,
@@ -195,7 +193,6 @@ pub fn lower(
         infos: Vec::new(),
         quals: Vec::new(),
         field_quals: HashMap::new(),
-        comp_align: HashMap::new(),
         linkage: BTreeMap::new(),
         addressed_funcs: IndexSet::new(),
         indirect: HashMap::new(),

@@ -71,6 +71,8 @@ impl Builder {
             name: name.to_string(),
             is_union,
             fields: None,
+            size: 0,
+            align: 1,
             packed: false,
         });
         id
@@ -78,7 +80,7 @@ impl Builder {
 
     pub fn define_comp(&mut self, id: CompId, fields: &[(&str, Type, Option<u32>)]) {
         let types = &mut self.program.types;
-        let (mut offset, mut out) = (0, Vec::new());
+        let (mut offset, mut end, mut most, mut out) = (0, 0, 1, Vec::new());
         for (name, ty, bits) in fields {
             let align = types.align(ty);
             offset = u64::div_ceil(offset, align) * align;
@@ -87,14 +89,20 @@ impl Builder {
                 ty: ty.clone(),
                 bits: *bits,
                 offset,
+                first_bit: 0,
                 is_const: false,
                 is_volatile: false,
             });
+            most = most.max(align);
+            end = end.max(offset + types.size(ty).unwrap_or(0));
             if !types.comps[id.0 as usize].is_union {
-                offset += types.size(ty).unwrap_or(0);
+                offset = end;
             }
         }
-        types.comps[id.0 as usize].fields = Some(out);
+        let comp = &mut types.comps[id.0 as usize];
+        comp.fields = Some(out);
+        comp.size = u64::div_ceil(end, most) * most;
+        comp.align = most;
     }
 
     /// A function with formals, locals and a return slot, and that body.

@@ -4,6 +4,7 @@
 //! x86-64). Qualifiers are not part of a type: `volatile` and `const` stand on
 //! variables and fields, where they matter.
 
+use crate::word::Word;
 use std::sync::Arc;
 
 /// Which integer sizes the program is compiled for.
@@ -76,6 +77,10 @@ pub struct Comp {
     pub is_union: bool,
     /// `None` while only declared.
     pub fields: Option<Vec<Field>>,
+    /// Size and alignment in bytes, attributes included; 0 and 1 while only
+    /// declared.
+    pub size: u64,
+    pub align: u64,
     /// `__attribute__((packed))`.
     pub packed: bool,
 }
@@ -90,6 +95,9 @@ pub struct Field {
     pub bits: Option<u32>,
     /// Offset in bytes of the field, or of the storage unit of a bit-field.
     pub offset: u64,
+    /// Where a bit-field begins in its storage unit, from the lowest bit; 0 for
+    /// other fields.
+    pub first_bit: u32,
     pub is_const: bool,
     pub is_volatile: bool,
 }
@@ -180,19 +188,7 @@ impl IntKind {
     /// (C11 6.3.1.3; implementation-defined for signed types, as gcc does it).
     /// `_Bool` becomes 0 or 1.
     pub fn wrap(self, value: i128, model: DataModel) -> i128 {
-        if self == IntKind::Bool {
-            return i128::from(value != 0);
-        }
-        let width = self.width(model);
-        if width == 128 {
-            return value;
-        }
-        let low = value & ((1i128 << width) - 1);
-        if self.signed() && low >> (width - 1) & 1 == 1 {
-            low - (1i128 << width)
-        } else {
-            low
-        }
+        Word::of(self, model).wrap(value)
     }
 }
 
@@ -303,17 +299,7 @@ impl Types {
             Type::Array(t, n) => self.size(t)?.checked_mul((*n)?),
             Type::Comp(id) => {
                 let comp = self.comp(*id);
-                let mut end = 0;
-                for f in comp.fields.as_ref()? {
-                    let size = match f.bits {
-                        Some(_) => f.ty.int_kind().map_or(0, |k| k.size(self.model)),
-                        // A flexible array member adds nothing.
-                        None => self.size(&f.ty).unwrap_or(0),
-                    };
-                    end = end.max(f.offset + size);
-                }
-                let align = self.align(ty);
-                Some(end.div_ceil(align) * align)
+                comp.fields.as_ref().map(|_| comp.size)
             }
         }
     }
@@ -331,14 +317,7 @@ impl Types {
                 }
             }
             Type::Array(t, _) => self.align(t),
-            Type::Comp(id) => {
-                let comp = self.comp(*id);
-                if comp.packed {
-                    return 1;
-                }
-                let fields = comp.fields.iter().flatten();
-                fields.map(|f| self.align(&f.ty)).max().unwrap_or(1)
-            }
+            Type::Comp(id) => self.comp(*id).align,
         }
     }
 }

@@ -32,7 +32,7 @@ impl Lower<'_> {
                 ast::Expression::SizeOfVal(e) => self.type_of(&e.node.0)?,
                 _ => return Err(self.fault(node, "alignment of what?")),
             };
-            let align = self.align_of(&ty);
+            let align = self.types().align(&ty);
             return Ok(Some(Value::Pure(self.size_value(align))));
         }
         let Some(rest) = name.strip_prefix("__builtin_") else {

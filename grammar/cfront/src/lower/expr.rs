@@ -51,7 +51,7 @@ impl Lower<'_> {
             ast::Expression::SizeOfVal(e) => Ok(Value::Pure(self.size_of_value(node, &e.node.0)?)),
             ast::Expression::AlignOf(t) => {
                 let ty = self.type_name(&t.node.0)?.ty;
-                let align = self.align_of(&ty);
+                let align = self.types().align(&ty);
                 Ok(Value::Pure(self.size_value(align)))
             }
             ast::Expression::UnaryOperator(u) => self.unary(node, &u.node),

@@ -1,15 +1,18 @@
 //! Structs and unions: fields and their offsets (System V ABI).
 //!
-//! Offsets are laid down once, here; sizes follow from them in `types`. A
-//! bit-field lives in a storage unit of its declared type: a new unit begins
-//! where it would cross the unit's boundary.
+//! Offsets, sizes and alignments are laid down once, here. A bit-field lives in
+//! a storage unit of its declared type: a new one begins where it would reach
+//! into more units of the type's alignment than the type itself does (which
+//! says more than "cross the unit" where `long long` is aligned to 4 bytes).
+
+#[cfg(test)]
+mod tests;
 
 use super::ctype::attributes;
-use super::scope::{QType, Tag};
+use super::scope::{QType, Qual, Tag};
 use super::{Lower, Res};
 use crate::parse::{ast, Node};
 use crate::types::{Comp, CompId, Field, IntKind, Type};
-use std::sync::Arc;
 
 /// A layout under construction.
 struct Layout {
@@ -20,6 +23,7 @@ struct Layout {
     end: u64,
     align: u64,
     fields: Vec<Field>,
+    quals: Vec<Vec<Qual>>,
 }
 
 impl Lower<'_> {
@@ -64,33 +68,28 @@ impl Lower<'_> {
             end: 0,
             align: 1,
             fields: Vec::new(),
+            quals: Vec::new(),
         };
-        let mut quals = Vec::new();
         for d in declarations {
             match &d.node {
                 ast::StructDeclaration::StaticAssert(a) => self.static_assert(a)?,
                 ast::StructDeclaration::Field(f) => {
-                    self.struct_field(f, &mut layout, &mut quals)?;
+                    self.struct_field(f, &mut layout)?;
                 }
             }
         }
-        let mut asked = layout.align;
+        let mut asked = 1;
         for list in attrs {
             asked = asked.max(self.asked_alignment(list)?);
         }
-        let mut fields = layout.fields;
-        // What `types` makes of it, which knows no attributes.
-        let natural = fields.iter().map(|f| self.types().align(&f.ty)).max();
-        let natural = natural.filter(|_| !packed).unwrap_or(1);
-        pad(&mut fields, layout.end, natural, asked);
-        if asked > natural {
-            self.comp_align.insert(id, asked);
-        }
-        for (i, q) in quals.into_iter().enumerate() {
+        let align = layout.align.max(asked);
+        for (i, q) in layout.quals.into_iter().enumerate() {
             self.field_quals.insert((id, i), q);
         }
         let comp = &mut self.program.types.comps[id.0 as usize];
-        comp.fields = Some(fields);
+        comp.fields = Some(layout.fields);
+        comp.size = layout.end.div_ceil(align) * align;
+        comp.align = align;
         comp.packed = packed;
         Ok(Type::Comp(id))
     }
@@ -123,6 +122,8 @@ impl Lower<'_> {
             name: unique,
             is_union,
             fields: None,
+            size: 0,
+            align: 1,
             packed: false,
         });
         if let (Some(tag), Some(scope)) = (tag, self.scopes.last_mut()) {
@@ -131,19 +132,17 @@ impl Lower<'_> {
         id
     }
 
-    fn struct_field(
-        &mut self,
-        node: &Node<ast::StructField>,
-        layout: &mut Layout,
-        quals: &mut Vec<Vec<super::scope::Qual>>,
-    ) -> Res<()> {
+    fn struct_field(&mut self, node: &Node<ast::StructField>, layout: &mut Layout) -> Res<()> {
         let base = self.qualified_specifiers(&node.node.specifiers)?;
         if node.node.declarators.is_empty() {
             // An anonymous struct or union; its fields are found through it.
             if matches!(base.ty, Type::Comp(_)) {
                 let name = format!("anon@{}", layout.fields.len());
-                let align = self.align_of(&base.ty);
-                self.add_field(node, layout, name, base, align, quals)?;
+                let align = match layout.packed {
+                    true => 1,
+                    false => self.types().align(&base.ty),
+                };
+                self.add_field(node, layout, name, base, align)?;
             }
             return Ok(());
         }
@@ -156,18 +155,22 @@ impl Lower<'_> {
                 }
                 None => (None, base.clone(), &[][..]),
             };
+            let packed = layout.packed || attributes(extensions).any(|(name, _)| name == "packed");
             if let Some(width) = &d.node.bit_width {
                 let value = self.constant(width)?;
-                self.add_bits(d, layout, name, ty, value, quals)?;
+                self.add_bits(d, layout, name, ty, value, packed)?;
                 continue;
             }
             let Some(name) = name else {
                 return Err(self.fault(d, "a field without a name"));
             };
-            let packed = attributes(extensions).any(|(name, _)| name == "packed");
-            let natural = if packed { 1 } else { self.align_of(&ty.ty) };
+            let natural = if packed {
+                1
+            } else {
+                self.types().align(&ty.ty)
+            };
             let asked = self.asked_alignment(extensions)?;
-            self.add_field(d, layout, name, ty, natural.max(asked), quals)?;
+            self.add_field(d, layout, name, ty, natural.max(asked))?;
         }
         Ok(())
     }
@@ -179,7 +182,6 @@ impl Lower<'_> {
         name: String,
         ty: QType,
         align: u64,
-        quals: &mut Vec<Vec<super::scope::Qual>>,
     ) -> Res<()> {
         let size = match (&ty.ty, self.types().size(&ty.ty)) {
             (_, Some(size)) => size,
@@ -195,7 +197,6 @@ impl Lower<'_> {
         if layout.fields.iter().any(|f| f.name == name) {
             return Err(self.fault(node, format!("two fields are called `{name}`")));
         }
-        let align = if layout.packed { 1 } else { align };
         let start = if layout.is_union {
             0
         } else {
@@ -214,10 +215,11 @@ impl Lower<'_> {
             ty: ty.ty,
             bits: None,
             offset: start,
+            first_bit: 0,
             is_const: first.is_const,
             is_volatile: first.is_volatile,
         });
-        quals.push(ty.quals);
+        layout.quals.push(ty.quals);
         Ok(())
     }
 
@@ -228,7 +230,7 @@ impl Lower<'_> {
         name: Option<String>,
         ty: QType,
         width: i128,
-        quals: &mut Vec<Vec<super::scope::Qual>>,
+        packed: bool,
     ) -> Res<()> {
         let Some(kind) = ty.ty.int_kind() else {
             return Err(self.fault(node, "a bit-field of a type that is no integer"));
@@ -238,30 +240,31 @@ impl Lower<'_> {
         let Some(width) = u64::try_from(width).ok().filter(|w| *w <= limit) else {
             return Err(self.fault(node, "the width of a bit-field is out of range"));
         };
-        if width == 0 {
-            layout.bit = layout.bit.div_ceil(unit) * unit;
-            return Ok(());
-        }
+        let align = self.types().align(&ty.ty) * 8;
         if layout.is_union {
             layout.bit = 0;
         }
-        let crosses = layout.bit / unit != (layout.bit + width - 1) / unit;
-        if crosses && !layout.packed {
-            layout.bit = layout.bit.div_ceil(unit) * unit;
+        if width == 0 {
+            layout.bit = layout.bit.div_ceil(align) * align;
+            layout.end = layout.end.max(layout.bit / 8);
+            return Ok(());
         }
-        if layout.packed {
-            self.frame.pos = self.pos(node);
-            self.assume_stated("the layout of packed bit-fields is approximate");
+        // It may not reach into more units of alignment than its type does.
+        let reached = (layout.bit % align + width).div_ceil(align);
+        if reached > unit / align && !packed {
+            layout.bit = layout.bit.div_ceil(align) * align;
         }
-        let offset = layout.bit / unit * (unit / 8);
+        let step = if packed { 8 } else { align };
+        let offset = layout.bit / step * (step / 8);
+        let first_bit = (layout.bit % step) as u32;
         layout.bit += width;
         layout.end = layout.end.max(layout.bit.div_ceil(8));
         if let Some(name) = name {
             if layout.fields.iter().any(|f| f.name == name) {
                 return Err(self.fault(node, format!("two fields are called `{name}`")));
             }
-            if !layout.packed {
-                layout.align = layout.align.max(self.align_of(&ty.ty));
+            if !packed {
+                layout.align = layout.align.max(align / 8);
             }
             let first = ty.quals.first().copied().unwrap_or_default();
             layout.fields.push(Field {
@@ -269,10 +272,11 @@ impl Lower<'_> {
                 ty: ty.ty,
                 bits: Some(width as u32),
                 offset,
+                first_bit,
                 is_const: first.is_const,
                 is_volatile: first.is_volatile,
             });
-            quals.push(ty.quals);
+            layout.quals.push(ty.quals);
         }
         Ok(())
     }
@@ -290,32 +294,5 @@ impl Lower<'_> {
             }
         }
         Ok(asked)
-    }
-
-    /// Alignment in bytes, attributes included.
-    pub(super) fn align_of(&self, ty: &Type) -> u64 {
-        let asked = match ty {
-            Type::Comp(id) => self.comp_align.get(id).copied().unwrap_or(1),
-            Type::Array(element, _) => return self.align_of(element),
-            _ => 1,
-        };
-        self.types().align(ty).max(asked)
-    }
-}
-
-/// An alignment that an attribute asks for makes the type larger than its
-/// fields tell: bytes without a use stand for the difference.
-fn pad(fields: &mut Vec<Field>, end: u64, natural: u64, asked: u64) {
-    let size = end.div_ceil(natural) * natural;
-    let wanted = end.div_ceil(asked) * asked;
-    if asked > natural && wanted > size {
-        fields.push(Field {
-            name: format!("anon@{}", fields.len()),
-            ty: Type::Array(Arc::new(Type::Int(IntKind::UChar)), Some(wanted - end)),
-            bits: None,
-            offset: end,
-            is_const: false,
-            is_volatile: false,
-        });
     }
 }

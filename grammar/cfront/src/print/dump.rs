@@ -159,12 +159,16 @@ impl Dump<'_> {
             }
             self.line(1, &format!("{text};"));
         }
-        let packed = if comp.packed {
-            " __attribute__((packed))"
-        } else {
-            ""
-        };
-        self.line(0, &format!("}}{packed};"));
+        let natural = fields.iter().map(|f| program.types.align(&f.ty)).max();
+        let natural = natural.filter(|_| !comp.packed).unwrap_or(1);
+        let mut attributes = String::new();
+        if comp.packed {
+            attributes.push_str(" __attribute__((packed))");
+        }
+        if comp.align > natural {
+            attributes.push_str(&format!(" __attribute__((aligned({})))", comp.align));
+        }
+        self.line(0, &format!("}}{attributes};"));
     }
 
     fn declarations(&mut self) {
