@@ -106,10 +106,14 @@ impl Random {
         x ^ (x >> 31)
     }
 
+    fn one_in(&mut self, n: u64) -> bool {
+        self.next().is_multiple_of(n)
+    }
+
     fn number(&mut self, word: Word) -> i128 {
         let raw = self.next();
         let small = i128::from(raw >> 8 & 15);
-        let power = 1i128 << (raw >> 8) % u64::from(word.width());
+        let power = 1i128 << ((raw >> 8) % u64::from(word.width()));
         match raw % 8 {
             0 => 0,
             1 => 1,
@@ -125,11 +129,11 @@ impl Random {
 impl Oracle for Random {
     fn answer(&mut self, question: &Question) -> Option<Answer> {
         Some(match (question.source, question.ty) {
-            (Source::AllocationFails, _) => Answer::Value((self.next() % 8 == 0).into()),
-            (Source::Writes(..), _) => Answer::Value((self.next() % 4 != 0).into()),
-            (_, Type::Ptr(_)) => match self.next() % 4 {
-                0 => Answer::Value(0),
-                _ => Answer::Fresh(FRESH),
+            (Source::AllocationFails, _) => Answer::Value(self.one_in(8).into()),
+            (Source::Writes(..), _) => Answer::Value((!self.one_in(4)).into()),
+            (_, Type::Ptr(_)) => match self.one_in(4) {
+                true => Answer::Value(0),
+                false => Answer::Fresh(FRESH),
             },
             (_, ty) => {
                 let word = Word::of_type(&question.program.types, ty).unwrap_or(Word::I32);
