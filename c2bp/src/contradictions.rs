@@ -1,13 +1,12 @@
 //! Cubes that no state satisfies, such as `x == 1 && x == 2`.
 //!
 //! They are found while searching, stated by `enforce` (PLDI 2001, 5.1), and
-//! spare work: a cube with a contradictory part is not looked at, and neither
-//! is one whose consequences already hold a prime cube. Consequences are drawn
-//! by unit propagation: of a contradiction with all literals but one in the
-//! cube, the last must be false.
+//! spare work ([`crate::hunt`]): a cube with a contradictory part is not looked
+//! at, and neither is one whose consequences already hold a prime cube.
 
 use crate::prover::{Literal, TermId};
-use std::collections::{BTreeSet, HashMap, HashSet};
+use indexmap::IndexMap;
+use std::collections::{BTreeSet, HashMap};
 
 /// A conjunction of literals, sorted.
 pub type Cube = Vec<Literal>;
@@ -15,78 +14,82 @@ pub type Cube = Vec<Literal>;
 /// All contradictory cubes found so far.
 #[derive(Default)]
 pub struct Contradictions {
-    cubes: HashSet<Cube>,
-    longest: usize,
-    /// Those that are enforced, by each of their literals.
-    enforced: HashMap<Literal, Vec<Cube>>,
+    /// With each: is it enforced?
+    cubes: IndexMap<Cube, bool>,
 }
 
 impl Contradictions {
     /// Adds a cube.
     pub fn insert(&mut self, mut cube: Cube) {
         cube.sort();
-        self.longest = self.longest.max(cube.len());
-        self.cubes.insert(cube);
+        self.cubes.entry(cube).or_insert(false);
     }
 
-    /// The minimal ones over the terms, shortest first. From now on they can be
-    /// relied on: they hold in every state of the boolean program.
+    /// The cubes, each with whether it is enforced.
+    pub fn iter(&self) -> impl Iterator<Item = (&Cube, bool)> {
+        self.cubes.iter().map(|(cube, enforced)| (cube, *enforced))
+    }
+
+    /// Those over the terms, shortest first. From now on they can be relied
+    /// on: they hold in every state of the boolean program.
     pub fn enforce(&mut self, terms: &BTreeSet<TermId>) -> Vec<Cube> {
-        let inside = |c: &&Cube| c.iter().all(|l| terms.contains(&l.0));
-        let mut found: Vec<Cube> = self.cubes.iter().filter(inside).cloned().collect();
-        found.sort_by(|a, b| (a.len(), a).cmp(&(b.len(), b)));
-        self.enforced.clear();
-        for cube in &found {
-            for literal in cube {
-                let own = self.enforced.entry(*literal).or_default();
-                own.push(cube.clone());
+        let mut found = Vec::new();
+        for (cube, enforced) in &mut self.cubes {
+            *enforced = cube.iter().all(|l| terms.contains(&l.0));
+            if *enforced {
+                found.push(cube.clone());
             }
         }
+        found.sort_by(|a, b| (a.len(), a).cmp(&(b.len(), b)));
         found
     }
+}
 
-    /// Is a part of the cube that holds its last literal contradictory?
-    pub fn in_last(&self, cube: &[Literal]) -> bool {
-        let Some((last, others)) = cube.split_last() else {
-            return false;
-        };
-        if self.cubes.is_empty() {
-            return false;
+/// The contradictions without those that unit propagation finds with the help
+/// of the others: of `x < 1`, `x < 2`, .., `x < n` only neighbours need to be
+/// stated, instead of all pairs. The later ones go first.
+pub fn irredundant(mut cubes: Vec<Cube>) -> Vec<Cube> {
+    let mut by_literal: HashMap<Literal, Vec<usize>> = HashMap::new();
+    for (n, cube) in cubes.iter().enumerate() {
+        for literal in cube {
+            by_literal.entry(*literal).or_default().push(n);
         }
-        if others.len() > 12 {
-            let holds = |c: &Cube| c.iter().all(|l| cube.contains(l));
-            return self.cubes.iter().any(holds);
-        }
-        let limit = self.longest.saturating_sub(1);
-        (0u32..1 << others.len())
-            .filter(|mask| mask.count_ones() as usize <= limit)
-            .any(|mask| {
-                let chosen = (0..others.len()).filter(|i| mask >> i & 1 == 1);
-                let mut part: Cube = chosen.map(|i| others[i]).collect();
-                part.push(*last);
-                self.cubes.contains(&part)
-            })
     }
+    let mut kept = vec![true; cubes.len()];
+    for n in (0..cubes.len()).rev() {
+        kept[n] = false;
+        kept[n] = !conflicts(&cubes, &by_literal, &kept, &cubes[n]);
+    }
+    let mut kept = kept.into_iter();
+    cubes.retain(|_| kept.next() == Some(true));
+    cubes
+}
 
-    /// The cube with what follows from it by the enforced contradictions.
-    pub fn closure(&self, cube: &[Literal]) -> Cube {
-        let mut all = cube.to_vec();
-        let mut next = 0;
-        while next < all.len() {
-            let literal = all[next];
-            next += 1;
-            for clause in self.enforced.get(&literal).into_iter().flatten() {
-                let mut open = clause.iter().filter(|l| !all.contains(l));
-                if let (Some((t, positive)), None) = (open.next().copied(), open.next()) {
-                    let follows = (t, !positive);
-                    if !all.contains(&follows) {
-                        all.push(follows);
-                    }
+/// Does unit propagation contradict the cube?
+fn conflicts(
+    cubes: &[Cube],
+    by_literal: &HashMap<Literal, Vec<usize>>,
+    kept: &[bool],
+    cube: &Cube,
+) -> bool {
+    let mut all: BTreeSet<Literal> = cube.iter().copied().collect();
+    let mut work: Vec<Literal> = cube.clone();
+    while let Some(literal) = work.pop() {
+        for n in by_literal.get(&literal).into_iter().flatten() {
+            if !kept[*n] {
+                continue;
+            }
+            let mut open = cubes[*n].iter().filter(|l| !all.contains(l));
+            match (open.next().copied(), open.next()) {
+                (None, _) => return true,
+                (Some((t, positive)), None) if all.insert((t, !positive)) => {
+                    work.push((t, !positive));
                 }
+                _ => {}
             }
         }
-        all
     }
+    false
 }
 
 #[cfg(test)]
@@ -94,17 +97,31 @@ mod tests {
     use super::*;
 
     #[test]
-    fn consequences_follow_by_unit_propagation() {
+    fn neighbours_of_a_chain_are_enough() {
+        // Of x < 1, x < 2, x < 3 each implies the next ones.
+        let chain = |i, j| vec![(i, true), (j, false)];
+        let all = vec![chain(0, 1), chain(0, 2), chain(1, 2)];
+        assert_eq!(irredundant(all), [chain(0, 1), chain(1, 2)]);
+    }
+
+    #[test]
+    fn what_others_do_not_tell_stays() {
+        let cubes = vec![
+            vec![(0, true), (1, true)],
+            vec![(0, true), (2, true)],
+            vec![(1, false), (2, false), (3, true)],
+        ];
+        assert_eq!(irredundant(cubes.clone()), cubes);
+    }
+
+    #[test]
+    fn only_what_is_about_the_terms_is_enforced() {
         let mut c = Contradictions::default();
-        c.insert(vec![(0, true), (1, true)]);
-        c.insert(vec![(1, false), (2, true), (0, true)]);
+        c.insert(vec![(1, true), (0, true)]);
         c.insert(vec![(7, true), (9, true)]);
-        assert_eq!(c.enforce(&BTreeSet::from([0, 1, 2])).len(), 2);
-        let mut all = c.closure(&[(0, true)]);
-        all.sort();
-        assert_eq!(all, [(0, true), (1, false), (2, false)]);
-        assert!(c.in_last(&[(0, true), (1, true)]));
-        assert!(!c.in_last(&[(0, true), (1, false)]));
-        assert!(c.in_last(&[(3, true), (7, true), (9, true)]));
+        let found = c.enforce(&BTreeSet::from([0, 1, 2]));
+        assert_eq!(found, [vec![(0, true), (1, true)]]);
+        let flags: Vec<bool> = c.iter().map(|(_, enforced)| enforced).collect();
+        assert_eq!(flags, [true, false]);
     }
 }

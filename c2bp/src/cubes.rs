@@ -23,6 +23,7 @@
 use crate::contradictions::{Contradictions, Cube};
 use crate::equalities::{satisfiable, Shape, Value};
 use crate::formula::Formula;
+use crate::hunt::{Hunt, Prefix, TERMS};
 use crate::prover::{Answer, Literal, Place, Prover, TermId};
 use crate::range::Range;
 use crate::syntax::{contingent, oriented, undecided};
@@ -48,6 +49,28 @@ pub struct Primes {
     pub neg: Vec<Cube>,
 }
 
+impl Primes {
+    fn add(&mut self, positive: bool, cube: Cube) {
+        let side = if positive {
+            &mut self.pos
+        } else {
+            &mut self.neg
+        };
+        if !side.contains(&cube) {
+            side.push(cube);
+        }
+    }
+}
+
+/// What was found out about a cube.
+enum Judgement {
+    Nothing,
+    /// This part of it contradicts itself.
+    Contradiction(Cube),
+    /// This part of it implies the goal, or its negation.
+    Prime(bool, Cube),
+}
+
 /// A condition up to the forms that mean the same.
 #[derive(Clone, PartialEq, Eq)]
 enum Key {
@@ -55,8 +78,9 @@ enum Key {
     Form(Expr),
 }
 
-/// More predicates than this in one cone are cut off, the farthest first.
-const CONE: usize = 128;
+/// More predicates than this in one cone are cut off, the farthest first. One
+/// bit is left for the goal.
+const CONE: usize = TERMS - 1;
 
 /// Cubes up to this length are all tried.
 const SHORT: usize = 3;
@@ -318,28 +342,9 @@ impl<'p> Cubes<'p> {
                 return settled;
             }
         }
-        let touches_goal: Vec<bool> = terms
-            .iter()
-            .map(|t| goal.is_none_or(|g| self.related(g, *t)))
-            .collect();
-        let mut near = vec![0u128; terms.len()];
-        for i in 0..terms.len() {
-            for j in 0..i {
-                if self.related(terms[i], terms[j]) {
-                    near[i] |= 1 << j;
-                    near[j] |= 1 << i;
-                }
-            }
-        }
-        let mut hunt = Hunt {
-            goal,
-            terms,
-            start: touches_goal
-                .iter()
-                .enumerate()
-                .fold(0, |mask, (i, yes)| if *yes { mask | 1 << i } else { mask }),
-            near,
-        };
+        let known = std::mem::take(&mut self.contradictory);
+        let mut hunt = Hunt::new(goal, terms, &known, |a, b| self.related(a, b));
+        self.contradictory = known;
         for length in 1..=self.max_cube.min(terms.len()) {
             if self.prover.exhausted() {
                 break;
@@ -351,7 +356,9 @@ impl<'p> Cubes<'p> {
                 break;
             }
             let mut cube = Vec::new();
-            self.extend(&mut hunt, &mut primes, &mut cube, 0, 0, length);
+            let prefix = Prefix::default();
+            self.extend(&mut hunt, &mut primes, &mut cube, prefix, 0, length);
+            hunt.single_consequences();
         }
         primes.pos.sort_by(|a, b| (a.len(), a).cmp(&(b.len(), b)));
         primes.neg.sort_by(|a, b| (a.len(), a).cmp(&(b.len(), b)));
@@ -378,13 +385,8 @@ impl<'p> Cubes<'p> {
                     continue;
                 };
                 self.prover.block(&blocker, &prime);
-                let side = if positive {
-                    &mut primes.pos
-                } else {
-                    &mut primes.neg
-                };
-                if prime.len() <= self.max_cube && !side.contains(&prime) {
-                    side.push(prime);
+                if prime.len() <= self.max_cube {
+                    primes.add(positive, prime);
                 }
             }
         }
@@ -456,14 +458,24 @@ impl<'p> Cubes<'p> {
         hunt: &mut Hunt,
         primes: &mut Primes,
         cube: &mut Vec<Literal>,
-        members: u128,
+        prefix: Prefix,
         from: usize,
         length: usize,
     ) {
         if cube.len() == length {
-            if hunt.connected(members) {
+            if hunt.connected(prefix.own.members()) {
                 self.prover.counters.cubes += 1;
-                self.judge(hunt.goal, primes, cube);
+                match self.judge(hunt.goal, cube) {
+                    Judgement::Nothing => {}
+                    Judgement::Contradiction(part) => {
+                        hunt.contradiction(&part);
+                        self.contradictory.insert(part);
+                    }
+                    Judgement::Prime(positive, part) => {
+                        hunt.prime(&part);
+                        primes.add(positive, part);
+                    }
+                }
             }
             return;
         }
@@ -472,55 +484,39 @@ impl<'p> Cubes<'p> {
                 break;
             }
             for positive in [true, false] {
-                cube.push((hunt.terms[i], positive));
-                if self.settled(primes, cube) {
+                let Some(longer) = hunt.extended(prefix, i, positive) else {
                     self.prover.counters.saved_by_primes += 1;
-                } else {
-                    self.extend(hunt, primes, cube, members | 1 << i, i + 1, length);
-                }
+                    continue;
+                };
+                cube.push((hunt.terms[i], positive));
+                self.extend(hunt, primes, cube, longer, i + 1, length);
                 cube.pop();
             }
         }
     }
 
-    /// Does a part of the cube, with its last literal, decide the goal or
-    /// contradict itself?
-    fn settled(&self, primes: &Primes, cube: &[Literal]) -> bool {
-        let holds = |prime: &Cube| prime.iter().all(|l| cube.contains(l));
-        primes.pos.iter().any(holds)
-            || primes.neg.iter().any(holds)
-            || self.contradictory.in_last(cube)
-    }
-
     /// Decides one cube whose parts have decided nothing.
-    fn judge(&mut self, goal: Option<TermId>, primes: &mut Primes, cube: &[Literal]) {
+    fn judge(&mut self, goal: Option<TermId>, cube: &[Literal]) -> Judgement {
         let alone = self.by_equalities(cube);
         if alone == Some(false) {
             self.prover.counters.saved_by_ranges += 1;
-            return self.contradictory.insert(cube.to_vec());
+            return Judgement::Contradiction(cube.to_vec());
         }
         let Some(goal) = goal else {
             let single =
                 cube.len() == 1 && contingent(self.aliasing.program, self.prover.expr(cube[0].0));
             if alone == Some(true) || single {
                 self.prover.counters.saved_by_ranges += 1;
-                return;
+                return Judgement::Nothing;
             }
             if self.refuted(cube, None) {
-                return;
+                return Judgement::Nothing;
             }
-            if let Answer::Unsat(core) = self.prover.check(cube) {
-                self.contradictory.insert(core);
-            }
-            return;
+            return match self.prover.check(cube) {
+                Answer::Unsat(core) => Judgement::Contradiction(core),
+                _ => Judgement::Nothing,
+            };
         };
-        // What follows from the cube may hold a prime cube already.
-        let all = self.contradictory.closure(cube);
-        let holds = |prime: &Cube| prime.iter().all(|l| all.contains(l));
-        if primes.pos.iter().any(holds) || primes.neg.iter().any(holds) {
-            self.prover.counters.saved_by_primes += 1;
-            return;
-        }
         for positive in [true, false] {
             let against = (goal, !positive);
             let mut query = cube.to_vec();
@@ -540,19 +536,13 @@ impl<'p> Cubes<'p> {
             let alone = !core.contains(&against);
             core.retain(|l| *l != against);
             core.sort();
-            if alone {
-                return self.contradictory.insert(core);
-            }
-            let side = if positive {
-                &mut primes.pos
+            return if alone {
+                Judgement::Contradiction(core)
             } else {
-                &mut primes.neg
+                Judgement::Prime(positive, core)
             };
-            if !side.contains(&core) {
-                side.push(core);
-            }
-            return;
         }
+        Judgement::Nothing
     }
 
     /// Decides by values and equalities whether the literals can hold together.
@@ -602,38 +592,6 @@ impl<'p> Cubes<'p> {
     fn refuted(&mut self, cube: &[Literal], with: Option<Literal>) -> bool {
         let literals: Vec<Literal> = cube.iter().copied().chain(with).collect();
         self.prover.known_together(&literals)
-    }
-}
-
-/// One search: the terms, and which of them are connected.
-struct Hunt<'a> {
-    goal: Option<TermId>,
-    terms: &'a [TermId],
-    /// The terms that share a cell with the goal.
-    start: u128,
-    near: Vec<u128>,
-}
-
-impl Hunt<'_> {
-    /// Are all members connected with the goal, or with each other?
-    fn connected(&self, members: u128) -> bool {
-        let mut reached = match self.goal {
-            Some(_) => members & self.start,
-            None => members & members.wrapping_neg(),
-        };
-        loop {
-            let mut next = reached;
-            let mut rest = reached;
-            while rest != 0 {
-                let i = rest.trailing_zeros() as usize;
-                rest &= rest - 1;
-                next |= self.near[i] & members;
-            }
-            if next == reached {
-                return reached == members;
-            }
-            reached = next;
-        }
     }
 }
 

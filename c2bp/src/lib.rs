@@ -10,6 +10,7 @@ pub mod contradictions;
 pub mod cubes;
 pub mod equalities;
 pub mod formula;
+mod hunt;
 mod inclusion;
 pub mod modref;
 pub mod naive;

@@ -15,6 +15,7 @@
 //! statements that assign one of their variables.
 
 use crate::calls::{symbols, Call};
+use crate::contradictions::irredundant;
 use crate::cubes::{conjunction, Atom, Cubes};
 use crate::formula::{choose, Formula};
 use crate::modref::{undefined_reach, ModRef};
@@ -188,10 +189,11 @@ impl<'c, 'p> Translator<'c, 'p> {
             if risky {
                 self.deferred.push((ruled_out, variables));
             } else {
-                enforced.push(ruled_out);
+                enforced.push(cube);
             }
         }
-        match Formula::and(enforced) {
+        let ruled_out = irredundant(enforced).into_iter();
+        match Formula::and(ruled_out.map(|c| conjunction(&c, &self.atoms).negate())) {
             Formula::Const(true) => None,
             all => Some(all.to_bp(&self.names)),
         }

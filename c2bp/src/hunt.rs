@@ -1,0 +1,287 @@
+//! One search for prime cubes: its terms, and what is known about them, as
+//! bits.
+//!
+//! A cube is worth a look only if nothing shorter settles it. A prime inside it
+//! does, or inside what follows from it by the known contradictions; so does a
+//! contradictory part; and a cube with a literal that follows from the others
+//! says no more than without. All consequences are drawn by unit propagation:
+//! of a contradiction with all literals but one in the cube, the last must be
+//! false. Predicates like `x < 1`, `x < 2`, .. leave few cubes of three then.
+
+use crate::contradictions::{Contradictions, Cube};
+use crate::prover::{Literal, TermId};
+
+/// A search has at most so many terms: the bits of a word.
+pub const TERMS: usize = 128;
+
+/// A set of literals over the terms of one search.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Literals {
+    sides: [u128; 2],
+}
+
+impl Literals {
+    /// The set with one more: the term at an index, or its negation.
+    pub fn with(mut self, i: usize, positive: bool) -> Literals {
+        self.sides[usize::from(positive)] |= 1 << i;
+        self
+    }
+
+    fn contains(self, i: usize, positive: bool) -> bool {
+        self.sides[usize::from(positive)] >> i & 1 == 1
+    }
+
+    fn holds(self, part: Literals) -> bool {
+        (0..2).all(|s| part.sides[s] & !self.sides[s] == 0)
+    }
+
+    fn meets(self, other: Literals) -> bool {
+        (0..2).any(|s| self.sides[s] & other.sides[s] != 0)
+    }
+
+    /// The terms, whichever side of them.
+    pub fn members(self) -> u128 {
+        self.sides[0] | self.sides[1]
+    }
+
+    /// The only literal that is not in the other set; `Err` says whether there
+    /// is none.
+    fn only_beyond(self, other: Literals) -> Result<(usize, bool), bool> {
+        let beyond = [0, 1].map(|s| self.sides[s] & !other.sides[s]);
+        match beyond.map(u128::count_ones) {
+            [0, 0] => Err(true),
+            [1, 0] => Ok((beyond[0].trailing_zeros() as usize, false)),
+            [0, 1] => Ok((beyond[1].trailing_zeros() as usize, true)),
+            _ => Err(false),
+        }
+    }
+}
+
+/// A cube on the way: its literals, and what follows from them.
+#[derive(Clone, Copy, Default)]
+pub struct Prefix {
+    pub own: Literals,
+    closed: Literals,
+}
+
+/// A contradictory cube.
+struct Clause {
+    literals: Literals,
+    /// May consequences be drawn from it?
+    draws: bool,
+}
+
+/// The terms of one search, and which of them are connected.
+pub struct Hunt<'a> {
+    /// `None`: contradictions are looked for.
+    pub goal: Option<TermId>,
+    /// Sorted; at most [`TERMS`].
+    pub terms: &'a [TermId],
+    /// The terms that share a cell with the goal.
+    start: u128,
+    /// For each term, those that share a cell with it.
+    near: Vec<u128>,
+    clauses: Vec<Clause>,
+    /// The clauses with a literal, at `2 * i + positive`.
+    by_literal: Vec<Vec<usize>>,
+    /// What follows from a literal alone, at the same index.
+    follows: Vec<Literals>,
+    primes: Vec<Literals>,
+}
+
+impl<'a> Hunt<'a> {
+    /// `related` tells whether two terms may read one cell.
+    pub fn new(
+        goal: Option<TermId>,
+        terms: &'a [TermId],
+        known: &Contradictions,
+        mut related: impl FnMut(TermId, TermId) -> bool,
+    ) -> Hunt<'a> {
+        let mut start = 0;
+        let mut near = vec![0u128; terms.len()];
+        for i in 0..terms.len() {
+            if goal.is_none_or(|g| related(g, terms[i])) {
+                start |= 1 << i;
+            }
+            for j in 0..i {
+                if related(terms[i], terms[j]) {
+                    near[i] |= 1 << j;
+                    near[j] |= 1 << i;
+                }
+            }
+        }
+        let mut hunt = Hunt {
+            goal,
+            terms,
+            start,
+            near,
+            clauses: Vec::new(),
+            by_literal: vec![Vec::new(); 2 * terms.len()],
+            follows: vec![Literals::default(); 2 * terms.len()],
+            primes: Vec::new(),
+        };
+        for (cube, enforced) in known.iter() {
+            if let Some(literals) = hunt.literals(cube) {
+                // While they are being looked for, all of them will be enforced.
+                hunt.clause(literals, enforced || goal.is_none());
+            }
+        }
+        hunt.single_consequences();
+        hunt
+    }
+
+    /// The cube as bits, if it is about terms of the search only.
+    fn literals(&self, cube: &[Literal]) -> Option<Literals> {
+        cube.iter().try_fold(Literals::default(), |all, (t, side)| {
+            let i = self.terms.binary_search(t).ok()?;
+            Some(all.with(i, *side))
+        })
+    }
+
+    fn clause(&mut self, literals: Literals, draws: bool) {
+        let n = self.clauses.len();
+        self.clauses.push(Clause { literals, draws });
+        for i in 0..self.terms.len() {
+            for side in [false, true] {
+                if literals.contains(i, side) {
+                    self.by_literal[2 * i + usize::from(side)].push(n);
+                }
+            }
+        }
+    }
+
+    /// What follows from each literal alone. To be called between lengths.
+    pub fn single_consequences(&mut self) {
+        for i in 0..self.terms.len() {
+            for side in [false, true] {
+                let alone = Literals::default();
+                let closed = self.close(alone, i, side).unwrap_or_default();
+                let mut others = closed;
+                others.sides[usize::from(side)] &= !(1 << i);
+                self.follows[2 * i + usize::from(side)] = others;
+            }
+        }
+    }
+
+    /// A contradiction found on the way.
+    pub fn contradiction(&mut self, cube: &Cube) {
+        if let Some(literals) = self.literals(cube) {
+            self.clause(literals, self.goal.is_none());
+        }
+    }
+
+    /// A cube that implies the goal or its negation.
+    pub fn prime(&mut self, cube: &Cube) {
+        self.primes.extend(self.literals(cube));
+    }
+
+    /// The cube with one more literal, unless that is settled.
+    pub fn extended(&self, cube: Prefix, i: usize, positive: bool) -> Option<Prefix> {
+        let literal = 2 * i + usize::from(positive);
+        if cube.closed.contains(i, positive)
+            || cube.closed.contains(i, !positive)
+            || self.follows[literal].meets(cube.own)
+        {
+            return None;
+        }
+        let own = cube.own.with(i, positive);
+        let contradictory = |n: &usize| own.holds(self.clauses[*n].literals);
+        if self.by_literal[literal].iter().any(contradictory) {
+            return None;
+        }
+        let closed = self.close(cube.closed, i, positive)?;
+        if self.primes.iter().any(|p| closed.holds(*p)) {
+            return None;
+        }
+        Some(Prefix { own, closed })
+    }
+
+    /// What follows from a closed set and one more literal; `None` if they
+    /// contradict each other.
+    fn close(&self, closed: Literals, i: usize, positive: bool) -> Option<Literals> {
+        let mut all = closed.with(i, positive);
+        let mut work = vec![2 * i + usize::from(positive)];
+        while let Some(literal) = work.pop() {
+            for n in &self.by_literal[literal] {
+                let clause = &self.clauses[*n];
+                if !clause.draws {
+                    continue;
+                }
+                match clause.literals.only_beyond(all) {
+                    Err(true) => return None,
+                    Err(false) => {}
+                    Ok((j, side)) => {
+                        if !all.contains(j, !side) {
+                            all = all.with(j, !side);
+                            work.push(2 * j + usize::from(!side));
+                        }
+                    }
+                }
+            }
+        }
+        Some(all)
+    }
+
+    /// Are all members connected with the goal, or with each other?
+    pub fn connected(&self, members: u128) -> bool {
+        let mut reached = match self.goal {
+            Some(_) => members & self.start,
+            None => members & members.wrapping_neg(),
+        };
+        loop {
+            let mut next = reached;
+            let mut rest = reached;
+            while rest != 0 {
+                let i = rest.trailing_zeros() as usize;
+                rest &= rest - 1;
+                next |= self.near[i] & members;
+            }
+            if next == reached {
+                return reached == members;
+            }
+            reached = next;
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::collections::BTreeSet;
+
+    #[test]
+    fn consequences_follow_by_unit_propagation() {
+        let mut known = Contradictions::default();
+        known.insert(vec![(0, true), (1, true)]);
+        known.insert(vec![(1, false), (2, true), (0, true)]);
+        known.enforce(&BTreeSet::from([0, 1, 2, 3]));
+        let terms = [0, 1, 2, 3];
+        let hunt = Hunt::new(Some(9), &terms, &known, |_, _| true);
+        let cube = hunt.extended(Prefix::default(), 0, true);
+        let cube = cube.expect("nothing is known about term 0 alone");
+        // Not 1, and not 2, follow from 0.
+        for side in [false, true] {
+            assert!(hunt.extended(cube, 1, side).is_none());
+            assert!(hunt.extended(cube, 2, side).is_none());
+            assert!(hunt.extended(cube, 3, side).is_some());
+        }
+        // 0 makes "not 1" say nothing new, whichever comes first.
+        let cube = hunt.extended(Prefix::default(), 1, false);
+        let cube = cube.expect("nothing is known about term 1 alone");
+        assert!(hunt.extended(cube, 0, true).is_none());
+    }
+
+    #[test]
+    fn a_prime_in_the_consequences_settles_a_cube() {
+        let mut known = Contradictions::default();
+        known.insert(vec![(0, true), (1, true)]);
+        known.enforce(&BTreeSet::from([0, 1, 2]));
+        let terms = [0, 1, 2];
+        let mut hunt = Hunt::new(Some(9), &terms, &known, |_, _| true);
+        hunt.prime(&vec![(1, false), (2, true)]);
+        let cube = hunt.extended(Prefix::default(), 0, true);
+        let cube = cube.expect("the prime is not in it yet");
+        assert!(hunt.extended(cube, 2, true).is_none());
+        assert!(hunt.extended(cube, 2, false).is_some());
+    }
+}
