@@ -142,9 +142,9 @@ fn check_within_limits(
             file: name,
             sha256: output::sha256_hex(text.as_bytes()),
         },
-        source: match (&program.header.source, &program.header.sha256) {
-            (Some(file), Some(sha256)) => Some(Source {
-                file: file.clone(),
+        source: match (&program.header.sources[..], &program.header.sha256) {
+            (files @ [_, ..], Some(sha256)) => Some(Source {
+                file: files.join(" "),
                 sha256: sha256.clone(),
             }),
             _ => None,

@@ -35,7 +35,7 @@ use prover::Limits;
 use signature::{signature, Predicate, Signature};
 use stats::{ProcStats, Stats};
 use std::collections::{BTreeMap, BTreeSet};
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::Mutex;
 use std::time::{Duration, Instant};
@@ -97,13 +97,13 @@ const STACK: usize = 256 << 20;
 
 /// Reads the inputs and abstracts the program.
 pub fn run(
-    source: &Path,
+    files: &[PathBuf],
     predicates: Option<&PathBuf>,
     options: &Options,
     sources: &mut Sources,
 ) -> Result<Product, Vec<Diagnostic>> {
     let start = Instant::now();
-    let program = cfront::load(source, &options.front_end, sources)?;
+    let program = cfront::load_files(files, &options.front_end, sources)?;
     let (text, name) = match predicates {
         Some(path) => (
             read_input(path).map_err(|d| vec![d])?,
@@ -115,7 +115,8 @@ pub fn run(
     let parsed = grammar::pred::parse(&text, file)?;
     let resolved = resolve_all(&program, &parsed, file)?;
     let mut product = abstraction(program, resolved.predicates, options, start);
-    product.program.header.source = Some(source.display().to_string());
+    let names = files.iter().map(|f| f.display().to_string());
+    product.program.header.sources = names.collect();
     product.warnings.splice(0..0, resolved.warnings);
     Ok(product)
 }
@@ -362,7 +363,7 @@ fn header(program: &Program) -> bp::Header {
         file.map_or(String::new(), |f| format!("{f}:{}: ", pos.line))
     };
     bp::Header {
-        source: None,
+        sources: Vec::new(),
         sha256: Some(program.sha256.clone()).filter(|s| !s.is_empty()),
         entry: Some(entry.clone()).filter(|e| e != "main"),
         assumptions: program

@@ -3,8 +3,10 @@
 
 use c2bp::{run, Options, Pass};
 use cfront::types::DataModel;
-use clap::{Parser, ValueEnum};
+use clap::error::ErrorKind;
+use clap::{CommandFactory, Parser, ValueEnum};
 use grammar::diag::Sources;
+use grammar::inputs;
 use grammar::output::{exit, write_product};
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -57,12 +59,17 @@ enum Dump {
 #[derive(Debug, Parser)]
 #[command(
     version,
+    override_usage = "c2bp [OPTIONS] PROGRAM... [PREDICATES]",
     after_help = "Exit status: 0 done, 1 bad input or failure, 2 usage."
 )]
 struct Args {
-    /// The C program (- is standard input; a .i file is taken as preprocessed)
-    program: PathBuf,
-    /// Predicates: sections `proc { e, ... }` and `global { ... }`
+    /// The files of the C program, which are linked (- is standard input; a .i
+    /// file is taken as preprocessed), then predicates: sections `proc { e, ... }`
+    /// and `global { ... }`
+    #[arg(required = true, value_name = "FILE")]
+    files: Vec<PathBuf>,
+    /// The predicates, where they are not the last file
+    #[arg(long, value_name = "FILE")]
     predicates: Option<PathBuf>,
     /// Write the boolean program to FILE
     #[arg(short, value_name = "FILE")]
@@ -172,10 +179,16 @@ impl Args {
 
 fn main() -> ExitCode {
     let args = Args::parse();
+    let inputs = match inputs::with_predicates(&args.files, args.predicates.as_ref()) {
+        Ok(inputs) => inputs,
+        Err(text) => Args::command()
+            .error(ErrorKind::ValueValidation, text)
+            .exit(),
+    };
     let mut sources = Sources::default();
     let product = match run(
-        &args.program,
-        args.predicates.as_ref(),
+        &inputs.program,
+        inputs.text.as_ref(),
         &args.options(),
         &mut sources,
     ) {

@@ -46,7 +46,7 @@ fn the_product_parses_and_names_its_source() {
     assert!(run.stdout.is_empty());
     let text = std::fs::read_to_string(out).expect("a product");
     let program = grammar::bp::parse(&text, 0).expect("a boolean program");
-    assert_eq!(program.header.source.as_deref(), Some(&*c));
+    assert_eq!(program.header.sources, [&*c]);
     assert_eq!(program.to_string(), text);
     assert_eq!(grammar::bp_check::check(&program, 0), []);
 }

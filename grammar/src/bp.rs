@@ -21,9 +21,10 @@ pub struct Program {
 /// Header notes: where a boolean program comes from.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Header {
-    /// `//@ source FILE`: the C file as it was named on c2bp's command line.
-    pub source: Option<String>,
-    /// `//@ sha256 HEX`: hash of that file's preprocessed text.
+    /// `//@ source FILE ..`: the C files as they were named on c2bp's command
+    /// line.
+    pub sources: Vec<String>,
+    /// `//@ sha256 HEX`: hash of their preprocessed text.
     pub sha256: Option<String>,
     /// `//@ entry NAME`: the procedure where the program starts, if not `main`.
     pub entry: Option<String>,

@@ -8,6 +8,7 @@ pub mod bp;
 pub mod bp_check;
 pub mod diag;
 pub mod expr;
+pub mod inputs;
 pub mod lines;
 pub mod output;
 pub mod pred;

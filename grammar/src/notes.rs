@@ -118,7 +118,13 @@ fn read_header(
         );
     }
     let slot = match key {
-        "source" => &mut header.source,
+        "source" => {
+            if !header.sources.is_empty() {
+                return error(second(key), "expected at most one");
+            }
+            header.sources = value.split_whitespace().map(unescape).collect();
+            return;
+        }
         "sha256" => &mut header.sha256,
         "entry" => &mut header.entry,
         "assumption" => {
@@ -133,10 +139,7 @@ fn read_header(
         }
     };
     if slot.is_some() {
-        return error(
-            format!("second header note `{key}`"),
-            "expected at most one",
-        );
+        return error(second(key), "expected at most one");
     }
     if key == "sha256" && !(value.len() == 64 && value.bytes().all(|b| b.is_ascii_hexdigit())) {
         return error(
@@ -145,6 +148,10 @@ fn read_header(
         );
     }
     *slot = Some(unescape(value));
+}
+
+fn second(key: &str) -> String {
+    format!("second header note `{key}`")
 }
 
 fn read_note(text: &str) -> Result<Note, &'static str> {
@@ -185,8 +192,9 @@ pub fn note_text(note: &Note) -> String {
 pub fn header_text(header: &Header) -> String {
     let mut out = String::new();
     let mut line = |key: &str, value: &str| out.push_str(&format!("//@ {key} {value}\n"));
-    if let Some(source) = &header.source {
-        line("source", &escape(source));
+    if !header.sources.is_empty() {
+        let files: Vec<String> = header.sources.iter().map(|s| escape(s)).collect();
+        line("source", &files.join(" "));
     }
     if let Some(sha256) = &header.sha256 {
         line("sha256", sha256);

@@ -158,9 +158,10 @@ impl Builder {
         node
     }
 
-    /// `x` or `x@12`.
+    /// `x`, `x@FILE` or `x@12`.
     pub fn name(&mut self, span: Span, text: &str) -> Node {
-        let (name, line) = match text.split_once('@') {
+        let line = |(_, line): &(&str, &str)| line.starts_with(|c: char| c.is_ascii_digit());
+        let (name, line) = match text.split_once('@').filter(line) {
             None => (text, None),
             Some((name, digits)) => match digits.parse() {
                 Ok(line) => (name, Some(line)),

@@ -42,8 +42,10 @@ pub enum Token<'s> {
     #[token("const")]
     #[token("volatile")]
     Qualifier,
-    #[regex("[A-Za-z_$][A-Za-z0-9_$]*", priority = 1)]
+    /// `x`, or `x@FILE`.
+    #[regex("[A-Za-z_$][A-Za-z0-9_$]*(@[A-Za-z_][A-Za-z0-9_]*)?", priority = 1)]
     Name(&'s str),
+    /// `x@LINE`
     #[regex("[A-Za-z_$][A-Za-z0-9_$]*@[0-9]+")]
     NameAt(&'s str),
     #[regex(r"[0-9][A-Za-z0-9_]*")]

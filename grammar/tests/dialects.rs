@@ -246,7 +246,7 @@ void start() begin
 end
 ";
     let program = bp::parse(text, 0).unwrap();
-    assert_eq!(program.header.source.as_deref(), Some("my prog.c"));
+    assert_eq!(program.header.sources, ["my prog.c"]);
     assert_eq!(program.header.entry.as_deref(), Some("start"));
     assert_eq!(program.header.assumptions, ["floats hold any value"]);
     let body = &program.procs[0].body;

@@ -160,7 +160,13 @@ fn block(r: &mut Random, depth: usize) -> Vec<bp::Stmt> {
 fn program(r: &mut Random) -> bp::Program {
     bp::Program {
         header: bp::Header {
-            source: r.chance(30).then(|| "my prog.c".to_string()),
+            sources: [
+                r.chance(30).then(|| "my prog.c".to_string()),
+                r.chance(30).then(|| "b.c".to_string()),
+            ]
+            .into_iter()
+            .flatten()
+            .collect(),
             sha256: r.chance(30).then(|| "0123456789abcdef".repeat(4)),
             entry: r.chance(30).then(|| "start".to_string()),
             assumptions: r.list(0, 2, |_| "floats hold any value (a.c:3)".to_string()),

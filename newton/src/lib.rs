@@ -47,7 +47,8 @@ pub const DUMPS: [&str; 4] = ["path", "constraints", "core", "slice"];
 /// What a run does.
 #[derive(Clone, Debug, Default)]
 pub struct Options {
-    pub program: PathBuf,
+    /// Its files.
+    pub program: Vec<PathBuf>,
     pub trace: PathBuf,
     pub front: cfront::Options,
     pub method: Method,
@@ -99,7 +100,7 @@ fn job(options: &Options) -> Result<Report, String> {
     if let Some(reason) = nothing_to_refute(&trace) {
         return Ok(report(Answer::Unknown(vec![reason]), stats));
     }
-    let program = match cfront::load(&options.program, &options.front, &mut sources) {
+    let program = match cfront::load_files(&options.program, &options.front, &mut sources) {
         Ok(program) => program,
         Err(ds) => return Err(sources.render(&ds)),
     };
@@ -158,7 +159,12 @@ fn same_program(
         return Ok(());
     }
     let span = path::find_span(text, &source.sha256);
-    let name = options.program.display();
+    let names: Vec<String> = options
+        .program
+        .iter()
+        .map(|f| f.display().to_string())
+        .collect();
+    let name = names.join(" ");
     let diagnostic = Diagnostic::error(
         "this is the trace of another program",
         file,
@@ -168,8 +174,8 @@ fn same_program(
     Err(diagnostic
         .with_note(format!("`{name}` has SHA-256 {} now", program.sha256))
         .with_note(
-            "the hash is that of the preprocessed text: the flags for the preprocessor and \
-             the data model have to be the same, too",
+            "the hash is that of the preprocessed text: the flags for the preprocessor, \
+             the data model and the order of files have to be the same, too",
         ))
 }
 

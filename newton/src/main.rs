@@ -1,8 +1,10 @@
 //! The command line of newton.
 
 use cfront::types::DataModel;
-use clap::{Parser, ValueEnum};
+use clap::error::ErrorKind;
+use clap::{CommandFactory, Parser, ValueEnum};
 use grammar::diag::Sources;
+use grammar::inputs;
 use grammar::output::{self, exit};
 use newton::limits::{parse_seconds, parse_size, Limits};
 use newton::{Method, Options, Verdict};
@@ -16,12 +18,19 @@ use std::time::Duration;
 /// infeasible trace it holds predicates that rule the path out, for a feasible
 /// one the explanation, as comments.
 #[derive(Parser)]
-#[command(name = "newton", version)]
+#[command(
+    name = "newton",
+    version,
+    override_usage = "newton [OPTIONS] PROGRAM... TRACE"
+)]
 struct Cli {
-    /// The C program that was abstracted; `-` is standard input
-    program: PathBuf,
-    /// The trace that bebop found; `-` is standard input
-    trace: PathBuf,
+    /// The files of the C program that was abstracted, in the same order, then
+    /// the trace that bebop found; `-` is standard input
+    #[arg(required = true, value_name = "FILE")]
+    files: Vec<PathBuf>,
+    /// The trace, where it is not the last file
+    #[arg(long, value_name = "FILE")]
+    trace: Option<PathBuf>,
     /// Write the product to a file
     #[arg(short, long, value_name = "FILE")]
     output: Option<PathBuf>,
@@ -98,9 +107,15 @@ fn main() -> ExitCode {
 }
 
 fn job(cli: &Cli) -> u8 {
+    let inputs = match inputs::with_trace(&cli.files, cli.trace.as_ref()) {
+        Ok(inputs) => inputs,
+        Err(text) => Cli::command()
+            .error(ErrorKind::ValueValidation, text)
+            .exit(),
+    };
     let options = Options {
-        program: cli.program.clone(),
-        trace: cli.trace.clone(),
+        program: inputs.program,
+        trace: inputs.text,
         front: cfront::Options {
             data_model: match cli.data_model {
                 CliModel::Lp64 => DataModel::Lp64,

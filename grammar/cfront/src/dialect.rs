@@ -39,18 +39,24 @@ pub struct Rewritten {
     pub cuts: Vec<usize>,
     /// Names of the functions that have a body.
     pub defined: HashSet<String>,
-    /// What was dropped although it may matter: offset and text.
+    /// Those with a body that is not for inlining only.
+    pub solid: HashSet<String>,
+    /// Where the original starts in the text of the whole program.
+    start: usize,
+    /// What was dropped although it may matter: offset in the text of the
+    /// whole program, and what to say.
     pub assumptions: Vec<(usize, String)>,
 }
 
 impl Rewritten {
-    /// The offset in the original text.
+    /// The offset in the text of the whole program.
     pub fn origin(&self, offset: usize) -> usize {
         let at = self.pieces.partition_point(|(out, _)| *out <= offset);
-        match at.checked_sub(1) {
+        let origin = match at.checked_sub(1) {
             Some(i) => self.pieces[i].1 + (offset - self.pieces[i].0),
             None => 0,
-        }
+        };
+        self.start + origin
     }
 }
 
@@ -73,8 +79,22 @@ struct Rewriter<'a> {
     needs_auto: bool,
 }
 
-/// Rewrites a preprocessed text.
-pub fn rewrite(text: &str) -> Result<Rewritten, Fault> {
+/// Rewrites a preprocessed text, which starts at `start` in the text of the
+/// whole program.
+pub fn rewrite(text: &str, start: usize) -> Result<Rewritten, Fault> {
+    let mut rewritten = rewrite_text(text).map_err(|mut fault| {
+        fault.start += start;
+        fault.end += start;
+        fault
+    })?;
+    rewritten.start = start;
+    for (at, _) in &mut rewritten.assumptions {
+        *at += start;
+    }
+    Ok(rewritten)
+}
+
+fn rewrite_text(text: &str) -> Result<Rewritten, Fault> {
     let scan = scan(text);
     if let Some((at, what)) = scan.open {
         return Err(Fault::new(at, at + 1, format!("this {what} is not closed")));
@@ -521,6 +541,8 @@ impl Rewriter<'_> {
             pieces,
             cuts,
             defined: outline.defined.iter().map(|n| escaped(n)).collect(),
+            solid: outline.solid.iter().map(|n| escaped(n)).collect(),
+            start: 0,
             assumptions: self.assumptions,
         }
     }
@@ -639,7 +661,7 @@ mod tests {
     use super::*;
 
     fn rewritten(text: &str) -> String {
-        match rewrite(text) {
+        match rewrite(text, 0) {
             Ok(r) => r.text.split_whitespace().collect::<Vec<_>>().join(" "),
             Err(f) => f.message,
         }
@@ -691,7 +713,7 @@ mod tests {
     #[test]
     fn offsets_lead_back() {
         let text = "int __cdecl f(void) { __int64 abc; }";
-        let Ok(r) = rewrite(text) else {
+        let Ok(r) = rewrite(text, 0) else {
             panic!("not rewritten")
         };
         let at = r.text.find("abc").unwrap_or(0);

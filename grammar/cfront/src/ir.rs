@@ -11,6 +11,7 @@
 //! reimplement C11 6.3.1.
 
 use crate::types::{CompId, Type, Types};
+use std::collections::BTreeMap;
 
 /// Index of a variable in [`Program::vars`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -35,9 +36,11 @@ pub struct Pos {
 #[derive(Clone, Debug, Default)]
 pub struct Program {
     pub types: Types,
-    /// Typedef names at file scope, for casts in predicates.
+    /// The files that were linked, in the order in which they were named.
+    pub units: Vec<Unit>,
+    /// The typedefs and enumerators of all files, but for names that mean
+    /// something else in another one.
     pub typedefs: Vec<(String, Type)>,
-    /// Enumerators at file scope (and of all scopes, if the name is unique).
     pub enumerators: Vec<(String, i128)>,
     /// All variables: globals, formals, locals, temporaries, return slots.
     pub vars: Vec<Var>,
@@ -52,8 +55,27 @@ pub struct Program {
     pub assumptions: Vec<Assumption>,
     /// Names of the user's files, as the line markers give them.
     pub files: Vec<String>,
-    /// SHA-256, in hex, of the preprocessed text.
+    /// SHA-256, in hex, of the preprocessed text (of several: of the list of
+    /// their hashes).
     pub sha256: String,
+}
+
+/// What the names at the file scope of one file mean, where that depends on
+/// the file. Predicates of its functions are read with it.
+#[derive(Clone, Debug, Default)]
+pub struct Unit {
+    /// The functions that are defined here.
+    pub funcs: Vec<FuncId>,
+    /// `static` functions and variables that share their name with something
+    /// else in the program, and their names there (`x@FILE`).
+    pub own: BTreeMap<String, String>,
+    /// Structs and unions whose tag is another type in another file: `is_union`,
+    /// tag, and name in the program (`tag@FILE`).
+    pub tags: BTreeMap<(bool, String), String>,
+    /// Typedef names, for casts in predicates.
+    pub typedefs: Vec<(String, Type)>,
+    /// Enumerators (also those of inner scopes, if the name is unique).
+    pub enumerators: Vec<(String, i128)>,
 }
 
 /// Something that cannot be modelled exactly and is over-approximated.
@@ -68,8 +90,9 @@ pub struct Assumption {
 pub struct Var {
     /// As in the source; temporaries are `__tN`, return slots `$return`.
     pub name: String,
-    /// Name in predicates and in the printed IR, unique in its function:
-    /// `x`, or `x@LINE` where a function declares several.
+    /// Name in predicates and in the printed IR, unique in its function, or
+    /// among the globals: `x`, `x@LINE` where a function declares several,
+    /// `x@FILE` where several files have one of their own.
     pub unique: String,
     pub ty: Type,
     pub kind: VarKind,
@@ -106,6 +129,8 @@ impl VarKind {
 
 #[derive(Clone, Debug)]
 pub struct Function {
+    /// Unique in the program: `f`, or `f@FILE` where several files have one of
+    /// their own.
     pub name: String,
     pub ret: Type,
     pub formals: Vec<VarId>,
@@ -517,6 +542,11 @@ impl Program {
 
     pub fn func(&self, id: FuncId) -> &Function {
         &self.funcs[id.0 as usize]
+    }
+
+    /// The file that defines a function.
+    pub fn unit_of(&self, f: FuncId) -> Option<&Unit> {
+        self.units.iter().find(|u| u.funcs.contains(&f))
     }
 
     /// The function of that name.

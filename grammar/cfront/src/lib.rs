@@ -69,8 +69,18 @@ pub fn load(
     options: &Options,
     sources: &mut Sources,
 ) -> Result<ir::Program, Vec<Diagnostic>> {
-    let input = preprocess::read(path, options, sources)?;
-    lower_input(input, options, sources)
+    load_files(&[path.to_path_buf()], options, sources)
+}
+
+/// The same for a program of several files, which are linked.
+pub fn load_files(
+    paths: &[PathBuf],
+    options: &Options,
+    sources: &mut Sources,
+) -> Result<ir::Program, Vec<Diagnostic>> {
+    let read = |path: &PathBuf| preprocess::read(path, options, sources);
+    let inputs = preprocess::all(paths.iter().map(read))?;
+    lower_inputs(inputs, options, sources)
 }
 
 /// Lowers a text that is already in memory. `preprocessed` tells that it needs
@@ -83,23 +93,34 @@ pub fn load_text(
     sources: &mut Sources,
 ) -> Result<ir::Program, Vec<Diagnostic>> {
     let input = preprocess::from_text(name, text, preprocessed, options, sources)?;
-    lower_input(input, options, sources)
+    lower_inputs(vec![input], options, sources)
 }
 
 /// The passes in order: rewrite, then parse and lower piece by piece, check.
-fn lower_input(
-    input: preprocess::Input,
+fn lower_inputs(
+    inputs: Vec<preprocess::Input>,
     options: &Options,
     sources: &mut Sources,
 ) -> Result<ir::Program, Vec<Diagnostic>> {
-    let sha256 = preprocess::sha256(&input.text);
-    let mut map = source::SourceMap::new(&input.name, input.text);
-    if let Some(original) = &input.original {
-        map.provide(&input.name, original);
+    let sha256 = preprocess::fingerprint(&inputs);
+    let mut map = source::SourceMap::default();
+    for input in inputs {
+        map.add(&input.name, input.text, input.original);
     }
     let lowered = parse::with_large_stack(|| -> Result<ir::Program, Vec<source::Fault>> {
-        let rewritten = dialect::rewrite(map.text()).map_err(|f| vec![f])?;
-        lower::lower(&rewritten, &mut map, options)
+        let mut units = Vec::new();
+        let mut faults = Vec::new();
+        for index in 0..map.units() {
+            let (text, start) = map.unit(index);
+            match dialect::rewrite(text, start) {
+                Ok(unit) => units.push(unit),
+                Err(fault) => faults.push(fault),
+            }
+        }
+        match faults.is_empty() {
+            true => lower::lower(&units, &mut map, options),
+            false => Err(faults),
+        }
     });
     let lowered = lowered.map_err(|text| vec![Diagnostic::global(text)])?;
     let mut program = lowered.map_err(|faults| {

@@ -5,7 +5,8 @@
 //! effects become statements that are emitted before the statement that uses
 //! it; `order` says in which order. A second pass (`finish`) does what needs
 //! the whole program: targets of indirect calls, arguments of calls without a
-//! prototype, the start, names, and numbers.
+//! prototype, the start, names, and numbers. The files of a program are taken
+//! in turn; `link` says what they share.
 //!
 //! Rejected: a typed tree between the two. Types are needed where conversions
 //! are made explicit, and there they are at hand.
@@ -16,6 +17,7 @@ mod branch;
 mod builtin;
 mod call;
 mod choice;
+mod compatible;
 mod ctype;
 mod decl;
 mod declarator;
@@ -24,6 +26,7 @@ mod finish;
 mod init;
 mod layout;
 mod libc;
+mod link;
 mod literal;
 mod loops;
 mod names;
@@ -47,6 +50,7 @@ use crate::source::{Fault, SourceMap};
 use crate::types::{CompId, FuncType, Type, Types};
 use crate::Options;
 use indexmap::IndexSet;
+use link::Link;
 use scope::{Qual, Scope};
 use std::collections::{BTreeMap, HashMap, HashSet};
 
@@ -131,18 +135,18 @@ struct Frame {
 struct Lower<'a> {
     program: Program,
     map: &'a mut SourceMap,
+    /// The file that is being lowered.
     rewritten: &'a Rewritten,
     /// From the offsets of the tree in hand to those of the rewritten text.
     shift: Shift,
     options: &'a Options,
+    link: Link,
     scopes: Vec<Scope>,
     faults: Vec<Fault>,
     /// What is not supported in a function; it matters if that is reachable.
     deferred: BTreeMap<FuncId, Fault>,
     /// Over-approximations and the functions they are in.
     assumptions: Vec<(FuncId, Assumption)>,
-    /// Functions with a body anywhere in the program.
-    defined: &'a HashSet<String>,
     infos: Vec<FuncInfo>,
     /// Qualifiers of each variable, outermost first.
     quals: Vec<Vec<Qual>>,
@@ -166,85 +170,126 @@ struct Lower<'a> {
     at: (usize, usize),
 }
 
-/// Lowers a parsed program. Offsets of faults are those of the preprocessed text.
+/// Lowers the files of a program. Offsets of faults are those of the whole
+/// preprocessed text.
 pub fn lower(
-    rewritten: &Rewritten,
+    units: &[Rewritten],
     map: &mut SourceMap,
     options: &Options,
 ) -> Result<Program, Vec<Fault>> {
-    let program = Program {
-        types: Types {
-            model: options.data_model,
-            comps: Vec::new(),
-        },
-        ..Program::default()
-    };
-    let mut l = Lower {
-        program,
-        map,
-        rewritten,
-        shift: Shift::default(),
-        options,
-        scopes: vec![Scope::default()],
-        faults: Vec::new(),
-        deferred: BTreeMap::new(),
-        assumptions: Vec::new(),
-        defined: &rewritten.defined,
-        infos: Vec::new(),
-        quals: Vec::new(),
-        field_quals: HashMap::new(),
-        linkage: BTreeMap::new(),
-        addressed_funcs: IndexSet::new(),
-        indirect: HashMap::new(),
-        inits: Vec::new(),
-        file_temps: Vec::new(),
-        vla: HashMap::new(),
-        anonymous: 0,
-        enumerators: BTreeMap::new(),
-        frame: Frame::default(),
-        depth: 0,
-        at: (0, 0),
-    };
-    l.frame.func = NO_FUNC;
-    let mut parsed = true;
-    for chunk in parse::parse(&rewritten.text, &rewritten.cuts) {
-        match chunk {
-            Ok(chunk) if parsed => l.chunk(&chunk),
-            Ok(_) => {}
-            Err(faults) => {
-                parsed = false;
-                let there = faults.into_iter().map(|mut f| {
-                    f.start = rewritten.origin(f.start);
-                    f.end = rewritten.origin(f.end).max(f.start + 1);
-                    f
-                });
-                l.faults.extend(there);
+    let mut link = Link::new(units, map)?;
+    loop {
+        let mut l = Lower::new(units, map, options, link);
+        for (index, unit) in units.iter().enumerate() {
+            l.file(index, unit);
+        }
+        if let Some(again) = l.link.again() {
+            link = again;
+            continue;
+        }
+        if l.faults.is_empty() {
+            l.finish();
+        }
+        if !l.faults.is_empty() {
+            return Err(first_faults(l.faults));
+        }
+        for (at, text) in units.iter().flat_map(|u| &u.assumptions) {
+            let pos = l.map.pos(*at);
+            l.program.assumptions.push(Assumption {
+                pos,
+                text: text.clone(),
+            });
+        }
+        l.program.assumptions.sort();
+        l.program.assumptions.dedup();
+        l.program.files = l.map.files().to_vec();
+        return Ok(l.program);
+    }
+}
+
+/// As many as a reader can use, in order of place.
+fn first_faults(mut faults: Vec<Fault>) -> Vec<Fault> {
+    faults.sort_by_key(|f| f.start);
+    faults.truncate(MAX_FAULTS);
+    faults
+}
+
+/// Faults of the parser, at their places in the whole text.
+fn syntax_faults(unit: &Rewritten, faults: Vec<Fault>) -> impl Iterator<Item = Fault> + '_ {
+    faults.into_iter().map(|mut f| {
+        f.start = unit.origin(f.start);
+        f.end = unit.origin(f.end).max(f.start + 1);
+        f
+    })
+}
+
+impl<'a> Lower<'a> {
+    fn new(
+        units: &'a [Rewritten],
+        map: &'a mut SourceMap,
+        options: &'a Options,
+        link: Link,
+    ) -> Lower<'a> {
+        let program = Program {
+            types: Types {
+                model: options.data_model,
+                comps: Vec::new(),
+            },
+            ..Program::default()
+        };
+        let frame = Frame {
+            func: NO_FUNC,
+            ..Frame::default()
+        };
+        Lower {
+            program,
+            map,
+            rewritten: &units[0],
+            shift: Shift::default(),
+            options,
+            link,
+            scopes: vec![Scope::default()],
+            faults: Vec::new(),
+            deferred: BTreeMap::new(),
+            assumptions: Vec::new(),
+            infos: Vec::new(),
+            quals: Vec::new(),
+            field_quals: HashMap::new(),
+            linkage: BTreeMap::new(),
+            addressed_funcs: IndexSet::new(),
+            indirect: HashMap::new(),
+            inits: Vec::new(),
+            file_temps: Vec::new(),
+            vla: HashMap::new(),
+            anonymous: 0,
+            enumerators: BTreeMap::new(),
+            frame,
+            depth: 0,
+            at: (0, 0),
+        }
+    }
+
+    /// Parses and lowers one file. A fault in one declaration does not hide
+    /// those of the others.
+    fn file(&mut self, index: usize, unit: &'a Rewritten) {
+        self.rewritten = unit;
+        self.begin_file(index);
+        let mut parsed = true;
+        for chunk in parse::parse(&unit.text, &unit.cuts) {
+            match chunk {
+                Ok(chunk) if parsed => self.chunk(&chunk),
+                Ok(_) => {}
+                Err(faults) => {
+                    parsed = false;
+                    self.faults.extend(syntax_faults(unit, faults));
+                }
+            }
+            if self.faults.len() >= MAX_FAULTS {
+                break;
             }
         }
-        if l.faults.len() >= MAX_FAULTS {
-            break;
-        }
+        self.end_file();
     }
-    l.faults.truncate(MAX_FAULTS);
-    if l.faults.is_empty() {
-        if let Err(fault) = l.finish() {
-            l.faults.push(*fault);
-        }
-    }
-    if !l.faults.is_empty() {
-        return Err(l.faults);
-    }
-    for (at, text) in &rewritten.assumptions {
-        let pos = l.map.pos(*at);
-        l.program.assumptions.push(Assumption {
-            pos,
-            text: text.clone(),
-        });
-    }
-    l.program.assumptions.sort();
-    l.program.assumptions.dedup();
-    l.program.files = l.map.files().to_vec();
-    Ok(l.program)
 }
 
 /// Labels and addressed names of a function, found before it is lowered.

@@ -20,6 +20,9 @@ pub struct Outline {
     pub cuts: Vec<usize>,
     /// Names of the functions that have a body.
     pub defined: HashSet<String>,
+    /// Those with a body that is not `extern inline`: in GNU C that one is for
+    /// inlining only, and another says what is called.
+    pub solid: HashSet<String>,
 }
 
 /// Finds the declarations of a text. The tables have the partner of each
@@ -52,6 +55,10 @@ pub fn outline(
                     "}" if !matches!(before, "=" | ",") && !ends_type(open, &word, opener) => {
                         if let Some(name) = declared(first, open, &word, closer) {
                             out.defined.insert(name.to_string());
+                            let has = |w: &[&str]| (first..open).any(|i| w.contains(&word(i)));
+                            if !(has(&["extern"]) && has(&["inline", "__inline", "__inline__"])) {
+                                out.solid.insert(name.to_string());
+                            }
                         }
                         out.cuts.push(token.end);
                         first = i + 1;

@@ -125,6 +125,12 @@ fn procedure(program: &Program, name: &str) -> Result<FuncId, (String, String)> 
         None => {
             let defined = program.funcs.iter().filter(|f| f.body.is_some());
             let known: Vec<&str> = defined.map(|f| f.name.as_str()).collect();
+            let same = known.iter().filter(|n| names::own_name(n) == name);
+            let same: Vec<&str> = same.copied().collect();
+            if !same.is_empty() {
+                let message = format!("several files have a procedure `{name}` of their own");
+                return Err((message, names::ways_of(same)));
+            }
             let hint = names::did_you_mean(name, &known);
             Err((format!("no procedure `{name}`"), hint))
         }
@@ -153,9 +159,11 @@ pub fn to_surface(
         program,
         var: &|v| variable_text(program, scope, v),
         func: &|f| {
-            let text = name_text(&program.func(f).name, None);
-            let found = names::find(program, scope, &program.func(f).name, None);
-            (found == Some(names::Meaning::Func(f))).then_some(text)
+            let full = program.func(f).name.as_str();
+            let found =
+                |n: &&str| names::find(program, scope, n, None) == Some(names::Meaning::Func(f));
+            let name = [names::own_name(full), full].into_iter().find(found)?;
+            Some(name_text(name, None))
         },
         type_name: &|ty| type_name(program, ty),
         field_name: &given_name,
@@ -178,9 +186,15 @@ fn variable_text(program: &Program, scope: Option<FuncId>, v: VarId) -> Option<s
         None => (None, var.unique.as_str()),
     };
     let (name, line) = match local.split_once('@') {
-        Some((name, line)) => (name, Some(line.parse().ok()?)),
-        None => (local, None),
+        Some((name, line)) if line.starts_with(|c: char| c.is_ascii_digit()) => {
+            (name, Some(line.parse().ok()?))
+        }
+        _ => (local, None),
     };
+    // Of its own file, a procedure needs no more than the name.
+    if names::find(program, scope, &var.name, None) == Some(names::Meaning::Var(v)) {
+        return Some(name_text(&var.name, None));
+    }
     let means = |line| names::find(program, scope, name, line) == Some(names::Meaning::Var(v));
     if let Some(line) = [line, Some(var.pos.line)].into_iter().find(|l| means(*l)) {
         return Some(name_text(name, line));

@@ -7,7 +7,7 @@
 //! Rejected: lang-c's own driver, which turns gcc's errors into one string and
 //! cannot read standard input.
 
-use crate::source::{marker, Fault, SourceMap};
+use crate::source::{is_marked, Fault, SourceMap};
 use crate::types::DataModel;
 use crate::Options;
 use grammar::diag::{Diagnostic, Sources};
@@ -71,6 +71,24 @@ pub fn read(
     })
 }
 
+/// All inputs, or what is wrong with any of them.
+pub fn all(
+    read: impl Iterator<Item = Result<Input, Vec<Diagnostic>>>,
+) -> Result<Vec<Input>, Vec<Diagnostic>> {
+    let mut inputs = Vec::new();
+    let mut problems = Vec::new();
+    for result in read {
+        match result {
+            Ok(input) => inputs.push(input),
+            Err(mut found) => problems.append(&mut found),
+        }
+    }
+    match problems.is_empty() {
+        true => Ok(inputs),
+        false => Err(problems),
+    }
+}
+
 /// The same for a text that is in memory already.
 pub fn from_text(
     name: &str,
@@ -81,7 +99,7 @@ pub fn from_text(
 ) -> Result<Input, Vec<Diagnostic>> {
     refuse_binary(name, text.as_bytes(), sources)?;
     if preprocessed {
-        let marked = text.lines().any(|l| marker(l).is_some());
+        let marked = is_marked(text);
         return Ok(Input {
             name: name.to_string(),
             text: text.to_string(),
@@ -100,8 +118,18 @@ pub fn from_text(
     })
 }
 
+/// What identifies a program: the SHA-256 of its text, or of the list of its
+/// texts' hashes, a line each, in the order in which the files were named.
+pub fn fingerprint(inputs: &[Input]) -> String {
+    let hashes: Vec<String> = inputs.iter().map(|i| sha256(&i.text)).collect();
+    match &hashes[..] {
+        [one] => one.clone(),
+        several => sha256(&several.iter().map(|h| format!("{h}\n")).collect::<String>()),
+    }
+}
+
 /// SHA-256 in hex.
-pub fn sha256(text: &str) -> String {
+fn sha256(text: &str) -> String {
     let digest = Sha256::digest(text.as_bytes());
     digest.iter().map(|b| format!("{b:02x}")).collect()
 }
@@ -262,7 +290,9 @@ fn utf8(name: &str, bytes: Vec<u8>, sources: &mut Sources) -> Result<String, Vec
         // The line markers before it still tell where it is.
         let text = String::from_utf8_lossy(e.as_bytes()).into_owned();
         let fault = Fault::new(at, at + 1, "not a text file").label("this is not UTF-8");
-        vec![SourceMap::new(name, text).diagnostic(&fault, sources)]
+        let mut map = SourceMap::default();
+        map.add(name, text, None);
+        vec![map.diagnostic(&fault, sources)]
     })
 }
 

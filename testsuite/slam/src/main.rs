@@ -1,4 +1,4 @@
-//! `slam prog.c [preds.txt]`: runs c2bp, bebop and newton in a loop until the
+//! `slam prog.c .. [preds.txt]`: runs c2bp, bebop and newton in a loop until the
 //! program is proved safe, an error path is found, or a limit is met.
 //!
 //! The driver only spawns the three programs and reads what they write; every
@@ -16,7 +16,6 @@ mod step;
 mod tools;
 mod workdir;
 
-use clap::Parser;
 use grammar::diag::{Diagnostic, Sources};
 use grammar::output;
 use options::Options;
@@ -31,7 +30,7 @@ use std::time::Instant;
 const BAD_INPUT: u8 = 2;
 
 fn main() -> ExitCode {
-    let mut options = Options::parse();
+    let mut options = Options::read();
     match run(&mut options) {
         Ok(report) => {
             if !report.messages.is_empty() {
@@ -62,21 +61,23 @@ fn run(options: &mut Options) -> Result<Report, String> {
         None => String::new(),
     };
     let first = predicates::parse(&name, &given)?;
-    let stdin = match options.program.to_str() {
-        Some("-") => Some(read(Path::new("-"))?),
-        _ => None,
+    let stdin = options.program.iter().position(|f| f == Path::new("-"));
+    let stdin = match stdin {
+        Some(index) => Some((index, read(Path::new("-"))?)),
+        None => None,
     };
-    let unreadable = options.program.is_dir() || fs::File::open(&options.program).is_err();
-    if stdin.is_none() && unreadable {
-        // Said before there is a work folder for a program that does not exist.
-        read(&options.program)?;
+    for file in options.program.iter().filter(|f| *f != Path::new("-")) {
+        if file.is_dir() || fs::File::open(file).is_err() {
+            // Said before there is a work folder for a program that does not exist.
+            read(file)?;
+        }
     }
     let dir = work_dir(options);
     let describe = |e: io::Error| format!("error: work folder {}: {e}", dir.display());
     let work = workdir::WorkDir::open(&dir).map_err(describe)?;
-    if let Some(text) = stdin {
-        options.program = dir.join("stdin.c");
-        fs::write(&options.program, text).map_err(describe)?;
+    if let Some((index, text)) = stdin {
+        options.program[index] = dir.join("stdin.c");
+        fs::write(&options.program[index], text).map_err(describe)?;
     }
     let copy = work.file(1, "preds.txt");
     fs::write(&copy, &given).map_err(describe)?;
@@ -96,12 +97,13 @@ fn run(options: &mut Options) -> Result<Report, String> {
     Ok(report)
 }
 
-/// `slam-work/PROGRAM` unless named.
+/// `slam-work/PROGRAM` unless named; of several files the first counts.
 fn work_dir(options: &Options) -> PathBuf {
     match &options.work_dir {
         Some(dir) => dir.clone(),
         None => {
-            let stem = options.program.file_stem().unwrap_or_default();
+            let first = options.program.first().and_then(|f| f.file_stem());
+            let stem = first.unwrap_or_default();
             let name = if stem == "-" { "stdin".as_ref() } else { stem };
             Path::new("slam-work").join(name)
         }

@@ -5,7 +5,9 @@
 //! `--c2bp-arg`, `--bebop-arg` or `--newton-arg`, so the driver need not be
 //! changed when a tool learns something new.
 
-use clap::Parser;
+use clap::error::ErrorKind;
+use clap::{CommandFactory, Parser};
+use grammar::inputs;
 use std::ffi::OsString;
 use std::path::PathBuf;
 
@@ -18,13 +20,20 @@ use std::path::PathBuf;
 #[derive(Parser, Debug)]
 #[command(
     version,
+    override_usage = "slam [OPTIONS] PROGRAM... [PREDICATES]",
     after_help = "Exit status: 0 safe, 1 unsafe, 2 bad input or usage, 3 unknown."
 )]
 pub struct Options {
-    /// The C program (a .i file is taken as preprocessed)
-    pub program: PathBuf,
-    /// Predicates to start with
+    /// The files of the C program, which are linked (a .i file is taken as
+    /// preprocessed), then predicates to start with
+    #[arg(required = true, value_name = "FILE")]
+    files: Vec<PathBuf>,
+    /// The predicates, where they are not the last file
+    #[arg(long, value_name = "FILE")]
     pub predicates: Option<PathBuf>,
+    /// The files of the program, when the predicates are told from them.
+    #[arg(skip)]
+    pub program: Vec<PathBuf>,
 
     /// Procedure where the program starts
     #[arg(long, value_name = "NAME")]
@@ -120,6 +129,27 @@ fn memory(text: &str) -> Result<Memory, String> {
 }
 
 impl Options {
+    /// Reads the command line; what makes no sense ends the process.
+    pub fn read() -> Options {
+        let mut options = Options::parse();
+        match inputs::with_predicates(&options.files, options.predicates.as_ref()) {
+            Ok(inputs) => {
+                options.program = inputs.program;
+                options.predicates = inputs.text;
+                options
+            }
+            Err(text) => Options::command()
+                .error(ErrorKind::ValueValidation, text)
+                .exit(),
+        }
+    }
+
+    /// The program's files, as on the command line.
+    pub fn program_name(&self) -> String {
+        let names = self.program.iter().map(|f| f.display().to_string());
+        names.collect::<Vec<_>>().join(" ")
+    }
+
     /// The flags that c2bp and newton need to read the C program alike.
     pub fn front_end(&self) -> Vec<OsString> {
         let mut args: Vec<OsString> = Vec::new();

@@ -149,10 +149,17 @@ impl<'a> Loop<'a> {
         Err(Stop::Unknown("no verdict".into()))
     }
 
+    /// The files of the program, as arguments.
+    fn program(&self) -> Vec<OsString> {
+        let files = self.options.program.iter();
+        files.map(|f| f.clone().into_os_string()).collect()
+    }
+
     /// c2bp: the boolean program of this round.
     fn abstraction(&mut self, iteration: u32, preds: &Path) -> Result<PathBuf, Stop> {
         let bp = self.work.file(iteration, "bp");
-        let mut args = vec![self.options.program.clone().into(), preds.into()];
+        let mut args = self.program();
+        args.push(preds.into());
         args.extend(["-o".into(), bp.clone().into()]);
         args.extend(self.options.front_end());
         let max_cube = match self.options.max_cube {
@@ -256,7 +263,8 @@ impl<'a> Loop<'a> {
             Some(d) => (format!("newton-{d}.txt"), format!("newton-{d}")),
         };
         let file = self.work.file(iteration, &product);
-        let mut args = vec![self.options.program.clone().into(), trace.into()];
+        let mut args = self.program();
+        args.push(trace.into());
         args.extend(["-o".into(), file.clone().into()]);
         args.extend(self.options.front_end());
         if let Some(discovery) = discovery {

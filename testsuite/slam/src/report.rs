@@ -46,7 +46,8 @@ pub struct StepRecord {
 pub struct Report {
     #[serde(flatten)]
     pub verdict: Verdict,
-    pub program: PathBuf,
+    /// Its files, with blanks between them.
+    pub program: String,
     pub work_dir: PathBuf,
     pub seconds: f64,
     pub iterations: u32,
@@ -72,7 +73,7 @@ impl Report {
             verdict: Verdict::Unknown {
                 reason: "not started".into(),
             },
-            program: options.program.clone(),
+            program: options.program_name(),
             work_dir: work_dir.to_path_buf(),
             seconds: 0.0,
             iterations: 0,
@@ -141,7 +142,7 @@ impl Report {
                     &mut out,
                     &format!(
                         "No error of {} can be reached: proved in {} with {}.",
-                        self.program.display(),
+                        self.program,
                         count(self.iterations as usize, "iteration"),
                         count(self.predicate_count, "predicate"),
                     ),
@@ -161,7 +162,7 @@ impl Report {
                     &mut out,
                     &format!(
                         "{} has an error: this execution reaches it (found in {} with {}).",
-                        self.program.display(),
+                        self.program,
                         count(self.iterations as usize, "iteration"),
                         count(self.predicate_count, "predicate"),
                     ),
@@ -226,7 +227,7 @@ impl Report {
             }
         }
         if let Some(last) = self.rounds.last().filter(|r| r.iteration > 1) {
-            let (program, preds) = (self.program.display(), last.predicate_file.display());
+            let (program, preds) = (&self.program, last.predicate_file.display());
             self.heading(out, &format!("To go on from there: slam {program} {preds}"));
         }
     }

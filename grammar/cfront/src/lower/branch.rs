@@ -148,11 +148,25 @@ impl Lower<'_> {
                 self.emit(StmtKind::Goto(end.clone()));
                 self.frame.pending.push(other);
                 self.statement(e)?;
-                self.frame.pending.push(end);
+                self.join(end);
             }
-            None => self.frame.pending.push(other),
+            None => self.join(other),
         }
         Ok(())
+    }
+
+    /// Where branches meet. A label of the program at the end of the last one
+    /// must not be reached by the others.
+    fn join(&mut self, label: String) {
+        if self
+            .frame
+            .pending
+            .iter()
+            .any(|l| self.frame.placed.contains(l))
+        {
+            self.flush_labels();
+        }
+        self.frame.pending.push(label);
     }
 
     /// Goes to `label` if the condition is zero, on to the next statement if

@@ -49,7 +49,7 @@ impl Lower<'_> {
                     if let Some(value) = self.model(node, name, None, &c.arguments, &want)? {
                         return Ok(value);
                     }
-                    Some(self.implicit_function(id))
+                    Some(self.implicit_function(id)?)
                 }
             };
             if let Some(f) = known {
@@ -95,7 +95,7 @@ impl Lower<'_> {
     }
 
     /// C89: a function is declared by its first use.
-    fn implicit_function(&mut self, id: &Node<ast::Identifier>) -> FuncId {
+    fn implicit_function(&mut self, id: &Node<ast::Identifier>) -> Res<FuncId> {
         let info = FuncInfo {
             ty: FuncType {
                 ret: Type::int(),
@@ -109,12 +109,18 @@ impl Lower<'_> {
             noreturn: false,
         };
         let pos = self.pos(id);
-        let f = match self.scopes[0].names.get(&id.node.name) {
-            Some(Entity::Func(f)) => *f,
-            _ => self.new_function(&id.node.name, info, pos),
+        let text = &id.node.name;
+        let f = match self.linked(text) {
+            Some(Entity::Func(f)) => f,
+            Some(other) => return Err(self.declared_otherwise(id, &other)),
+            None => {
+                let full = self.link.name(text);
+                self.new_function(&full, info.clone(), pos)
+            }
         };
-        self.declare_global(&id.node.name, Entity::Func(f));
-        f
+        self.join_function(id, f, &info, true)?;
+        self.declare_linked(text, Entity::Func(f));
+        Ok(f)
     }
 
     /// A function without a body, so far.
@@ -145,7 +151,7 @@ impl Lower<'_> {
     ) -> Res<Value> {
         let info = self.infos[f.0 as usize].clone();
         let name = self.program.func(f).name.clone();
-        let defined = self.defined.contains(&name);
+        let defined = self.link.defined.contains(&name);
         let args = self.arguments(node, &info.ty, defined, arguments)?;
         if !defined {
             self.state_callbacks(&name, &args);

@@ -6,6 +6,7 @@ use super::scope::{Entity, QType};
 use super::{Frame, FuncInfo, Linkage, Lower, Res, Survey, NO_FUNC};
 use crate::ir::{FuncId, StmtKind, VarId, VarKind, Why};
 use crate::parse::{ast, visit::Visit, Node};
+use crate::source::Fault;
 use crate::types::{FuncType, Type};
 use std::sync::Arc;
 
@@ -96,33 +97,72 @@ impl Lower<'_> {
             noreturn,
         };
         let text = &name.node.name;
-        let known = match self.scopes[0].names.get(text) {
-            Some(Entity::Func(f)) => Some(*f),
-            Some(_) if self.at_file_scope() => {
-                return Err(self.fault(name, format!("`{text}` is declared as something else")));
+        let known = match self.linked(text) {
+            Some(Entity::Func(f)) => Some(f),
+            Some(other) if self.at_file_scope() => {
+                return Err(self.declared_otherwise(name, &other));
             }
             _ => None,
         };
         let f = match known {
             Some(f) => {
-                let has_body = self.program.func(f).body.is_some();
-                let old = &mut self.infos[f.0 as usize];
-                let noreturn = old.noreturn || noreturn;
-                // A declaration without parameters says nothing new.
-                if !has_body && (prototype || !old.prototype) {
-                    *old = info;
-                }
-                old.noreturn = noreturn;
+                self.join_function(name, f, &info, false)?;
+                self.learn(f, info);
                 f
             }
             None => {
                 let pos = self.pos(name);
-                self.new_function(text, info, pos)
+                let full = self.link.name(text);
+                let f = self.new_function(&full, info.clone(), pos);
+                self.join_function(name, f, &info, false)?;
+                f
             }
         };
-        self.declare_global(text, Entity::Func(f));
+        self.declare_linked(text, Entity::Func(f));
         self.declare(text, Entity::Func(f));
         Ok(f)
+    }
+
+    /// A further declaration of a function.
+    fn learn(&mut self, f: FuncId, mut info: FuncInfo) {
+        let defined = self.link.has_body(f);
+        let old = &mut self.infos[f.0 as usize];
+        info.noreturn |= old.noreturn;
+        if old.prototype && info.prototype {
+            // What one of them allows to be written, may be.
+            for (new, old) in info.param_quals.iter_mut().zip(&old.param_quals) {
+                for (new, old) in new.iter_mut().zip(old) {
+                    new.is_const &= old.is_const;
+                    new.is_volatile |= old.is_volatile;
+                }
+            }
+        }
+        // A declaration without parameters says nothing new.
+        match !defined && (info.prototype || !old.prototype) {
+            true => *old = info,
+            false => old.noreturn = info.noreturn,
+        }
+    }
+
+    pub(super) fn declared_otherwise(
+        &self,
+        name: &Node<ast::Identifier>,
+        other: &Entity,
+    ) -> Box<Fault> {
+        let text = &name.node.name;
+        let pos = match other {
+            Entity::Var(v) => Some(self.program.var(*v).pos),
+            Entity::Func(f) => Some(self.program.func(*f).pos),
+            _ => None,
+        };
+        let fault = self.fault(name, format!("`{text}` is declared as something else"));
+        match (pos, other) {
+            (Some(pos), Entity::Var(_)) => {
+                Box::new(fault.other(pos, text, "here it is a variable"))
+            }
+            (Some(pos), _) => Box::new(fault.other(pos, text, "here it is a function")),
+            _ => fault,
+        }
     }
 
     fn variable(
@@ -198,26 +238,32 @@ impl Lower<'_> {
         init: Option<&Node<ast::Initializer>>,
     ) -> Res<()> {
         let text = name.node.name.clone();
-        let known = match self.scopes[0].names.get(&text) {
-            Some(Entity::Var(v)) => Some(*v),
-            Some(_) if self.at_file_scope() => {
-                return Err(self.fault(name, format!("`{text}` is declared as something else")));
+        let known = match self.linked(&text) {
+            Some(Entity::Var(v)) => Some(v),
+            Some(other) if self.at_file_scope() => {
+                return Err(self.declared_otherwise(name, &other));
             }
             _ => None,
         };
         let v = match known {
-            Some(v) => {
-                self.refine(name, v, &ty)?;
+            Some(v) => v,
+            None => {
+                let (ty, quals) = (ty.ty.clone(), ty.quals.clone());
+                let v = self.new_var(text.clone(), ty, VarKind::Global, quals);
+                self.program.vars[v.0 as usize].unique = self.link.name(&text);
                 v
             }
-            None => self.new_var(text.clone(), ty.ty, VarKind::Global, ty.quals),
         };
         let entity = Entity::Var(v);
-        if known.is_none() {
-            self.declare_global(&text, entity.clone());
-        }
+        self.declare_linked(&text, entity.clone());
         self.declare(&text, entity);
+        if known.is_some() {
+            self.refine(name, v, &ty)?;
+        }
         let before = self.linkage.get(&v).copied();
+        if init.is_some() || !external {
+            self.define_variable(name, v, before)?;
+        }
         let now = match (init.is_some(), external, before) {
             (true, _, Some(Linkage::Initialised)) => {
                 return Err(self.fault(name, format!("`{text}` is initialised twice")));
@@ -233,27 +279,26 @@ impl Lower<'_> {
         }
     }
 
-    /// A second declaration may complete the type of an array.
+    /// A further declaration of a variable: it may complete the type of an array.
     fn refine(&mut self, name: &Node<ast::Identifier>, v: VarId, ty: &QType) -> Res<()> {
-        let old = &self.program.var(v).ty;
-        if *old == ty.ty {
-            return Ok(());
+        for (old, new) in self.quals[v.0 as usize].iter_mut().zip(&ty.quals) {
+            old.is_volatile |= new.is_volatile;
         }
-        match (old, &ty.ty) {
-            (Type::Array(a, None), Type::Array(b, _)) if a == b => {
-                self.program.vars[v.0 as usize].ty = ty.ty.clone();
-                Ok(())
-            }
-            (Type::Array(a, _), Type::Array(b, None)) if a == b => Ok(()),
-            _ => {
-                let (old, new) = (self.show(old), self.show(&ty.ty));
-                let text = format!(
-                    "`{}` was declared `{old}`, now it is `{new}`",
-                    name.node.name
-                );
-                Err(self.fault(name, text))
-            }
+        let var = &self.program.vars[v.0 as usize];
+        let (old, pos) = (var.ty.clone(), var.pos);
+        let is_const = ty.quals.first().is_some_and(|q| q.is_const);
+        self.program.vars[v.0 as usize].is_const &= is_const;
+        if !self.compatible(&old, &ty.ty) {
+            let text = &name.node.name;
+            let (old, new) = (self.show(&old), self.show(&ty.ty));
+            let message = format!("`{text}` was declared `{old}`, now it is `{new}`");
+            let fault = self.fault(name, message);
+            return Err(Box::new(fault.other(pos, text, "declared here")));
         }
+        if matches!(old, Type::Array(_, None)) {
+            self.program.vars[v.0 as usize].ty = ty.ty.clone();
+        }
+        Ok(())
     }
 
     fn static_local(
@@ -300,17 +345,15 @@ impl Lower<'_> {
             }
         }
         declared.ty.ty = Type::Func(Arc::new(ty.clone()));
-        let text = name.node.name.clone();
-        if let Some(Entity::Func(f)) = self.scopes[0].names.get(&text) {
-            if self.program.func(*f).body.is_some() {
-                return Err(self.fault(name, format!("`{text}` is defined twice")));
-            }
-        }
         // Calls before this one would have taken the library's function.
-        if !self.defined.contains(&text) {
+        let text = &name.node.name;
+        if !self.link.defines(text) {
             return Err(self.fault(name, format!("`{text}` is defined in an unusual form")));
         }
         let f = self.function_declaration(name, &ty, &declared, spec.noreturn)?;
+        if !self.define_function(node, name, f)? {
+            return Ok(());
+        }
         self.infos[f.0 as usize].ty = ty.clone();
         let (names, quals) = match declared.params {
             Some(p) => (p.names, p.quals),

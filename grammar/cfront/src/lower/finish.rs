@@ -10,13 +10,19 @@ use crate::types::{FuncType, Type};
 use std::collections::{HashMap, HashSet};
 
 impl Lower<'_> {
-    pub(super) fn finish(&mut self) -> Res<()> {
+    /// Does all of it; what is wrong joins the faults.
+    pub(super) fn finish(&mut self) {
         self.undefined_formals();
         let count = self.program.funcs.len();
         for f in 0..count {
-            self.rewrite_function(FuncId(f as u32))?;
+            if let Err(fault) = self.rewrite_function(FuncId(f as u32)) {
+                self.faults.push(*fault);
+            }
         }
-        self.start()?;
+        self.start();
+        if !self.faults.is_empty() {
+            return;
+        }
         self.mark_memory();
         self.unique_names();
         for function in &mut self.program.funcs {
@@ -26,12 +32,7 @@ impl Lower<'_> {
             }
             function.stmt_count = next;
         }
-        let known = std::mem::take(&mut self.enumerators);
-        self.program.enumerators = known
-            .into_iter()
-            .filter_map(|(name, value)| Some((name, value?)))
-            .collect();
-        Ok(())
+        self.shared_names();
     }
 
     /// Undefined functions have formals too: their types, and which are const.
@@ -180,7 +181,7 @@ impl Lower<'_> {
     /// A call whose arguments and result have the types of the function.
     fn fixed_call(&mut self, dst: Option<Lval>, callee: FuncId, args: Vec<Expr>) -> Res<()> {
         let ty: FuncType = self.infos[callee.0 as usize].ty.clone();
-        let defined = self.defined.contains(&self.program.func(callee).name);
+        let defined = self.link.defined.contains(&self.program.func(callee).name);
         let mut fixed = Vec::new();
         let mut given = args.into_iter();
         for param in &ty.params {
@@ -284,19 +285,21 @@ impl Lower<'_> {
         for group in groups {
             let mut count: HashMap<&str, u32> = HashMap::new();
             for v in &group {
-                *count.entry(self.program.var(*v).name.as_str()).or_default() += 1;
+                *count
+                    .entry(self.program.var(*v).unique.as_str())
+                    .or_default() += 1;
             }
             let several: Vec<bool> = group
                 .iter()
-                .map(|v| count[self.program.var(*v).name.as_str()] > 1)
+                .map(|v| count[self.program.var(*v).unique.as_str()] > 1)
                 .collect();
             let mut taken: HashSet<String> = HashSet::new();
             for (v, several) in group.iter().zip(several) {
                 let var = &mut self.program.vars[v.0 as usize];
                 let stem = if several {
-                    format!("{}@{}", var.name, var.pos.line)
+                    format!("{}@{}", var.unique, var.pos.line)
                 } else {
-                    var.name.clone()
+                    var.unique.clone()
                 };
                 let mut unique = stem.clone();
                 let mut n = 1;

@@ -23,8 +23,11 @@ struct Layout {
     end: u64,
     align: u64,
     fields: Vec<Field>,
-    quals: Vec<Vec<Qual>>,
+    quals: Quals,
 }
+
+/// The qualifiers of each field.
+pub(super) type Quals = Vec<Vec<Qual>>;
 
 impl Lower<'_> {
     pub(super) fn struct_type(
@@ -46,6 +49,7 @@ impl Lower<'_> {
                 _ => None,
             }
         });
+        let known = known.or_else(|| self.tag_of_other_file(is_union, tag.as_deref()?));
         let id = match known {
             Some(id) => id,
             None => self.new_comp(node, tag, is_union),
@@ -53,7 +57,7 @@ impl Lower<'_> {
         let Some(declarations) = &node.node.declarations else {
             return Ok(Type::Comp(id));
         };
-        if self.types().comp(id).fields.is_some() {
+        if self.link.tags.defined_here(id) {
             let name = self.types().comp(id).name.clone();
             return Err(self.fault(node, format!("`{name}` is defined twice")));
         }
@@ -83,15 +87,25 @@ impl Lower<'_> {
             asked = asked.max(self.asked_alignment(list)?);
         }
         let align = layout.align.max(asked);
-        for (i, q) in layout.quals.into_iter().enumerate() {
-            self.field_quals.insert((id, i), q);
+        let comp = Comp {
+            name: self.types().comp(id).name.clone(),
+            is_union,
+            fields: Some(layout.fields),
+            size: layout.end.div_ceil(align) * align,
+            align,
+            packed,
+        };
+        Ok(Type::Comp(self.define_comp(id, comp, layout.quals)))
+    }
+
+    /// A tag at file scope is the type that it is in the other files.
+    fn tag_of_other_file(&mut self, is_union: bool, tag: &str) -> Option<CompId> {
+        if !self.at_file_scope() {
+            return None;
         }
-        let comp = &mut self.program.types.comps[id.0 as usize];
-        comp.fields = Some(layout.fields);
-        comp.size = layout.end.div_ceil(align) * align;
-        comp.align = align;
-        comp.packed = packed;
-        Ok(Type::Comp(id))
+        let id = self.link.tags.elsewhere(is_union, tag)?;
+        self.scopes[0].tags.insert(tag.to_string(), Tag::Comp(id));
+        Some(id)
     }
 
     fn new_comp(
@@ -101,7 +115,8 @@ impl Lower<'_> {
         is_union: bool,
     ) -> CompId {
         let id = CompId(self.program.types.comps.len() as u32);
-        let line = self.pos(node).line;
+        let pos = self.pos(node);
+        let line = pos.line;
         let name = match &tag {
             Some(tag) => tag.clone(),
             None => format!("anon@{line}"),
@@ -112,12 +127,17 @@ impl Lower<'_> {
         while taken(self, &unique) {
             n += 1;
             unique = match &tag {
+                Some(tag) if n == 2 && self.at_file_scope() => {
+                    format!("{tag}@{}", self.link.short())
+                }
                 // The same tag in another scope.
                 Some(tag) if n == 2 => format!("{tag}@{line}"),
                 Some(tag) => format!("{tag}@{line}.{n}"),
                 None => format!("anon@{line}.{n}"),
             };
         }
+        let shared = self.at_file_scope();
+        self.link.tags.add(is_union, tag.as_deref(), shared, pos);
         self.program.types.comps.push(Comp {
             name: unique,
             is_union,

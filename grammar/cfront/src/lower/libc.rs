@@ -29,7 +29,7 @@ impl Lower<'_> {
         if is_error(name) {
             return self.error_call(name, args).map(Some);
         }
-        if self.defined.contains(name) {
+        if self.link.defines(name) {
             return Ok(None);
         }
         if let Some(value) = self.builtin(node, name, args)? {

@@ -32,7 +32,7 @@ impl Lower<'_> {
                         | "valloc"
                         | "memalign"
                         | "aligned_alloc"
-                ) && !self.defined.contains(&id.node.name)
+                ) && !self.link.defines(&id.node.name)
             }
             _ => false,
         }

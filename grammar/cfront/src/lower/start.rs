@@ -5,24 +5,25 @@
 //! never read, so its characters do not matter either.
 
 use super::finish::{for_each_var, vars_of};
-use super::{FuncInfo, Linkage, Lower, Res, NO_FUNC};
+use super::{FuncInfo, Linkage, Lower, NO_FUNC};
 use crate::ir::{Base, Expr, ExprKind, FuncId, Pos, Stmt, StmtKind, VarId, VarKind, Why};
 use crate::types::{FuncType, Type};
 use std::collections::BTreeSet;
 
 impl Lower<'_> {
-    pub(super) fn start(&mut self) -> Res<()> {
+    pub(super) fn start(&mut self) {
         let name = self.options.entry.clone();
         let entry = self.program.func_by_name(&name);
-        if let Some(fault) = entry.and_then(|f| self.deferred.get(&f)) {
-            return Err(Box::new(fault.clone()));
-        }
-        let Some(entry) = entry.filter(|f| self.program.func(*f).body.is_some()) else {
-            return Err(self.no_entry(&name));
+        let has_body = |f: &FuncId| self.program.func(*f).body.is_some();
+        let Some(entry) = entry.filter(|f| has_body(f) || self.deferred.contains_key(f)) else {
+            let fault = self.no_entry(&name);
+            return self.faults.push(*fault);
         };
         let reachable = self.reachable(entry);
-        if let Some((_, fault)) = self.deferred.iter().find(|(f, _)| reachable.contains(f)) {
-            return Err(Box::new(fault.clone()));
+        let deferred = self.deferred.iter().filter(|(f, _)| reachable.contains(f));
+        self.faults.extend(deferred.map(|(_, fault)| fault.clone()));
+        if !self.faults.is_empty() {
+            return;
         }
         for (f, assumption) in std::mem::take(&mut self.assumptions) {
             if f == NO_FUNC || reachable.contains(&f) {
@@ -47,7 +48,6 @@ impl Lower<'_> {
         let body = function.body.get_or_insert_with(Vec::new);
         stmts.append(body);
         *body = stmts;
-        Ok(())
     }
 
     fn no_entry(&self, name: &str) -> Box<crate::source::Fault> {

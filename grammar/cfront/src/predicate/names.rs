@@ -4,6 +4,8 @@
 //! static locals), then globals, enumerators and functions. A frame is flat
 //! here: a predicate has no place inside the function, so a local of an inner
 //! scope does not hide another of the same name, and both need their `@LINE`.
+//! A procedure sees the `static` names of its own file; elsewhere a name that
+//! several files have needs its `@FILE`.
 
 use crate::ir::{FuncId, Program, VarId, VarKind};
 use grammar::diag::{Diagnostic, FileId};
@@ -86,16 +88,44 @@ fn meanings(
     if line.is_some() {
         return Vec::new();
     }
-    let mut globals = program.globals.iter().copied();
-    let global = globals.find(|v| static_of(program, *v).is_none() && program.var(*v).name == name);
-    let enumerator = || program.enumerators.iter().find(|(n, _)| n == name);
-    global
+    let unit = scope.and_then(|f| program.unit_of(f));
+    let name = unit
+        .and_then(|u| u.own.get(name))
+        .map_or(name, String::as_str);
+    let mut globals = file_scope(program);
+    let global = globals.find(|v| program.var(*v).unique == name);
+    let enumerators = unit.map(|u| &u.enumerators).into_iter();
+    let mut enumerators = enumerators.chain([&program.enumerators]).flatten();
+    let meaning = global
         .map(Meaning::Var)
-        .or_else(|| enumerator().map(|(_, v)| Meaning::Enumerator(*v)))
+        .or_else(|| Some(Meaning::Enumerator(enumerators.find(|(n, _)| n == name)?.1)))
         .or_else(|| program.func_by_name(name).map(Meaning::Func))
-        .or_else(|| (name == "NULL").then_some(Meaning::Null))
-        .into_iter()
-        .collect()
+        .or_else(|| (name == "NULL").then_some(Meaning::Null));
+    match meaning {
+        Some(meaning) => vec![meaning],
+        None => of_files(program, name),
+    }
+}
+
+/// Variables at file scope.
+fn file_scope(program: &Program) -> impl Iterator<Item = VarId> + '_ {
+    let globals = program.globals.iter().copied();
+    globals.filter(|v| static_of(program, *v).is_none())
+}
+
+/// What several files call by a name that nothing has for all of them.
+fn of_files(program: &Program, name: &str) -> Vec<Meaning> {
+    let vars = file_scope(program).filter(|v| program.var(*v).name == name);
+    let funcs = program
+        .functions()
+        .filter(|(_, f)| own_name(&f.name) == name);
+    let funcs = funcs.map(|(id, _)| Meaning::Func(id));
+    vars.map(Meaning::Var).chain(funcs).collect()
+}
+
+/// The name that `f@FILE` has in its file.
+pub fn own_name(name: &str) -> &str {
+    name.split_once('@').map_or(name, |(own, _)| own)
 }
 
 /// The one meaning of a name, if it has one.
@@ -125,9 +155,37 @@ pub fn lookup(
         return Ok(one);
     }
     if found.len() > 1 {
-        return Err(ambiguous(program, &found, name, file, span));
+        let of_files = of_files(program, name) == found;
+        return Err(match of_files {
+            true => several(program, &found, name, file, span),
+            false => ambiguous(program, &found, name, file, span),
+        });
     }
     Err(unknown(program, scope, name, line, file, span))
+}
+
+/// Several files have that name.
+fn several(
+    program: &Program,
+    found: &[Meaning],
+    name: &str,
+    file: FileId,
+    span: Span,
+) -> Diagnostic {
+    let ways = found.iter().filter_map(|m| match m {
+        Meaning::Var(v) => Some(program.var(*v).unique.as_str()),
+        Meaning::Func(f) => Some(program.func(*f).name.as_str()),
+        _ => None,
+    });
+    let label = ways_of(ways.collect());
+    let message = format!("several files have a `{name}` of their own");
+    Diagnostic::error(message, file, span, label)
+}
+
+/// `write `x@a` or `x@b``
+pub fn ways_of(ways: Vec<&str>) -> String {
+    let quoted: Vec<String> = ways.iter().map(|w| format!("`{w}`")).collect();
+    format!("write {}", listed(&quoted, "or"))
 }
 
 /// Several locals have that name.
@@ -221,11 +279,7 @@ fn candidates(program: &Program, scope: Option<FuncId>) -> Vec<&str> {
         .into_iter()
         .filter(|v| !matches!(program.var(*v).kind, VarKind::Temp(_) | VarKind::Return(_)));
     let mut out: Vec<&str> = own.map(|v| source_name(program, v)).collect();
-    for v in &program.globals {
-        if static_of(program, *v).is_none() {
-            out.push(&program.var(*v).name);
-        }
-    }
+    out.extend(file_scope(program).map(|v| program.var(v).unique.as_str()));
     out.extend(program.enumerators.iter().map(|(n, _)| n.as_str()));
     out.extend(program.funcs.iter().map(|f| f.name.as_str()));
     out

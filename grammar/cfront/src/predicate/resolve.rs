@@ -201,10 +201,11 @@ impl<'p> Resolver<'p> {
             return None;
         };
         let meaning = names::find(self.program, self.scope, name, None)?;
-        if !matches!(meaning, Meaning::Func(_)) {
+        let Meaning::Func(f) = meaning else {
             return None;
-        }
-        let var = names::static_local(self.program, name, field)?;
+        };
+        let function = &self.program.func(f).name;
+        let var = names::static_local(self.program, function, field)?;
         Some(Lval::var(var, self.program))
     }
 
@@ -330,7 +331,7 @@ impl<'p> Resolver<'p> {
     }
 
     fn type_of_name(&self, name: &TypeName, span: Span) -> Result<Type> {
-        find_type(self.program, name).map_err(|(m, help)| self.error(m, span, help))
+        find_type(self.program, self.scope, name).map_err(|(m, help)| self.error(m, span, help))
     }
 
     fn cast(&mut self, name: &TypeName, inner: &Expr, span: Span) -> Result<ir::Expr> {
@@ -348,7 +349,8 @@ impl<'p> Resolver<'p> {
         if let ExprKind::Name { name, line: None } = &e.kind {
             if names::find(self.program, self.scope, name, None).is_none() {
                 let words = vec![name.clone()];
-                if let Ok(ty) = find_type(self.program, &TypeName { words, pointers: 0 }) {
+                let name = TypeName { words, pointers: 0 };
+                if let Ok(ty) = find_type(self.program, self.scope, &name) {
                     return Ok(ty);
                 }
             }

@@ -2,7 +2,7 @@
 //! and back, and the C type of an integer literal (C11 6.4.4.1).
 
 use crate::fold;
-use crate::ir::{Expr, Program};
+use crate::ir::{Expr, FuncId, Program, Unit};
 use crate::predicate::names::did_you_mean;
 use crate::types::{CompId, IntKind, Type, Types};
 use grammar::expr::TypeName;
@@ -10,12 +10,21 @@ use grammar::expr::TypeName;
 /// A problem with a type or literal: message, and what helps.
 pub type Problem = (String, String);
 
-/// The type that a name in a cast means.
-pub fn find_type(program: &Program, name: &TypeName) -> Result<Type, Problem> {
+/// The type that a name in a cast means, in a procedure as in its file.
+pub fn find_type(
+    program: &Program,
+    scope: Option<FuncId>,
+    name: &TypeName,
+) -> Result<Type, Problem> {
+    let unit = scope.and_then(|f| program.unit_of(f));
     let words: Vec<&str> = name.words.iter().map(String::as_str).collect();
     let base = match words[..] {
         ["void"] => Type::Void,
-        [keyword @ ("struct" | "union"), tag] => tagged(&program.types, keyword == "union", tag)?,
+        [keyword @ ("struct" | "union"), tag] => {
+            let is_union = keyword == "union";
+            let own = unit.and_then(|u| u.tags.get(&(is_union, tag.to_string())));
+            tagged(&program.types, is_union, own.map_or(tag, String::as_str))?
+        }
         ["enum", tag] => {
             return Err((
                 format!("the type `enum {tag}` is not kept"),
@@ -30,7 +39,7 @@ pub fn find_type(program: &Program, name: &TypeName) -> Result<Type, Problem> {
         }
         _ => match builtin(&words) {
             Some(kind) => Type::Int(kind),
-            None => typedef(program, &words)?,
+            None => typedef(program, unit, &words)?,
         },
     };
     Ok((0..name.pointers).fold(base, |t, _| t.ptr()))
@@ -58,9 +67,11 @@ fn tagged(types: &Types, is_union: bool, tag: &str) -> Result<Type, Problem> {
     }
 }
 
-fn typedef(program: &Program, words: &[&str]) -> Result<Type, Problem> {
+fn typedef(program: &Program, unit: Option<&Unit>, words: &[&str]) -> Result<Type, Problem> {
     let text = words.join(" ");
-    let found = program.typedefs.iter().find(|(n, _)| *n == text);
+    let own = unit.map(|u| &u.typedefs).into_iter();
+    let mut known = own.chain([&program.typedefs]).flatten();
+    let found = known.find(|(n, _)| *n == text);
     let names = || program.typedefs.iter().map(|(n, _)| n.as_str());
     match found {
         Some((_, ty)) => Ok(ty.clone()),
@@ -157,6 +168,12 @@ pub fn type_name(program: &Program, ty: &Type) -> Option<TypeName> {
     }
 }
 
+/// `name@LINE`, which no cast can name.
+fn numbered(name: &str) -> bool {
+    let line = name.split_once('@').map_or("", |(_, line)| line);
+    line.starts_with(|c: char| c.is_ascii_digit())
+}
+
 /// The name of a type that is not a pointer, or of a typedef.
 fn base_words(program: &Program, ty: &Type) -> Option<Vec<String>> {
     match ty {
@@ -169,7 +186,7 @@ fn base_words(program: &Program, ty: &Type) -> Option<Vec<String>> {
                 .ok()
                 .as_ref()
                 == Some(ty)
-                && !comp.name.contains('@')
+                && !numbered(&comp.name)
             {
                 return Some(vec![keyword.to_string(), comp.name.clone()]);
             }

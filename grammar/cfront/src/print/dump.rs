@@ -51,6 +51,7 @@ pub fn program(program: &Program) -> String {
 /// C names for everything, different where they must be.
 struct Names {
     vars: Vec<String>,
+    funcs: Vec<String>,
     comps: Vec<String>,
 }
 
@@ -59,8 +60,14 @@ impl Names {
         let mut taken = HashSet::new();
         let comps = program.types.comps.iter();
         let comps = comps.map(|c| fresh(&mangle(&c.name), &mut taken)).collect();
-        // Functions keep their names; globals come next, then each frame.
+        // Functions keep their names, but for `f@FILE`; globals come next, then
+        // each frame.
         let mut taken: HashSet<String> = program.funcs.iter().map(|f| f.name.clone()).collect();
+        let funcs = program.funcs.iter().map(|f| match f.name.contains('@') {
+            true => fresh(&mangle(&f.name), &mut taken),
+            false => f.name.clone(),
+        });
+        let funcs: Vec<String> = funcs.collect();
         let mut vars = vec![String::new(); program.vars.len()];
         for v in &program.globals {
             if let Some(name) = vars.get_mut(v.0 as usize) {
@@ -75,7 +82,7 @@ impl Names {
                 }
             }
         }
-        Names { vars, comps }
+        Names { vars, funcs, comps }
     }
 }
 
@@ -177,8 +184,8 @@ impl Dump<'_> {
             let text = self.declaration(*v);
             self.line(0, &text);
         }
-        for (_, f) in program.functions() {
-            let head = self.head(f);
+        for (id, f) in program.functions() {
+            let head = self.head(id, f);
             self.line(0, &format!("{head};"));
         }
     }
@@ -200,7 +207,12 @@ impl Dump<'_> {
             .unwrap_or_default()
     }
 
-    fn head(&self, f: &Function) -> String {
+    fn func_name(&self, f: FuncId) -> String {
+        let name = self.names.funcs.get(f.0 as usize);
+        name.cloned().unwrap_or_default()
+    }
+
+    fn head(&self, id: FuncId, f: &Function) -> String {
         let params = f.formals.iter().map(|v| {
             let ty = &self.program.var(*v).ty;
             self.declare(ty, self.var_name(*v))
@@ -211,13 +223,13 @@ impl Dump<'_> {
             variadic: f.variadic,
         };
         let params = parameters(params.collect(), &shape);
-        self.declare(&f.ret, format!("{}({params})", f.name))
+        self.declare(&f.ret, format!("{}({params})", self.func_name(id)))
     }
 
     // --- Bodies ---
 
     fn function(&mut self, id: FuncId, f: &Function, body: &[Stmt]) {
-        let head = self.head(f);
+        let head = self.head(id, f);
         self.line(0, &format!("{head} {{"));
         for v in &f.locals {
             let text = self.declaration(*v);
@@ -343,7 +355,7 @@ impl Dump<'_> {
                         None => self.value(arg),
                     })
                     .collect();
-                let call = format!("{}({});", f.name, args.join(", "));
+                let call = format!("{}({});", self.func_name(*callee), args.join(", "));
                 match dst {
                     Some(dst) => format!("{} = {call}", self.place(dst)),
                     None => call,
@@ -371,7 +383,7 @@ impl Dump<'_> {
         f(&Writer {
             program: self.program,
             var: &|v| Some(name(self.var_name(v))),
-            func: &|f| Some(name(self.program.func(f).name.clone())),
+            func: &|f| Some(name(self.func_name(f))),
             type_name: &|ty| {
                 Some(TypeName {
                     words: vec![self.declare(ty, String::new())],

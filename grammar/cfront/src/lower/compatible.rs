@@ -1,0 +1,202 @@
+//! Compatible types (C11 6.2.7), and which structs of several files are one.
+//!
+//! In the IR a type is known by its number, so one struct must have one number
+//! in all files. A tag at file scope gets the number that it has in the files
+//! before; a definition that differs from the one there is remembered, and the
+//! next attempt gives this file a type of its own. Structs without a tag are
+//! complete when they are met: the number of an equal one of another file, of
+//! the same place in the same header first, is taken.
+
+use super::layout::Quals;
+use super::Lower;
+use crate::ir::Pos;
+use crate::types::{Comp, CompId, Field, FuncType, Type};
+use std::collections::{BTreeMap, HashMap, HashSet};
+
+/// A struct's or union's kind and tag.
+type Key = (bool, String);
+
+/// The structs and unions of the files of a program.
+#[derive(Default)]
+pub(super) struct Tags {
+    file: usize,
+    /// One for each of the program's.
+    origins: Vec<Origin>,
+    /// Those with a tag at file scope, of all files.
+    shared: HashMap<Key, Vec<CompId>>,
+    /// Those that this file has defined.
+    defined: HashSet<CompId>,
+    /// How many types of that tag differ from a file's.
+    apart: BTreeMap<(usize, Key), usize>,
+    /// Some more have been found to differ.
+    again: bool,
+}
+
+/// Where a struct or union comes from.
+#[derive(Clone)]
+struct Origin {
+    tag: Option<String>,
+    file: usize,
+    pos: Pos,
+}
+
+impl Tags {
+    /// What to begin again with, if types turned out to differ.
+    pub fn again(&mut self) -> Option<Tags> {
+        self.again.then(|| Tags {
+            apart: std::mem::take(&mut self.apart),
+            ..Tags::default()
+        })
+    }
+
+    pub fn begin_file(&mut self, file: usize) {
+        self.file = file;
+        self.defined.clear();
+    }
+
+    /// A type of that tag in another file, which is to be the same.
+    pub fn elsewhere(&self, is_union: bool, tag: &str) -> Option<CompId> {
+        let key = (is_union, tag.to_string());
+        let known = self.shared.get(&key)?;
+        let skipped = self.apart.get(&(self.file, key)).copied();
+        known.get(skipped.unwrap_or(0)).copied()
+    }
+
+    /// A new type, known in other files if it has a tag at file scope.
+    pub fn add(&mut self, is_union: bool, tag: Option<&str>, at_file_scope: bool, pos: Pos) {
+        let id = CompId(self.origins.len() as u32);
+        self.origins.push(Origin {
+            tag: tag.map(str::to_string),
+            file: self.file,
+            pos,
+        });
+        if let Some(tag) = tag.filter(|_| at_file_scope) {
+            let key = (is_union, tag.to_string());
+            self.shared.entry(key).or_default().push(id);
+        }
+    }
+
+    /// Has this file defined the type?
+    pub fn defined_here(&self, id: CompId) -> bool {
+        self.defined.contains(&id)
+    }
+}
+
+impl Lower<'_> {
+    /// The definition of a type that may be defined in other files, too: the
+    /// type that stands for it.
+    pub(super) fn define_comp(&mut self, id: CompId, comp: Comp, quals: Quals) -> CompId {
+        let origin = self.link.tags.origins[id.0 as usize].clone();
+        let id = match &origin.tag {
+            None => match self.same_elsewhere(&origin, &comp) {
+                Some(known) => {
+                    if id.0 as usize + 1 == self.program.types.comps.len() {
+                        self.program.types.comps.pop();
+                        self.link.tags.origins.pop();
+                    }
+                    self.link.tags.defined.insert(known);
+                    return known;
+                }
+                None => id,
+            },
+            Some(_) if self.types().comp(id).fields.is_none() => id,
+            Some(_) if self.same_comp(id, &comp) => {
+                self.link.tags.defined.insert(id);
+                return id;
+            }
+            Some(tag) => {
+                let key = (self.link.tags.file, (comp.is_union, tag.clone()));
+                *self.link.tags.apart.entry(key).or_default() += 1;
+                self.link.tags.again = true;
+                // Only to go on: all will be done again.
+                self.link.tags.origins.push(origin);
+                self.program.types.comps.push(comp.clone());
+                CompId(self.program.types.comps.len() as u32 - 1)
+            }
+        };
+        self.link.tags.defined.insert(id);
+        for (i, q) in quals.into_iter().enumerate() {
+            self.field_quals.insert((id, i), q);
+        }
+        self.program.types.comps[id.0 as usize] = comp;
+        id
+    }
+
+    /// A type without a tag that another file defines alike.
+    fn same_elsewhere(&self, origin: &Origin, comp: &Comp) -> Option<CompId> {
+        let tags = &self.link.tags;
+        if tags.file == 0 {
+            return None;
+        }
+        let ids = (0..).map(CompId).zip(&tags.origins);
+        let others = ids.filter(|(id, o)| {
+            o.tag.is_none() && o.file != origin.file && !tags.defined.contains(id)
+        });
+        let mut alike = others.filter(|(id, _)| self.same_comp(*id, comp));
+        let first = alike.next()?;
+        let mut all = std::iter::once(first).chain(alike);
+        let (id, _) = all.find(|(_, o)| o.pos == origin.pos).unwrap_or(first);
+        Some(id)
+    }
+
+    fn same_comp(&self, id: CompId, comp: &Comp) -> bool {
+        self.same_fields(self.types().comp(id), comp, &mut Vec::new())
+    }
+
+    /// C11 6.2.7 p1. Two types of one file are the same or not compatible.
+    pub(super) fn compatible(&self, a: &Type, b: &Type) -> bool {
+        self.alike(a, b, &mut Vec::new())
+    }
+
+    /// The same, with pairs that are being compared taken to be compatible.
+    fn alike(&self, a: &Type, b: &Type, taken: &mut Vec<(CompId, CompId)>) -> bool {
+        match (a, b) {
+            (Type::Ptr(a), Type::Ptr(b)) => self.alike(a, b, taken),
+            (Type::Array(a, n), Type::Array(b, m)) => {
+                (n == m || n.is_none() || m.is_none()) && self.alike(a, b, taken)
+            }
+            (Type::Func(a), Type::Func(b)) => {
+                let unknown = |f: &FuncType| f.params.is_empty() && f.variadic;
+                let shape = |f: &FuncType| (f.variadic, f.params.len());
+                let params = unknown(a) || unknown(b) || shape(a) == shape(b);
+                let mut pairs = a.params.iter().zip(&b.params);
+                params
+                    && self.alike(&a.ret, &b.ret, taken)
+                    && pairs.all(|(a, b)| self.alike(a, b, taken))
+            }
+            (Type::Comp(a), Type::Comp(b)) => self.alike_comps(*a, *b, taken),
+            _ => a == b,
+        }
+    }
+
+    fn alike_comps(&self, a: CompId, b: CompId, taken: &mut Vec<(CompId, CompId)>) -> bool {
+        if a == b || taken.contains(&(a, b)) {
+            return true;
+        }
+        let origins = &self.link.tags.origins;
+        let (from, to) = (&origins[a.0 as usize], &origins[b.0 as usize]);
+        let (x, y) = (self.types().comp(a), self.types().comp(b));
+        if from.file == to.file || from.tag != to.tag || x.is_union != y.is_union {
+            return false;
+        }
+        if x.fields.is_none() || y.fields.is_none() {
+            return from.tag.is_some();
+        }
+        taken.push((a, b));
+        self.same_fields(x, y, taken)
+    }
+
+    /// Complete types with the same layout and compatible fields.
+    fn same_fields(&self, a: &Comp, b: &Comp, taken: &mut Vec<(CompId, CompId)>) -> bool {
+        let whole = |c: &Comp| (c.is_union, c.packed, c.size, c.align);
+        let part = |f: &Field| (f.bits, f.offset, f.is_const, f.is_volatile);
+        let (Some(p), Some(q)) = (&a.fields, &b.fields) else {
+            return false;
+        };
+        whole(a) == whole(b)
+            && p.len() == q.len()
+            && p.iter().zip(q).all(|(a, b)| {
+                a.name == b.name && part(a) == part(b) && self.alike(&a.ty, &b.ty, taken)
+            })
+    }
+}
