@@ -3,6 +3,7 @@
 # want to see the files, or to put a program of their own in place of one.
 #
 #   make -f loop.mk PROG=lock/spinlock.c PREDS=lock/spinlock.preds
+#   make -f loop.mk PROG='driver.c kernel.c'
 #   make -f loop.mk PROG=my.c BEBOP='./my-checker --fast' FLAGS='-I inc'
 #
 # Round N makes OUT/N.bp, OUT/N.trace.json and OUT/N.newton.txt, and newton's
@@ -16,7 +17,7 @@
 PROG  ?= lock/spinlock.c
 PREDS ?=
 FLAGS ?=
-OUT   ?= slam-work/$(basename $(notdir $(PROG))).loop
+OUT   ?= slam-work/$(basename $(notdir $(firstword $(PROG)))).loop
 LAST  ?= 25
 C2BP   ?= c2bp
 BEBOP  ?= bebop

@@ -3,9 +3,9 @@ Wrong flags are usage errors: status 2.
     $ c2bp
     stderr:
     error: the following required arguments were not provided:
-      <PROGRAM>
+      <FILE>...
 
-    Usage: c2bp <PROGRAM> [PREDICATES]
+    Usage: c2bp [OPTIONS] PROGRAM... [PREDICATES]
 
     For more information, try '--help'.
     status: 2
@@ -15,7 +15,7 @@ Wrong flags are usage errors: status 2.
 
       tip: to pass '--no-such-flag' as a value, use '-- --no-such-flag'
 
-    Usage: c2bp [OPTIONS] <PROGRAM> [PREDICATES]
+    Usage: c2bp [OPTIONS] PROGRAM... [PREDICATES]
 
     For more information, try '--help'.
     status: 2

@@ -141,6 +141,8 @@ The three programs by hand, as make rules would call them:
     status: 10
     $ head -1 explanation.txt
     // verdict: feasible
+    $ make -f $EXAMPLES/loop.mk PROG='driver.c kernel.c' | tail -1
+    SAFE
 
 What the driver knows of the kernel's function without a body is its declaration:
 

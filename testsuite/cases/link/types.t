@@ -130,33 +130,17 @@ File new.c:
     }
 
     $ slam -q old.c new.c
-    UNSAFE
-    old.c new.c has an error: this execution reaches it (found in 4 iterations with 22 predicates).
+    SAFE
+    No error of old.c new.c can be reached: proved in 4 iterations with 22 predicates.
 
-    new.c:7  __t1 = add(1, 44)            enters add: a = 1, b = 44
-    old.c:1    return a + b               $return = 45
-    old.c:1    return from add            back in main: __t1 = 45
-    new.c:7  if (__t1 != 45)              not taken: __t1 = 45
-    new.c:7  __t2 = sum(1)                enters sum: n = 1
-    old.c:4    __t1 = add(n, 44)          enters add: a = 1, b = 44
-    old.c:1      return a + b             $return = 45
-    old.c:1      return from add          back in sum: __t1 = 45
-    old.c:4    return least(n, __t1)      enters least: a = 1, b = 45
-    old.c:2      return a < b ? a : b     $return = 1
-    old.c:2      return from least        back in sum: $return = 1
-    old.c:4    return from sum            back in main: __t2 = 1
-    new.c:7  if (__t2 != 1)               not taken: __t2 = 1
-    new.c:7  __t3 = least(4, 3)           enters least: a = 4, b = 3
-    old.c:2    return a < b ? a : b       $return = 3
-    old.c:2    return from least          back in main: __t3 = 3
-    new.c:7  __t4 = first(__t3)           enters first: x = 3
-    new.c:3    return x                   $return = 3
-    new.c:3    return from first          back in main: __t4 = 3
-    new.c:7  if (__t4 == 3)               taken: __t4 = 3
-    new.c:8  __l2: ERROR: __l1: return 0  the error is reached
+    Predicates:
+      main: __t1 == 45, __t2 == 1, __t4 == 3, __t3 == 3
+      add: $return == 45, a == 1, b == 44, $return == 1
+      sum: $return == 1, n == 1, __t1 == 45, __t1 == 1
+      least: $return == 1, a == 1, b == 45, b == 1, $return == 3, a == 4, b == 3, a == 3
+      first: $return == 3, x == 3
 
     Every intermediate is in slam-work/old, the commands in commands.txt there.
-    status: 1
     $ echo 'inline int least(int a, int b) { return a > b ? a : b; }' > most.c
     $ c2bp new.c most.c old.c
     stderr:

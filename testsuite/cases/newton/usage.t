@@ -3,10 +3,9 @@ Wrong flags are usage errors: status 2.
     $ newton
     stderr:
     error: the following required arguments were not provided:
-      <PROGRAM>
-      <TRACE>
+      <FILE>...
 
-    Usage: newton <PROGRAM> <TRACE>
+    Usage: newton [OPTIONS] PROGRAM... TRACE
 
     For more information, try '--help'.
     status: 2
@@ -16,7 +15,7 @@ Wrong flags are usage errors: status 2.
 
       tip: to pass '--no-such-flag' as a value, use '-- --no-such-flag'
 
-    Usage: newton [OPTIONS] <PROGRAM> <TRACE>
+    Usage: newton [OPTIONS] PROGRAM... TRACE
 
     For more information, try '--help'.
     status: 2

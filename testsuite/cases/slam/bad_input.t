@@ -60,9 +60,9 @@ File unknown.preds:
     $ slam
     stderr:
     error: the following required arguments were not provided:
-      <PROGRAM>
+      <FILE>...
 
-    Usage: slam <PROGRAM> [PREDICATES]
+    Usage: slam [OPTIONS] PROGRAM... [PREDICATES]
 
     For more information, try '--help'.
     status: 2
