@@ -189,7 +189,7 @@ impl Lower<'_> {
     /// Complete types with the same layout and compatible fields.
     fn same_fields(&self, a: &Comp, b: &Comp, taken: &mut Vec<(CompId, CompId)>) -> bool {
         let whole = |c: &Comp| (c.is_union, c.packed, c.size, c.align);
-        let part = |f: &Field| (f.bits, f.offset, f.is_const, f.is_volatile);
+        let part = |f: &Field| (f.bits, f.offset, f.first_bit, f.is_const, f.is_volatile);
         let (Some(p), Some(q)) = (&a.fields, &b.fields) else {
             return false;
         };
