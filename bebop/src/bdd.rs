@@ -226,6 +226,18 @@ impl Manager {
         self.made(a.0.and(&b.0))
     }
 
+    /// Intersection of all, neighbours first.
+    pub fn and_all(&self, mut sets: Vec<Set>) -> Set {
+        while sets.len() > 1 {
+            let pairs = sets.chunks(2).map(|pair| match pair {
+                [a, b] => self.and(a, b),
+                rest => rest[0].clone(),
+            });
+            sets = pairs.collect();
+        }
+        sets.pop().unwrap_or_else(|| self.one())
+    }
+
     /// Union.
     pub fn or(&self, a: &Set, b: &Set) -> Set {
         if a.is_full() || b.is_empty() || a.same(b) {

@@ -11,6 +11,7 @@
 //! Each procedure has two nodes without a statement: its exit, and its error
 //! node, which is entered by a failing `assert` and by reaching a wanted label.
 
+use crate::enforce::Enforce;
 use grammar::bp::{self, BinOp, Note};
 use grammar::span::Span;
 use grammar::trace::StepKind;
@@ -140,7 +141,7 @@ pub struct Proc {
     /// Formals, then locals.
     pub locals: Vec<String>,
     pub returns: usize,
-    pub enforce: Option<Expr>,
+    pub enforce: Option<Enforce>,
     pub entry: NodeId,
     pub exit: NodeId,
     pub error: NodeId,

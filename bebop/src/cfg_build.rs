@@ -7,6 +7,7 @@
 use crate::cfg::{
     Action, Edge, Expr, Graph, Node, NodeId, Proc, ProcId, Slot, Stmt, StmtId, Wanted,
 };
+use crate::enforce::Enforce;
 use grammar::bp;
 use grammar::span::Span;
 use grammar::trace::StepKind;
@@ -87,6 +88,7 @@ impl<'a> Builder<'a> {
         self.exit = self.node(None);
         self.error = self.node(None);
         let enforce = source.enforce.as_ref().map(|e| self.expr(e));
+        let enforce = enforce.map(Enforce::new);
         // The nodes of the body stand in the order of the text; where control
         // goes on is only known from behind, so a block is built twice: first
         // its nodes, then its edges.

@@ -141,7 +141,7 @@ pub fn states_at(context: &Context, proc: ProcId, edges: &Set) -> Set {
 fn formula_at(context: &Context, proc: ProcId, set: &Set) -> Formula {
     let upper = match &context.graph.procs[proc].enforce {
         Some(e) => {
-            let possible = states_at(context, proc, &context.now(e).yes);
+            let possible = states_at(context, proc, &context.can_hold(&e.condition));
             context.bdd.or(set, &context.bdd.not(&possible))
         }
         None => set.clone(),

@@ -11,6 +11,7 @@ pub mod bdd;
 pub mod cfg;
 pub mod cfg_build;
 pub mod compiled;
+pub mod enforce;
 pub mod explicit;
 pub mod extract;
 pub mod fixpoint;
@@ -81,12 +82,7 @@ pub fn analyse(
     let live = liveness::analyse(&graph);
     let layout = layout(&graph)?;
     let bdd = bdd::Manager::new(layout.count());
-    let program = Compiled::new(Context {
-        graph: &graph,
-        live: &live,
-        layout: &layout,
-        bdd: &bdd,
-    });
+    let program = Compiled::new(Context::new(&graph, &live, &layout, &bdd));
     count(&mut stats, &program);
     stats.phase("prepare", start);
     progress.cost(&stats);

@@ -8,10 +8,13 @@
 //! assign ([`Liveness::assigned`]), what it reads of its entry state (the live
 //! variables of its entry node), and what anybody reads after it returns.
 //!
+//! `enforce` reads a variable where a partner of it is assigned (`enforce.rs`).
+//!
 //! When invariants are wanted nothing is forgotten ([`everything`]): a fact
 //! about a variable that is not read again is still a fact.
 
 use crate::cfg::{Action, EdgeId, Expr, Graph, NodeId, ProcId, Slot};
+use std::collections::BTreeSet;
 
 /// A set of slots.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -94,6 +97,12 @@ pub fn targets(action: &Action) -> Vec<Slot> {
     }
 }
 
+/// What `enforce` asks about when the slots are assigned in the procedure.
+pub fn enforced(graph: &Graph, proc: ProcId, assigned: &[Slot]) -> BTreeSet<Slot> {
+    let enforce = graph.procs[proc].enforce.as_ref();
+    enforce.map_or(BTreeSet::new(), |e| e.touched(assigned.iter().copied()))
+}
+
 fn mod_sets(graph: &Graph) -> Vec<Slots> {
     let slots = graph.slots();
     let mut assigned: Vec<Slots> = vec![Slots::new(slots); graph.procs.len()];
@@ -171,16 +180,25 @@ pub fn analyse(graph: &Graph) -> Liveness {
     let assigned = mod_sets(graph);
     let mut live: Vec<Slots> = vec![Slots::new(slots); graph.nodes.len()];
     let mut queue = Queue::new(graph);
-    for (id, proc) in graph.procs.iter().enumerate() {
-        if let Some(enforce) = &proc.enforce {
-            let inside = |n: &NodeId| graph.nodes[*n].stmt.is_some();
-            for n in proc.nodes.clone().filter(inside) {
-                enforce.each_var(&mut |s, _| {
-                    live[n].insert(s);
-                });
+    for proc in &graph.procs {
+        for s in proc.enforce.iter().flat_map(|e| e.slots()) {
+            live[proc.entry].insert(s);
+        }
+    }
+    for edge in &graph.edges {
+        if let Action::Call {
+            callee, targets, ..
+        } = &edge.action
+        {
+            // What a call assigns is there to be asked behind it.
+            let caller = graph.nodes[edge.from].proc;
+            let globals = graph.globals.len();
+            let by_callee = assigned[*callee].iter().filter(|s| *s < globals);
+            let written: Vec<Slot> = by_callee.chain(targets.iter().flatten().copied()).collect();
+            for s in enforced(graph, caller, &written) {
+                live[edge.to].insert(s);
             }
         }
-        debug_assert_eq!(graph.nodes[proc.entry].proc, id);
     }
     while let Some(n) = queue.pop() {
         let mut now = live[n].clone();
@@ -281,10 +299,14 @@ fn before(graph: &Graph, assigned: &[Slots], live: &[Slots], e: EdgeId, now: &mu
             values,
             constrain,
         } => {
+            let enforced = enforced(graph, graph.nodes[edge.from].proc, targets);
             let wanted: Vec<bool> = targets
                 .iter()
-                .map(|t| constrain.is_some() || behind.contains(*t))
+                .map(|t| constrain.is_some() || behind.contains(*t) || enforced.contains(t))
                 .collect();
+            for s in enforced {
+                behind.insert(s);
+            }
             for t in targets {
                 behind.remove(*t);
             }
@@ -298,6 +320,9 @@ fn before(graph: &Graph, assigned: &[Slots], live: &[Slots], e: EdgeId, now: &mu
             }
         }
         Action::Havoc(vars) => {
+            for s in enforced(graph, graph.nodes[edge.from].proc, vars) {
+                behind.insert(s);
+            }
             for v in vars {
                 behind.remove(*v);
             }

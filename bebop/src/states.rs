@@ -72,12 +72,7 @@ impl States {
 
     /// For operations on the sets.
     pub fn context<'a>(&'a self, graph: &'a Graph, layout: &'a Layout) -> Context<'a> {
-        Context {
-            graph,
-            live: &self.live,
-            layout,
-            bdd: &self.bdd,
-        }
+        Context::new(graph, &self.live, layout, &self.bdd)
     }
 }
 

@@ -120,7 +120,7 @@ impl Teller<'_> {
         let proc = &graph.procs[self.proc];
         let called = self.named(&states.edges[proc.entry]);
         let enforced = match &proc.enforce {
-            Some(e) => self.named(&self.context.now(e).yes),
+            Some(e) => self.named(&self.context.can_hold(&e.condition)),
             None => m.one(),
         };
         let whole = self.relation(&states.edges[proc.exit]);

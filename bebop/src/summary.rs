@@ -86,7 +86,10 @@ impl Context<'_> {
             .filter(|s| by_callee(*s) && (written.contains(s) || !behind.contains(*s)))
             .map(|s| layout.next(s))
             .collect();
-        let mut result = self.enforce_after(caller, &assigned);
+        let all: Vec<Slot> = (0..graph.slots_of(caller))
+            .filter(|s| assigned(*s))
+            .collect();
+        let mut result = self.enforce_after(caller, &all);
         let mut live_targets = Vec::new();
         for (j, t) in targets.iter().enumerate() {
             if let Some(t) = t.filter(|t| behind.contains(*t)) {

@@ -19,6 +19,8 @@ use crate::cfg::{Action, EdgeId, Expr, Graph, ProcId, Slot};
 use crate::liveness::{self, Liveness};
 use crate::vars::Layout;
 use grammar::bp::BinOp;
+use std::cell::OnceCell;
+use std::collections::BTreeSet;
 
 /// Everything that a fixpoint needs to know about a program.
 pub struct Context<'a> {
@@ -26,6 +28,8 @@ pub struct Context<'a> {
     pub live: &'a Liveness,
     pub layout: &'a Layout,
     pub bdd: &'a Manager,
+    /// Per procedure: `enforce` over current values, its clusters apart.
+    enforce: Vec<OnceCell<Vec<Set>>>,
 }
 
 /// An expression: where it can be true, where it can be false.
@@ -69,7 +73,23 @@ impl Step {
     }
 }
 
-impl Context<'_> {
+impl<'a> Context<'a> {
+    /// Puts the parts together.
+    pub fn new(
+        graph: &'a Graph,
+        live: &'a Liveness,
+        layout: &'a Layout,
+        bdd: &'a Manager,
+    ) -> Context<'a> {
+        Context {
+            graph,
+            live,
+            layout,
+            bdd,
+            enforce: vec![OnceCell::new(); graph.procs.len()],
+        }
+    }
+
     /// An expression where the given variables are read: `read(slot, next)`.
     pub fn expr(&self, e: &Expr, read: &impl Fn(Slot, bool) -> Var) -> Pair {
         let m = self.bdd;
@@ -157,22 +177,54 @@ impl Context<'_> {
         )
     }
 
+    /// The procedure's `enforce` over current values. Clusters stand apart:
+    /// together they would be a product that no statement needs.
+    fn enforce(&self, proc: ProcId) -> &[Set] {
+        self.enforce[proc].get_or_init(|| {
+            let enforce = self.graph.procs[proc].enforce.as_ref();
+            let clusters = enforce.map(|e| e.clusters()).unwrap_or_default();
+            let sets = clusters.into_iter().map(|conjuncts| {
+                let parts = conjuncts.iter().map(|c| self.now(&c.condition).yes);
+                self.bdd.and_all(parts.collect())
+            });
+            sets.collect()
+        })
+    }
+
+    /// What `enforce` says about these variables, over current values. Every
+    /// state of the procedure satisfies it.
+    fn legal(&self, proc: ProcId, slots: &BTreeSet<Slot>) -> Vec<Set> {
+        let kept: Vars = slots.iter().map(|s| self.layout.current(*s)).collect();
+        let clusters = self.enforce(proc).iter();
+        let sets = clusters.map(|cluster| {
+            let support = cluster.support();
+            if !support.iter().any(|v| kept.contains(*v)) {
+                return self.bdd.one();
+            }
+            let others = support.into_iter().filter(|v| !kept.contains(*v));
+            self.bdd.exists(cluster, &others.collect())
+        });
+        sets.filter(|s| !s.is_full()).collect()
+    }
+
     /// The procedure's `enforce` after the slots got new values; full if they
-    /// do not matter to it.
-    pub fn enforce_after(&self, proc: ProcId, assigned: &dyn Fn(Slot) -> bool) -> Set {
+    /// do not matter to it. The state before is taken to satisfy it.
+    pub fn enforce_after(&self, proc: ProcId, assigned: &[Slot]) -> Set {
         let Some(enforce) = &self.graph.procs[proc].enforce else {
             return self.bdd.one();
         };
-        let mut touched = false;
-        enforce.each_var(&mut |s, _| touched |= assigned(s));
-        if !touched {
-            return self.bdd.one();
-        }
-        self.expr(enforce, &|s, _| match assigned(s) {
-            true => self.layout.next(s),
-            false => self.layout.current(s),
-        })
-        .yes
+        let touched = enforce.touched(assigned.iter().copied());
+        let current_to_next: Vec<(Var, Var)> = assigned
+            .iter()
+            .filter(|s| touched.contains(s))
+            .map(|s| (self.layout.current(*s), self.layout.next(*s)))
+            .collect();
+        let legal = self.legal(proc, &touched).into_iter();
+        self.bdd.and_all(
+            legal
+                .map(|l| self.bdd.rename(&l, &current_to_next))
+                .collect(),
+        )
     }
 
     /// The variables that an edge forgets: those that `assigned` overwrites
@@ -191,8 +243,6 @@ impl Context<'_> {
     pub fn step(&self, e: EdgeId) -> Step {
         let m = self.bdd;
         let edge = &self.graph.edges[e];
-        let proc = self.graph.nodes[edge.from].proc;
-        let behind = &self.live.live[edge.to];
         let targets = liveness::targets(&edge.action);
         let mut step = Step {
             forget: self.forgotten(e, &|s| targets.contains(&s)),
@@ -213,52 +263,85 @@ impl Context<'_> {
                     relation = m.and(&relation, &value);
                 }
             }
-            Action::Havoc(vars) => {
-                for v in vars.iter().filter(|v| behind.contains(**v)) {
-                    step.rename
-                        .push((self.layout.next(*v), self.layout.current(*v)));
-                    step.chosen.push(*v);
-                }
-                let after = self.enforce_after(proc, &|s| vars.contains(&s));
-                relation = m.and(&relation, &after);
-            }
+            Action::Havoc(vars) => self.assign(e, vars, None, None, &mut step, &mut relation),
             Action::Assign {
                 targets,
                 values,
                 constrain,
             } => {
-                let mut dying = Vars::default();
-                for (t, v) in targets.iter().zip(values) {
-                    let next = self.layout.next(*t);
-                    if behind.contains(*t) {
-                        step.rename.push((next, self.layout.current(*t)));
-                    } else if constrain.is_some() {
-                        dying.insert(next);
-                    } else {
-                        continue;
-                    }
-                    step.chosen.push(*t);
-                    relation = m.and(&relation, &self.has_value(next, &self.now(v)));
-                }
-                if let Some(c) = constrain {
-                    let c = self.expr(c, &|s, next| match next {
-                        true => self.layout.next(s),
-                        false => self.layout.current(s),
-                    });
-                    relation = m.and(&relation, &c.yes);
-                }
-                let after = self.enforce_after(proc, &|s| targets.contains(&s));
-                relation = m.and(&relation, &after);
-                if !dying.is_empty() {
-                    step.full = Some(relation.clone());
-                    relation = m.exists(&relation, &dying);
-                }
+                let constrain = constrain.as_ref();
+                self.assign(
+                    e,
+                    targets,
+                    Some(values),
+                    constrain,
+                    &mut step,
+                    &mut relation,
+                )
             }
         }
         if !relation.is_full() {
             step.relation = Some(relation);
         }
         step
+    }
+
+    /// The relation of an assignment; without values the targets become any.
+    ///
+    /// `enforce` stands first in the product: after it the values of many
+    /// predicates about one C variable are few combinations instead of all.
+    fn assign(
+        &self,
+        e: EdgeId,
+        targets: &[Slot],
+        values: Option<&[Expr]>,
+        constrain: Option<&Expr>,
+        step: &mut Step,
+        relation: &mut Set,
+    ) {
+        let m = self.bdd;
+        let edge = &self.graph.edges[e];
+        let proc = self.graph.nodes[edge.from].proc;
+        let behind = &self.live.live[edge.to];
+        let enforced = liveness::enforced(self.graph, proc, targets);
+        let mut dying = Vars::default();
+        let mut read = BTreeSet::new();
+        let mut wanted = Vec::new();
+        for (i, t) in targets.iter().enumerate() {
+            let next = self.layout.next(*t);
+            if behind.contains(*t) {
+                step.rename.push((next, self.layout.current(*t)));
+            } else if constrain.is_some() || enforced.contains(t) {
+                dying.insert(next);
+            } else {
+                continue;
+            }
+            step.chosen.push(*t);
+            if let Some(value) = values.and_then(|v| v.get(i)) {
+                value.each_var(&mut |s, _| {
+                    read.insert(s);
+                });
+                wanted.push((next, value));
+            }
+        }
+        *relation = self.enforce_after(proc, targets);
+        for before in self.legal(proc, &read) {
+            *relation = m.and(relation, &before);
+        }
+        for (next, value) in wanted {
+            *relation = m.and(relation, &self.has_value(next, &self.now(value)));
+        }
+        if let Some(c) = constrain {
+            let c = self.expr(c, &|s, next| match next {
+                true => self.layout.next(s),
+                false => self.layout.current(s),
+            });
+            *relation = m.and(relation, &c.yes);
+        }
+        if !dying.is_empty() {
+            step.full = Some(relation.clone());
+            *relation = m.exists(relation, &dying);
+        }
     }
 
     /// The image of path edges under a step.
@@ -291,8 +374,8 @@ impl Context<'_> {
     pub fn start(&self, proc: ProcId, entries: &Set) -> Set {
         let m = self.bdd;
         let mut start = entries.clone();
-        if let Some(enforce) = &self.graph.procs[proc].enforce {
-            start = m.and(&start, &self.now(enforce).yes);
+        for part in self.enforce(proc) {
+            start = m.and(&start, part);
         }
         let tracked: Vec<Slot> = self.live.tracked(proc).collect();
         for s in tracked {

@@ -244,10 +244,8 @@ fn hyperedges(graph: &Graph) -> Vec<Vec<Slot>> {
     }
     edges.extend(neighbours(graph));
     for proc in &graph.procs {
-        if let Some(e) = &proc.enforce {
-            let mut slots = BTreeSet::new();
-            read(e, &mut slots);
-            add(slots, &mut edges);
+        for conjunct in proc.enforce.iter().flat_map(|e| e.conjuncts()) {
+            add(conjunct.slots.clone(), &mut edges);
         }
     }
     edges

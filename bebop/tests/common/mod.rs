@@ -335,12 +335,7 @@ pub fn compare_states(program: &Program, query: &Query, answer: &Answer, seed: u
         panic!("too many variables");
     };
     let bdd = bdd::Manager::new(layout.count());
-    let compiled = Compiled::new(Context {
-        graph: &graph,
-        live: &live,
-        layout: &layout,
-        bdd: &bdd,
-    });
+    let compiled = Compiled::new(Context::new(&graph, &live, &layout, &bdd));
     let mut fixpoint = Fixpoint::new(&compiled, false);
     fixpoint.run();
     let everywhere = fixpoint.everywhere();
