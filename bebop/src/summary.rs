@@ -67,7 +67,7 @@ impl Context<'_> {
                     kept.insert(param);
                     entry_rename.push((param, layout.current(s)));
                     if let Some(a) = args.get(i) {
-                        let value = self.has_value(param, &self.now(a));
+                        let value = self.has_value(param, &self.now(caller, a));
                         relation = m.and(&relation, &value);
                     }
                 }

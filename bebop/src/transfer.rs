@@ -90,37 +90,47 @@ impl<'a> Context<'a> {
         }
     }
 
-    /// An expression where the given variables are read: `read(slot, next)`.
-    pub fn expr(&self, e: &Expr, read: &impl Fn(Slot, bool) -> Var) -> Pair {
+    /// An expression where the given variables are read, `read(slot, next)`,
+    /// within a set of states: what it is elsewhere is of no interest, and may
+    /// be what makes it large.
+    pub fn expr(&self, e: &Expr, within: &Set, read: &impl Fn(Slot, bool) -> Var) -> Pair {
         let m = self.bdd;
+        let variable = |v: Var| Pair {
+            yes: m.and(within, &m.literal(v, true)),
+            no: m.and(within, &m.literal(v, false)),
+        };
         match e {
-            Expr::Const(b) => Pair {
-                yes: m.constant(*b),
-                no: m.constant(!*b),
+            Expr::Const(true) => Pair {
+                yes: within.clone(),
+                no: m.zero(),
             },
-            Expr::Var(v) => self.variable(read(*v, false)),
-            Expr::Next(v) => self.variable(read(*v, true)),
+            Expr::Const(false) => Pair {
+                yes: m.zero(),
+                no: within.clone(),
+            },
+            Expr::Var(v) => variable(read(*v, false)),
+            Expr::Next(v) => variable(read(*v, true)),
             Expr::Nondet => Pair {
-                yes: m.one(),
-                no: m.one(),
+                yes: within.clone(),
+                no: within.clone(),
             },
             Expr::Not(a) => {
-                let a = self.expr(a, read);
+                let a = self.expr(a, within, read);
                 Pair {
                     yes: a.no,
                     no: a.yes,
                 }
             }
             Expr::Choose(a, b) => {
-                let (a, b) = (self.expr(a, read), self.expr(b, read));
+                let (a, b) = (self.expr(a, within, read), self.expr(b, within, read));
                 Pair {
                     yes: m.or(&a.yes, &m.and(&a.no, &b.no)),
                     no: a.no,
                 }
             }
             Expr::Ite(c, a, b) => {
-                let c = self.expr(c, read);
-                let (a, b) = (self.expr(a, read), self.expr(b, read));
+                let c = self.expr(c, within, read);
+                let (a, b) = (self.expr(a, within, read), self.expr(b, within, read));
                 let side = |v: bool| m.or(&m.and(&c.yes, a.side(v)), &m.and(&c.no, b.side(v)));
                 Pair {
                     yes: side(true),
@@ -128,7 +138,7 @@ impl<'a> Context<'a> {
                 }
             }
             Expr::Binary(op, a, b) => {
-                let (a, b) = (self.expr(a, read), self.expr(b, read));
+                let (a, b) = (self.expr(a, within, read), self.expr(b, within, read));
                 let either = |x: &Set, y: &Set, z: &Set, w: &Set| m.or(&m.and(x, y), &m.and(z, w));
                 match op {
                     BinOp::And => Pair {
@@ -156,16 +166,27 @@ impl<'a> Context<'a> {
         }
     }
 
-    fn variable(&self, v: Var) -> Pair {
-        Pair {
-            yes: self.bdd.literal(v, true),
-            no: self.bdd.literal(v, false),
-        }
+    /// An expression over current values, within the states that `enforce`
+    /// allows the procedure.
+    pub fn now(&self, proc: ProcId, e: &Expr) -> Pair {
+        let within = match self.graph.procs[proc].enforce {
+            None => self.bdd.one(),
+            Some(_) => {
+                let mut read = BTreeSet::new();
+                e.each_var(&mut |s, _| {
+                    read.insert(s);
+                });
+                self.bdd.and_all(self.legal(proc, &read))
+            }
+        };
+        self.expr(e, &within, &|s, _| self.layout.current(s))
     }
 
-    /// An expression over current values.
-    pub fn now(&self, e: &Expr) -> Pair {
-        self.expr(e, &|s, _| self.layout.current(s))
+    /// Where a condition can be true, over current values.
+    pub fn can_hold(&self, e: &Expr) -> Set {
+        let everywhere = self.bdd.one();
+        self.expr(e, &everywhere, &|s, _| self.layout.current(s))
+            .yes
     }
 
     /// `v` has a value that `e` can have.
@@ -184,7 +205,7 @@ impl<'a> Context<'a> {
             let enforce = self.graph.procs[proc].enforce.as_ref();
             let clusters = enforce.map(|e| e.clusters()).unwrap_or_default();
             let sets = clusters.into_iter().map(|conjuncts| {
-                let parts = conjuncts.iter().map(|c| self.now(&c.condition).yes);
+                let parts = conjuncts.iter().map(|c| self.can_hold(&c.condition));
                 self.bdd.and_all(parts.collect())
             });
             sets.collect()
@@ -249,17 +270,18 @@ impl<'a> Context<'a> {
             ..Step::default()
         };
         let mut relation = m.one();
+        let proc = self.graph.nodes[edge.from].proc;
         match &edge.action {
             Action::Nop | Action::Hit | Action::Call { .. } => {}
             Action::Guard(conditions) => {
                 for (c, value) in conditions {
-                    relation = m.and(&relation, self.now(c).side(*value));
+                    relation = m.and(&relation, self.now(proc, c).side(*value));
                 }
             }
-            Action::Fail(c) => relation = self.now(c).no,
+            Action::Fail(c) => relation = self.now(proc, c).no,
             Action::Return(values) => {
                 for (i, v) in values.iter().enumerate() {
-                    let value = self.has_value(self.layout.result(i), &self.now(v));
+                    let value = self.has_value(self.layout.result(i), &self.now(proc, v));
                     relation = m.and(&relation, &value);
                 }
             }
@@ -305,7 +327,6 @@ impl<'a> Context<'a> {
         let behind = &self.live.live[edge.to];
         let enforced = liveness::enforced(self.graph, proc, targets);
         let mut dying = Vars::default();
-        let mut read = BTreeSet::new();
         let mut wanted = Vec::new();
         for (i, t) in targets.iter().enumerate() {
             let next = self.layout.next(*t);
@@ -318,21 +339,15 @@ impl<'a> Context<'a> {
             }
             step.chosen.push(*t);
             if let Some(value) = values.and_then(|v| v.get(i)) {
-                value.each_var(&mut |s, _| {
-                    read.insert(s);
-                });
                 wanted.push((next, value));
             }
         }
         *relation = self.enforce_after(proc, targets);
-        for before in self.legal(proc, &read) {
-            *relation = m.and(relation, &before);
-        }
         for (next, value) in wanted {
-            *relation = m.and(relation, &self.has_value(next, &self.now(value)));
+            *relation = m.and(relation, &self.has_value(next, &self.now(proc, value)));
         }
         if let Some(c) = constrain {
-            let c = self.expr(c, &|s, next| match next {
+            let c = self.expr(c, &m.one(), &|s, next| match next {
                 true => self.layout.next(s),
                 false => self.layout.current(s),
             });
