@@ -12,6 +12,7 @@
 
 use crate::bdd::{Set, Var};
 use crate::cfg::{Action, EdgeId, NodeId, ProcId, Slot};
+use crate::compiled::Compiled;
 use crate::shortest::{Length, Shortest};
 use std::collections::HashMap;
 
@@ -42,7 +43,8 @@ pub enum Event {
     Target { edge: EdgeId },
 }
 
-type Values = HashMap<Var, bool>;
+/// Values of BDD variables.
+pub type Values = HashMap<Var, bool>;
 
 struct Goal {
     node: NodeId,
@@ -103,7 +105,8 @@ fn point_vars(shortest: &Shortest, n: NodeId) -> Vec<Var> {
     vars
 }
 
-fn complete(picked: Vec<(Var, bool)>, vars: &[Var], prefer: impl Fn(Var) -> bool) -> Values {
+/// Values of these variables: the picked ones, else the preferred ones.
+pub fn complete(picked: Vec<(Var, bool)>, vars: &[Var], prefer: impl Fn(Var) -> bool) -> Values {
     let mut values: Values = vars.iter().map(|v| (*v, prefer(*v))).collect();
     for (v, b) in picked {
         if let Some(value) = values.get_mut(&v) {
@@ -113,9 +116,10 @@ fn complete(picked: Vec<(Var, bool)>, vars: &[Var], prefer: impl Fn(Var) -> bool
     values
 }
 
-fn cube(shortest: &Shortest, values: &Values) -> Set {
+/// The states with these values.
+pub fn cube(program: &Compiled, values: &Values) -> Set {
     let list: Vec<(Var, bool)> = values.iter().map(|(v, b)| (*v, *b)).collect();
-    shortest.program().context.bdd.cube(&list)
+    program.context.bdd.cube(&list)
 }
 
 /// Goes back from a goal to a node where path edges are kept, and from there
@@ -189,7 +193,7 @@ fn back(shortest: &mut Shortest, goal: &Goal) -> Result<Option<Back>, String> {
         // The edges back to a kept node, and the sets between: `sets[i]` is
         // in front of `edges[i]`, the first of each being the last one taken.
         let mut edges: Vec<EdgeId> = Vec::new();
-        let mut behind = vec![cube(shortest, &goal.values)];
+        let mut behind = vec![cube(program, &goal.values)];
         let mut e = last;
         let mut length = goal.length;
         while let Some(set) = behind.last() {
@@ -262,39 +266,7 @@ fn forward(
     let mut events = Vec::new();
     for (e, behind) in edges.iter().zip(behind).rev() {
         let edge = &context.graph.edges[*e];
-        let step = program.step(*e);
-        let mut chosen: Vec<(Slot, bool)> = Vec::new();
-        if !step.chosen.is_empty() {
-            let back: Vec<(Var, Var)> = step.rename.iter().map(|(n, c)| (*c, *n)).collect();
-            let mut product = context.bdd.rename(behind, &back);
-            if let Some(relation) = step.full.as_ref().or(step.relation.as_ref()) {
-                product = context.bdd.and(&product, relation);
-            }
-            product = context.bdd.and(&product, &cube(shortest, &values));
-            if product.is_empty() {
-                return Err(format!("edge {e} cannot be taken forwards"));
-            }
-            let old = |v: Var| {
-                let slot = step.chosen.iter().find(|s| context.layout.next(**s) == v);
-                slot.and_then(|s| values.get(&context.layout.current(*s)))
-                    .copied()
-                    .unwrap_or(false)
-            };
-            let next: Vec<Var> = step
-                .chosen
-                .iter()
-                .map(|s| context.layout.next(*s))
-                .collect();
-            let picked = complete(context.bdd.pick(&product, old), &next, old);
-            for s in &step.chosen {
-                if let Some(value) = picked.get(&context.layout.next(*s)) {
-                    chosen.push((*s, *value));
-                }
-            }
-            for (s, value) in &chosen {
-                values.insert(context.layout.current(*s), *value);
-            }
-        }
+        let chosen = advance(program, &mut values, *e, behind)?;
         events.push(match &edge.action {
             Action::Fail(_) | Action::Hit => Event::Target { edge: *e },
             Action::Return(_) => {
@@ -318,6 +290,46 @@ fn forward(
     Ok(events)
 }
 
+/// Takes an edge from a state into a set behind it: the values that are chosen.
+pub fn advance(
+    program: &Compiled,
+    values: &mut Values,
+    e: EdgeId,
+    behind: &Set,
+) -> Result<Vec<(Slot, bool)>, String> {
+    let context = &program.context;
+    let step = program.step(e);
+    if step.chosen.is_empty() {
+        return Ok(Vec::new());
+    }
+    let back: Vec<(Var, Var)> = step.rename.iter().map(|(n, c)| (*c, *n)).collect();
+    let mut product = context.bdd.rename(behind, &back);
+    if let Some(relation) = step.full.as_ref().or(step.relation.as_ref()) {
+        product = context.bdd.and(&product, relation);
+    }
+    product = context.bdd.and(&product, &cube(program, values));
+    if product.is_empty() {
+        return Err(format!("edge {e} cannot be taken forwards"));
+    }
+    let old = |v: Var| {
+        let slot = step.chosen.iter().find(|s| context.layout.next(**s) == v);
+        slot.and_then(|s| values.get(&context.layout.current(*s)))
+            .copied()
+            .unwrap_or(false)
+    };
+    let next = |s: &Slot| context.layout.next(*s);
+    let nexts: Vec<Var> = step.chosen.iter().map(next).collect();
+    let picked = complete(context.bdd.pick(&product, old), &nexts, old);
+    let chosen = step.chosen.iter();
+    let chosen: Vec<(Slot, bool)> = chosen
+        .filter_map(|s| Some((*s, *picked.get(&next(s))?)))
+        .collect();
+    for (s, value) in &chosen {
+        values.insert(context.layout.current(*s), *value);
+    }
+    Ok(chosen)
+}
+
 fn values_of_cube(picked: Vec<(Var, bool)>) -> Values {
     picked.into_iter().collect()
 }
@@ -335,7 +347,7 @@ fn back_over_call(
 ) -> Result<Option<CallFound>, String> {
     let program = shortest.program();
     let context = &program.context;
-    let (bdd, layout) = (context.bdd, context.layout);
+    let bdd = context.bdd;
     let Some(site) = program.site(e) else {
         return Ok(None);
     };
@@ -375,45 +387,15 @@ fn back_over_call(
         let Some(summary) = shortest.summaries[site.callee].get(&inside).cloned() else {
             continue;
         };
-        let mut seen: Values = HashMap::new();
-        for s in context.live.live[edge.from].iter() {
-            let v = layout.current(s);
-            if let Some(value) = at_call.get(&v) {
-                seen.insert(v, *value);
-            }
-        }
-        for (next, current) in &site.rename {
-            let overwritten = site
-                .targets
-                .iter()
-                .any(|(_, t)| layout.current(*t) == *current);
-            if !overwritten {
-                if let Some(value) = after.get(current) {
-                    seen.insert(*next, *value);
-                }
-            }
-        }
-        for (j, t) in &site.targets {
-            if let Some(value) = after.get(&layout.current(*t)) {
-                seen.insert(layout.result(*j), *value);
-            }
-        }
-        let product = bdd.and(&bdd.and(&summary, &site.args), &cube(shortest, &seen));
-        if product.is_empty() {
-            return Err(format!("call {e} cannot be taken forwards"));
-        }
-        let picked: Values = bdd.pick(&product, |_| false).into_iter().collect();
-        let value = |v: Var| {
-            let known = picked.get(&v).or_else(|| seen.get(&v));
-            known.copied().unwrap_or(false)
-        };
+        let seen = inside_call(program, e, &summary, &at_call, &after)?;
+        let value = |v: Var| seen.get(&v).copied().unwrap_or(false);
         let exit = context.graph.procs[site.callee].exit;
         let inside_goal = Goal {
             node: exit,
             length: inside,
             values: callee_values(shortest, site.callee, exit, &value),
         };
-        let formals = formals(shortest, site.callee, &value);
+        let formals = formals(program, site.callee, &value);
         return Ok(Some((
             Goal {
                 node: edge.from,
@@ -428,6 +410,50 @@ fn back_over_call(
     Ok(None)
 }
 
+/// What happened inside a call, as the caller reads the summary: what it saw,
+/// and a choice of what it did not see.
+pub fn inside_call(
+    program: &Compiled,
+    e: EdgeId,
+    summary: &Set,
+    at_call: &Values,
+    after: &Values,
+) -> Result<Values, String> {
+    let context = &program.context;
+    let (bdd, layout) = (context.bdd, context.layout);
+    let Some(site) = program.site(e) else {
+        return Err(format!("edge {e} is no call"));
+    };
+    let mut seen = Values::new();
+    for s in context.live.live[context.graph.edges[e].from].iter() {
+        let v = layout.current(s);
+        if let Some(value) = at_call.get(&v) {
+            seen.insert(v, *value);
+        }
+    }
+    for (next, current) in &site.rename {
+        let overwritten = |(_, t): &(usize, Slot)| layout.current(*t) == *current;
+        if !site.targets.iter().any(overwritten) {
+            if let Some(value) = after.get(current) {
+                seen.insert(*next, *value);
+            }
+        }
+    }
+    for (j, t) in &site.targets {
+        if let Some(value) = after.get(&layout.current(*t)) {
+            seen.insert(layout.result(*j), *value);
+        }
+    }
+    let product = bdd.and(&bdd.and(summary, &site.args), &cube(program, &seen));
+    if product.is_empty() {
+        return Err(format!("call {e} cannot be taken forwards"));
+    }
+    for (v, value) in bdd.pick(&product, |_| false) {
+        seen.insert(v, value);
+    }
+    Ok(seen)
+}
+
 /// An error goal that no statement of the procedure itself explains: a call
 /// that never returned.
 fn back_over_failing_call(shortest: &Shortest, goal: &Goal) -> Result<Option<Back>, String> {
@@ -435,7 +461,7 @@ fn back_over_failing_call(shortest: &Shortest, goal: &Goal) -> Result<Option<Bac
     let context = &program.context;
     let bdd = context.bdd;
     let proc = context.graph.nodes[goal.node].proc;
-    let keys = cube(shortest, &goal.values);
+    let keys = cube(program, &goal.values);
     for n in context.graph.procs[proc].nodes.clone() {
         for &e in &context.graph.nodes[n].out {
             let Some(site) = program.site(e) else {
@@ -472,7 +498,7 @@ fn back_over_failing_call(shortest: &Shortest, goal: &Goal) -> Result<Option<Bac
                     },
                     call: Event::Call {
                         edge: e,
-                        formals: formals(shortest, site.callee, &value),
+                        formals: formals(program, site.callee, &value),
                     },
                     inside: Goal {
                         node: error,
@@ -523,8 +549,13 @@ fn callee_values(
     values
 }
 
-fn formals(shortest: &Shortest, callee: ProcId, value: &impl Fn(Var) -> bool) -> Vec<(Slot, bool)> {
-    let context = &shortest.program().context;
+/// The formals of a callee with the values that are passed.
+pub fn formals(
+    program: &Compiled,
+    callee: ProcId,
+    value: &impl Fn(Var) -> bool,
+) -> Vec<(Slot, bool)> {
+    let context = &program.context;
     let globals = context.graph.globals.len();
     context.live.keys[callee]
         .iter()

@@ -76,19 +76,22 @@ impl<'c, 'a> Fixpoint<'c, 'a> {
         }
     }
 
-    /// Runs to the end.
+    /// Runs to the end, or goes on after the budget was raised.
     pub fn run(&mut self) -> Ended {
         let context = &self.program.context;
         let entry = context.graph.entry;
         let everything = context.bdd.one();
         self.enter(entry, everything);
-        while let Some((_, n)) = self.work.pop_first() {
+        loop {
             if self.error && self.stop_at_error {
                 return Ended::Error;
             }
             if context.bdd.work() > self.budget {
                 return Ended::Exhausted;
             }
+            let Some((_, n)) = self.work.pop_first() else {
+                break;
+            };
             self.iterations += 1;
             let zero = self.program.context.bdd.zero();
             let frontier = std::mem::replace(&mut self.waiting[n], zero);

@@ -3,6 +3,7 @@
 use crate::cfg::{Graph, ProcId, Wanted};
 use crate::cfg_build;
 use crate::limits::{self, Limits, Progress, Stopped};
+use crate::search::Direction;
 use crate::stats::Stats;
 use crate::{analyse, internal, invariant, replay, report, summaries, targets, Query};
 use grammar::bp;
@@ -28,6 +29,7 @@ pub struct Options {
     pub entry: Option<String>,
     pub format: Format,
     pub limits: Limits,
+    pub direction: Direction,
     /// Passes whose result is written to standard error.
     pub dump: Vec<String>,
     pub job: Job,
@@ -87,6 +89,7 @@ pub fn run(options: &Options) -> Result<Report, String> {
     let query = Query {
         entry,
         wanted: found.wanted,
+        direction: options.direction,
     };
     if options.dump.iter().any(|d| d == "cfg") {
         messages.push_str(&cfg_build::build(&program, entry, &query.wanted).dot());

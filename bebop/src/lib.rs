@@ -7,10 +7,12 @@
 //!
 //! [`analyse`] is the pipeline; [`job::run`] adds files and limits.
 
+pub mod backward;
 pub mod bdd;
 pub mod cfg;
 pub mod cfg_build;
 pub mod compiled;
+pub mod descend;
 pub mod enforce;
 pub mod explicit;
 pub mod extract;
@@ -26,6 +28,7 @@ pub mod order;
 pub mod pile;
 pub mod replay;
 pub mod report;
+pub mod search;
 pub mod shortest;
 pub mod states;
 pub mod stats;
@@ -36,14 +39,16 @@ pub mod trace;
 pub mod transfer;
 pub mod vars;
 
+use backward::Backward;
 use cfg::{Graph, ProcId, Wanted};
 use compiled::Compiled;
-use fixpoint::{Ended, Fixpoint};
+use fixpoint::Ended;
 use grammar::bp;
 use grammar::diag::Diagnostic;
 use grammar::lines::Lines;
 use grammar::trace::Verdict;
 use limits::Progress;
+use search::Direction;
 use shortest::{Length, Shortest};
 use stats::Stats;
 use std::time::Instant;
@@ -57,6 +62,7 @@ pub const MAX_TRACE: Length = 20_000_000;
 pub struct Query {
     pub entry: ProcId,
     pub wanted: Wanted,
+    pub direction: Direction,
 }
 
 /// What is found out about a program.
@@ -89,12 +95,9 @@ pub fn analyse(
 
     progress.now("searching for errors");
     let start = Instant::now();
-    let mut fixpoint = Fixpoint::new(&program, true);
-    let ended = fixpoint.run();
-    fixpoint.count(&mut stats);
+    let (ended, direction) = search::search(&program, query.direction, &mut stats);
     stats.phase("reachability", start);
     progress.cost(&stats);
-    drop(fixpoint);
 
     let mut verdict = Verdict::Unreachable;
     let mut reason = None;
@@ -102,9 +105,9 @@ pub fn analyse(
     if ended == Ended::Error {
         progress.now("searching for the shortest trace; the target is reachable");
         let start = Instant::now();
-        let mut shortest = Shortest::new(&program);
-        let length = shortest.run().ok_or_else(|| internal("no trace"))?;
-        stats.layers = shortest.iterations;
+        let mut shortest = Searched::new(&program, direction);
+        let (length, layers) = shortest.run().ok_or_else(|| internal("no trace"))?;
+        stats.layers = layers;
         stats.trace_length = length;
         stats.phase("shortest", start);
         if length > MAX_TRACE {
@@ -119,7 +122,7 @@ pub fn analyse(
             ));
         } else {
             let start = Instant::now();
-            let events = extract::extract(&mut shortest, length).map_err(|e| internal(&e))?;
+            let events = shortest.events(length).map_err(|e| internal(&e))?;
             path = trace::path(&graph, lines, &events).map_err(|e| internal(&e))?;
             verdict = Verdict::Reachable;
             stats.phase("trace", start);
@@ -135,6 +138,39 @@ pub fn analyse(
         path,
         stats,
     })
+}
+
+/// The search for a shortest trace, in the direction that found the error.
+enum Searched<'c, 'a> {
+    Forward(Shortest<'c, 'a>),
+    Backward(Backward<'c, 'a>),
+}
+
+impl<'c, 'a> Searched<'c, 'a> {
+    fn new(program: &'c Compiled<'a>, direction: Direction) -> Searched<'c, 'a> {
+        match direction {
+            Direction::Backward => Searched::Backward(Backward::new(program, true)),
+            _ => Searched::Forward(Shortest::new(program)),
+        }
+    }
+
+    /// The number of statements of the trace, and that of the layers it took.
+    fn run(&mut self) -> Option<(Length, u64)> {
+        match self {
+            Searched::Forward(s) => s.run().map(|length| (length, s.iterations)),
+            Searched::Backward(s) => {
+                s.run();
+                s.length().map(|length| (length, s.iterations))
+            }
+        }
+    }
+
+    fn events(&mut self, length: Length) -> Result<Vec<extract::Event>, String> {
+        match self {
+            Searched::Forward(s) => extract::extract(s, length),
+            Searched::Backward(s) => descend::extract(s),
+        }
+    }
 }
 
 fn layout(graph: &Graph) -> Result<vars::Layout, Diagnostic> {

@@ -2,6 +2,7 @@
 
 use bebop::job::{self, Format, Job, Options};
 use bebop::limits::{parse_seconds, parse_size, Limits};
+use bebop::search::Direction;
 use clap::{Parser, ValueEnum};
 use grammar::output::{self, exit};
 use grammar::trace::Verdict;
@@ -40,6 +41,10 @@ struct Cli {
     /// Say what the run cost, on standard error
     #[arg(long, value_name = "FORMAT", num_args = 0..=1, require_equals = true, default_missing_value = "text")]
     stats: Option<CliFormat>,
+    /// Where the search starts: at the entry, at the errors, or at both in
+    /// turn. Invariants and summaries come from the forward search
+    #[arg(long, default_value = "auto", conflicts_with_all = ["invariants", "summaries"])]
+    direction: CliDirection,
     /// Give up after this many seconds, with the verdict `unknown`
     #[arg(long, value_name = "SECS", value_parser = parse_seconds)]
     time_limit: Option<Duration>,
@@ -68,6 +73,13 @@ struct Cli {
 enum CliFormat {
     Text,
     Json,
+}
+
+#[derive(Clone, Copy, ValueEnum)]
+enum CliDirection {
+    Forward,
+    Backward,
+    Auto,
 }
 
 fn main() -> ExitCode {
@@ -104,6 +116,11 @@ fn run(cli: &Cli) -> u8 {
         limits: Limits {
             time: cli.time_limit,
             memory: cli.memory_limit,
+        },
+        direction: match cli.direction {
+            CliDirection::Forward => Direction::Forward,
+            CliDirection::Backward => Direction::Backward,
+            CliDirection::Auto => Direction::Auto,
         },
         dump: cli.dump.clone(),
         job,

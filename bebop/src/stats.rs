@@ -16,6 +16,8 @@ pub struct Stats {
     /// Nodes where path edges are kept.
     pub kept_nodes: usize,
     pub bdd_variables: usize,
+    /// Which search gave the verdict: `forward` or `backward`.
+    pub direction: &'static str,
     /// Frontiers carried on by the reachability fixpoint.
     pub iterations: u64,
     /// Layers carried on by the search for a shortest trace.
@@ -60,6 +62,7 @@ impl fmt::Display for Stats {
         row("nodes kept", &self.kept_nodes)?;
         row("edges", &self.edges)?;
         row("BDD variables", &self.bdd_variables)?;
+        row("direction", &self.direction)?;
         row("iterations", &self.iterations)?;
         row("layers", &self.layers)?;
         row("summaries", &self.summaries)?;

@@ -21,9 +21,9 @@ pub struct Site {
     entry_rename: Vec<(Var, Var)>,
     /// Exit values that the caller never sees: overwritten by a returned value
     /// or dead.
-    unseen: Vars,
+    pub unseen: Vars,
     /// Returned values to targets, and the caller's `enforce`.
-    result: Set,
+    pub result: Set,
     results: Vars,
     /// The next values that the effect of a call speaks of.
     pub next: Vars,
@@ -177,6 +177,14 @@ impl Context<'_> {
     pub fn behind(&self, site: &Site, edges: &Set, effect: &Set) -> Set {
         let image = self.bdd.and_exists(edges, effect, &site.forget);
         self.bdd.rename(&image, &site.rename)
+    }
+
+    /// The path edges of a backward search in front of a call, from those
+    /// behind it.
+    pub fn before(&self, site: &Site, behind: &Set, effect: &Set) -> Set {
+        let back: Vec<(Var, Var)> = site.rename.iter().map(|(n, c)| (*c, *n)).collect();
+        let behind = self.bdd.rename(behind, &back);
+        self.bdd.and_exists(&behind, effect, &site.next)
     }
 
     /// An error summary (entry states that lead to the error) as the

@@ -218,6 +218,9 @@ impl<'a> Context<'a> {
         let kept: Vars = slots.iter().map(|s| self.layout.current(*s)).collect();
         let clusters = self.enforce(proc).iter();
         let sets = clusters.map(|cluster| {
+            if cluster.is_empty() {
+                return cluster.clone();
+            }
             let support = cluster.support();
             if !support.iter().any(|v| kept.contains(*v)) {
                 return self.bdd.one();
@@ -226,6 +229,11 @@ impl<'a> Context<'a> {
             self.bdd.exists(cluster, &others.collect())
         });
         sets.filter(|s| !s.is_full()).collect()
+    }
+
+    /// What `enforce` says about these variables, as one set.
+    pub fn legal_at(&self, proc: ProcId, slots: impl Iterator<Item = Slot>) -> Set {
+        self.bdd.and_all(self.legal(proc, &slots.collect()))
     }
 
     /// The procedure's `enforce` after the slots got new values; full if they

@@ -7,6 +7,7 @@ mod common;
 use bebop::cfg::Wanted;
 use bebop::limits::Progress;
 use bebop::oracle::{self, Errors};
+use bebop::search::Direction;
 use bebop::{analyse, replay, Query};
 use common::Random;
 use grammar::bp::Program;
@@ -35,27 +36,27 @@ fn compare(seed: u64) -> Option<u64> {
         asserts: true,
     };
     let answer = oracle::run(&program, 0, &errors);
-    let query = Query {
+    let mut query = Query {
         entry: 0,
         wanted: wanted(&program),
+        direction: Direction::Forward,
     };
-    let analysis = match analyse(&program, &lines, &query, &Progress::default()) {
-        Ok(analysis) => analysis,
-        Err(problem) => panic!("seed {seed}: {problem:?}\n{text}"),
-    };
-    let found = analysis.path.steps.len() as u64;
-    match answer.length {
-        None => assert_eq!(
-            analysis.verdict,
-            Verdict::Unreachable,
-            "seed {seed}\n{text}"
-        ),
-        Some(length) => {
-            assert_eq!(analysis.verdict, Verdict::Reachable, "seed {seed}\n{text}");
-            assert_eq!(found, length, "seed {seed}\n{text}");
+    for direction in [Direction::Forward, Direction::Backward] {
+        query.direction = direction;
+        let analysis = match analyse(&program, &lines, &query, &Progress::default()) {
+            Ok(analysis) => analysis,
+            Err(problem) => panic!("seed {seed} {direction:?}: {problem:?}\n{text}"),
+        };
+        let found = analysis.path.steps.len() as u64;
+        let found = (analysis.verdict == Verdict::Reachable).then_some(found);
+        assert_eq!(found, answer.length, "seed {seed} {direction:?}\n{text}");
+        if found.is_some() {
             let trace = common::trace(&analysis);
             if let Err(invalid) = replay::check(&program, &lines, 0, &trace) {
-                panic!("seed {seed}: {invalid:?}\n{}\n{text}", trace.to_json());
+                panic!(
+                    "seed {seed} {direction:?}: {invalid:?}\n{}\n{text}",
+                    trace.to_json()
+                );
             }
         }
     }
