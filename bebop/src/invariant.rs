@@ -70,7 +70,7 @@ pub fn invariants(
     progress.now("preparing the program");
     let start = Instant::now();
     let graph = cfg_build::build(program, query.entry, &query.wanted);
-    let layout = crate::layout(&graph)?;
+    let layout = crate::layout(&graph, &query.order)?;
     let mut stats = Stats::default();
     stats.phase("prepare", start);
     let states = States::reach(&graph, &layout, false, progress, &mut stats);

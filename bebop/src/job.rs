@@ -5,13 +5,15 @@ use crate::cfg_build;
 use crate::limits::{self, Limits, Progress, Stopped};
 use crate::search::Direction;
 use crate::stats::Stats;
-use crate::{analyse, internal, invariant, replay, report, summaries, targets, Query};
+use crate::variable_order::Order;
+use crate::{analyse, dump, internal, invariant, replay, report, summaries, targets, Query};
 use grammar::bp;
 use grammar::diag::{Diagnostic, Sources};
 use grammar::lines::Lines;
 use grammar::output;
 use grammar::trace::{Source, Tool, Trace, Verdict};
 use std::path::{Path, PathBuf};
+use std::time::Instant;
 
 /// How the product looks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -30,6 +32,12 @@ pub struct Options {
     pub format: Format,
     pub limits: Limits,
     pub direction: Direction,
+    /// `force`, `declared`, or a file.
+    pub order: String,
+    /// In text, calls with more statements than this are folded...
+    pub fold: Option<usize>,
+    /// ... except those at these steps.
+    pub unfold: Vec<usize>,
     /// Passes whose result is written to standard error.
     pub dump: Vec<String>,
     pub job: Job,
@@ -67,6 +75,7 @@ pub fn run(options: &Options) -> Result<Report, String> {
     let name = options.program.display().to_string();
     let text = output::read_input(&options.program).map_err(|d| sources.render(&[d]))?;
     let file = sources.add(name.clone(), text.clone());
+    let start = Instant::now();
     let program = bp::parse(&text, file).map_err(|ds| sources.render(&ds))?;
     if let Job::Print = options.job {
         return Ok(Report::new(program.to_string()));
@@ -80,6 +89,7 @@ pub fn run(options: &Options) -> Result<Report, String> {
     let entry = program.procs.iter().position(|p| std::ptr::eq(p, entry));
     let entry = entry.unwrap_or(0);
     let lines = Lines::new(&text);
+    let parsed = start.elapsed();
     if let Job::Replay(trace) = &options.job {
         return replay_file(&mut sources, file, &program, &lines, entry, trace);
     }
@@ -90,9 +100,16 @@ pub fn run(options: &Options) -> Result<Report, String> {
         entry,
         wanted: found.wanted,
         direction: options.direction,
+        order: order(&mut sources, &options.order)?,
     };
-    if options.dump.iter().any(|d| d == "cfg") {
-        messages.push_str(&cfg_build::build(&program, entry, &query.wanted).dot());
+    if !options.dump.is_empty() || matches!(query.order, Order::Listed { .. }) {
+        let graph = cfg_build::build(&program, entry, &query.wanted);
+        query
+            .order
+            .slots(&graph)
+            .map_err(|ds| sources.render(&ds))?;
+        let dumps = dump::dump(&options.dump, &graph, &query.order);
+        messages.push_str(&dumps.map_err(|ds| sources.render(&ds))?);
     }
     let mut report = match &options.job {
         Job::Invariants(labels) => {
@@ -112,7 +129,20 @@ pub fn run(options: &Options) -> Result<Report, String> {
     }
     .map_err(|d| sources.render(&[d]))?;
     report.messages = messages;
+    report.stats.parsed(parsed);
     Ok(report)
+}
+
+fn order(sources: &mut Sources, from: &str) -> Result<Order, String> {
+    Ok(match from {
+        "force" => Order::Force,
+        "declared" => Order::Declared,
+        path => {
+            let text = output::read_input(Path::new(path)).map_err(|d| sources.render(&[d]))?;
+            let file = sources.add(path.to_string(), text.clone());
+            Order::Listed { text, file }
+        }
+    })
 }
 
 impl Report {
@@ -180,13 +210,21 @@ fn check_within_limits(
         }
         Err(Stopped::Limit(reason)) => {
             trace.reason = Some(reason);
+            // The limit came when only the trace was missing.
+            if progress.is_reachable() {
+                trace.verdict = Verdict::Reachable;
+                trace.reason = trace.reason.map(|reason| format!("no trace: {reason}"));
+            }
             stats = progress.stats();
         }
         Err(Stopped::Died) => return Err(internal("the analysis died")),
     }
     let product = match options.format {
         Format::Json => trace.to_json(),
-        Format::Text => report::text(&trace, &graph, &stmts),
+        Format::Text => {
+            let folds = report::folds(&trace.steps, options.fold, &options.unfold);
+            report::text(&trace, &graph, &stmts, &folds)
+        }
     };
     Ok(Report {
         verdict: Some(trace.verdict),
@@ -282,11 +320,8 @@ fn replay_file(
             sources.name(program_file),
         )));
     }
-    if trace.verdict != Verdict::Reachable {
-        return Err(refuse(format!(
-            "{} has no steps to replay: its verdict is not `reachable`",
-            path.display()
-        )));
+    if trace.steps.is_empty() {
+        return Err(refuse(format!("{} has no steps to replay", path.display())));
     }
     match replay::check(program, lines, entry, &trace) {
         Ok(()) => Ok(Report::new(format!("valid: {} steps\n", trace.steps.len()))),

@@ -13,6 +13,7 @@ pub mod cfg;
 pub mod cfg_build;
 pub mod compiled;
 pub mod descend;
+pub mod dump;
 pub mod enforce;
 pub mod explicit;
 pub mod extract;
@@ -37,6 +38,7 @@ pub mod summary;
 pub mod targets;
 pub mod trace;
 pub mod transfer;
+pub mod variable_order;
 pub mod vars;
 
 use backward::Backward;
@@ -53,16 +55,18 @@ use shortest::{Length, Shortest};
 use stats::Stats;
 use std::time::Instant;
 use transfer::Context;
+use variable_order::Order;
 
 /// The longest trace that is written.
 pub const MAX_TRACE: Length = 20_000_000;
 
 /// What is asked about a program.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub struct Query {
     pub entry: ProcId,
     pub wanted: Wanted,
     pub direction: Direction,
+    pub order: Order,
 }
 
 /// What is found out about a program.
@@ -86,7 +90,7 @@ pub fn analyse(
     progress.now("preparing the program");
     let graph = cfg_build::build(program, query.entry, &query.wanted);
     let live = liveness::analyse(&graph);
-    let layout = layout(&graph)?;
+    let layout = layout(&graph, &query.order)?;
     let bdd = bdd::Manager::new(layout.count());
     let program = Compiled::new(Context::new(&graph, &live, &layout, &bdd));
     count(&mut stats, &program);
@@ -103,7 +107,8 @@ pub fn analyse(
     let mut reason = None;
     let mut path = trace::Path::default();
     if ended == Ended::Error {
-        progress.now("searching for the shortest trace; the target is reachable");
+        progress.reachable();
+        progress.now("searching for the shortest trace");
         let start = Instant::now();
         let mut shortest = Searched::new(&program, direction);
         let (length, layers) = shortest.run().ok_or_else(|| internal("no trace"))?;
@@ -111,14 +116,13 @@ pub fn analyse(
         stats.trace_length = length;
         stats.phase("shortest", start);
         if length > MAX_TRACE {
-            verdict = Verdict::Unknown;
+            verdict = Verdict::Reachable;
             let statements = match length {
                 Length::MAX => "too many statements to count".to_string(),
                 length => format!("{length} statements"),
             };
             reason = Some(format!(
-                "the target is reachable, but its shortest trace has {statements}, \
-                 more than the {MAX_TRACE} that are written"
+                "no trace: the shortest has {statements}, more than the {MAX_TRACE} that are written"
             ));
         } else {
             let start = Instant::now();
@@ -173,8 +177,10 @@ impl<'c, 'a> Searched<'c, 'a> {
     }
 }
 
-fn layout(graph: &Graph) -> Result<vars::Layout, Diagnostic> {
-    vars::Layout::new(graph).map_err(|needed| {
+fn layout(graph: &Graph, order: &Order) -> Result<vars::Layout, Diagnostic> {
+    // A name that is none was reported when the order was read.
+    let slots = order.slots(graph).unwrap_or_else(|_| vars::force(graph));
+    vars::Layout::ordered(graph, &slots).map_err(|needed| {
         Diagnostic::global(format!(
             "the program needs {needed} BDD variables, but there are only {}",
             bdd::MAX_VARS

@@ -19,37 +19,61 @@ pub struct Limits {
     pub time: Option<Duration>,
     /// Resident bytes of the process.
     pub memory: Option<u64>,
+    /// Show on standard error what goes on, if it takes long.
+    pub show: bool,
 }
 
-/// What the work is doing, for the reason of an `unknown`, and what it has
-/// cost so far.
+/// What the work is doing, for the reason of an `unknown`, what it has cost so
+/// far, and what it has found out.
 #[derive(Clone, Debug, Default)]
-pub struct Progress(Arc<Mutex<(String, Stats)>>);
+pub struct Progress(Arc<Mutex<Now>>);
+
+#[derive(Debug, Default)]
+struct Now {
+    what: String,
+    stats: Stats,
+    reachable: bool,
+}
 
 impl Progress {
     /// Says what comes now: "searching for errors".
     pub fn now(&self, what: &str) {
         if let Ok(mut now) = self.0.lock() {
-            now.0 = what.to_string();
+            now.what = what.to_string();
         }
     }
 
     /// Says what the finished phases cost.
     pub fn cost(&self, stats: &Stats) {
         if let Ok(mut now) = self.0.lock() {
-            now.1 = stats.clone();
+            now.stats = stats.clone();
         }
+    }
+
+    /// Says that a target is known to be reachable, whatever comes now.
+    pub fn reachable(&self) {
+        if let Ok(mut now) = self.0.lock() {
+            now.reachable = true;
+        }
+    }
+
+    /// Is a target known to be reachable?
+    pub fn is_reachable(&self) -> bool {
+        self.0.lock().is_ok_and(|now| now.reachable)
     }
 
     /// What the finished phases cost.
     pub fn stats(&self) -> Stats {
-        self.0.lock().map(|now| now.1.clone()).unwrap_or_default()
+        self.0
+            .lock()
+            .map(|now| now.stats.clone())
+            .unwrap_or_default()
     }
 
     /// What was said last.
     pub fn text(&self) -> String {
         match self.0.lock() {
-            Ok(now) if !now.0.is_empty() => now.0.clone(),
+            Ok(now) if !now.what.is_empty() => now.what.clone(),
             _ => "starting".to_string(),
         }
     }
@@ -70,6 +94,10 @@ const STACK: usize = 1 << 30;
 /// How often the limits are looked at.
 const INTERVAL: Duration = Duration::from_millis(10);
 
+/// How often it is shown what goes on, and from when on.
+const SHOWN: Duration = Duration::from_millis(500);
+const SHOWN_FROM: Duration = Duration::from_secs(2);
+
 /// Runs the work, within limits.
 pub fn run<T: Send + 'static>(
     limits: Limits,
@@ -87,6 +115,7 @@ pub fn run<T: Send + 'static>(
     if worker.is_err() {
         return Err(Stopped::Died);
     }
+    let mut line = Line::default();
     loop {
         let wait = match (limits.time, limits.memory) {
             (None, None) => Duration::from_secs(3600),
@@ -102,6 +131,13 @@ pub fn run<T: Send + 'static>(
                 memory.map_or(left, |_| left.min(INTERVAL))
             }
         };
+        let wait = match limits.show {
+            true => wait.min(SHOWN),
+            false => wait,
+        };
+        if limits.show && start.elapsed() >= SHOWN_FROM {
+            line.show(start.elapsed(), progress);
+        }
         match receiver.recv_timeout(wait) {
             Ok(result) => return Ok(result),
             Err(RecvTimeoutError::Disconnected) => return Err(Stopped::Died),
@@ -117,6 +153,36 @@ pub fn run<T: Send + 'static>(
             }
         }
     }
+}
+
+/// One line on a terminal that is written over, and wiped out at the end.
+#[derive(Default)]
+struct Line {
+    shown: Option<Duration>,
+}
+
+impl Line {
+    fn show(&mut self, elapsed: Duration, progress: &Progress) {
+        if self.shown.is_some_and(|last| elapsed < last + SHOWN) {
+            return;
+        }
+        self.shown = Some(elapsed);
+        eprint!("\r\x1b[K{}", state(elapsed, resident(), &progress.text()));
+    }
+}
+
+impl Drop for Line {
+    fn drop(&mut self) {
+        if self.shown.is_some() {
+            eprint!("\r\x1b[K");
+        }
+    }
+}
+
+/// `bebop: 12 s, 340 MiB: searching for errors`
+fn state(elapsed: Duration, resident: Option<u64>, what: &str) -> String {
+    let memory = resident.map_or(String::new(), |r| format!(", {} MiB", r >> 20));
+    format!("bebop: {} s{memory}: {what}", elapsed.as_secs())
 }
 
 /// Resident bytes of this process, where the system tells.
@@ -172,12 +238,18 @@ mod tests {
     }
 
     #[test]
+    fn what_a_terminal_shows() {
+        let line = state(Duration::from_millis(12_900), Some(340 << 20), "sleeping");
+        assert_eq!(line, "bebop: 12 s, 340 MiB: sleeping");
+    }
+
+    #[test]
     fn late_work_is_left_behind() {
         let progress = Progress::default();
         progress.now("sleeping");
         let limits = Limits {
             time: Some(Duration::from_millis(30)),
-            memory: None,
+            ..Limits::default()
         };
         let result = run(limits, &progress, || {
             std::thread::sleep(Duration::from_secs(5))

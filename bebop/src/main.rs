@@ -1,8 +1,10 @@
 //! The command line of bebop.
 
+use bebop::dump;
 use bebop::job::{self, Format, Job, Options};
 use bebop::limits::{parse_seconds, parse_size, Limits};
 use bebop::search::Direction;
+use clap::builder::{PossibleValue, PossibleValuesParser};
 use clap::{Parser, ValueEnum};
 use grammar::output::{self, exit};
 use grammar::trace::Verdict;
@@ -51,8 +53,23 @@ struct Cli {
     /// Give up beyond this much memory, with the verdict `unknown`
     #[arg(long, value_name = "SIZE", value_parser = parse_size)]
     memory_limit: Option<u64>,
+    /// The order of the BDD variables: `force`, `declared`, or a file with a
+    /// name on each line, as `--dump order` writes it
+    #[arg(
+        long,
+        value_name = "ORDER",
+        default_value = "force",
+        hide_default_value = true
+    )]
+    order: String,
+    /// In a trace as text, fold calls with more than this many statements
+    #[arg(long, value_name = "N")]
+    fold: Option<usize>,
+    /// With --fold, do not fold the calls at these steps
+    #[arg(long, value_name = "STEP", value_delimiter = ',', requires = "fold")]
+    unfold: Vec<usize>,
     /// Write an intermediate form to standard error
-    #[arg(long, value_name = "PASS", value_delimiter = ',', value_parser = ["cfg"])]
+    #[arg(long, value_name = "PASS", value_delimiter = ',', value_parser = passes())]
     dump: Vec<String>,
     /// Print what holds at the statements with these labels, or at every
     /// statement, instead of a trace
@@ -80,6 +97,15 @@ enum CliDirection {
     Forward,
     Backward,
     Auto,
+}
+
+/// The names of the passes; `cfg=dot` says the language too.
+fn passes() -> PossibleValuesParser {
+    let values = dump::PASSES.map(|(name, help, _)| {
+        let alias = (name == "cfg").then_some("cfg=dot");
+        PossibleValue::new(name).help(help).aliases(alias)
+    });
+    PossibleValuesParser::new(values)
 }
 
 fn main() -> ExitCode {
@@ -116,13 +142,17 @@ fn run(cli: &Cli) -> u8 {
         limits: Limits {
             time: cli.time_limit,
             memory: cli.memory_limit,
+            show: std::io::stderr().is_terminal(),
         },
         direction: match cli.direction {
             CliDirection::Forward => Direction::Forward,
             CliDirection::Backward => Direction::Backward,
             CliDirection::Auto => Direction::Auto,
         },
-        dump: cli.dump.clone(),
+        order: cli.order.clone(),
+        fold: cli.fold,
+        unfold: cli.unfold.clone(),
+        dump: cli.dump.iter().map(|d| d.replace("=dot", "")).collect(),
         job,
     };
     let report = match job::run(&options) {

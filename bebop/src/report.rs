@@ -1,12 +1,41 @@
 //! A trace as text for people: the verdict, then each statement with its line,
-//! indented by the depth of calls, with what it changed.
+//! indented by the depth of calls, with what it changed. A call with a long
+//! inside may be folded into one line.
 
 use crate::cfg::{Graph, Stmt, StmtId};
-use grammar::trace::{StepKind, Trace, Verdict};
+use grammar::trace::{Step, StepKind, Trace, Verdict};
+use indexmap::IndexMap;
+use std::collections::BTreeMap;
 use std::fmt::Write;
 
+/// Calls to fold: the step of a call, and the step of its return. A call that
+/// the target is in does not return.
+pub type Folds = BTreeMap<usize, usize>;
+
+/// The calls whose inside has more than `longest` steps, without
+/// those at the steps (from 1) that are wanted in full.
+pub fn folds(steps: &[Step], longest: Option<usize>, unfold: &[usize]) -> Folds {
+    let mut folds = Folds::new();
+    let Some(longest) = longest else { return folds };
+    let mut open: Vec<usize> = Vec::new();
+    for (i, step) in steps.iter().enumerate() {
+        match step.kind {
+            StepKind::Call => open.push(i),
+            StepKind::Return => {
+                if let Some(call) = open.pop() {
+                    if i - call > longest && !unfold.contains(&(call + 1)) {
+                        folds.insert(call, i);
+                    }
+                }
+            }
+            _ => {}
+        }
+    }
+    folds
+}
+
 /// The trace as text.
-pub fn text(trace: &Trace, graph: &Graph, stmts: &[StmtId]) -> String {
+pub fn text(trace: &Trace, graph: &Graph, stmts: &[StmtId], folds: &Folds) -> String {
     let mut out = String::new();
     let verdict = match trace.verdict {
         Verdict::Reachable => "reachable",
@@ -40,7 +69,10 @@ pub fn text(trace: &Trace, graph: &Graph, stmts: &[StmtId]) -> String {
         let _ = writeln!(out, "\n{:>6}  start with {}", "", values(&trace.initial));
     }
     out.push('\n');
-    for (step, stmt) in trace.steps.iter().zip(stmts) {
+    let mut next = 0;
+    while let (Some(step), Some(stmt)) = (trace.steps.get(next), stmts.get(next)) {
+        let i = next;
+        next += 1;
         let indent = "  ".repeat(step.depth as usize % 40);
         let _ = write!(
             out,
@@ -48,15 +80,22 @@ pub fn text(trace: &Trace, graph: &Graph, stmts: &[StmtId]) -> String {
             step.line,
             statement(&graph.stmts[*stmt])
         );
+        if let Some(&end) = folds.get(&i) {
+            next = end + 1;
+            let changed = within(trace, graph, stmts, i, end);
+            if !changed.is_empty() {
+                let _ = write!(out, "    [{}]", values(&changed));
+            }
+            let _ = writeln!(out, "    ... {} statements, --unfold {}", end - i, i + 1);
+            continue;
+        }
         if !step.changed.is_empty() {
             let _ = write!(out, "    [{}]", values(&step.changed));
         }
         if matches!(step.kind, StepKind::Target) {
             out.push_str("    <- target");
         }
-        if matches!(step.kind, StepKind::Assert)
-            && std::ptr::eq(step, &trace.steps[trace.steps.len() - 1])
-        {
+        if matches!(step.kind, StepKind::Assert) && next == trace.steps.len() {
             out.push_str("    <- fails");
         }
         out.push('\n');
@@ -64,7 +103,38 @@ pub fn text(trace: &Trace, graph: &Graph, stmts: &[StmtId]) -> String {
     out
 }
 
-fn values(values: &indexmap::IndexMap<String, bool>) -> String {
+/// What a call did to global variables and to its caller's: the last values of
+/// those that changed between the call and its return.
+fn within(
+    trace: &Trace,
+    graph: &Graph,
+    stmts: &[StmtId],
+    call: usize,
+    end: usize,
+) -> IndexMap<String, bool> {
+    let mut changed = IndexMap::new();
+    for i in call + 1..=end {
+        let step = &trace.steps[i];
+        // Behind a return names are the caller's.
+        let scope = match step.kind {
+            StepKind::Call => continue,
+            StepKind::Return if i == end => None,
+            StepKind::Return => stmts.get(i + 1),
+            _ => Some(&stmts[i]),
+        };
+        // What is local inside, or hidden by the caller's locals, is not seen.
+        let local = |name: &String| {
+            let of = |s: &StmtId| graph.procs[graph.stmts[*s].proc].locals.contains(name);
+            scope.is_some_and(|s| of(s) || of(&stmts[call]))
+        };
+        for (name, value) in step.changed.iter().filter(|(n, _)| !local(n)) {
+            changed.insert(name.clone(), *value);
+        }
+    }
+    changed
+}
+
+fn values(values: &IndexMap<String, bool>) -> String {
     let list: Vec<String> = values
         .iter()
         .map(|(name, value)| {

@@ -46,6 +46,12 @@ impl Stats {
         self.add(name, start.elapsed());
     }
 
+    /// Adds the time for reading and checking the text, which comes first.
+    pub fn parsed(&mut self, time: Duration) {
+        self.add("parse", time);
+        self.phases.rotate_right(1);
+    }
+
     fn add(&mut self, name: &'static str, time: Duration) {
         let seconds = (time.as_secs_f64() * 1e6).round() / 1e6;
         self.phases.push(Phase { name, seconds });

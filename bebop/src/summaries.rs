@@ -80,7 +80,7 @@ pub fn summaries(
     progress.now("preparing the program");
     let start = Instant::now();
     let graph = cfg_build::build(program, query.entry, &query.wanted);
-    let layout = crate::layout(&graph)?;
+    let layout = crate::layout(&graph, &query.order)?;
     let mut stats = Stats::default();
     stats.phase("prepare", start);
     let states = States::reach(&graph, &layout, true, progress, &mut stats);

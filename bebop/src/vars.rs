@@ -40,8 +40,14 @@ pub struct Layout {
 }
 
 impl Layout {
-    /// Lays out the variables, or says how many would be needed.
+    /// Lays out the variables in the order of the heuristic, or says how many
+    /// would be needed.
     pub fn new(graph: &Graph) -> Result<Layout, usize> {
+        Layout::ordered(graph, &force(graph))
+    }
+
+    /// Lays out the variables in a given order of all slots.
+    pub fn ordered(graph: &Graph, order: &[Slot]) -> Result<Layout, usize> {
         let slots = graph.slots();
         let globals = graph.globals.len();
         let returns = graph.procs.iter().map(|p| p.returns).max().unwrap_or(0);
@@ -57,7 +63,7 @@ impl Layout {
             current_of: vec![None; needed],
         };
         let mut at = 0;
-        for slot in order(graph) {
+        for &slot in order {
             let local = slot.checked_sub(globals);
             layout.base[slot] = at as Var;
             at += if local.is_some() { 4 } else { 3 };
@@ -120,7 +126,7 @@ impl Layout {
 }
 
 /// The slots in a good order.
-fn order(graph: &Graph) -> Vec<Slot> {
+pub fn force(graph: &Graph) -> Vec<Slot> {
     let slots = graph.slots();
     let edges = hyperedges(graph);
     // Start from the globals in order, then the locals.

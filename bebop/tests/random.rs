@@ -40,6 +40,7 @@ fn compare(seed: u64) -> Option<u64> {
         entry: 0,
         wanted: wanted(&program),
         direction: Direction::Forward,
+        ..Query::default()
     };
     for direction in [Direction::Forward, Direction::Backward] {
         query.direction = direction;

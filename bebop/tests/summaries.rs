@@ -76,7 +76,7 @@ fn a_summary_can_stand_in_for_its_procedure() {
         let query = Query {
             entry: 0,
             wanted: Wanted::default(),
-            direction: Default::default(),
+            ..Query::default()
         };
         let lines = Lines::new(&text);
         let found = match summaries(&program, &lines, &query, &Progress::default()) {

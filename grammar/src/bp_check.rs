@@ -48,7 +48,10 @@ pub fn entry<'p>(program: &'p Program, wanted: Option<&str>) -> Result<&'p Proc,
         }
         match listed.is_empty() {
             true => diagnostic.with_note("the program has no procedures"),
-            false => diagnostic.with_note(format!("the procedures are: {}", listed.join(", "))),
+            false => diagnostic.with_note(format!(
+                "the procedures are: {}; `--entry NAME` starts in one of them",
+                listed.join(", ")
+            )),
         }
     })
 }

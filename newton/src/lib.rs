@@ -132,6 +132,9 @@ fn read_trace(
 
 fn nothing_to_refute(trace: &Trace) -> Option<String> {
     match trace.verdict {
+        trace::Verdict::Reachable if trace.steps.is_empty() => {
+            Some("nothing to refute: there are no steps in the trace".to_string())
+        }
         trace::Verdict::Reachable => None,
         trace::Verdict::Unreachable => {
             Some("nothing to refute: the error is unreachable in the boolean program".to_string())

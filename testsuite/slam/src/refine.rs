@@ -140,6 +140,11 @@ impl<'a> Loop<'a> {
                     let reason = trace.reason.unwrap_or_else(|| "no reason given".into());
                     return Err(Stop::Unknown(format!("bebop: {reason}")));
                 }
+                trace::Verdict::Reachable if trace.steps.is_empty() => {
+                    self.end_round("an error is reachable, but bebop cannot say how");
+                    let reason = trace.reason.unwrap_or_else(|| "no trace".into());
+                    return Err(Stop::Unknown(format!("bebop: {reason}")));
+                }
                 trace::Verdict::Reachable => {}
             }
             if let Some(verdict) = self.analyse(iteration, &trace, &trace_file, &mut predicates)? {
