@@ -1,0 +1,1 @@
+../../../bebop/README.md
