@@ -151,8 +151,8 @@ impl Executor<'_, '_> {
             OpKind::Havoc { lhs, why } => {
                 let origin = match why {
                     Why::Input(_) => Origin::Input,
-                    Why::Approximation(text) => Origin::Approximation {
-                        text: text.clone(),
+                    Why::Approximation(_) | Why::Variadic(_) => Origin::Approximation {
+                        text: why.text().to_string(),
                         pos: op.pos,
                     },
                 };

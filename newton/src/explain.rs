@@ -77,7 +77,9 @@ impl Teller<'_, '_> {
                 let remark = match why {
                     Why::Input(_) if chosen.is_empty() => "any value chosen".to_string(),
                     Why::Input(_) => format!("any value chosen: {chosen}"),
-                    Why::Approximation(text) => format!("approximated: {text}"),
+                    Why::Approximation(_) | Why::Variadic(_) => {
+                        format!("approximated: {}", why.text())
+                    }
                 };
                 self.line(op, text, remark);
             }

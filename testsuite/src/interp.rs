@@ -6,6 +6,7 @@ use cfront::ir::{Pos, Program};
 use cfront::predicate;
 use cfront::types::Type;
 use grammar::diag::{Diagnostic, Sources};
+use grammar::span::Span;
 use std::fmt::Write;
 
 /// A run as a person reads it.
@@ -32,24 +33,32 @@ impl Shown {
         let program = compiled.program();
         let (mut watches, mut problems) = (Vec::new(), Vec::new());
         for text in texts {
-            // A line of its own, so that the place is that of the expression.
-            let file = sources.add("--print", format!("{text}\n"));
-            let section = format!("global{{{text}\n}}");
-            let parsed = grammar::pred::parse(&section, file);
+            let file = sources.add("--print", text.as_str());
+            // The expression as a section of one; its own places are shown.
+            const BEFORE: &str = "global{";
+            let parsed = grammar::pred::parse(&format!("{BEFORE}{text}\n}}"), file);
+            let end = text.len() as u32;
             let shift = |mut d: Diagnostic| {
                 for (_, span, _) in &mut d.labels {
-                    span.start = span.start.saturating_sub(7);
-                    span.end = span.end.saturating_sub(7);
+                    let own = |at: u32| at.saturating_sub(BEFORE.len() as u32).min(end);
+                    *span = Span::new(own(span.start) as usize, own(span.end) as usize);
+                    if span.start == end && d.message.starts_with("unexpected") {
+                        d.message = "unexpected end of the expression".to_string();
+                    }
                 }
                 d
             };
-            let expressions = match parsed {
-                Ok(parsed) => parsed.sections.into_iter().flat_map(|s| s.predicates),
+            let expressions: Vec<_> = match parsed {
+                Ok(parsed) => parsed.sections.into_iter().flat_map(|s| s.predicates).collect(),
                 Err(found) => {
                     problems.extend(found.into_iter().map(shift));
                     continue;
                 }
             };
+            if expressions.is_empty() {
+                let nothing = "expected an expression";
+                problems.push(Diagnostic::error(nothing, file, Span::new(0, 0), ""));
+            }
             for e in expressions {
                 match predicate::resolve(program, None, &e, file) {
                     Ok(resolved) => {

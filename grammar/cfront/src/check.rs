@@ -36,7 +36,7 @@ mod expr;
 mod tests;
 
 use crate::fold;
-use crate::ir::{Arm, Expr, FuncId, Function, Lval, Program, Stmt, StmtKind, VarId, VarKind};
+use crate::ir::{Arm, Expr, FuncId, Function, Lval, Program, Stmt, StmtKind, VarId, VarKind, Why};
 use crate::print::type_text;
 use crate::types::{CompId, Type};
 use std::collections::HashSet;
@@ -264,6 +264,13 @@ impl Checker<'_> {
                 self.reduced(lhs, rhs);
             }
             StmtKind::Zero { lhs } | StmtKind::Havoc { lhs, .. } => {
+                if let StmtKind::Havoc {
+                    why: Why::Variadic(Some(list)),
+                    ..
+                } = &stmt.kind
+                {
+                    self.scalar(list, "the place of the argument");
+                }
                 self.lval(lhs);
                 let object = !matches!(lhs.ty, Type::Void | Type::Func(_));
                 self.require(object, || "not an object".to_string());

@@ -25,6 +25,7 @@ mod oracle;
 mod run;
 #[cfg(test)]
 mod tests;
+mod undefined;
 mod values;
 
 pub use memory::Nothing;
@@ -136,6 +137,8 @@ pub struct Machine<'c> {
     pc: usize,
     frame_start: usize,
     frame_memory: u64,
+    /// Address of the arguments behind the formals.
+    variadic: u64,
     /// Values of [`Watch::olds`] while a watched expression is evaluated.
     olds: Vec<i128>,
     fault: Option<Fault>,
@@ -155,6 +158,7 @@ struct Frame<'c> {
     pc: usize,
     frame_start: usize,
     frame_memory: u64,
+    variadic: u64,
 }
 
 impl<'p> Compiled<'p> {

@@ -170,6 +170,27 @@ pub enum Why {
     /// The model is too coarse here; a feasible path that depends on the value
     /// is not a proof of a bug. The text is also an [`Assumption`].
     Approximation(String),
+    /// Approximated like that by the models of memory, which have no variable
+    /// arguments; the interpreter has them. The argument that a pointer leads
+    /// to or, without one, the address of the first one behind the formals:
+    /// they are [`VARIADIC_STEP`] bytes apart.
+    Variadic(Option<Box<Expr>>),
+}
+
+/// Distance of variable arguments, see [`Why::Variadic`].
+pub const VARIADIC_STEP: u64 = 16;
+
+/// What an assumption says of [`Why::Variadic`].
+pub const VARIADIC: &str = "arguments read by va_arg hold any value";
+
+impl Why {
+    /// Where the value comes from, in words.
+    pub fn text(&self) -> &str {
+        match self {
+            Why::Input(text) | Why::Approximation(text) => text,
+            Why::Variadic(_) => VARIADIC,
+        }
+    }
 }
 
 #[derive(Clone, Debug)]

@@ -53,7 +53,8 @@ struct Cli {
     /// Give up after so many statements
     #[arg(long, value_name = "N", default_value_t = Limits::default().steps)]
     steps: u64,
-    /// Show the value of an expression over globals at the end
+    /// Show the value of an expression over globals at the end (a global that
+    /// nothing in the program mentions has any value)
     #[arg(long, value_name = "EXPR")]
     print: Vec<String>,
     /// Exit with 10 (error), 20 (none) or 30 (neither)

@@ -101,6 +101,10 @@ pub enum Op {
         ty: Type,
     },
     Havoc(Object, Why),
+    /// A pointer becomes the address of the arguments behind the formals.
+    FirstArgument(Place),
+    /// A scalar becomes the argument at an address.
+    Argument(Place, Box<Cell>),
     /// The object is as if never written; answers are asked for when it is read.
     Forget(Object),
     Alloc(Box<Alloc>),
@@ -128,6 +132,10 @@ pub struct Alloc {
 pub struct Call {
     pub callee: FuncId,
     pub args: Vec<Argument>,
+    /// How many of them the formals take.
+    pub formals: usize,
+    /// Room for the others, in front of the frame.
+    pub variadic: Option<Extent>,
     pub result: Option<Object>,
 }
 

@@ -3,7 +3,9 @@
 use super::code::*;
 use super::memory::{Extent, Memory};
 use crate::fold;
-use crate::ir::{Base, Expr, ExprKind, Function, Lval, Program, Step, Stmt, StmtKind, VarId, Why};
+use crate::ir::{
+    Base, Expr, ExprKind, Function, Lval, Program, Step, Stmt, StmtKind, VarId, Why, VARIADIC_STEP,
+};
 use crate::types::{Type, Types};
 use crate::word::Word;
 use std::collections::HashMap;
@@ -242,6 +244,15 @@ impl<'p> Compiler<'p> {
                 Why::Input(text) if text.starts_with("uninitialised ") => {
                     Op::Forget(self.object(lhs))
                 }
+                Why::Variadic(None) => Op::FirstArgument(self.place(lhs)),
+                Why::Variadic(Some(list)) => {
+                    let argument = Lval::deref(Expr {
+                        kind: list.kind.clone(),
+                        ty: lhs.ty.clone().ptr(),
+                    });
+                    let cell = Box::new(self.cell(&argument));
+                    Op::Argument(self.place(lhs), cell)
+                }
                 _ => Op::Havoc(self.object(lhs), why.clone()),
             },
             StmtKind::Alloc {
@@ -255,11 +266,24 @@ impl<'p> Compiler<'p> {
                 zeroed: *zeroed,
                 may_fail: *may_fail,
             })),
-            StmtKind::Call { dst, callee, args } => Op::Call(Box::new(Call {
-                callee: *callee,
-                args: args.iter().map(|e| self.argument(e)).collect(),
-                result: dst.as_ref().map(|lv| self.object(lv)),
-            })),
+            StmtKind::Call { dst, callee, args } => {
+                let f = self.program.func(*callee);
+                let formals = f.formals.len();
+                let variadic = f.variadic && f.body.is_some();
+                let room = || {
+                    let mut room = Extent::default();
+                    let more = args.len().saturating_sub(formals) as u64;
+                    room.add(more * VARIADIC_STEP, VARIADIC_STEP);
+                    room
+                };
+                Op::Call(Box::new(Call {
+                    callee: *callee,
+                    args: args.iter().map(|e| self.argument(e)).collect(),
+                    formals,
+                    variadic: variadic.then(room),
+                    result: dst.as_ref().map(|lv| self.object(lv)),
+                }))
+            }
             StmtKind::Assume(e) => Op::Assume(self.expr(e)),
             StmtKind::Fail { what } => Op::Fail(what.clone()),
             StmtKind::Return => Op::Return,

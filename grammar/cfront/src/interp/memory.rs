@@ -83,6 +83,11 @@ impl Extent {
         start as u64
     }
 
+    /// The offset of the first object.
+    pub fn first(&self) -> u64 {
+        GUARD
+    }
+
     /// Bytes in all, a multiple of [`GUARD`].
     fn size(&self) -> usize {
         self.marks.len().next_multiple_of(GUARD as usize)

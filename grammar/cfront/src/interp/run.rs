@@ -5,7 +5,7 @@ use super::code::{
 };
 use super::oracle::Source;
 use super::{Compiled, Frame, Limits, Machine, Memory, Observer, Oracle, Outcome, Place};
-use crate::ir::{FuncId, Why};
+use crate::ir::{FuncId, Why, VARIADIC_STEP};
 use crate::types::Type;
 
 /// Bytes that a frame of the program takes, beside its variables.
@@ -53,6 +53,7 @@ impl<'c> Machine<'c> {
             pc: 0,
             frame_start: 0,
             frame_memory: 0,
+            variadic: 0,
             olds: Vec::new(),
             fault: None,
             steps: 0,
@@ -172,6 +173,14 @@ impl<'c> Machine<'c> {
                 }
             }
             Op::Havoc(object, why) => self.havoc(object, why),
+            Op::FirstArgument(place) => self.assign(place, self.variadic.into()),
+            Op::Argument(place, cell) => {
+                let at = self.locate(&cell.at, cell.size, false);
+                let value = self.load(at, cell);
+                if self.fault.is_none() {
+                    self.assign(place, value);
+                }
+            }
             Op::Forget(object) => self.forget(object),
             Op::Alloc(alloc) => {
                 let size = self.eval(&alloc.size) as u128;
@@ -232,6 +241,8 @@ impl<'c> Machine<'c> {
     fn havoc(&mut self, object: &Object, why: &Why) {
         let source = match why {
             Why::Input(text) => Source::Input(text),
+            // Compiled to instructions of their own.
+            Why::Variadic(_) => Source::Approximation(why.text()),
             Why::Approximation(text) => {
                 let found = (self.place().pos, text.clone());
                 if !self.approximations.contains(&found) {
@@ -244,7 +255,7 @@ impl<'c> Machine<'c> {
     }
 
     /// A scalar gets an answer; the parts of other objects when they are read.
-    fn any_value(&mut self, object: &Object, source: Source) {
+    pub(super) fn any_value(&mut self, object: &Object, source: Source) {
         match object {
             Object::Scalar(place, ty) => {
                 let mut value = self.ask(source, ty);
@@ -284,7 +295,11 @@ impl<'c> Machine<'c> {
                         pc: self.pc,
                         frame_start: self.frame_start,
                         frame_memory: self.frame_memory,
+                        variadic: self.variadic,
                     });
+                }
+                if !self.push_variadic(call) {
+                    return Next::End(End::MemoryLimit);
                 }
                 if !self.enter(call.callee, body) {
                     return Next::End(End::MemoryLimit);
@@ -302,6 +317,22 @@ impl<'c> Machine<'c> {
                 }
             }
         }
+    }
+
+    /// Puts the arguments behind the formals where the callee finds them.
+    fn push_variadic(&mut self, call: &Call) -> bool {
+        let Some(room) = &call.variadic else {
+            return true;
+        };
+        let Some(at) = self.memory.push(room) else {
+            return false;
+        };
+        self.variadic = at + room.first();
+        for i in call.formals..self.passed.len() {
+            let at = self.variadic + (i - call.formals) as u64 * VARIADIC_STEP;
+            self.memory.write(at, self.passed[i].to_le_bytes());
+        }
+        true
     }
 
     /// A frame for a function, with the values of `passed` in its parameters.
@@ -359,9 +390,9 @@ impl<'c> Machine<'c> {
             self.body = None;
             return Some(Outcome::Returned(value));
         };
-        let wanted = match &caller.body.code[caller.pc].op {
-            Op::Call(call) => call.result.as_ref(),
-            _ => None,
+        let (wanted, variadic) = match &caller.body.code[caller.pc].op {
+            Op::Call(call) => (call.result.as_ref(), call.variadic.as_ref()),
+            _ => (None, None),
         };
         let result = match (&body.result, wanted) {
             (Some(Returned::Scalar(code)), Some(_)) => self.eval(code),
@@ -374,6 +405,7 @@ impl<'c> Machine<'c> {
         self.pc = caller.pc;
         let end = std::mem::replace(&mut self.frame_start, caller.frame_start);
         self.frame_memory = caller.frame_memory;
+        self.variadic = caller.variadic;
         self.registers.truncate(end);
         self.known.truncate(end);
         // The result's bytes are still there when its frame goes.
@@ -388,38 +420,14 @@ impl<'c> Machine<'c> {
             None => {}
         }
         self.memory.pop(&body.frame);
+        if let Some(room) = variadic {
+            self.memory.pop(room);
+        }
         if let Some(fault) = self.fault {
             return Some(Outcome::Fault(self.place(), fault));
         }
         self.pc += 1;
         None
-    }
-
-    /// A call of a function without a body: it may write what its arguments
-    /// point to, and returns any value.
-    fn undefined_function(&mut self, call: &Call) {
-        let f = self.compiled.program.func(call.callee);
-        for (i, argument) in call.args.iter().enumerate() {
-            let constant = f.const_formals.get(i).copied().unwrap_or(false);
-            let Some(value) = self.passed.get(i).copied().filter(|_| !constant) else {
-                continue;
-            };
-            let pointer = match (argument, f.formals.get(i)) {
-                (Argument::Struct(_), _) => false,
-                (_, Some(v)) => self.compiled.program.var(*v).ty.is_ptr(),
-                // What a variable argument is, its value tells.
-                (_, None) => true,
-            };
-            let Some((start, size)) = self.memory.object(value as u64).filter(|_| pointer) else {
-                continue;
-            };
-            if self.ask(Source::Writes(call.callee, i), &Type::int()) != 0 {
-                self.memory.forget(start, size);
-            }
-        }
-        if let (Some(result), true) = (&call.result, self.fault.is_none()) {
-            self.any_value(result, Source::Result(call.callee));
-        }
     }
 }
 

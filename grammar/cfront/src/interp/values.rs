@@ -212,7 +212,7 @@ impl Machine<'_> {
 
     // --- Scalars in memory ---
 
-    fn load(&mut self, at: u64, cell: &Cell) -> i128 {
+    pub(super) fn load(&mut self, at: u64, cell: &Cell) -> i128 {
         if let Some((first, width)) = cell.bits {
             return self.load_bits(at, first, width, cell);
         }

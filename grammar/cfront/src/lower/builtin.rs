@@ -6,7 +6,7 @@ use super::expr::Value;
 use super::{Lower, Res};
 use crate::construct;
 use crate::dialect::ALIGNOF;
-use crate::ir::{BinOp, CmpOp, Expr, StmtKind};
+use crate::ir::{BinOp, CmpOp, Expr, StmtKind, Why, VARIADIC, VARIADIC_STEP};
 use crate::parse::{ast, Node};
 use crate::types::{IntKind, Type};
 
@@ -75,8 +75,19 @@ impl Lower<'_> {
                 self.discard_all(args)?;
                 Value::Void
             }
-            // The list is opaque: what va_arg reads is any value.
-            ("va_start" | "va_end" | "va_copy" | "stdarg_start", _) => Value::Void,
+            ("va_start" | "stdarg_start", [list, ..]) => {
+                let lhs = self.lvalue(list)?;
+                let why = Why::Variadic(None);
+                self.emit(StmtKind::Havoc { lhs, why });
+                Value::Void
+            }
+            ("va_copy", [to, from]) => {
+                let from = self.rvalue(from)?;
+                let lhs = self.lvalue(to)?;
+                self.store(node, lhs, from)?;
+                Value::Void
+            }
+            ("va_end", _) => Value::Void,
             ("return_address" | "frame_address" | "extract_return_addr", _) => {
                 let text = format!("`{name}` returns any value");
                 Value::Pure(self.approximation(Type::Void.ptr(), text))
@@ -93,6 +104,22 @@ impl Lower<'_> {
             _ if is_library(rest) => return Ok(None),
             _ => return Err(self.unsupported(node, format!("`{name}` is not supported"))),
         }))
+    }
+
+    /// `va_arg(list, ty)`: a list is the address of the next argument.
+    pub(super) fn next_argument(&mut self, list: &Node<ast::Expression>, ty: Type) -> Res<Value> {
+        self.assume_stated(VARIADIC);
+        let lv = self.lvalue(list)?;
+        let next = Expr::load(lv.clone());
+        let why = match ty.is_scalar() {
+            true => Why::Variadic(Some(Box::new(next.clone()))),
+            false => Why::Approximation(VARIADIC.to_string()),
+        };
+        let value = self.any_value(ty, why);
+        let step = Expr::int(VARIADIC_STEP.into(), construct::ptrdiff(self.types()));
+        let next = construct::ptr_add(self.types(), next, step);
+        self.store(list, lv, next)?;
+        Ok(Value::Pure(value))
     }
 
     /// `dialect` wraps type arguments in `sizeof`.

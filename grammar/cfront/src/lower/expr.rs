@@ -69,10 +69,8 @@ impl Lower<'_> {
             }
             ast::Expression::OffsetOf(o) => self.offset_of(node, &o.node),
             ast::Expression::VaArg(v) => {
-                self.discard(&v.node.va_list)?;
                 let ty = self.type_name(&v.node.type_name)?.ty;
-                let text = "arguments read by va_arg hold any value";
-                Ok(Value::Pure(self.approximation(ty, text)))
+                self.next_argument(&v.node.va_list, ty)
             }
             ast::Expression::Statement(s) => self.statement_expression(s),
             ast::Expression::GenericSelection(g) => self.generic(node, &g.node),

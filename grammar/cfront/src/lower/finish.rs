@@ -202,6 +202,9 @@ impl Lower<'_> {
             for e in given {
                 if e.ty.is_scalar() {
                     fixed.push(e);
+                } else if defined {
+                    // Its place among the arguments, without its value.
+                    fixed.push(Expr::int(0, Type::int()));
                 } else if let (false, ExprKind::Load(src)) = (defined, e.kind) {
                     // What a struct reaches is reached through its address.
                     let t = self.temp(e.ty);

@@ -8,7 +8,7 @@
 use super::{declare, parameters};
 use crate::construct;
 use crate::fold;
-use crate::ir::{Arm, Expr, FuncId, Function, Lval, Program, Stmt, StmtKind, VarId, Why};
+use crate::ir::{Arm, Expr, FuncId, Function, Lval, Program, Stmt, StmtKind, VarId};
 use crate::types::{CompId, Field, Type};
 use crate::write::{new, Writer};
 use grammar::expr::{Expr as Text, ExprKind as TextKind, TypeName};
@@ -328,8 +328,7 @@ impl Dump<'_> {
             StmtKind::Copy { dst, src } => format!("{} = {};", self.place(dst), self.place(src)),
             StmtKind::Havoc { lhs, why } => {
                 let place = self.place(lhs);
-                let (Why::Input(why) | Why::Approximation(why)) = why;
-                let why = why.replace("*/", "* /");
+                let why = why.text().replace("*/", "* /");
                 match fold::bit_field(&self.program.types, lhs) {
                     Some(_) => format!("{place} = __havoc_bits(); /* {why} */"),
                     None => format!("__havoc(&{place}, sizeof {place}); /* {why} */"),

@@ -1,7 +1,9 @@
-//! The value of an expression in a concrete state.
+//! The value of an expression in a state that no program needs to reach:
+//! `interp` evaluates in states of a run, this in contents drawn from a seed.
 
 use crate::ir::*;
 use crate::types::*;
+use crate::word::Word;
 use std::collections::HashMap;
 
 /// Contents of all memory, drawn from a seed, with some variables fixed.
@@ -22,19 +24,6 @@ pub fn mix(mut x: u64) -> u64 {
     x ^ (x >> 31)
 }
 
-/// Wraps to `width` bits, by sign.
-fn wrap(v: i128, width: u32, signed: bool) -> i128 {
-    if width == 128 {
-        return v;
-    }
-    let low = v.rem_euclid(1 << width);
-    if signed && low >= 1 << (width - 1) {
-        low - (1 << width)
-    } else {
-        low
-    }
-}
-
 impl<'p> State<'p> {
     pub fn new(program: &'p Program, seed: u64) -> State<'p> {
         State {
@@ -45,12 +34,8 @@ impl<'p> State<'p> {
     }
 
     fn to_type(&self, v: i128, ty: &Type) -> i128 {
-        let model = self.program.types.model;
-        match ty {
-            Type::Int(IntKind::Bool) => i128::from(v != 0),
-            Type::Int(k) => wrap(v, k.width(model), k.signed()),
-            _ => wrap(v, model.pointer_width(), false),
-        }
+        let types = &self.program.types;
+        Word::of_type(types, ty).map_or(v, |word| word.wrap(v))
     }
 
     /// Address of an l-value, and which bit-field of its place it is.
@@ -98,7 +83,7 @@ impl<'p> State<'p> {
             _ => i128::from(raw >> 8 & 7),
         };
         let v = match bits {
-            Some((_, b)) => wrap(v, b, lv.ty.int_kind()?.signed()),
+            Some((_, b)) => self.word(&lv.ty)?.low_bits(b, v),
             None => v,
         };
         Some(self.to_type(v, &lv.ty))
@@ -111,10 +96,15 @@ impl<'p> State<'p> {
             ExprKind::Load(lv) => self.contents(lv)?,
             ExprKind::AddrOf(lv) => self.address(lv)?.0,
             ExprKind::FuncAddr(f) => 0x7000_0000 + i128::from(f.0),
-            ExprKind::Unary(UnOp::Neg, a) => self.eval(a)?.wrapping_neg(),
-            ExprKind::Unary(UnOp::BitNot, a) => !self.eval(a)?,
+            ExprKind::Unary(UnOp::Neg, a) => self.word(&e.ty)?.unary(UnOp::Neg, self.eval(a)?),
+            ExprKind::Unary(UnOp::BitNot, a) => {
+                self.word(&e.ty)?.unary(UnOp::BitNot, self.eval(a)?)
+            }
             ExprKind::Not(a) => i128::from(self.eval(a)? == 0),
-            ExprKind::Binary(op, a, b) => self.binary(*op, self.eval(a)?, self.eval(b)?, &e.ty)?,
+            ExprKind::Binary(op, a, b) => {
+                self.word(&e.ty)?
+                    .binary(*op, self.eval(a)?, self.eval(b)?)?
+            }
             ExprKind::PtrAdd(p, i) => {
                 let size = self.stride(&p.ty)?;
                 self.eval(p)?.wrapping_add(self.eval(i)?.wrapping_mul(size))
@@ -124,20 +114,8 @@ impl<'p> State<'p> {
                 self.to_type(self.eval(p)? - self.eval(q)?, &e.ty) / size
             }
             ExprKind::Cmp(op, a, b) => {
-                let (x, y) = (self.eval(a)?, self.eval(b)?);
-                let unsigned = a.ty.int_kind() == Some(IntKind::UInt128);
-                let order = match unsigned {
-                    true => (x as u128).cmp(&(y as u128)),
-                    false => x.cmp(&y),
-                };
-                i128::from(match op {
-                    CmpOp::Eq => order.is_eq(),
-                    CmpOp::Ne => order.is_ne(),
-                    CmpOp::Lt => order.is_lt(),
-                    CmpOp::Le => order.is_le(),
-                    CmpOp::Gt => order.is_gt(),
-                    CmpOp::Ge => order.is_ge(),
-                })
+                let order = self.word(&a.ty)?.order(self.eval(a)?, self.eval(b)?);
+                i128::from(op.holds(order))
             }
             ExprKind::And(a, b) => i128::from(self.eval(a)? != 0 && self.eval(b)? != 0),
             ExprKind::Or(a, b) => i128::from(self.eval(a)? != 0 || self.eval(b)? != 0),
@@ -146,10 +124,7 @@ impl<'p> State<'p> {
                 false => self.eval(b)?,
             },
             ExprKind::Cast(a) => self.eval(a)?,
-            ExprKind::Bits(width, a) => {
-                let kind = e.ty.int_kind()?;
-                wrap(self.eval(a)?, *width, kind.signed())
-            }
+            ExprKind::Bits(width, a) => self.word(&e.ty)?.low_bits(*width, self.eval(a)?),
             ExprKind::OldValue(a) => {
                 let seed = mix(self.seed);
                 State::new(self.program, seed).eval(a)?
@@ -166,26 +141,7 @@ impl<'p> State<'p> {
         }
     }
 
-    fn binary(&self, op: BinOp, a: i128, b: i128, ty: &Type) -> Option<i128> {
-        let kind = ty.int_kind()?;
-        let width = kind.width(self.program.types.model);
-        let big = kind == IntKind::UInt128;
-        Some(match op {
-            BinOp::Add => a.wrapping_add(b),
-            BinOp::Sub => a.wrapping_sub(b),
-            BinOp::Mul => a.wrapping_mul(b),
-            BinOp::Div | BinOp::Rem if b == 0 => return None,
-            BinOp::Div if big => (a as u128 / b as u128) as i128,
-            BinOp::Rem if big => (a as u128 % b as u128) as i128,
-            BinOp::Div => a.wrapping_div(b),
-            BinOp::Rem => a.wrapping_rem(b),
-            BinOp::Shl | BinOp::Shr if !(0..i128::from(width)).contains(&b) => return None,
-            BinOp::Shl => a.wrapping_shl(b as u32),
-            BinOp::Shr if big => (a as u128 >> b) as i128,
-            BinOp::Shr => a >> b,
-            BinOp::BitAnd => a & b,
-            BinOp::BitOr => a | b,
-            BinOp::BitXor => a ^ b,
-        })
+    fn word(&self, ty: &Type) -> Option<Word> {
+        Word::of_type(&self.program.types, ty)
     }
 }

@@ -220,6 +220,40 @@ fn control() {
 }
 
 #[test]
+fn variable_arguments() {
+    agree(
+        "
+        typedef __builtin_va_list va_list;
+        long long sum(int n, ...) {
+            va_list a, b; long long s = 0; int i;
+            __builtin_va_start(a, n); __builtin_va_copy(b, a);
+            for (i = 0; i < n; i++) s = s * 10 + __builtin_va_arg(a, int);
+            for (i = 0; i < n; i++) s += __builtin_va_arg(b, int);
+            __builtin_va_end(a); __builtin_va_end(b);
+            return s;
+        }
+        int taken(va_list a) { int r = __builtin_va_arg(a, int); return r - __builtin_va_arg(a, int); }
+        int through(int *first, ...) { va_list a; int r; __builtin_va_start(a, first); r = taken(a); __builtin_va_end(a); return r + *first; }
+        long long mixed(const char *kinds, ...) {
+            va_list a; long long s = 0; __builtin_va_start(a, kinds);
+            for (; *kinds; kinds++) switch (*kinds) {
+                case 'i': s += __builtin_va_arg(a, int); break;
+                case 'l': s ^= __builtin_va_arg(a, long long); break;
+                case 'p': s += *__builtin_va_arg(a, int *); break;
+                case 'n': s += sum(2, __builtin_va_arg(a, int), 4); break;
+            }
+            return s;
+        }
+        void test(void)
+        {
+            int x = 1000; signed char c = -3; unsigned short h = 65535; unsigned u = 4000000000u;
+            put(sum(3, 1, 2, 3)); put(sum(2, c, h)); put(sum(1, u)); put(sum(0)); put(through(&x, 9, 4));
+            put(mixed(\"ilpni\", -7, 0x123456789abcLL, &x, 5, 6));
+        }",
+    );
+}
+
+#[test]
 fn heap() {
     agree(
         "

@@ -156,6 +156,18 @@ fn undefined_functions_write_what_they_are_given() {
 }
 
 #[test]
+fn undefined_functions_reach_through_pointers() {
+    let text = "struct s { int v; struct s *next; const int *c; }; void fill(struct s *);
+        int main(void) { int k = 5; struct s b = { 10, 0, &k }, a = { 20, &b, 0 }; a.next->next = &a; fill(&a);
+        return b.v; }";
+    let mut oracle = Counting::default();
+    outcome(text, &mut oracle);
+    // Both structs and the number; of what was written, one value is read.
+    let writes = oracle.0.iter().filter(|q| q.starts_with("Writes("));
+    assert_eq!((writes.count(), oracle.0.len()), (3, 4), "{:?}", oracle.0);
+}
+
+#[test]
 fn allocations_may_fail_and_answers_may_be_missing() {
     let text = "void *malloc(unsigned long); int main(void) { return malloc(4) == 0; }";
     let program = {
