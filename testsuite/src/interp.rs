@@ -49,7 +49,11 @@ impl Shown {
                 d
             };
             let expressions: Vec<_> = match parsed {
-                Ok(parsed) => parsed.sections.into_iter().flat_map(|s| s.predicates).collect(),
+                Ok(parsed) => parsed
+                    .sections
+                    .into_iter()
+                    .flat_map(|s| s.predicates)
+                    .collect(),
                 Err(found) => {
                     problems.extend(found.into_iter().map(shift));
                     continue;
