@@ -53,11 +53,11 @@ File ok.c:
     status: 1
     $ interp ok.c --print 'x +' --print g --print 'g.f + x' --print 'x = 2'
     stderr:
-    error: unexpected `}`
-      ┌─ --print:2:1
+    error: unexpected end of the expression
+      ┌─ --print:1:4
       │
-    2 │
-      │ ^ expected an expression
+    1 │ x +
+      │    ^ expected an expression
 
     error: a predicate speaks of integers and pointers
       ┌─ --print:1:1
@@ -72,7 +72,13 @@ File ok.c:
       │ ^^^^^ this is an assignment; did you mean `==`?
     status: 1
     $ interp ok.c --print ''
-    returned 0
+    stderr:
+    error: expected an expression
+      ┌─ --print:1:1
+      │
+    1 │
+      │ ^
+    status: 1
     $ head -c 64 /dev/zero | tr '\0' '\377' > rubbish.c
     $ interp rubbish.c
     stderr:

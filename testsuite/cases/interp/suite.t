@@ -62,6 +62,25 @@ File bad.tsv:
     $ mkdir -p s/ints s/wrong bad && mv s.tsv s/verdicts.tsv && mv bad.tsv bad/verdicts.tsv
     $ cp odd.c square.c long.c s/ints && cp odd.c square.c broken.c s/wrong
     $ interp_suite s ints
+    ok     odd.c: no error in 20 runs; the last returned 0
+    ok     square.c: seed 64: error at s/ints/square.c:10 in main: label ERROR
+    ok     long.c: no error in 20 runs; the last returned 0
+    3 programs, 0 wrong
     $ interp_suite s wrong --tries 50 --seeds 100
+    WRONG  odd.c: no error in 50 runs; the last returned 0
+    WRONG  square.c: is safe, but seed 64: error at s/wrong/square.c:10 in main: label ERROR
+    WRONG  broken.c: error: syntax error at `}`
+      ┌─ s/wrong/broken.c:1:25
+      │
+    1 │ int main(void) { return }
+      │                         ^ not expected here
+
+
+    3 programs, 3 wrong
+    status: 1
     $ interp_suite s none
+    0 programs, 0 wrong
     $ interp_suite bad
+    stderr:
+    interp_suite: bad/verdicts.tsv:2: expected category, file, true or false, data model
+    status: 2
