@@ -331,7 +331,7 @@ fn replay_file(
                 return Err(refuse(format!("invalid trace: {}", invalid.reason)));
             };
             let message = format!("invalid trace at step {} of {}", i + 1, trace.steps.len());
-            let span = replay::span_of(lines, step);
+            let span = replay::span_of(sources.text(program_file), lines, step);
             let problem = Diagnostic::error(message, program_file, span, invalid.reason);
             Err(sources.render(&[problem]))
         }

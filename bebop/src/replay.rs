@@ -438,9 +438,12 @@ fn kind_of(kind: &StmtKind) -> StepKind {
     }
 }
 
-/// The place of a step, for a message.
-pub fn span_of(lines: &Lines, step: &Step) -> Span {
+/// The place of a step in the program's text, for a message.
+pub fn span_of(text: &str, lines: &Lines, step: &Step) -> Span {
     let start = lines.start(step.line);
+    let line = text.get(start as usize..).unwrap_or("");
+    let blank = line.chars().take_while(|c| matches!(c, ' ' | '\t')).count();
+    let start = start + blank as u32;
     Span {
         start,
         end: start + 1,
