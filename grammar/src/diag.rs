@@ -122,8 +122,50 @@ impl Sources {
                 .with_labels(labels.collect())
                 .with_notes(d.notes.clone());
             // Writing to a string cannot fail; a label outside the text is clamped above.
-            let _ = term::emit_to_string(&mut out, &config, &self.files, &diagnostic);
+            let mut text = String::new();
+            let _ = term::emit_to_string(&mut text, &config, &self.files, &diagnostic);
+            out += &shortened(&text);
         }
         out
     }
+}
+
+/// Characters of an excerpt's line that are shown on either side of the mark.
+const AROUND: usize = 100;
+
+/// The text of a diagnostic in which excerpts of very long lines are cut to what
+/// stands around their marks. A mark is in one of the lines below its excerpt.
+fn shortened(text: &str) -> String {
+    let mut out = String::with_capacity(text.len());
+    let mut lines = text.lines().peekable();
+    while let Some(line) = lines.next() {
+        if line.chars().count() <= 3 * AROUND || !line.contains('│') {
+            out += line;
+            out.push('\n');
+            continue;
+        }
+        let gutter = line.chars().position(|c| c == '│').unwrap_or(0) + 2;
+        let below = lines.peek().copied().unwrap_or("");
+        let mark = below.chars().skip(gutter).position(|c| !c.is_whitespace());
+        let from = gutter + mark.unwrap_or(0).saturating_sub(AROUND);
+        out += &window(line, gutter, from, "...");
+        if mark.is_some() {
+            out += &window(below, gutter, from, "   ");
+            lines.next();
+        }
+    }
+    out
+}
+
+/// A line's first characters up to the gutter, then those from `from` on.
+fn window(line: &str, gutter: usize, from: usize, dots: &str) -> String {
+    let mut out: String = line.chars().take(gutter).collect();
+    if from > gutter {
+        out += dots;
+    }
+    out.extend(line.chars().skip(from).take(2 * AROUND));
+    if line.chars().count() > from + 2 * AROUND {
+        out += dots;
+    }
+    out + "\n"
 }

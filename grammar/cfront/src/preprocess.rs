@@ -224,7 +224,14 @@ fn host_headers(command: &mut Command) -> Option<TempDir> {
 /// gcc's `file:line:column: error: text` lines as diagnostics.
 fn complaints(message: &str, options: &Options, sources: &mut Sources) -> Vec<Diagnostic> {
     let mut out = Vec::new();
+    let mut stack: Vec<&str> = Vec::new();
     for line in message.lines() {
+        if let Some((first, from)) = inclusion(line) {
+            if first {
+                stack.clear();
+            }
+            stack.push(from);
+        }
         let Some((place, text)) = split_complaint(line) else {
             continue;
         };
@@ -232,6 +239,10 @@ fn complaints(message: &str, options: &Options, sources: &mut Sources) -> Vec<Di
             Some((file, span)) => Diagnostic::error(text, file, span, ""),
             None => Diagnostic::global(line),
         };
+        if !stack.is_empty() {
+            d = d.with_note(format!("in file included {}", stack.join(", ")));
+        }
+        stack.clear();
         if options.data_model == DataModel::Ilp32 && text.contains("No such file") {
             d = d.with_note(
                 "with the data model ilp32 gcc looks for 32-bit C headers; where they are not \
@@ -245,6 +256,17 @@ fn complaints(message: &str, options: &Options, sources: &mut Sources) -> Vec<Di
         out.push(Diagnostic::global(format!("gcc failed: {first}")));
     }
     out
+}
+
+/// `In file included from b.h:1,` or the next such line, `from a.c:2:`. Is it
+/// the first, and what does it say?
+fn inclusion(line: &str) -> Option<(bool, &str)> {
+    let first = line.strip_prefix("In file included ");
+    let from = first.unwrap_or(line.trim_start());
+    let place = from.strip_suffix([',', ':'])?;
+    place
+        .starts_with("from ")
+        .then_some((first.is_some(), place))
 }
 
 type Place<'a> = (&'a str, usize, usize);
@@ -335,6 +357,14 @@ mod tests {
         let (place, text) = split_complaint(line).unwrap_or((None, ""));
         assert_eq!(place, Some(("a.c", 3, 10)));
         assert_eq!(text, "x.h: No such file or directory");
+    }
+
+    #[test]
+    fn inclusions_of_gcc_are_taken_apart() {
+        let first = inclusion("In file included from b.h:2,");
+        assert_eq!(first, Some((true, "from b.h:2")));
+        assert_eq!(inclusion("     from a.c:1:"), Some((false, "from a.c:1")));
+        assert_eq!(inclusion("a.c:3:10: error: from here:"), None);
     }
 
     #[test]

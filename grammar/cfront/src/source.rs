@@ -120,7 +120,7 @@ enum UserFile {
 }
 
 /// Most lines behind a line that are taken to be joined to it.
-const MAX_JOINED: usize = 1000;
+const MAX_JOINED: u32 = 1000;
 
 /// Files above this size are not read for the sake of an excerpt.
 const MAX_USER_FILE: u64 = 1 << 26;
@@ -294,35 +294,10 @@ impl SourceMap {
             Some((line, found as u32 + 1))
         };
         let behind = || {
-            let joined = self.joined(row) as u32;
-            (1..=joined).find_map(|n| place(line.checked_add(n)?))
+            let mut lines = continued(|n| user(line.checked_add(n)?));
+            lines.find_map(|n| place(line.checked_add(n)?))
         };
         place(line).or_else(behind).unwrap_or((line, 0))
-    }
-
-    /// How many lines the preprocessor joined to a line: it leaves as many
-    /// empty ones behind it, or a marker.
-    fn joined(&self, row: usize) -> usize {
-        let mut next = row + 1;
-        while next < self.line_starts.len() && self.line(next).trim().is_empty() {
-            next += 1;
-        }
-        let empty = next - row - 1;
-        if next >= self.line_starts.len() {
-            return empty;
-        }
-        let here = self.stretch(self.line_starts[row]);
-        match marker(self.line(next)) {
-            Some(m) if m.step == Step::Stay => {
-                let line = here.line as usize + row.saturating_sub(here.first);
-                let same = m.name.is_none_or(|n| n == self.files[here.file as usize]);
-                match (m.line as usize).checked_sub(line + 1) {
-                    Some(jump) if same => jump.min(MAX_JOINED),
-                    _ => empty,
-                }
-            }
-            _ => empty,
-        }
     }
 
     fn read_user_file(&mut self, file: u32) {
@@ -343,7 +318,7 @@ impl SourceMap {
     /// The diagnostic of a fault, pointing into the user's own file if it can
     /// be read and has the same tokens, else into the preprocessed text.
     pub fn diagnostic(&mut self, fault: &Fault, sources: &mut Sources) -> Diagnostic {
-        let (id, span) = self.locate(fault.start, fault.end, sources);
+        let (id, span, elsewhere) = self.locate(fault.start, fault.end, sources);
         let mut d = Diagnostic::error(&fault.message, id, span, &fault.label);
         for other in &fault.others {
             self.read_user_file(other.pos.file);
@@ -354,6 +329,10 @@ impl SourceMap {
                     d.with_note(format!("{file}:{}: {}", other.pos.line, other.label))
                 }
             };
+        }
+        if let Some(Pos { file, line, .. }) = elsewhere {
+            let file = &self.files[file as usize];
+            d = d.with_note(format!("this is line {line} of {file}"));
         }
         if let Some(stack) = self.include_stack(self.stretch(fault.start).include) {
             d = d.with_note(stack);
@@ -379,13 +358,19 @@ impl SourceMap {
         (!places.is_empty()).then(|| format!("in file included {}", places.join(", ")))
     }
 
-    fn locate(&mut self, start: usize, end: usize, sources: &mut Sources) -> (FileId, Span) {
+    /// Where to point; and the place in the user's file, if that cannot be shown.
+    fn locate(
+        &mut self,
+        start: usize,
+        end: usize,
+        sources: &mut Sources,
+    ) -> (FileId, Span, Option<Pos>) {
         let pos = self.pos(start);
         let from = boundary(&self.text, start);
         let own = &self.text[from..boundary(&self.text, end).max(from)];
         let own = own.lines().next().unwrap_or("").to_string();
-        if let Some(found) = self.locate_in_user_file(pos, &own, sources) {
-            return found;
+        if let Some((id, span)) = self.locate_in_user_file(pos, &own, sources) {
+            return (id, span, None);
         }
         let at = self.units.partition_point(|u| u.start <= start).max(1) - 1;
         let unit = &mut self.units[at];
@@ -395,9 +380,10 @@ impl SourceMap {
             _ => format!("{} (preprocessed)", unit.name),
         };
         let id = *unit.id.get_or_insert_with(|| sources.add(name, text));
+        let named = self.files[pos.file as usize] != unit.name;
         let start = start.saturating_sub(unit.start);
         let end = end.saturating_sub(unit.start);
-        (id, Span::new(start, end.max(start)))
+        (id, Span::new(start, end.max(start)), named.then_some(pos))
     }
 
     fn locate_in_user_file(
@@ -546,6 +532,18 @@ fn marker(line: &str) -> Option<Marker> {
         line,
         name: Some(name),
         step,
+    })
+}
+
+/// Numbers of the lines behind line 0 that it goes on in: behind a backslash, or
+/// inside of parentheses, as in the call of a macro.
+fn continued<'a>(line: impl Fn(u32) -> Option<&'a str>) -> impl Iterator<Item = u32> {
+    let mut open = 0isize;
+    (0..MAX_JOINED).map_while(move |n| {
+        let text = line(n)?.trim_end();
+        let count = |c: u8| text.bytes().filter(|b| *b == c).count() as isize;
+        open += count(b'(') - count(b')');
+        (open > 0 || text.ends_with('\\')).then_some(n + 1)
     })
 }
 
