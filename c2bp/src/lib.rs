@@ -104,6 +104,9 @@ pub fn run(
 ) -> Result<Product, Vec<Diagnostic>> {
     let start = Instant::now();
     let program = cfront::load_files(files, &options.front_end, sources)?;
+    if options.dump.contains(&Pass::Ir) {
+        keeps_the_rules(&program)?;
+    }
     let (text, name) = match predicates {
         Some(path) => (
             read_input(path).map_err(|d| vec![d])?,
@@ -119,6 +122,27 @@ pub fn run(
     product.program.header.sources = names.collect();
     product.warnings.splice(0..0, resolved.warnings);
     Ok(product)
+}
+
+/// The intermediate representation of a program, as C: what `--dump ir` prints
+/// where no abstraction is asked for.
+pub fn representation(
+    files: &[PathBuf],
+    options: &cfront::Options,
+    sources: &mut Sources,
+) -> Result<String, Vec<Diagnostic>> {
+    let program = cfront::load_files(files, options, sources)?;
+    keeps_the_rules(&program)?;
+    Ok(cfront::print::program(&program))
+}
+
+/// What is shown to others is checked in release builds too.
+fn keeps_the_rules(program: &Program) -> Result<(), Vec<Diagnostic>> {
+    cfront::check::check(program).map_err(|broken| {
+        let text = "the intermediate representation breaks its own rules: this is a bug of c2bp";
+        let diagnostic = Diagnostic::global(text);
+        vec![broken.into_iter().fold(diagnostic, Diagnostic::with_note)]
+    })
 }
 
 /// Abstracts a program that is already loaded. The time limit counts from

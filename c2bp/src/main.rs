@@ -1,11 +1,11 @@
 //! The command line of c2bp: parses flags, calls the pipeline, maps the result
 //! to an exit status.
 
-use c2bp::{run, Options, Pass};
+use c2bp::{representation, run, Options, Pass};
 use cfront::types::DataModel;
 use clap::error::ErrorKind;
 use clap::{CommandFactory, Parser, ValueEnum};
-use grammar::diag::Sources;
+use grammar::diag::{Diagnostic, Sources};
 use grammar::inputs;
 use grammar::output::{exit, write_product};
 use std::path::PathBuf;
@@ -116,7 +116,8 @@ struct Args {
     /// Memory, such as 4G or 500M, beyond which it gets coarser (0: no limit)
     #[arg(long, value_name = "SIZE", default_value = "0", value_parser = bytes)]
     memory_limit: u64,
-    /// Print what a pass makes to standard error
+    /// Print what a pass makes to standard error; `--dump ir` without
+    /// predicates prints that to standard output, and nothing is abstracted
     #[arg(long, value_name = "PASS", value_enum, value_delimiter = ',')]
     dump: Vec<Dump>,
 }
@@ -177,6 +178,22 @@ impl Args {
     }
 }
 
+impl Args {
+    /// Writes the product, or says why there is none.
+    fn finish(&self, product: Result<String, Vec<Diagnostic>>, sources: &Sources) -> ExitCode {
+        let written = product.and_then(|text| {
+            write_product(self.output.as_deref(), &text).map_err(|problem| vec![problem])
+        });
+        match written {
+            Ok(()) => ExitCode::from(exit::DONE),
+            Err(problems) => {
+                eprint!("{}", sources.render(&problems));
+                ExitCode::from(exit::FAILURE)
+            }
+        }
+    }
+}
+
 fn main() -> ExitCode {
     let args = Args::parse();
     let inputs = match inputs::with_predicates(&args.files, args.predicates.as_ref()) {
@@ -186,17 +203,19 @@ fn main() -> ExitCode {
             .exit(),
     };
     let mut sources = Sources::default();
+    let options = args.options();
+    if inputs.text.is_none() && options.dump == [Pass::Ir] {
+        let product = representation(&inputs.program, &options.front_end, &mut sources);
+        return args.finish(product, &sources);
+    }
     let product = match run(
         &inputs.program,
         inputs.text.as_ref(),
-        &args.options(),
+        &options,
         &mut sources,
     ) {
         Ok(product) => product,
-        Err(problems) => {
-            eprint!("{}", sources.render(&problems));
-            return ExitCode::from(exit::FAILURE);
-        }
+        Err(problems) => return args.finish(Err(problems), &sources),
     };
     eprint!("{}", sources.render(&product.warnings));
     eprint!("{}", product.dumps);
@@ -214,12 +233,5 @@ fn main() -> ExitCode {
         },
         None => {}
     }
-    let text = product.program.to_string();
-    match write_product(args.output.as_deref(), &text) {
-        Ok(()) => ExitCode::from(exit::DONE),
-        Err(problem) => {
-            eprint!("{}", sources.render(&[problem]));
-            ExitCode::from(exit::FAILURE)
-        }
-    }
+    args.finish(Ok(product.program.to_string()), &sources)
 }
