@@ -3,9 +3,9 @@
 //! The rewrites work on tokens of the preprocessed text, before lang-c sees
 //! it, and remember where each byte came from. They change no meaning:
 //! attributes without one are blanked, `__int64` becomes `long long`, a label
-//! before `}` gets its `;`. Three words are made up and understood by the
-//! lowering: [`ELVIS`] (`x ?: y`), [`ALIGNOF`] (of expressions) and
-//! [`AUTO_TYPE`]. What has no cheap rewrite is refused by its name here, where
+//! before `}` gets its `;`. Four words are made up and understood by the
+//! lowering: [`ELVIS`] (`x ?: y`), [`ALIGNOF`] (of expressions), [`PART`] (of
+//! complex numbers) and [`AUTO_TYPE`]. What has no cheap rewrite is refused by its name here, where
 //! lang-c would only say "unexpected token".
 //!
 //! Rejected: a patched parser. lang-c is generated code of 18000 lines.
@@ -21,6 +21,8 @@ pub const ELVIS: &str = "__cfront_elvis";
 pub const ALIGNOF: &str = "__cfront_alignof";
 /// A typedef name of no type of its own: that of the initialiser.
 pub const AUTO_TYPE: &str = "__auto_type";
+/// `__real__ e` and `__imag__ e` are `*(__cfront_part *)&e`.
+pub const PART: &str = "__cfront_part";
 
 /// Deepest nesting of brackets that is accepted.
 const MAX_DEPTH: usize = 400;
@@ -77,6 +79,7 @@ struct Rewriter<'a> {
     /// For each closing bracket its opening one.
     opener: Vec<Option<usize>>,
     needs_auto: bool,
+    needs_part: bool,
 }
 
 /// Rewrites a preprocessed text, which starts at `start` in the text of the
@@ -108,6 +111,7 @@ fn rewrite_text(text: &str) -> Result<Rewritten, Fault> {
         opener: opener(&partner),
         partner,
         needs_auto: false,
+        needs_part: false,
     };
     r.edits.extend(scan.gaps.iter().map(|(start, end)| Edit {
         start: *start,
@@ -297,7 +301,15 @@ impl Rewriter<'_> {
             // lang-c does not count: three `long` are 128 bits from here on.
             "__int128" | "__int128_t" => self.replace(i, "long long long"),
             "__uint128_t" => self.replace(i, "unsigned long long long"),
-            "__float128" | "__ibm128" => self.replace(i, "long double"),
+            "__float128" => self.replace(i, "_Float128"),
+            "__float80" | "__ibm128" => self.replace(i, "long double"),
+            "__builtin_sysv_va_list" | "__builtin_ms_va_list" => {
+                self.replace(i, "__builtin_va_list");
+            }
+            "__real__" | "__real" | "__imag__" | "__imag" => {
+                self.needs_part = true;
+                self.replace(i, &format!("*({PART}*)&"));
+            }
             "__const__" => self.replace(i, "const"),
             "__alignof__" | "__alignof" | "_Alignof" if self.word(i + 1) == "(" => {
                 if let Some(end) = self.partner[i + 1] {
@@ -428,9 +440,11 @@ impl Rewriter<'_> {
             ATTRIBUTES.contains(&word)
         });
         let tag = matches!(self.before(i), "struct" | "union" | "enum");
-        if tag || !relevant {
-            self.blank(i, end);
+        if !tag && relevant {
+            // What stands inside is C like any other.
+            return None;
         }
+        self.blank(i, end);
         if tag && relevant {
             let open = (end + 1..end + 3).find(|j| self.word(*j) == "{");
             if let Some(close) = open.and_then(|open| self.partner[open]) {
@@ -509,9 +523,11 @@ impl Rewriter<'_> {
         self.edits.sort_by_key(|e| (e.start, e.end));
         let mut out = String::with_capacity(self.text.len() + 64);
         let mut pieces = Vec::new();
-        if self.needs_auto {
-            pieces.push((0, 0));
-            out.push_str(&format!("typedef int {AUTO_TYPE};\n"));
+        for (needed, name) in [(self.needs_auto, AUTO_TYPE), (self.needs_part, PART)] {
+            if needed {
+                pieces.push((0, 0));
+                out.push_str(&format!("typedef int {name};\n"));
+            }
         }
         let outline = outline(self.text, self.tokens, &self.partner, &self.opener);
         let mut ends = outline.cuts.into_iter().peekable();

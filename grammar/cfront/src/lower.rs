@@ -40,6 +40,7 @@ mod stmt;
 mod switch;
 #[cfg(test)]
 mod tests;
+mod vector;
 
 use crate::dialect::Rewritten;
 use crate::ir::{
@@ -128,6 +129,8 @@ struct Frame {
     nesting: usize,
     /// The function has labels: a declaration may be passed twice.
     jumps: bool,
+    /// The function uses vector types.
+    vectors: bool,
     pos: Pos,
 }
 
@@ -151,6 +154,8 @@ struct Lower<'a> {
     /// Qualifiers of each variable, outermost first.
     quals: Vec<Vec<Qual>>,
     field_quals: HashMap<(CompId, usize), Vec<Qual>>,
+    /// The made-up structures that stand for vector types.
+    vectors: HashSet<CompId>,
     linkage: BTreeMap<VarId, Linkage>,
     /// Functions whose address is used, in order.
     addressed_funcs: IndexSet<FuncId>,
@@ -255,6 +260,7 @@ impl<'a> Lower<'a> {
             infos: Vec::new(),
             quals: Vec::new(),
             field_quals: HashMap::new(),
+            vectors: HashSet::new(),
             linkage: BTreeMap::new(),
             addressed_funcs: IndexSet::new(),
             indirect: HashMap::new(),
@@ -343,8 +349,9 @@ impl Lower<'_> {
     fn chunk(&mut self, chunk: &Chunk) {
         self.shift = chunk.shift();
         for external in &chunk.declarations {
-            if let Err(fault) = self.external(external) {
+            if let Err(mut fault) = self.external(external) {
                 let f = self.frame.func;
+                self.blame_vectors(&mut fault);
                 if fault.unsupported && f != NO_FUNC {
                     self.deferred.insert(f, *fault);
                 } else {

@@ -13,7 +13,7 @@ mod tests;
 pub use dump::program;
 
 use crate::ir::{Expr, FuncId, Lval, Program, Stmt, StmtKind, VarId, VarKind, Why};
-use crate::types::{CompId, FloatKind, FuncType, Type, Types};
+use crate::types::{CompId, FuncType, Type, Types};
 use crate::write::{given_name, new, Writer};
 use grammar::expr::{Expr as Text, ExprKind as TextKind};
 
@@ -193,9 +193,7 @@ fn declare(ty: &Type, inner: String, comp: &dyn Fn(CompId) -> String) -> String 
     let base = match ty {
         Type::Void => "void".to_string(),
         Type::Int(kind) => kind.c_name().to_string(),
-        Type::Float(FloatKind::Float) => "float".to_string(),
-        Type::Float(FloatKind::Double) => "double".to_string(),
-        Type::Float(FloatKind::LongDouble) => "long double".to_string(),
+        Type::Float(kind) => kind.c_name().to_string(),
         Type::Comp(id) => comp(*id),
         Type::Ptr(t) => {
             let inner = match **t {

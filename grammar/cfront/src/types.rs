@@ -37,11 +37,21 @@ pub enum IntKind {
     UInt128,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+/// The floating-point types. Their values are opaque, so a complex number is
+/// one too: only its size matters.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum FloatKind {
+    /// `_Float16`.
+    Half,
     Float,
     Double,
     LongDouble,
+    /// `_Float128`.
+    Quad,
+    ComplexFloat,
+    ComplexDouble,
+    ComplexLongDouble,
+    ComplexQuad,
 }
 
 /// Index of a struct or union in [`Types`].
@@ -192,6 +202,62 @@ impl IntKind {
     }
 }
 
+impl FloatKind {
+    /// The complex type whose parts have this type.
+    pub fn to_complex(self) -> FloatKind {
+        use FloatKind::*;
+        match self {
+            Half | Float => ComplexFloat,
+            Double => ComplexDouble,
+            LongDouble => ComplexLongDouble,
+            Quad => ComplexQuad,
+            complex => complex,
+        }
+    }
+
+    /// The type of the real and the imaginary part; a real type is its own.
+    pub fn part(self) -> FloatKind {
+        use FloatKind::*;
+        match self {
+            ComplexFloat => Float,
+            ComplexDouble => Double,
+            ComplexLongDouble => LongDouble,
+            ComplexQuad => Quad,
+            real => real,
+        }
+    }
+
+    /// Size in bytes of an object.
+    pub fn size(self, model: DataModel) -> u64 {
+        use FloatKind::*;
+        match (self, model) {
+            (Half, _) => 2,
+            (Float, _) => 4,
+            (Double, _) => 8,
+            (LongDouble, DataModel::Lp64) => 16,
+            (LongDouble, DataModel::Ilp32) => 12,
+            (Quad, _) => 16,
+            (complex, _) => 2 * complex.part().size(model),
+        }
+    }
+
+    /// As written in C.
+    pub fn c_name(self) -> &'static str {
+        use FloatKind::*;
+        match self {
+            Half => "_Float16",
+            Float => "float",
+            Double => "double",
+            LongDouble => "long double",
+            Quad => "_Float128",
+            ComplexFloat => "_Complex float",
+            ComplexDouble => "_Complex double",
+            ComplexLongDouble => "_Complex long double",
+            ComplexQuad => "_Complex _Float128",
+        }
+    }
+}
+
 impl DataModel {
     /// Width of a pointer in bits.
     pub fn pointer_width(self) -> u32 {
@@ -289,12 +355,7 @@ impl Types {
         match ty {
             Type::Void | Type::Func(_) => None,
             Type::Int(k) => Some(k.size(self.model)),
-            Type::Float(FloatKind::Float) => Some(4),
-            Type::Float(FloatKind::Double) => Some(8),
-            Type::Float(FloatKind::LongDouble) => Some(match self.model {
-                DataModel::Lp64 => 16,
-                DataModel::Ilp32 => 12,
-            }),
+            Type::Float(k) => Some(k.size(self.model)),
             Type::Ptr(_) => Some(u64::from(self.model.pointer_width() / 8)),
             Type::Array(t, n) => self.size(t)?.checked_mul((*n)?),
             Type::Comp(id) => {
@@ -310,10 +371,13 @@ impl Types {
             Type::Void | Type::Func(_) => 1,
             // The i386 ABI aligns 8-byte scalars inside structs to 4.
             Type::Int(_) | Type::Float(_) | Type::Ptr(_) => {
-                let size = self.size(ty).unwrap_or(1);
+                let unit = match ty {
+                    Type::Float(k) => k.part().size(self.model),
+                    _ => self.size(ty).unwrap_or(1),
+                };
                 match self.model {
-                    DataModel::Lp64 => size,
-                    DataModel::Ilp32 => size.min(4),
+                    DataModel::Ilp32 if unit < 16 => unit.min(4),
+                    _ => unit,
                 }
             }
             Type::Array(t, _) => self.align(t),

@@ -29,7 +29,7 @@ enum Spec<'n> {
 }
 
 /// How often each basic word occurs.
-#[derive(Default)]
+#[derive(Default, PartialEq)]
 struct Words {
     void: u32,
     char: u32,
@@ -94,6 +94,7 @@ impl Lower<'_> {
     fn specifiers(&mut self, specs: &[Spec]) -> Res<Specified> {
         let mut words = Words::default();
         let mut base: Option<QType> = None;
+        let mut complex = None;
         let mut qual = Qual::default();
         let mut out = Specified {
             base: QType::plain(Type::int()),
@@ -122,18 +123,26 @@ impl Lower<'_> {
                     if let ast::TypeSpecifier::TypedefName(name) = &t.node {
                         out.auto_type |= name.node.name == AUTO_TYPE;
                     }
-                    if !words.count(&t.node) {
+                    if t.node == ast::TypeSpecifier::Complex {
+                        complex = Some(*t);
+                    } else if !words.count(&t.node) {
                         base = Some(self.type_specifier(t, &all)?);
                     }
                 }
             }
         }
-        let mut ty = match base {
-            Some(ty) => ty,
-            None => QType::plain(words.ty()),
-        };
+        let alone = base.is_none() && words == Words::default();
+        let mut ty = base.unwrap_or_else(|| QType::plain(words.ty()));
+        if let Some(node) = complex {
+            ty.ty = match ty.ty {
+                Type::Float(kind) => Type::Float(kind.to_complex()),
+                _ if alone => Type::Float(FloatKind::ComplexDouble),
+                _ => return Err(self.unsupported(node, "complex integers are not supported")),
+            };
+        }
         for list in &all {
             ty.ty = self.with_mode(ty.ty, list);
+            ty.ty = self.with_vector_size(ty.ty, list)?;
         }
         qualify(&mut ty, qual);
         out.base = ty;
@@ -149,7 +158,6 @@ impl Lower<'_> {
                         "functions that run before or after `main` are not supported"
                     }
                     "cleanup" => "the attribute `cleanup` is not supported",
-                    "vector_size" => "vector types are not supported",
                     _ => continue,
                 };
                 return Err(self.fault(e, what));
@@ -158,35 +166,40 @@ impl Lower<'_> {
         Ok(())
     }
 
-    /// `__attribute__((mode(DI)))` replaces the width of an integer type.
+    /// `__attribute__((mode(DI)))` replaces the width of a number's type.
     pub(super) fn with_mode(&self, ty: Type, list: &[Node<ast::Extension>]) -> Type {
-        let Some(kind) = ty.int_kind() else {
-            return ty;
-        };
         for (name, arguments) in attributes(list) {
             let [argument] = arguments else { continue };
             let ast::Expression::Identifier(mode) = &argument.node else {
                 continue;
             };
-            if name != "mode" {
-                continue;
-            }
-            let signed = match mode.node.name.trim_matches('_') {
-                "QI" | "byte" => IntKind::SChar,
-                "HI" => IntKind::Short,
-                "SI" => IntKind::Int,
-                "DI" => IntKind::LongLong,
-                "TI" => IntKind::Int128,
-                "word" | "pointer" => self.types().model.ptrdiff_t(),
-                _ => continue,
+            let mode = mode.node.name.trim_matches('_');
+            let moded = match &ty {
+                Type::Int(kind) if name == "mode" => self.int_mode(*kind, mode).map(Type::Int),
+                Type::Float(_) if name == "mode" => float_mode(mode).map(Type::Float),
+                _ => None,
             };
-            return Type::Int(if kind.signed() {
-                signed
-            } else {
-                signed.to_unsigned()
-            });
+            if let Some(moded) = moded {
+                return moded;
+            }
         }
         ty
+    }
+
+    fn int_mode(&self, kind: IntKind, mode: &str) -> Option<IntKind> {
+        let signed = match mode {
+            "QI" | "byte" => IntKind::SChar,
+            "HI" => IntKind::Short,
+            "SI" => IntKind::Int,
+            "DI" => IntKind::LongLong,
+            "TI" => IntKind::Int128,
+            "word" | "pointer" => self.types().model.ptrdiff_t(),
+            _ => return None,
+        };
+        Some(match kind.signed() {
+            true => signed,
+            false => signed.to_unsigned(),
+        })
     }
 
     fn type_specifier(
@@ -204,15 +217,7 @@ impl Lower<'_> {
             },
             ast::TypeSpecifier::Atomic(t) => self.type_name(t),
             ast::TypeSpecifier::TS18661Float(f) => {
-                Ok(QType::plain(Type::Float(match (f.width, &f.format) {
-                    (..=32, ast::TS18661FloatFormat::BinaryInterchange) => FloatKind::Float,
-                    (..=64, ast::TS18661FloatFormat::BinaryInterchange) => FloatKind::Double,
-                    (..=32, _) => FloatKind::Double,
-                    _ => FloatKind::LongDouble,
-                })))
-            }
-            ast::TypeSpecifier::Complex => {
-                Err(self.unsupported(node, "complex numbers are not supported"))
+                Ok(QType::plain(Type::Float(super::literal::ts18661(f))))
             }
             _ => Err(self.fault(node, "this type is not supported")),
         }
@@ -220,7 +225,11 @@ impl Lower<'_> {
 
     fn typedef_name(&mut self, name: &Node<ast::Identifier>) -> Res<QType> {
         match self.lookup(&name.node.name) {
-            Some(Entity::Typedef(ty)) => Ok(ty.clone()),
+            Some(Entity::Typedef(ty)) => {
+                let ty = ty.clone();
+                self.note_vector(&ty.ty);
+                Ok(ty)
+            }
             // An array of one structure in the real ABI; opaque here.
             _ if name.node.name == "__builtin_va_list" => Ok(QType::plain(Type::Void.ptr())),
             _ => Err(self.fault(name, format!("`{}` is not a type", name.node.name))),
@@ -353,6 +362,24 @@ impl Words {
         } else {
             signed
         })
+    }
+}
+
+/// gcc's names for the modes of real (`F`) and complex (`C`) numbers.
+fn float_mode(mode: &str) -> Option<FloatKind> {
+    let (size, class) = mode.split_at_checked(1)?;
+    let part = match size {
+        "H" => FloatKind::Half,
+        "S" => FloatKind::Float,
+        "D" => FloatKind::Double,
+        "X" => FloatKind::LongDouble,
+        "T" => FloatKind::Quad,
+        _ => return None,
+    };
+    match class {
+        "F" => Some(part),
+        "C" => Some(part.to_complex()),
+        _ => None,
     }
 }
 

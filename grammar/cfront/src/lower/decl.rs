@@ -386,10 +386,12 @@ impl Lower<'_> {
                 let kind = VarKind::Formal(f, i as u32);
                 let v = l.new_var(shown, ty.clone(), kind, quals[i].clone());
                 l.program.funcs[f.0 as usize].formals.push(v);
+                l.note_vector(ty);
                 if let Some(name) = name {
                     l.declare(name, Entity::Var(v));
                 }
             }
+            l.note_vector(&ty.ret);
             if ty.ret != Type::Void {
                 let kind = VarKind::Return(f);
                 let slot = l.new_var("$return".to_string(), ty.ret.clone(), kind, Vec::new());

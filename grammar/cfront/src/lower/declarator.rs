@@ -48,6 +48,7 @@ impl Lower<'_> {
         let mut vla = None;
         self.refuse_attributes(&node.node.extensions)?;
         ty.ty = self.with_mode(ty.ty, &node.node.extensions);
+        ty.ty = self.with_vector_size(ty.ty, &node.node.extensions)?;
         let derived = &node.node.derived;
         for d in derived {
             if let ast::DerivedDeclarator::Pointer(quals) = &d.node {

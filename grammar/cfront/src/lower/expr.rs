@@ -4,6 +4,7 @@ use super::choice::is_elvis;
 use super::scope::Entity;
 use super::{Lower, Res};
 use crate::construct;
+use crate::dialect::PART;
 use crate::ir::{BinOp, CmpOp, Expr, ExprKind, FuncId, Lval, StmtKind, UnOp};
 use crate::parse::{ast, Node};
 use crate::types::Type;
@@ -33,7 +34,7 @@ impl Lower<'_> {
                 ast::Constant::Integer(i) => Ok(Value::Pure(self.integer(c, i)?)),
                 ast::Constant::Character(text) => Ok(Value::Pure(self.character(c, text)?)),
                 ast::Constant::Float(f) => {
-                    let ty = self.float_type(c, f)?;
+                    let ty = self.float_type(f);
                     Ok(Value::Pure(self.any_float(ty)))
                 }
             },
@@ -285,6 +286,9 @@ impl Lower<'_> {
                 _ => return Err(self.fault(node, "this is no object, it has no address")),
             },
             Op::Indirection => {
+                if let Some(number) = complex_whole(&u.operand) {
+                    return self.complex_part(number);
+                }
                 let p = self.rvalue(&u.operand)?;
                 if matches!(p.ty.pointee(), Some(Type::Func(_))) {
                     return Ok(Value::Pure(p));
@@ -313,6 +317,17 @@ impl Lower<'_> {
             Op::PreDecrement => return self.step(node, &u.operand, BinOp::Sub, false, true),
         };
         Ok(Value::Pure(e))
+    }
+
+    /// The real or imaginary part of a number: any value, as for all floats.
+    fn complex_part(&mut self, number: &Node<ast::Expression>) -> Res<Value> {
+        let e = self.rvalue(number)?;
+        Ok(Value::Pure(match e.ty {
+            Type::Float(kind) => self.any_float(Type::Float(kind.part())),
+            // An integer has no imaginary part; which one is asked for is not known here.
+            Type::Int(_) => self.approximation(e.ty, "a part of an integer holds any value"),
+            _ => return Err(self.fault(number, "this is no complex number")),
+        }))
     }
 
     fn cast(&mut self, node: &Node<ast::Expression>, c: &ast::CastExpression) -> Res<Value> {
@@ -473,6 +488,29 @@ impl Lower<'_> {
             }
         }
         Ok(())
+    }
+}
+
+/// The `e` of `(PART *)&e`, which `dialect` makes of `__real__ e`.
+fn complex_whole(e: &Node<ast::Expression>) -> Option<&Node<ast::Expression>> {
+    let ast::Expression::Cast(cast) = &e.node else {
+        return None;
+    };
+    let names_part = cast
+        .node
+        .type_name
+        .node
+        .specifiers
+        .iter()
+        .any(|s| match &s.node {
+            ast::SpecifierQualifier::TypeSpecifier(t) => {
+                matches!(&t.node, ast::TypeSpecifier::TypedefName(name) if name.node.name == PART)
+            }
+            _ => false,
+        });
+    match &cast.node.expression.node {
+        ast::Expression::UnaryOperator(u) if names_part => Some(&u.node.operand),
+        _ => None,
     }
 }
 

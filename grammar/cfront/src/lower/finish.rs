@@ -47,20 +47,22 @@ impl Lower<'_> {
             let mut const_formals: Vec<bool> = const_formals.collect();
             const_formals.resize(info.ty.params.len(), false);
             self.program.funcs[i].const_formals = const_formals;
-            if self.program.funcs[i].body.is_some() || self.deferred.contains_key(&f) {
+            if self.program.funcs[i].body.is_some() {
                 continue;
             }
             self.program.funcs[i].ret = info.ty.ret.clone();
             self.program.funcs[i].variadic = info.ty.variadic;
             self.frame.pos = self.program.funcs[i].pos;
-            for (n, ty) in info.ty.params.iter().enumerate() {
+            // A definition that was given up has some of them already.
+            let known = self.program.funcs[i].formals.len();
+            for (n, ty) in info.ty.params.iter().enumerate().skip(known) {
                 let name = info.param_names.get(n).cloned().flatten();
                 let name = name.unwrap_or_else(|| format!("arg{}", n + 1));
                 let quals = info.param_quals.get(n).cloned().unwrap_or_default();
                 let v = self.new_var(name, ty.clone(), VarKind::Formal(f, n as u32), quals);
                 self.program.funcs[i].formals.push(v);
             }
-            if info.ty.ret != Type::Void {
+            if info.ty.ret != Type::Void && self.program.funcs[i].return_slot.is_none() {
                 let kind = VarKind::Return(f);
                 let slot = self.new_var("$return".to_string(), info.ty.ret, kind, info.quals);
                 self.program.funcs[i].return_slot = Some(slot);

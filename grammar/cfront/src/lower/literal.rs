@@ -139,22 +139,30 @@ impl Lower<'_> {
     }
 
     /// The type of a floating-point literal.
-    pub(super) fn float_type(
-        &mut self,
-        node: &Node<ast::Constant>,
-        literal: &ast::Float,
-    ) -> Res<Type> {
-        if literal.suffix.imaginary {
-            return Err(self.unsupported(node, "complex numbers are not supported"));
-        }
-        Ok(Type::Float(match literal.suffix.format {
+    pub(super) fn float_type(&self, literal: &ast::Float) -> Type {
+        let kind = match &literal.suffix.format {
             ast::FloatFormat::Float => FloatKind::Float,
             ast::FloatFormat::Double => FloatKind::Double,
             ast::FloatFormat::LongDouble => FloatKind::LongDouble,
-            ast::FloatFormat::TS18661Format(ref f) if f.width <= 32 => FloatKind::Float,
-            ast::FloatFormat::TS18661Format(ref f) if f.width <= 64 => FloatKind::Double,
-            ast::FloatFormat::TS18661Format(_) => FloatKind::LongDouble,
-        }))
+            ast::FloatFormat::TS18661Format(f) => ts18661(f),
+        };
+        Type::Float(match literal.suffix.imaginary {
+            true => kind.to_complex(),
+            false => kind,
+        })
+    }
+}
+
+/// The type of `_FloatN`, `_FloatNx` and the like, as gcc has it on x86.
+pub(super) fn ts18661(ty: &ast::TS18661FloatType) -> FloatKind {
+    use ast::TS18661FloatFormat::{BinaryExtended, DecimalExtended};
+    let extended = matches!(ty.format, BinaryExtended | DecimalExtended);
+    match (ty.width, extended) {
+        (..=16, false) => FloatKind::Half,
+        (..=32, false) => FloatKind::Float,
+        (..=64, false) | (..=32, true) => FloatKind::Double,
+        (..=64, true) => FloatKind::LongDouble,
+        _ => FloatKind::Quad,
     }
 }
 

@@ -126,7 +126,8 @@ impl Lower<'_> {
     ) -> Res<Expr> {
         match (&e.ty, op) {
             (Type::Float(_), None) => Ok(e),
-            (Type::Float(_), Some(UnOp::Neg)) => {
+            // `~` is the conjugate of a complex number.
+            (Type::Float(kind), Some(op)) if op == UnOp::Neg || *kind != kind.part() => {
                 let ty = e.ty.clone();
                 Ok(self.any_float(ty))
             }
@@ -319,17 +320,18 @@ impl Lower<'_> {
     }
 }
 
-/// C11 6.3.1.8 where a floating-point type takes part.
+/// C11 6.3.1.8 where a floating-point type takes part: complex if one is.
 fn wider_float(a: &Type, b: &Type) -> Type {
-    let rank = |t: &Type| match t {
-        Type::Float(FloatKind::LongDouble) => 3,
-        Type::Float(FloatKind::Double) => 2,
-        Type::Float(FloatKind::Float) => 1,
-        _ => 0,
+    let kind = |t: &Type| match t {
+        Type::Float(kind) => Some(*kind),
+        _ => None,
     };
-    if rank(a) >= rank(b) {
-        a.clone()
-    } else {
-        b.clone()
-    }
+    let (a, b) = (kind(a), kind(b));
+    let part = a.map(FloatKind::part).max(b.map(FloatKind::part));
+    let part = part.unwrap_or(FloatKind::Double);
+    let complex = |k: Option<FloatKind>| k.is_some_and(|k| k != k.part());
+    Type::Float(match complex(a) || complex(b) {
+        true => part.to_complex(),
+        false => part,
+    })
 }
