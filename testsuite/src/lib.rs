@@ -3,6 +3,7 @@
 //! The refinement loop itself is the crate `slam` in this folder.
 
 pub mod case;
+pub mod dumps;
 pub mod figures;
 pub mod golden;
 pub mod interp;
