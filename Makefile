@@ -4,7 +4,7 @@
 SHELL := /bin/bash
 .SHELLFLAGS := -o pipefail -c
 .DEFAULT_GOAL := build
-.PHONY: help setup build demo test bless bench clean
+.PHONY: help setup build demo test bless bench dumps headers clean
 
 # Tests run with the checks of the intermediate forms on (profile dev, which
 # Cargo.toml optimises a little); the demo and the benchmarks run what users run.
@@ -53,6 +53,16 @@ ifdef SUITE
 else
 	@$(TARGET)/release/figures --json $(TARGET)/figures.json $(AREAS)
 endif
+
+# make dumps SUITE=DIR [CATEGORIES="locks ssh"], make headers [HEADERS="stdio.h math.h"]
+dumps: setup ## is the IR of SUITE=DIR/verdicts.tsv, as printed, C with the layout of the source?
+	@test -n "$(SUITE)" || { echo 'make: which programs? make dumps SUITE=DIR [CATEGORIES="locks ssh"]'; exit 2; }
+	cargo build --release --package c2bp --package testsuite
+	@$(TARGET)/release/dumps "$(SUITE)" $(CATEGORIES)
+
+headers: setup ## the same for all headers that gcc finds, or for HEADERS="..", each alone
+	cargo build --release --package c2bp --package testsuite
+	@$(TARGET)/release/dumps --headers $(HEADERS)
 
 clean: ## remove what was built (the Z3 library stays)
 	cargo clean

@@ -11,7 +11,7 @@
 //! reimplement C11 6.3.1.
 
 use crate::types::{CompId, Type, Types};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// Index of a variable in [`Program::vars`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -46,6 +46,9 @@ pub struct Program {
     pub vars: Vec<Var>,
     /// Globals and static locals (the latter have unique names `f.x`).
     pub globals: Vec<VarId>,
+    /// The globals that are only declared: they are defined elsewhere, and
+    /// hold any value at the start.
+    pub external: BTreeSet<VarId>,
     pub funcs: Vec<Function>,
     /// Where the program starts. Its body begins with the initialisation of
     /// the globals, unless the program itself calls it: then it is a made-up

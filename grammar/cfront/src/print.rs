@@ -7,6 +7,7 @@
 //! of the IR, and macros hide what happens.
 
 mod dump;
+mod members;
 #[cfg(test)]
 mod tests;
 

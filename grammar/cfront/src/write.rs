@@ -221,18 +221,21 @@ impl Writer<'_> {
         let cast = |w: Option<Written>| self.with_cast(w?, ty).filter(right);
         // Unsigned, all 64 bits can be written; the cast brings them home.
         let bits = || self.literal(value & i128::from(u64::MAX), "u");
-        let number = || {
-            let text = value.to_string();
-            Written {
-                text: new(SurfaceKind::Int { value: 0, text }),
-                read: meaning.clone(),
-            }
+        // C has no literals of 128 bits.
+        let halves = || {
+            let half = |bits: i128| self.literal(bits & i128::from(u64::MAX), "ULL");
+            let wide = Type::Int(IntKind::UInt128);
+            let high = self.with_cast(half(value >> 64)?, &wide)?;
+            let high = binary(surface::BinOp::Shl, high.text, self.literal(64, "")?.text);
+            let text = binary(surface::BinOp::BitOr, high, half(value)?.text);
+            let read = meaning.clone();
+            self.with_cast(Written { text, read }, ty)
         };
         let exact = self.literal(value, suffix).filter(right);
         let exact = exact
             .or_else(|| cast(plain.clone()))
             .or_else(|| cast(bits()))
-            .or_else(|| self.total.then(number));
+            .or_else(|| halves().filter(|_| self.total));
         Some(Variants {
             loose: plain.into_iter().collect(),
             exact,

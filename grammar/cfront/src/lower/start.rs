@@ -30,6 +30,11 @@ impl Lower<'_> {
                 self.program.assumptions.push(assumption);
             }
         }
+        let elsewhere = self
+            .linkage
+            .iter()
+            .filter(|(_, l)| **l == Linkage::Elsewhere);
+        self.program.external = elsewhere.map(|(v, _)| *v).collect();
         let called = self.is_used(entry, &reachable);
         let start = if called { self.made_up_start() } else { entry };
         self.program.entry = start;

@@ -9,7 +9,7 @@ use super::{declare, parameters};
 use crate::construct;
 use crate::fold;
 use crate::ir::{Arm, Expr, FuncId, Function, Lval, Program, Stmt, StmtKind, VarId};
-use crate::types::{CompId, Field, Type};
+use crate::types::{CompId, Field, FuncType, Type};
 use crate::write::{new, Writer};
 use grammar::expr::{Expr as Text, ExprKind as TextKind, TypeName};
 use std::collections::HashSet;
@@ -45,6 +45,7 @@ pub fn program(program: &Program) -> String {
             out.function(id, f, body);
         }
     }
+    out.layout_assertions();
     out.text
 }
 
@@ -55,19 +56,25 @@ struct Names {
     comps: Vec<String>,
 }
 
+/// Names that the printed program uses itself.
+const RESERVED: [&str; 5] = ["__havoc", "__havoc_bits", "__allocate", "__fail", "__halt"];
+
 impl Names {
     fn new(program: &Program) -> Names {
         let mut taken = HashSet::new();
         let comps = program.types.comps.iter();
         let comps = comps.map(|c| fresh(&mangle(&c.name), &mut taken)).collect();
-        // Functions keep their names, but for `f@FILE`; globals come next, then
-        // each frame.
-        let mut taken: HashSet<String> = program.funcs.iter().map(|f| f.name.clone()).collect();
-        let funcs = program.funcs.iter().map(|f| match f.name.contains('@') {
-            true => fresh(&mangle(&f.name), &mut taken),
-            false => f.name.clone(),
-        });
-        let funcs: Vec<String> = funcs.collect();
+        // Functions first, which keep their names but for `f@FILE`; globals come
+        // next, then each frame.
+        let mut taken: HashSet<String> = RESERVED.map(String::from).into();
+        let mut funcs = vec![String::new(); program.funcs.len()];
+        for made_up in [false, true] {
+            for (name, f) in funcs.iter_mut().zip(&program.funcs) {
+                if f.name.contains('@') == made_up {
+                    *name = fresh(&mangle(&f.name), &mut taken);
+                }
+            }
+        }
         let mut vars = vec![String::new(); program.vars.len()];
         for v in &program.globals {
             if let Some(name) = vars.get_mut(v.0 as usize) {
@@ -87,7 +94,7 @@ impl Names {
 }
 
 /// A C name that resembles the given one.
-fn mangle(name: &str) -> String {
+pub(super) fn mangle(name: &str) -> String {
     let plain = name.replace('$', "__");
     let letter = |c: char| if c.is_ascii_alphanumeric() { c } else { '_' };
     plain.chars().map(letter).collect()
@@ -100,27 +107,27 @@ fn fresh(name: &str, taken: &mut HashSet<String>) -> String {
     free.unwrap_or_default()
 }
 
-struct Dump<'a> {
-    program: &'a Program,
+pub(super) struct Dump<'a> {
+    pub(super) program: &'a Program,
     names: &'a Names,
     text: String,
 }
 
 impl Dump<'_> {
-    fn line(&mut self, depth: usize, text: &str) {
+    pub(super) fn line(&mut self, depth: usize, text: &str) {
         let indent = "    ".repeat(depth);
         // Writing to a string cannot fail.
         let _ = writeln!(self.text, "{indent}{text}");
     }
 
-    fn comp_name(&self, id: CompId) -> String {
+    pub(super) fn comp_name(&self, id: CompId) -> String {
         let at = id.0 as usize;
         let name = self.names.comps.get(at).map_or("", String::as_str);
         let is_union = self.program.types.comps.get(at).is_some_and(|c| c.is_union);
         format!("{} {name}", if is_union { "union" } else { "struct" })
     }
 
-    fn declare(&self, ty: &Type, name: String) -> String {
+    pub(super) fn declare(&self, ty: &Type, name: String) -> String {
         declare(ty, name, &|id| self.comp_name(id))
     }
 
@@ -157,31 +164,19 @@ impl Dump<'_> {
                 self.comp(*inner, done);
             }
         }
-        let name = self.comp_name(id);
-        self.line(0, &format!("{name} {{"));
-        for field in fields {
-            let mut text = self.declare(&field.ty, mangle(&field.name));
-            if let Some(bits) = field.bits {
-                text = format!("{text} : {bits}");
-            }
-            self.line(1, &format!("{text};"));
-        }
-        let natural = fields.iter().map(|f| program.types.align(&f.ty)).max();
-        let natural = natural.filter(|_| !comp.packed).unwrap_or(1);
-        let mut attributes = String::new();
-        if comp.packed {
-            attributes.push_str(" __attribute__((packed))");
-        }
-        if comp.align > natural {
-            attributes.push_str(&format!(" __attribute__((aligned({})))", comp.align));
-        }
-        self.line(0, &format!("}}{attributes};"));
+        self.members(id, fields);
     }
 
     fn declarations(&mut self) {
         let program = self.program;
         for v in &program.globals {
-            let text = self.declaration(*v);
+            let text = match program.external.contains(v) {
+                true => format!(
+                    "extern {};",
+                    self.declare(&program.var(*v).ty, self.var_name(*v))
+                ),
+                false => self.declaration(*v),
+            };
             self.line(0, &text);
         }
         for (id, f) in program.functions() {
@@ -217,7 +212,7 @@ impl Dump<'_> {
             let ty = &self.program.var(*v).ty;
             self.declare(ty, self.var_name(*v))
         });
-        let shape = crate::types::FuncType {
+        let shape = FuncType {
             ret: f.ret.clone(),
             params: Vec::new(),
             variadic: f.variadic,

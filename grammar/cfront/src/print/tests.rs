@@ -287,3 +287,96 @@ fn dumped_expressions_mean_the_same() {
         assert_eq!(*line, value.to_string(), "{text}");
     }
 }
+
+/// The dump of a program in C.
+fn dumped(text: &str, model: DataModel) -> String {
+    let options = crate::Options {
+        data_model: model,
+        ..crate::Options::default()
+    };
+    let mut sources = grammar::diag::Sources::default();
+    match crate::load_text("t.c", text, true, &options, &mut sources) {
+        Ok(p) => program(&p),
+        Err(problems) => panic!("{}", sources.render(&problems)),
+    }
+}
+
+/// Each dump ends with assertions about sizes and offsets.
+#[test]
+fn dumps_have_the_layout_of_the_ir() {
+    let text = "
+        struct plain { char c; long long l; double d; };
+        struct unnamed { int a : 3; int : 7; int b : 9; int : 0; char c; short : 5; };
+        struct only { int : 17; };
+        struct packed { char c; int i; unsigned long long b : 61, e : 9; }
+            __attribute__((packed));
+        struct inside { char c; int i __attribute__((packed)); short s; };
+        struct aligned { char c; char d __attribute__((aligned(8))); }
+            __attribute__((aligned(32)));
+        union wide { char c; struct packed p; } __attribute__((aligned(16)));
+        struct nested { char c; struct aligned a[2]; union wide u; };
+        struct flexible { char n; struct { int a; }; int rest[]; };
+        struct late { int a : 31; long long b : 40; _Bool f : 1; };
+        struct empty {};
+        struct numbers { char c; _Complex double z; _Float128 q; char d; long double l; };
+        typedef float four __attribute__((vector_size(16)));
+        struct vectors { char c; four v; };
+        struct nested n; struct flexible *f; struct vectors v;
+        int main(void) { return 0; }";
+    for (model, flag) in [(DataModel::Lp64, "-m64"), (DataModel::Ilp32, "-m32")] {
+        let dump = dumped(text, model);
+        assert!(
+            dump.contains("_Static_assert(sizeof(struct late)"),
+            "{dump}"
+        );
+        gcc(&["-fsyntax-only", flag], &dump);
+    }
+}
+
+#[test]
+fn constants_of_128_bits_are_written_in_halves() {
+    let text = "
+        __int128 x;
+        unsigned __int128 y;
+        int main(void) {
+            x = ((__int128)0x123456789abcdef << 64) | 0xfedcba9876543210u;
+            y = ~(unsigned __int128)0 << 70;
+            if (x >> 64 != 0x123456789abcdef) return 1;
+            if ((unsigned long)x != 0xfedcba9876543210u) return 2;
+            if (y + ((unsigned __int128)1 << 70) != 0) return 3;
+            x = -x - 1;
+            return ~x >> 64 == 0x123456789abcdef ? 0 : 4;
+        }";
+    let dump = dumped(text, DataModel::Lp64);
+    assert!(dump.contains("81985529216486895ULL << 64"), "{dump}");
+    if let Some(output) = gcc(&["-O0"], &dump) {
+        assert_eq!(output.status.code(), Some(0), "{dump}");
+    }
+}
+
+#[test]
+fn names_and_linkage_in_dumps() {
+    let text = "
+        extern struct unknown elsewhere;
+        extern int table[];
+        int tentative[];
+        void __fail(void);
+        int __havoc;
+        int main(void) {
+            int x = table[1];
+            { int x = tentative[0]; __havoc = x; }
+            if (&elsewhere) __fail();
+            return x;
+        }";
+    let dump = dumped(text, DataModel::Lp64);
+    for line in [
+        "extern struct unknown elsewhere;",
+        "extern int table[];",
+        "int tentative[1];",
+        "void __fail_2(void);",
+        "int __havoc_2;",
+    ] {
+        assert!(dump.lines().any(|l| l == line), "{line}\n{dump}");
+    }
+    gcc(&["-fsyntax-only", "-Werror=implicit"], &dump);
+}
