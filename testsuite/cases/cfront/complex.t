@@ -5,9 +5,10 @@ File z.c:
 
     extern void reach_error(void);
 
-    static _Complex int whole(void)
+    int whole(void)
     {
-        return 1;
+        _Complex int z = 1;
+        return z != 0;
     }
 
     int main(void)
@@ -21,6 +22,12 @@ File z.c:
     }
 
     $ c2bp z.c | grep '^//'
+    //@ source z.c
+    //@ sha256 <sha256>
+    //@ assumption z.c:11: floating-point numbers hold any value
+    //@ assumption z.c:12: floating-point numbers hold any value
+    //@ assumption z.c:15: floating-point numbers hold any value
+    //@ assumption z.c:16: comparisons of floating-point numbers may have either result
 
 File w.c:
 
@@ -31,3 +38,10 @@ File w.c:
     }
 
     $ c2bp w.c --dump ir
+    stderr:
+    error: complex integers are not supported
+      ┌─ w.c:3:5
+      │
+    3 │     _Complex int z;
+      │     ^^^^^^^^
+    status: 1

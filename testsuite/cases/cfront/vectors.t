@@ -28,8 +28,21 @@ File v.c:
     #ifdef SUM
         v = sum(v, v);
     #endif
-        return sizeof v == 16 ? 0 : sizeof(made);
+        return sizeof v == 16 ? 0 : 1;
     }
 
     $ c2bp v.c --dump ir | grep -A 3 '^struct vector_of_4_float {'
+    struct vector_of_4_float {
+        float elements[4];
+    } __attribute__((aligned(16)));
+    struct vector_of_4_int {
     $ c2bp v.c -D SUM --dump ir
+    stderr:
+    error: this operator does not apply to its operands
+      ┌─ v.c:6:12
+      │
+    6 │     return a + b;
+      │            ^^^^^ integers expected, this is `struct vector of 4 float`
+      │
+      = vectors can be declared, initialised and copied only
+    status: 1
