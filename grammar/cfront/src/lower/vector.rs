@@ -58,6 +58,8 @@ impl Lower<'_> {
             return Ok(Type::Comp(CompId(at as u32)));
         }
         let id = CompId(self.types().comps.len() as u32);
+        let pos = self.frame.pos;
+        self.link.tags.add(false, None, false, pos);
         self.program.types.comps.push(Comp {
             name,
             is_union: false,
