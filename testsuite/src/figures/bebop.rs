@@ -44,6 +44,10 @@ pub const FIGURES: &[Figure] = &[
         name: "random-large",
         run: random_large,
     },
+    Figure {
+        name: "order",
+        run: order,
+    },
 ];
 
 /// What bebop is expected to say.
@@ -226,14 +230,16 @@ fn counter() -> Vec<Row> {
     [(10, 0.5), (12, 2.0), (16, 30.0)].map(run).to_vec()
 }
 
+const SMALL: Size = Size {
+    procedures: 10,
+    globals: 8,
+    locals: 5,
+    statements: 20,
+};
+
 fn random_small() -> Vec<Row> {
-    let size = Size {
-        procedures: 10,
-        globals: 8,
-        locals: 5,
-        statements: 20,
-    };
-    (1..=10).map(|seed| random(seed, size, Some(5.0))).collect()
+    let run = |seed| random(seed, SMALL, Some(5.0));
+    (1..=10).map(run).collect()
 }
 
 fn random_large() -> Vec<Row> {
@@ -256,4 +262,31 @@ fn random(seed: u64, size: Size, target: Option<f64>) -> Row {
     } = size;
     let what = format!("rnd {procedures},{globals},{locals},{statements} seed {seed}");
     decide(&what, &text, Known::Either, target, 150).0
+}
+
+/// What the order of the variables does: as declared, beside the heuristic's.
+fn order() -> Vec<Row> {
+    let programs = [
+        ("counter 12 bits", families::counter(12)),
+        ("rec91 8 bits", families::mccarthy(8)),
+        ("rnd 10,8,5,20 seed 1", families::random(1, SMALL)),
+        ("rnd 10,8,5,20 seed 2", families::random(2, SMALL)),
+    ];
+    let mut rows = Vec::new();
+    for (name, text) in programs {
+        let what = format!("{name}: --order declared over the heuristic");
+        let times = ["force", "declared"].map(|order| {
+            let cost = bebop(&text, &["--order", order], 60);
+            cost.ok().filter(|c| c.status == Some(0)).map(|c| c.seconds)
+        });
+        rows.push(match times {
+            [Some(own), Some(declared)] => Row::report(&what, declared / own, "")
+                .with_note(format!("{declared:.2} s, {own:.2} s")),
+            _ => Row {
+                target: None,
+                ..Row::failed(&what, "more than 60 s")
+            },
+        });
+    }
+    rows
 }
