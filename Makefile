@@ -4,7 +4,7 @@
 SHELL := /bin/bash
 .SHELLFLAGS := -o pipefail -c
 .DEFAULT_GOAL := build
-.PHONY: help setup build demo test bless bench dumps headers clean
+.PHONY: help setup build demo test bless bench dumps headers twins clean
 
 # Tests run with the checks of the intermediate forms on (profile dev, which
 # Cargo.toml optimises a little); the demo and the benchmarks run what users run.
@@ -63,6 +63,10 @@ dumps: setup ## is the IR of SUITE=DIR/verdicts.tsv, as printed, C with the layo
 headers: setup ## the same for all headers that gcc finds, or for HEADERS="..", each alone
 	cargo build --release --package c2bp --package testsuite
 	@$(TARGET)/release/dumps --headers $(HEADERS)
+
+# make twins [COUNT=20000] [SEED=0]
+twins: setup ## bebop against an explicit-state oracle on COUNT random programs from SEED on
+	cargo run --release --package bebop --example twins -- $(or $(COUNT),20000) $(or $(SEED),0)
 
 clean: ## remove what was built (the Z3 library stays)
 	cargo clean

@@ -6,6 +6,7 @@
 //! values. If the two sides agree, they do not agree by a common mistake.
 
 use grammar::bp::{BinOp, Expr, Ident, Proc, Program, Stmt, StmtKind};
+use indexmap::IndexMap;
 use std::collections::HashMap;
 
 /// The value of each variable that has a name in a procedure: globals first,
@@ -26,7 +27,7 @@ pub struct FlatProc<'p> {
     pub stmts: Vec<FlatStmt<'p>>,
     /// The point where the body starts.
     pub first: usize,
-    names: HashMap<&'p str, usize>,
+    names: IndexMap<&'p str, usize>,
     labels: HashMap<&'p str, usize>,
 }
 
@@ -46,7 +47,7 @@ impl<'p> Flat<'p> {
             .procs
             .iter()
             .map(|proc| {
-                let mut names: HashMap<&str, usize> = HashMap::new();
+                let mut names: IndexMap<&str, usize> = IndexMap::new();
                 let locals = proc.formals.iter().chain(&proc.locals);
                 for (i, g) in program.globals.iter().enumerate() {
                     names.insert(&g.name, i);

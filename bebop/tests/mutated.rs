@@ -1,11 +1,10 @@
 //! Damaged input: mutated programs and traces give diagnostics or a verdict,
 //! never a panic.
 
-mod common;
-
+use bebop::generate::{self, Random};
 use bebop::limits::Progress;
+use bebop::twin;
 use bebop::{analyse, replay, targets, Query};
-use common::Random;
 use grammar::bp;
 use grammar::diag::{Diagnostic, Sources};
 use grammar::lines::Lines;
@@ -114,7 +113,7 @@ fn mutate(text: &str, r: &mut Random) -> String {
 
 /// A program that can be analysed, and a trace of it.
 fn base(seed: u64) -> (String, Option<String>) {
-    let text = common::program(&mut Random::new(seed));
+    let text = generate::program(&mut Random::new(seed));
     let program = bp::parse(&text, 0).unwrap_or_default();
     let found = check(&program, &text);
     (text, found)
@@ -132,7 +131,7 @@ fn check(program: &bp::Program, text: &str) -> Option<String> {
     };
     let analysis = analyse(program, &Lines::new(text), &query, &Progress::default()).ok()?;
     let told = analysis.verdict == Verdict::Reachable && !analysis.path.steps.is_empty();
-    told.then(|| common::trace(&analysis).to_json())
+    told.then(|| twin::trace(&analysis).to_json())
 }
 
 fn rendered(diagnostics: &[Diagnostic], text: &str) {

@@ -1,82 +1,110 @@
 //! The model checker against its slow twin, on random programs with every
-//! statement of the language: verdict, length of the shortest trace, states at
-//! every statement; and every trace through the trace checker.
+//! statement of the language: verdict, length of the shortest trace and states
+//! at every statement, in both directions; and every trace through the trace
+//! checker. `make twins` runs more of them.
 
-mod common;
-
-use bebop::cfg::Wanted;
-use bebop::limits::Progress;
-use bebop::oracle::{self, Errors};
-use bebop::search::Direction;
-use bebop::{analyse, replay, Query};
-use common::Random;
-use grammar::bp::Program;
-use grammar::lines::Lines;
-use grammar::trace::Verdict;
-
-fn wanted(program: &Program) -> Wanted {
-    match bebop::targets::find(program, &[], true) {
-        Ok(found) => found.wanted,
-        Err(problems) => panic!("{problems:?}"),
-    }
-}
-
-/// Compares one program; the text is in the panic message.
-fn compare(seed: u64) -> Option<u64> {
-    let text = common::program(&mut Random::new(seed));
-    let program = match grammar::bp::parse(&text, 0) {
-        Ok(program) => program,
-        Err(problems) => panic!("seed {seed}: {problems:?}\n{text}"),
-    };
-    let problems = grammar::bp_check::check(&program, 0);
-    assert!(problems.is_empty(), "seed {seed}: {problems:?}\n{text}");
-    let lines = Lines::new(&text);
-    let errors = Errors {
-        label: &|l| l == "ERROR",
-        asserts: true,
-    };
-    let answer = oracle::run(&program, 0, &errors);
-    let mut query = Query {
-        entry: 0,
-        wanted: wanted(&program),
-        direction: Direction::Forward,
-        ..Query::default()
-    };
-    for direction in [Direction::Forward, Direction::Backward] {
-        query.direction = direction;
-        let analysis = match analyse(&program, &lines, &query, &Progress::default()) {
-            Ok(analysis) => analysis,
-            Err(problem) => panic!("seed {seed} {direction:?}: {problem:?}\n{text}"),
-        };
-        let found = analysis.path.steps.len() as u64;
-        let found = (analysis.verdict == Verdict::Reachable).then_some(found);
-        assert_eq!(found, answer.length, "seed {seed} {direction:?}\n{text}");
-        if found.is_some() {
-            let trace = common::trace(&analysis);
-            if let Err(invalid) = replay::check(&program, &lines, 0, &trace) {
-                panic!(
-                    "seed {seed} {direction:?}: {invalid:?}\n{}\n{text}",
-                    trace.to_json()
-                );
-            }
-        }
-    }
-    common::compare_states(&program, &query, &answer, seed, &text);
-    answer.length
-}
+use bebop::generate::{self, Random};
+use bebop::shrink::{self, shrink};
+use bebop::twin::{campaign, compare};
+use grammar::bp::{self, BinOp, Expr, Program, StmtKind};
 
 #[test]
 fn random_programs_agree_with_the_oracle() {
-    let count = std::env::var("BEBOP_RANDOM").ok();
-    let count: u64 = count.and_then(|c| c.parse().ok()).unwrap_or(2500);
-    let first = std::env::var("BEBOP_SEED").ok();
-    let first: u64 = first.and_then(|c| c.parse().ok()).unwrap_or(0);
-    let lengths: Vec<Option<u64>> = (first..first + count).map(compare).collect();
+    let met = match campaign(0..1500) {
+        Ok(met) => met,
+        Err(difference) => panic!("{difference}"),
+    };
     // The generator must not drift into programs where nothing happens.
-    let reachable = lengths.iter().flatten().count() as u64;
-    assert!(
-        reachable * 5 > count && reachable * 5 < 4 * count,
-        "{reachable}"
-    );
-    assert!(lengths.iter().flatten().any(|l| *l > 15));
+    assert!(met.reachable * 6 > met.programs, "{met:?}");
+    assert!(met.reachable * 6 < 5 * met.programs, "{met:?}");
+    assert!(met.longest > 15, "{met:?}");
+}
+
+/// A fault in bebop, as what it would make of a program.
+type Fault = fn(&mut Program);
+
+fn enforce_is_forgotten(program: &mut Program) {
+    for p in &mut program.procs {
+        p.enforce = None;
+    }
+}
+
+fn only_the_first_target_of_a_goto(program: &mut Program) {
+    each(program, |kind| {
+        if let StmtKind::Goto(labels) = kind {
+            labels.truncate(1);
+        }
+    });
+}
+
+fn targets_one_after_the_other(program: &mut Program) {
+    each(program, |kind| {
+        if let StmtKind::Assign {
+            targets, values, ..
+        } = kind
+        {
+            if let ([Some(first), ..], [value, second, ..]) = (&targets[..], &mut values[..]) {
+                if *second == Expr::Var(first.clone()) {
+                    *second = value.clone();
+                }
+            }
+        }
+    });
+}
+
+fn loops_run_at_most_once(program: &mut Program) {
+    each(program, |kind| {
+        if let StmtKind::While { condition, body } = kind {
+            *kind = StmtKind::If {
+                branches: vec![(condition.clone(), std::mem::take(body))],
+                else_branch: Vec::new(),
+            };
+        }
+    });
+}
+
+fn choose_prefers_false(program: &mut Program) {
+    each(program, |kind| {
+        if let StmtKind::Assign { values, .. } = kind {
+            for v in values {
+                if let Expr::Choose(a, b) = v {
+                    let not = Expr::Not(b.clone());
+                    *v = Expr::Binary(BinOp::And, a.clone(), Box::new(not));
+                }
+            }
+        }
+    });
+}
+
+fn each(program: &mut Program, f: impl Fn(&mut StmtKind)) {
+    for p in &mut program.procs {
+        shrink::each(&mut p.body, &|s| f(&mut s.kind));
+    }
+}
+
+#[test]
+fn a_planted_fault_is_found_and_made_small() {
+    let faults: [(&str, Fault); 5] = [
+        ("enforce", enforce_is_forgotten),
+        ("goto", only_the_first_target_of_a_goto),
+        ("parallel", targets_one_after_the_other),
+        ("while", loops_run_at_most_once),
+        ("choose", choose_prefers_false),
+    ];
+    for (name, fault) in faults {
+        let fails = |p: &Program| {
+            let mut faulty = p.clone();
+            fault(&mut faulty);
+            compare(&faulty, p).is_err()
+        };
+        let shows = (0..400).find_map(|seed| {
+            let text = generate::program(&mut Random::new(seed));
+            bp::parse(&text, 0).ok().filter(|p| fails(p))
+        });
+        let Some(program) = shows else {
+            panic!("{name}: no program shows it");
+        };
+        let small = shrink(&program, &fails).to_string();
+        assert!(small.lines().count() < 15, "{name}:\n{small}");
+    }
 }

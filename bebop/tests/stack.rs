@@ -5,11 +5,9 @@
 //! With recursion there may be no end, so the search stops at a number of
 //! configurations, and compares as far as it got.
 
-mod common;
-
 use bebop::explicit::{Flat, FlatProc};
+use bebop::generate::{self, Random};
 use bebop::oracle::{self, Errors};
-use common::Random;
 use grammar::bp::{Expr, Program, StmtKind};
 use std::collections::HashSet;
 
@@ -189,7 +187,7 @@ fn search(program: &Program) -> Result<u64, (u64, bool)> {
 fn the_oracle_agrees_with_a_search_over_stacks() {
     let mut complete = 0;
     for seed in 500_000..500_250 {
-        let text = common::program(&mut Random::new(seed));
+        let text = generate::program(&mut Random::new(seed));
         let program = match grammar::bp::parse(&text, 0) {
             Ok(program) => program,
             Err(problems) => panic!("{problems:?}\n{text}"),
