@@ -93,7 +93,7 @@ Other values, statements, lines, names, targets.
     status: 1
     $ sed 's/"initial": {[^}]*}/"initial": {}/' t.json > f.json; bebop a.bp --replay f.json
     stderr:
-    error: invalid trace: no initial value for `h`
+    error: invalid trace: no initial value for `g`
     status: 1
     $ sed 's/"initial": {/"initial": {"q":true,/' t.json > f.json; bebop a.bp --replay f.json
     stderr:
