@@ -20,7 +20,8 @@ use std::cell::OnceCell;
 pub struct Compiled<'a> {
     pub context: Context<'a>,
     steps: Vec<OnceCell<Step>>,
-    sites: Vec<OnceCell<Option<Site>>>,
+    /// Apart, since few edges are calls.
+    sites: Vec<OnceCell<Option<Box<Site>>>>,
     /// Are path edges kept at the node?
     pub kept: Vec<bool>,
     /// Place in the order of the fixpoint.
@@ -58,7 +59,9 @@ impl<'a> Compiled<'a> {
 
     /// A call; `None` for another edge.
     pub fn site(&self, e: EdgeId) -> Option<&Site> {
-        self.sites[e].get_or_init(|| self.context.site(e)).as_ref()
+        self.sites[e]
+            .get_or_init(|| self.context.site(e).map(Box::new))
+            .as_deref()
     }
 
     /// The image of path edges under an edge that is not a call.

@@ -6,7 +6,7 @@ use crate::limits::{self, Limits, Progress, Stopped};
 use crate::search::Direction;
 use crate::stats::Stats;
 use crate::variable_order::Order;
-use crate::{analyse, dump, internal, invariant, replay, report, summaries, targets, Query};
+use crate::{analyse_graph, dump, internal, invariant, replay, report, summaries, targets, Query};
 use grammar::bp;
 use grammar::diag::{Diagnostic, Sources};
 use grammar::lines::Lines;
@@ -191,7 +191,10 @@ fn check_within_limits(
     let progress = Progress::default();
     let reported = progress.clone();
     let result = limits::run(options.limits, &progress, move || {
-        analyse(&program, &lines, &query, &reported)
+        let graph = cfg_build::build(&program, query.entry, &query.wanted);
+        // Its memory is for the search.
+        drop(program);
+        analyse_graph(graph, &lines, &query, &reported)
     });
     let stats;
     let mut graph = Graph::default();

@@ -88,10 +88,20 @@ pub fn analyse(
     query: &Query,
     progress: &Progress,
 ) -> Result<Analysis, Diagnostic> {
+    let graph = cfg_build::build(program, query.entry, &query.wanted);
+    analyse_graph(graph, lines, query, progress)
+}
+
+/// The same from the control-flow graph on, which has all that is needed.
+pub fn analyse_graph(
+    graph: Graph,
+    lines: &Lines,
+    query: &Query,
+    progress: &Progress,
+) -> Result<Analysis, Diagnostic> {
     let mut stats = Stats::default();
     let start = Instant::now();
     progress.now("preparing the program");
-    let graph = cfg_build::build(program, query.entry, &query.wanted);
     let live = liveness::analyse(&graph);
     let layout = layout(&graph, &query.order)?;
     let bdd = bdd::Manager::new(layout.count());
