@@ -3,26 +3,53 @@
 //! The rewrites work on tokens of the preprocessed text, before lang-c sees
 //! it, and remember where each byte came from. They change no meaning:
 //! attributes without one are blanked, `__int64` becomes `long long`, a label
-//! before `}` gets its `;`. Four words are made up and understood by the
-//! lowering: [`ELVIS`] (`x ?: y`), [`ALIGNOF`] (of expressions), [`PART`] (of
-//! complex numbers) and [`AUTO_TYPE`]. What has no cheap rewrite is refused by its name here, where
-//! lang-c would only say "unexpected token".
+//! before `}` gets its `;`. Some words are made up and understood by the
+//! lowering: the constants below. What has no cheap rewrite is refused by its
+//! name here, where lang-c would only say "unexpected token".
 //!
 //! Rejected: a patched parser. lang-c is generated code of 18000 lines.
+
+mod attributes;
+mod labels;
+mod pack;
+#[cfg(test)]
+mod tests;
+mod words;
 
 use crate::outline::outline;
 use crate::scan::{scan, Kind, Scan, Token};
 use crate::source::Fault;
-use std::collections::HashSet;
+use std::collections::{BTreeSet, HashSet, VecDeque};
+use words::is_keyword;
 
 /// Stands between `?` and `:` in `x ?: y`.
 pub const ELVIS: &str = "__cfront_elvis";
-/// `__alignof__(e)` is `__cfront_alignof(sizeof(e))`.
+/// `__alignof__(e)` is `__cfront_alignof(sizeof(e))`; `_Alignas(e)` asks for
+/// `__cfront_alignof(0, sizeof(e))`, where `e` may be the alignment itself.
 pub const ALIGNOF: &str = "__cfront_alignof";
+/// `&&l` is `__cfront_label("l")`.
+pub const LABEL: &str = "__cfront_label";
+/// `goto *e;` is `__cfront_goto(e);`.
+pub const GOTO: &str = "__cfront_goto";
+/// Does `asm goto` jump to this label?
+pub const ASM_JUMP: &str = "__cfront_asm_jumps";
+/// The attribute `__cfront_enum(sizeof(T))` of an enumeration of type `T`.
+pub const ENUM_TYPE: &str = "__cfront_enum";
+/// The attribute of a `constexpr` object.
+pub const CONSTEXPR: &str = "__cfront_constexpr";
+/// The attribute `__cfront_pack(n)` of a struct under `#pragma pack(n)`.
+pub const PACK: &str = "__cfront_pack";
+/// `(T){}` is `(T){__cfront_empty}`.
+pub const EMPTY: &str = "__cfront_empty";
 /// A typedef name of no type of its own: that of the initialiser.
 pub const AUTO_TYPE: &str = "__auto_type";
 /// `__real__ e` and `__imag__ e` are `*(__cfront_part *)&e`.
 pub const PART: &str = "__cfront_part";
+
+/// What makes lang-c know a type by its name.
+const AUTO: &str = "typedef int __auto_type;\n";
+const PARTS: &str = "typedef int __cfront_part;\n";
+const BOOL: &str = "typedef _Bool bool;\n";
 
 /// Deepest nesting of brackets that is accepted.
 const MAX_DEPTH: usize = 400;
@@ -78,8 +105,17 @@ struct Rewriter<'a> {
     partner: Vec<Option<usize>>,
     /// For each closing bracket its opening one.
     opener: Vec<Option<usize>>,
-    needs_auto: bool,
-    needs_part: bool,
+    /// The open braces at the current token.
+    blocks: Vec<usize>,
+    locals: Vec<labels::Local>,
+    next_label: u32,
+    /// The program itself says what `bool` is.
+    own_bool: bool,
+    /// `#pragma pack`: where each begins to hold, and the alignment it sets.
+    packs: VecDeque<(usize, Option<u64>)>,
+    pack: Option<u64>,
+    /// Type names that are no keywords to lang-c.
+    prelude: BTreeSet<&'static str>,
 }
 
 /// Rewrites a preprocessed text, which starts at `start` in the text of the
@@ -110,14 +146,21 @@ fn rewrite_text(text: &str) -> Result<Rewritten, Fault> {
         assumptions: Vec::new(),
         opener: opener(&partner),
         partner,
-        needs_auto: false,
-        needs_part: false,
+        blocks: Vec::new(),
+        locals: Vec::new(),
+        next_label: 0,
+        own_bool: false,
+        packs: pack::pragmas(text, &scan.gaps),
+        pack: None,
+        prelude: BTreeSet::new(),
     };
     r.edits.extend(scan.gaps.iter().map(|(start, end)| Edit {
         start: *start,
         end: *end,
         with: String::new(),
     }));
+    r.own_bool = (0..r.tokens.len())
+        .any(|i| r.word(i) == "bool" && matches!(r.word(i + 1), ";" | "=" | "["));
     r.run()?;
     Ok(r.apply())
 }
@@ -186,11 +229,20 @@ impl Rewriter<'_> {
             return false;
         };
         let tag = |i: usize| matches!(self.before(i), "struct" | "union" | "enum");
+        // C23: `enum E : unsigned char {`.
+        let typed = || {
+            let mut j = open;
+            while j > 0 && self.tokens[j - 1].kind == Kind::Word {
+                j -= 1;
+            }
+            self.before(j) == ":" && j < open && (tag(j - 1) || j > 1 && tag(j - 2))
+        };
         let attribute = || {
             let paren = open.checked_sub(1).and_then(|i| self.opener[i]);
-            paren.is_some_and(|p| self.before(p).starts_with("__attribute"))
+            // GNU's attributes, or C23's.
+            paren.is_some_and(|p| self.before(p).starts_with("__attribute") || self.word(p) == "[")
         };
-        tag(open) || (open > 0 && tag(open - 1)) || attribute()
+        tag(open) || (open > 0 && tag(open - 1)) || attribute() || typed()
     }
 
     fn word(&self, i: usize) -> &str {
@@ -208,6 +260,21 @@ impl Rewriter<'_> {
 
     fn is_name(&self, i: usize) -> bool {
         self.tokens.get(i).is_some_and(|t| t.kind == Kind::Word) && !is_keyword(self.word(i))
+    }
+
+    /// The token behind the attributes that begin at `i`.
+    fn skip_attributes(&self, mut i: usize) -> usize {
+        loop {
+            let open = match self.word(i) {
+                "__attribute__" | "__attribute" => i + 1,
+                "[" if self.word(i + 1) == "[" => i,
+                _ => return i,
+            };
+            match self.partner.get(open).copied().flatten() {
+                Some(close) => i = close + 1,
+                None => return i,
+            }
+        }
     }
 
     fn blank(&mut self, from: usize, to: usize) {
@@ -251,21 +318,39 @@ impl Rewriter<'_> {
     }
 
     fn run(&mut self) -> Result<(), Fault> {
-        let mut depth = 0usize;
         let mut parens = 0usize;
         let mut i = 0;
         while i < self.tokens.len() {
+            while self
+                .packs
+                .front()
+                .is_some_and(|p| p.0 < self.tokens[i].start)
+            {
+                self.pack = self.packs.pop_front().and_then(|p| p.1);
+            }
             match self.word(i) {
-                "{" => depth += 1,
-                "}" => depth = depth.saturating_sub(1),
+                "{" => self.blocks.push(i),
+                "}" => {
+                    self.blocks.pop();
+                    if self.blocks.is_empty() {
+                        self.locals.clear();
+                    }
+                }
                 "(" | "[" => parens += 1,
                 ")" | "]" => parens = parens.saturating_sub(1),
                 _ => {}
             }
             let skip_to = match self.tokens[i].kind {
-                Kind::Word => self.at_word(i, depth, parens)?,
-                Kind::Punct => self.at_punct(i)?,
-                Kind::Number | Kind::Text => None,
+                Kind::Word => self.at_word(i, parens)?,
+                Kind::Punct => self.at_punct(i),
+                Kind::Number => {
+                    self.number(i);
+                    None
+                }
+                Kind::Text => {
+                    self.universal(i);
+                    None
+                }
             };
             i = skip_to.unwrap_or(i + 1);
         }
@@ -273,27 +358,27 @@ impl Rewriter<'_> {
     }
 
     /// Rewrites at a word; the token to go on with, if some are done.
-    fn at_word(&mut self, i: usize, depth: usize, parens: usize) -> Result<Option<usize>, Fault> {
-        let top = depth == 0 && parens == 0;
+    fn at_word(&mut self, i: usize, parens: usize) -> Result<Option<usize>, Fault> {
+        let inside = !self.blocks.is_empty();
+        let top = !inside && parens == 0;
         match self.word(i) {
             "__attribute__" | "__attribute" => return Ok(self.attribute(i)),
-            "asm" | "__asm__" | "__asm" => return self.assembly(i, top),
+            "__declspec" | "_declspec" => return Ok(self.declspec(i)),
+            "asm" | "__asm__" | "__asm" | "_asm" if self.word(i + 1) != "=" => {
+                return self.assembly(i, top);
+            }
             "__extension__" | "__thread" | "__cdecl" | "_cdecl" | "__stdcall" | "_stdcall"
             | "__fastcall" | "_fastcall" | "__thiscall" | "__vectorcall" | "__forceinline"
-            | "__w64" | "__unaligned" | "__ptr32" | "__ptr64" => self.blank(i, i),
-            "__declspec" => {
+            | "__w64" | "__unaligned" | "__ptr32" | "__ptr64" | "__sptr" | "__uptr" => {
+                self.blank(i, i)
+            }
+            "__pragma" => {
                 if let Some(end) = self.partner.get(i + 1).copied().flatten() {
                     self.blank(i, end);
                     return Ok(Some(end + 1));
                 }
             }
-            "__label__" => {
-                let end = (i..self.tokens.len()).find(|j| self.word(*j) == ";");
-                if let Some(end) = end {
-                    self.blank(i, end);
-                    return Ok(Some(end + 1));
-                }
-            }
+            "__label__" => return Ok(self.local_labels(i)),
             "__int64" => self.replace(i, "long long"),
             "__int32" => self.replace(i, "int"),
             "__int16" => self.replace(i, "short"),
@@ -307,51 +392,187 @@ impl Rewriter<'_> {
                 self.replace(i, "__builtin_va_list");
             }
             "__real__" | "__real" | "__imag__" | "__imag" => {
-                self.needs_part = true;
+                self.prelude.insert(PARTS);
                 self.replace(i, &format!("*({PART}*)&"));
             }
+            "__bf16" | "__fp16" => self.replace(i, "float"),
             "__const__" => self.replace(i, "const"),
-            "__alignof__" | "__alignof" | "_Alignof" if self.word(i + 1) == "(" => {
-                if let Some(end) = self.partner[i + 1] {
-                    self.replace(i, &format!("{ALIGNOF}(sizeof"));
-                    self.insert(end, ")");
+            "_Alignas" => self.alignas(i),
+            "__alignof__" | "__alignof" | "_Alignof" => self.alignof(i),
+            "alignas" | "alignof" if self.word(i + 1) == "(" && self.is_operator(i) => {
+                match self.word(i) {
+                    "alignas" => self.alignas(i),
+                    _ => self.alignof(i),
                 }
             }
-            "__builtin_types_compatible_p" => self.types_compatible(i),
-            AUTO_TYPE => self.needs_auto = true,
-            "goto" if self.word(i + 1) == "*" => {
-                return Err(self
-                    .fault(i, "computed `goto` is not supported")
-                    .note("a `switch` that jumps to the labels says the same"));
+            "static_assert" | "_Static_assert" if self.word(i + 1) == "(" => self.static_assert(i),
+            "typeof_unqual" | "__typeof_unqual__" if self.word(i + 1) == "(" => {
+                self.replace(i, "typeof")
             }
-            "default" if depth > 0 && self.word(i + 1) == ":" => self.after_label(i + 1),
-            "case" if depth > 0 => {
+            "thread_local" if self.is_specifier(i) => self.blank(i, i),
+            "constexpr" if self.is_specifier(i) => {
+                self.replace(i, &format!("const __attribute__(({CONSTEXPR}))"))
+            }
+            "auto" if self.infers(i) => {
+                self.replace(i, AUTO_TYPE);
+                self.prelude.insert(AUTO);
+            }
+            "bool" if self.own_bool => {}
+            "bool" => {
+                self.prelude.insert(BOOL);
+            }
+            "u8" if self.word(i + 1).starts_with('\'') => self.replace(i, "(unsigned char)"),
+            "__builtin_types_compatible_p" => self.types_compatible(i),
+            AUTO_TYPE => {
+                self.prelude.insert(AUTO);
+            }
+            "enum" => self.typed_enum(i),
+            "struct" | "union" if self.pack.is_some() => {
+                let text = format!(" __attribute__(({PACK}({}))) ", self.pack.unwrap_or(1));
+                let body = self.skip_attributes(i + 1);
+                self.after_body(body, &text);
+            }
+            "goto" if self.word(i + 1) == "*" => self.computed_goto(i),
+            "default" if inside && self.word(i + 1) == ":" => self.after_label(i + 1),
+            "case" if inside => {
                 if let Some(colon) = self.case_colon(i) {
                     self.after_label(colon);
                 }
             }
-            _ => self.at_name(i, depth, top),
+            word => {
+                if let Some(what) = words::refused(word, self.word(i + 1)) {
+                    return Err(self.fault(i, &format!("{what} not supported")));
+                }
+                self.at_name(i, top)?
+            }
         }
         Ok(None)
     }
 
-    fn at_name(&mut self, i: usize, depth: usize, top: bool) {
-        if !self.is_name(i) {
-            self.implicit_int_after_storage(i);
+    /// Does an operator stand here, or a specifier, and not a function's name
+    /// in its declaration?
+    fn is_operator(&self, i: usize) -> bool {
+        !matches!(self.before(i), "int" | "long" | "*" | "unsigned")
+    }
+
+    /// C23's specifiers were names before: they specify where a word follows.
+    fn is_specifier(&self, i: usize) -> bool {
+        let follows = self.tokens.get(i + 1).is_some_and(|t| t.kind == Kind::Word);
+        follows && !matches!(self.before(i), "." | "->" | "goto")
+    }
+
+    /// C23: `auto x = e;` without a type takes that of `e`. In C89 it is an
+    /// `int`, which this `e` nearly always is.
+    fn infers(&self, i: usize) -> bool {
+        let mut name = i + 1;
+        while matches!(
+            self.word(name),
+            "const" | "volatile" | "static" | "register"
+        ) {
+            name += 1;
+        }
+        let before = self.before(i);
+        let typed = self.tokens[..i]
+            .last()
+            .is_some_and(|t| t.kind == Kind::Word)
+            && !matches!(before, "const" | "static" | "volatile" | "else" | "do");
+        self.is_name(name) && self.word(name + 1) == "=" && !typed
+    }
+
+    /// C23 wants no message in a static assertion.
+    fn static_assert(&mut self, i: usize) {
+        let Some(end) = self.partner[i + 1] else {
+            return;
+        };
+        if self.word(i) == "static_assert" {
+            self.replace(i, "_Static_assert");
+        }
+        let mut j = i + 2;
+        while j < end {
+            match self.word(j) {
+                "(" | "[" | "{" => j = self.partner[j].unwrap_or(j),
+                "," => return,
+                _ => {}
+            }
+            j += 1;
+        }
+        self.insert_before(end, ", \"\"");
+    }
+
+    /// Escapes in a literal that lang-c does not know.
+    fn universal(&mut self, i: usize) {
+        let word = self.word(i);
+        if !["\\u", "\\U", "\\e", "\\E"]
+            .iter()
+            .any(|e| word.contains(e))
+        {
             return;
         }
-        if depth > 0 && self.at_beginning(i) && self.word(i + 1) == ":" {
+        let mut out = String::new();
+        let mut rest = word;
+        while let Some(at) = rest.find('\\') {
+            let (before, escape) = rest.split_at(at);
+            out.push_str(before);
+            let (letter, length) = universal_letter(escape);
+            match letter {
+                Some(letter) => out.push(letter),
+                // GNU's name for the escape character.
+                None if matches!(&escape[..length], "\\e" | "\\E") => out.push_str("\\033"),
+                None => out.push_str(&escape[..length]),
+            }
+            rest = &escape[length..];
+        }
+        out.push_str(rest);
+        self.replace(i, &out);
+    }
+
+    /// C23's digit separators and Microsoft's suffixes.
+    fn number(&mut self, i: usize) {
+        let word = self.word(i);
+        if !word.contains(['\'', 'i', 'I']) {
+            return;
+        }
+        let mut new = word.replace('\'', "").to_ascii_lowercase();
+        let suffix = [("ui64", "ull"), ("i64", "ll")]
+            .into_iter()
+            .chain(["ui32", "ui16", "ui8"].map(|s| (s, "u")))
+            .chain(["i32", "i16", "i8"].map(|s| (s, "")))
+            .find(|(theirs, _)| new.ends_with(theirs));
+        if let Some((theirs, ours)) = suffix {
+            new.truncate(new.len() - theirs.len());
+            new.push_str(ours);
+        }
+        self.replace(i, &new);
+    }
+
+    fn at_name(&mut self, i: usize, top: bool) -> Result<(), Fault> {
+        if !self.is_name(i) {
+            self.implicit_int_after_storage(i);
+            return Ok(());
+        }
+        let inside = !self.blocks.is_empty();
+        let close = self.partner.get(i + 1).copied().flatten();
+        let close = close.filter(|_| self.word(i + 1) == "(");
+        if inside && close.is_some_and(|c| self.word(c + 1) == "{") {
+            return Err(self
+                .fault(i, "a function inside a function is not supported")
+                .note("at file scope, with what it uses as parameters, it is"));
+        }
+        if inside && self.at_beginning(i) && self.word(i + 1) == ":" {
             self.after_label(i + 1);
         }
         // C89: `main() { ... }` is an int; `T (f)(int)` is not.
-        let close = self.partner.get(i + 1).copied().flatten();
-        let callable = self.word(i + 1) == "("
-            && self.word(i + 2) != "*"
+        let callable = self.word(i + 2) != "*"
             && close.is_some_and(|c| !matches!(self.word(c + 1), "(" | "["));
-        if top && self.at_beginning(i) && callable {
+        // C89: so is `x = 1;` and `x;`.
+        let object = matches!(self.word(i + 1), "=" | ";" | ",");
+        if top && self.at_beginning(i) && (callable || object) {
             self.insert_before(i, "int ");
         }
-        self.escape(i);
+        if !self.rename_label(i) {
+            self.escape(i);
+        }
+        Ok(())
     }
 
     /// C89: `static x;` and `register i = 0;` are ints.
@@ -382,109 +603,28 @@ impl Rewriter<'_> {
         }
     }
 
-    /// A label needs a statement: before `}` and before a declaration.
-    fn after_label(&mut self, colon: usize) {
-        let next = colon + 1;
-        let two_names = self.is_name(next)
-            && (self.is_name(next + 1) || self.word(next + 1) == "*" && self.is_name(next + 2));
-        if self.word(next) == "}" || starts_declaration(self.word(next)) || two_names {
-            self.insert(colon, ";");
-        }
-    }
-
-    /// The colon that ends `case e`, past the colons of `?:` inside.
-    fn case_colon(&self, i: usize) -> Option<usize> {
-        let mut questions = 0;
-        let mut j = i + 1;
-        while j < self.tokens.len() {
-            match self.word(j) {
-                "(" | "[" => j = self.partner[j]?,
-                "?" => questions += 1,
-                ":" if questions == 0 => return Some(j),
-                ":" => questions -= 1,
-                ";" | "{" | "}" => return None,
-                _ => {}
-            }
-            j += 1;
+    fn at_punct(&mut self, i: usize) -> Option<usize> {
+        match self.word(i) {
+            "?" if self.word(i + 1) == ":" => self.insert(i, &format!(" {ELVIS} ")),
+            "&&" if self.takes_label(i) => return Some(self.label_address(i)),
+            "[" if self.word(i + 1) == "[" => return self.standard_attribute(i),
+            "{" if self.word(i + 1) == "}" && self.is_literal(i) => self.insert(i, EMPTY),
+            _ => {}
         }
         None
     }
 
-    fn at_punct(&mut self, i: usize) -> Result<Option<usize>, Fault> {
-        match self.word(i) {
-            "?" if self.word(i + 1) == ":" => self.insert(i, &format!(" {ELVIS} ")),
-            "&&" if self.is_name(i + 1) => {
-                let operand = match i.checked_sub(1).map(|b| self.tokens[b].kind) {
-                    Some(Kind::Number | Kind::Text) => true,
-                    Some(Kind::Word) => self.before(i) != "return",
-                    Some(Kind::Punct) => matches!(self.before(i), ")" | "]" | "}" | "++" | "--"),
-                    None => false,
-                };
-                if !operand {
-                    return Err(self.fault(i, "the address of a label is not supported"));
-                }
-            }
-            _ => {}
-        }
-        Ok(None)
-    }
-
-    /// Keeps the attributes that have a meaning here, and not between
-    /// `struct` and its tag, where lang-c would misread it.
-    fn attribute(&mut self, i: usize) -> Option<usize> {
-        let end = self.partner.get(i + 1).copied().flatten()?;
-        let relevant = (i + 2..end).any(|j| {
-            let word = self.word(j);
-            let word = word.strip_prefix("__").unwrap_or(word);
-            let word = word.strip_suffix("__").unwrap_or(word);
-            ATTRIBUTES.contains(&word)
-        });
-        let tag = matches!(self.before(i), "struct" | "union" | "enum");
-        if !tag && relevant {
-            // What stands inside is C like any other.
-            return None;
-        }
-        self.blank(i, end);
-        if tag && relevant {
-            let open = (end + 1..end + 3).find(|j| self.word(*j) == "{");
-            if let Some(close) = open.and_then(|open| self.partner[open]) {
-                let own = self.text[self.tokens[i].start..self.tokens[end].end].to_string();
-                self.insert(close, &format!(" {own} "));
-            }
-        }
-        Some(end + 1)
-    }
-
-    fn assembly(&mut self, i: usize, top: bool) -> Result<Option<usize>, Fault> {
-        let mut open = i + 1;
-        while matches!(
-            self.word(open),
-            "volatile"
-                | "__volatile__"
-                | "__volatile"
-                | "inline"
-                | "__inline__"
-                | "__inline"
-                | "goto"
-        ) {
-            match self.word(open) {
-                "goto" => return Err(self.fault(open, "`asm goto` is not supported")),
-                "inline" | "__inline" | "__inline__" => self.blank(open, open),
-                _ => {}
-            }
-            open += 1;
-        }
-        let Some(end) = self.partner.get(open).copied().flatten() else {
-            return Ok(None);
+    /// Is this brace that of a compound literal, `(T){`?
+    fn is_literal(&self, open: usize) -> bool {
+        let cast = match open.checked_sub(1) {
+            Some(close) if self.word(close) == ")" => self.opener[close],
+            _ => None,
         };
-        if top && matches!(self.before(i), "" | ";" | "}") && self.word(end + 1) == ";" {
-            self.blank(i, end + 1);
-            let text = "assembly outside of functions is taken to change nothing";
-            self.assumptions
-                .push((self.tokens[i].start, text.to_string()));
-            return Ok(Some(end + 2));
-        }
-        Ok(Some(end + 1))
+        let before = cast.and_then(|c| c.checked_sub(1));
+        before.is_some_and(|b| {
+            let punct = self.tokens[b].kind == Kind::Punct && !matches!(self.word(b), ")" | "]");
+            !self.blocks.is_empty() && punct || self.word(b) == "=" || self.word(b) == "return"
+        })
     }
 
     /// `sizeof` makes types into expressions.
@@ -523,11 +663,9 @@ impl Rewriter<'_> {
         self.edits.sort_by_key(|e| (e.start, e.end));
         let mut out = String::with_capacity(self.text.len() + 64);
         let mut pieces = Vec::new();
-        for (needed, name) in [(self.needs_auto, AUTO_TYPE), (self.needs_part, PART)] {
-            if needed {
-                pieces.push((0, 0));
-                out.push_str(&format!("typedef int {name};\n"));
-            }
+        for line in &self.prelude {
+            pieces.push((out.len(), 0));
+            out.push_str(line);
         }
         let outline = outline(self.text, self.tokens, &self.partner, &self.opener);
         let mut ends = outline.cuts.into_iter().peekable();
@@ -574,171 +712,38 @@ fn escaped(word: &str) -> String {
     if is_plain(word) {
         return word.to_string();
     }
-    let escape = |c: char| match c {
-        '$' => "__dollar__".to_string(),
-        c if c.is_ascii() => c.to_string(),
-        c => format!("__u{:x}__", c as u32),
-    };
-    word.chars().map(escape).collect()
-}
-
-/// Attributes that the lowering looks at.
-const ATTRIBUTES: [&str; 8] = [
-    "packed",
-    "aligned",
-    "noreturn",
-    "mode",
-    "vector_size",
-    "cleanup",
-    "constructor",
-    "destructor",
-];
-
-fn starts_declaration(word: &str) -> bool {
-    matches!(
-        word,
-        "void"
-            | "char"
-            | "short"
-            | "int"
-            | "long"
-            | "float"
-            | "double"
-            | "signed"
-            | "unsigned"
-            | "_Bool"
-            | "struct"
-            | "union"
-            | "enum"
-            | "const"
-            | "volatile"
-            | "static"
-            | "extern"
-            | "register"
-            | "auto"
-            | "typedef"
-            | "typeof"
-            | "__typeof__"
-            | "__typeof"
-            | "__signed__"
-            | "__int64"
-            | "__int128"
-            | "__auto_type"
-            | "_Static_assert"
-            | "__const"
-            | "__volatile__"
-    )
-}
-
-fn is_keyword(word: &str) -> bool {
-    starts_declaration(word)
-        || matches!(
-            word,
-            "if" | "else"
-                | "while"
-                | "do"
-                | "for"
-                | "switch"
-                | "case"
-                | "default"
-                | "break"
-                | "continue"
-                | "return"
-                | "goto"
-                | "sizeof"
-                | "inline"
-                | "__inline"
-                | "__inline__"
-                | "restrict"
-                | "__restrict"
-                | "__restrict__"
-                | "_Noreturn"
-                | "_Alignof"
-                | "_Alignas"
-                | "_Atomic"
-                | "_Generic"
-                | "_Thread_local"
-                | "_Complex"
-                | "__builtin_va_list"
-                | "asm"
-                | "__asm__"
-                | "__asm"
-                | "__attribute__"
-                | "__attribute"
-                | "__extension__"
-                | "__signed"
-                | "__volatile"
-                | "__thread"
-        )
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn rewritten(text: &str) -> String {
-        match rewrite(text, 0) {
-            Ok(r) => r.text.split_whitespace().collect::<Vec<_>>().join(" "),
-            Err(f) => f.message,
+    let mut out = String::new();
+    let mut rest = word;
+    while let Some(c) = rest.chars().next() {
+        // `\u00e9` and the letter itself are one name.
+        let (letter, length) = match c {
+            '\\' => universal_letter(rest),
+            _ => (Some(c), c.len_utf8()),
+        };
+        rest = &rest[length..];
+        match letter {
+            Some('$') => out.push_str("__dollar__"),
+            Some(c) if c.is_ascii() => out.push(c),
+            Some(c) => out.push_str(&format!("__u{:x}__", c as u32)),
+            None => {}
         }
     }
+    out
+}
 
-    #[test]
-    fn gnu_and_msvc_words_are_replaced() {
-        assert_eq!(
-            rewritten("__int64 x; /* c */ int __cdecl f();"),
-            "long long x; int f();"
-        );
-        assert_eq!(
-            rewritten("int f(){__attribute__((fallthrough)); return a ?: b;}"),
-            format!("int f(){{ ; return a ? {ELVIS} : b;}}")
-        );
-        assert_eq!(
-            rewritten("struct __attribute__((packed)) s { int x; };"),
-            "struct s { int x; } __attribute__((packed)) ;"
-        );
-    }
-
-    #[test]
-    fn labels_get_statements_where_c_wants_them() {
-        assert_eq!(rewritten("int f(){ L: }"), "int f(){ L:; }");
-        assert_eq!(rewritten("int f(){ L: int x; }"), "int f(){ L:; int x; }");
-        assert_eq!(rewritten("int f(){ L: g(); }"), "int f(){ L: g(); }");
-        assert_eq!(
-            rewritten("int f(){ switch(x){ case a?b:c: } }"),
-            "int f(){ switch(x){ case a?b:c:; } }"
-        );
-    }
-
-    #[test]
-    fn implicit_int_is_made_explicit() {
-        assert_eq!(
-            rewritten("main() { static x; }"),
-            "int main() { static int x; }"
-        );
-        assert_eq!(
-            rewritten("struct s { int x; } f(int a);"),
-            "struct s { int x; } f(int a);"
-        );
-        assert_eq!(
-            rewritten("int f(const T); T g();"),
-            "int f(const T); T g();"
-        );
-    }
-
-    #[test]
-    fn offsets_lead_back() {
-        let text = "int __cdecl f(void) { __int64 abc; }";
-        let Ok(r) = rewrite(text, 0) else {
-            panic!("not rewritten")
-        };
-        let at = r.text.find("abc").unwrap_or(0);
-        assert_eq!(r.origin(at), text.find("abc").unwrap_or(0));
-    }
-
-    #[test]
-    fn deep_nesting_is_refused() {
-        let text = format!("int x = {}1{};", "(".repeat(5000), ")".repeat(5000));
-        assert!(rewritten(&text).contains("too deeply"));
+/// The letter that an escape is, if it is a universal character name (C11
+/// 6.4.3), and the length of the escape.
+fn universal_letter(escape: &str) -> (Option<char>, usize) {
+    let mut chars = escape.chars().skip(1);
+    let second = chars.next();
+    let digits = match second {
+        Some('u') => escape.get(2..6),
+        Some('U') => escape.get(2..10),
+        _ => None,
+    };
+    let code = digits.and_then(|d| u32::from_str_radix(d, 16).ok());
+    match (code.and_then(char::from_u32), digits) {
+        (Some(letter), Some(digits)) => (Some(letter), 2 + digits.len()),
+        _ => (None, 1 + second.map_or(0, char::len_utf8)),
     }
 }

@@ -12,12 +12,18 @@
 //! are made explicit, and there they are at hand.
 
 mod anonymous;
+mod assembly;
 mod assign;
+mod atomic;
+mod bits;
 mod branch;
 mod builtin;
 mod call;
+mod callback;
 mod choice;
+mod cleanup;
 mod compatible;
+mod computed_goto;
 mod ctype;
 mod decl;
 mod declarator;
@@ -41,6 +47,7 @@ mod switch;
 #[cfg(test)]
 mod tests;
 mod vector;
+mod vla;
 
 use crate::dialect::Rewritten;
 use crate::ir::{
@@ -50,7 +57,7 @@ use crate::parse::{self, ast, visit, Chunk, Node, Shift};
 use crate::source::{Fault, SourceMap};
 use crate::types::{CompId, FuncType, Type, Types};
 use crate::Options;
-use indexmap::IndexSet;
+use indexmap::{IndexMap, IndexSet};
 use link::Link;
 use scope::{Qual, Scope};
 use std::collections::{BTreeMap, HashMap, HashSet};
@@ -97,6 +104,8 @@ enum Linkage {
 #[derive(Clone, Debug, Default)]
 struct Jump {
     label: Option<String>,
+    /// Number of scopes around the loop.
+    depth: usize,
 }
 
 /// How a static object gets its first value.
@@ -118,6 +127,7 @@ struct Frame {
     switches: Vec<switch::Open>,
     /// All labels written in the function.
     labels: HashSet<String>,
+    label_places: HashMap<String, usize>,
     /// Those that have been passed: each may stand once.
     placed: HashSet<String>,
     next_label: u32,
@@ -156,7 +166,15 @@ struct Lower<'a> {
     field_quals: HashMap<(CompId, usize), Vec<Qual>>,
     /// The made-up structures that stand for vector types.
     vectors: HashSet<CompId>,
+    /// Unions that take the place of any of their members as parameters.
+    transparent: HashSet<CompId>,
+    /// Alignment that attributes ask for, of variables.
+    var_align: HashMap<VarId, u64>,
+    /// The values of `constexpr` integers.
+    constants: HashMap<VarId, i128>,
     linkage: BTreeMap<VarId, Linkage>,
+    /// Functions that run before the entry, in order.
+    constructors: IndexSet<FuncId>,
     /// Functions whose address is used, in order.
     addressed_funcs: IndexSet<FuncId>,
     /// Made-up callees and the pointers that are called.
@@ -165,9 +183,14 @@ struct Lower<'a> {
     inits: Vec<Init>,
     /// Temporaries of initialisers at file scope.
     file_temps: Vec<VarId>,
-    /// Number of elements of variable-length arrays.
-    vla: HashMap<VarId, VarId>,
+    /// Numbers of elements of variable-length arrays.
+    vla: HashMap<VarId, vla::Sizes>,
+    /// Inside the declarator of a parameter.
+    in_parameter: bool,
     anonymous: u32,
+    /// The labels of the current function whose address is taken.
+    label_addresses: IndexMap<String, i128>,
+    numbered_labels: i128,
     enumerators: BTreeMap<String, Option<i128>>,
     frame: Frame,
     depth: usize,
@@ -261,13 +284,20 @@ impl<'a> Lower<'a> {
             quals: Vec::new(),
             field_quals: HashMap::new(),
             vectors: HashSet::new(),
+            transparent: HashSet::new(),
+            var_align: HashMap::new(),
+            constants: HashMap::new(),
             linkage: BTreeMap::new(),
+            constructors: IndexSet::new(),
             addressed_funcs: IndexSet::new(),
             indirect: HashMap::new(),
             inits: Vec::new(),
             file_temps: Vec::new(),
             vla: HashMap::new(),
+            in_parameter: false,
             anonymous: 0,
+            label_addresses: IndexMap::new(),
+            numbered_labels: 0,
             enumerators: BTreeMap::new(),
             frame,
             depth: 0,
@@ -301,16 +331,28 @@ impl<'a> Lower<'a> {
 /// Labels and addressed names of a function, found before it is lowered.
 #[derive(Default)]
 struct Survey {
-    labels: HashSet<String>,
+    /// With their places in the text.
+    labels: HashMap<String, usize>,
     addressed: HashSet<String>,
+    /// Labels whose address is taken, in order.
+    label_addresses: Vec<String>,
 }
 
 impl<'ast> visit::Visit<'ast> for Survey {
     fn visit_label(&mut self, label: &'ast ast::Label, span: &'ast lang_c::span::Span) {
         if let ast::Label::Identifier(name) = label {
-            self.labels.insert(name.node.name.clone());
+            self.labels.insert(name.node.name.clone(), name.span.start);
         }
         visit::visit_label(self, label, span);
+    }
+
+    fn visit_call_expression(
+        &mut self,
+        e: &'ast ast::CallExpression,
+        span: &'ast lang_c::span::Span,
+    ) {
+        self.label_addresses.extend(computed_goto::label_of(e));
+        visit::visit_call_expression(self, e, span);
     }
 
     fn visit_unary_operator_expression(
@@ -478,6 +520,8 @@ impl Lower<'_> {
         self.file_temps.retain(old);
         self.linkage.retain(|v, _| old(v));
         self.vla.retain(|v, _| old(v));
+        self.var_align.retain(|v, _| old(v));
+        self.constants.retain(|v, _| old(v));
         if let Some(function) = self.program.funcs.get_mut(self.frame.func.0 as usize) {
             function.locals.retain(old);
         }
@@ -546,6 +590,14 @@ impl Lower<'_> {
         let lhs = self.var_lval(t);
         self.emit(StmtKind::Havoc { lhs, why });
         self.load_var(t)
+    }
+
+    /// A jump to the end of what begins here.
+    fn new_jump(&self) -> Jump {
+        Jump {
+            label: None,
+            depth: self.scopes.len(),
+        }
     }
 
     /// A label that the program does not use.

@@ -115,6 +115,19 @@ fn declared<'a>(
 /// Does the brace open the list of a structure, union or enumeration?
 fn ends_type<'a>(open: usize, word: &impl Fn(usize) -> &'a str, opener: &[Option<usize>]) -> bool {
     let tag = |w: &str| matches!(w, "struct" | "union" | "enum");
+    // C23: `enum E : unsigned char {`, `struct [[deprecated]] s {`.
+    let mut i = open;
+    while let Some(before) = i.checked_sub(1) {
+        i = match word(before) {
+            w if tag(w) => return true,
+            "]" => match opener[before] {
+                Some(open) => open,
+                None => break,
+            },
+            w if w == ":" || w.starts_with(|c: char| c.is_alphabetic() || c == '_') => before,
+            _ => break,
+        };
+    }
     let mut i = open;
     // `struct __attribute__((packed)) tag {`
     while let Some(before) = i.checked_sub(1) {
@@ -200,6 +213,8 @@ mod tests {
             "struct s { int x; } y;",
             "struct __attribute__((packed)) t { int x; };",
             "enum { A, B };",
+            "enum C : unsigned char { D };",
+            "struct [[deprecated]] u { int x; };",
             "int f(void) { for (;;) { x; } }",
             "struct s g(void) { return y; }",
             "extern int h(int) __attribute__((pure));",

@@ -90,8 +90,12 @@ pub fn scan(text: &str) -> Scan {
                 i = end_of_number(bytes, i);
                 out.tokens.push(token(Kind::Number, start, i));
             }
-            _ if is_letter(b) => {
-                while i < bytes.len() && (is_letter(bytes[i]) || bytes[i].is_ascii_digit()) {
+            _ if is_letter(b) || is_universal(&bytes[i..]) => {
+                while i < bytes.len()
+                    && (is_letter(bytes[i])
+                        || bytes[i].is_ascii_digit()
+                        || is_universal(&bytes[i..]))
+                {
                     i += 1;
                 }
                 out.tokens.push(token(Kind::Word, start, i));
@@ -112,6 +116,17 @@ fn token(kind: Kind, start: usize, end: usize) -> Token {
 
 fn is_letter(b: u8) -> bool {
     b.is_ascii_alphabetic() || b == b'_' || b == b'$' || b >= 0x80
+}
+
+/// C11 6.4.3: a letter written as `\u00e9` or `\U000000e9`.
+fn is_universal(rest: &[u8]) -> bool {
+    let digits = match rest {
+        [b'\\', b'u', ..] => 4,
+        [b'\\', b'U', ..] => 8,
+        _ => return false,
+    };
+    rest.get(2..2 + digits)
+        .is_some_and(|d| d.iter().all(u8::is_ascii_hexdigit))
 }
 
 fn end_of_line(bytes: &[u8], from: usize) -> usize {
@@ -140,7 +155,9 @@ fn end_of_number(bytes: &[u8], from: usize) -> usize {
         let b = bytes[i];
         let exponent = matches!(bytes[i.max(1) - 1], b'e' | b'E' | b'p' | b'P') && i > from;
         let sign = matches!(b, b'+' | b'-') && exponent && !hexadecimal_e(bytes, from, i);
-        if !(b.is_ascii_alphanumeric() || b == b'_' || b == b'.' || sign) {
+        // C23: `1'000`.
+        let separator = b == b'\'' && bytes.get(i + 1).is_some_and(u8::is_ascii_alphanumeric);
+        if !(b.is_ascii_alphanumeric() || b == b'_' || b == b'.' || sign || separator) {
             break;
         }
         i += 1;

@@ -1,12 +1,12 @@
-//! Functions that the compiler itself knows: `__builtin_*`, `__sync_*`,
-//! `__atomic_*`. Threads are not modelled, so atomic operations are ordinary
-//! ones. An unknown `__builtin_*` is refused by name: its type is not known.
+//! Functions that the compiler itself knows: `__builtin_*`, and those that
+//! `dialect` makes up (for `__sync_*` and `__atomic_*` see `atomic`). An unknown `__builtin_*` is refused by name: its type is not known.
 
 use super::expr::Value;
+use super::scope::QType;
 use super::{Lower, Res};
 use crate::construct;
-use crate::dialect::ALIGNOF;
-use crate::ir::{BinOp, CmpOp, Expr, StmtKind, Why, VARIADIC, VARIADIC_STEP};
+use crate::dialect::{ALIGNOF, ASM_JUMP, GOTO, LABEL};
+use crate::ir::{Expr, StmtKind, Why, VARIADIC, VARIADIC_STEP};
 use crate::parse::{ast, Node};
 use crate::types::{IntKind, Type};
 
@@ -26,14 +26,22 @@ impl Lower<'_> {
         if let Some(rest) = name.strip_prefix("__atomic_") {
             return self.atomic(node, rest, args);
         }
-        if name == ALIGNOF && args.len() == 1 {
-            let ty = match &args[0].node {
-                ast::Expression::SizeOfTy(t) => self.type_name(&t.node.0)?.ty,
-                ast::Expression::SizeOfVal(e) => self.type_of(&e.node.0)?,
-                _ => return Err(self.fault(node, "alignment of what?")),
-            };
-            let align = self.types().align(&ty);
-            return Ok(Some(Value::Pure(self.size_value(align))));
+        match (name, args) {
+            // `_Alignas`: of a type, or the alignment itself.
+            (ALIGNOF, [_, e]) => {
+                return match &e.node {
+                    ast::Expression::SizeOfVal(e) => self.eval(&e.node.0).map(Some),
+                    _ => self.alignment_of(e).map(Some),
+                }
+            }
+            (ALIGNOF, [e]) => return self.alignment_of(e).map(Some),
+            (LABEL, [label]) => return self.label_address(label).map(Some),
+            (GOTO, [e]) => return self.computed_goto(node, e).map(Some),
+            (ASM_JUMP, []) => {
+                let text = "`asm goto` goes on at any of its labels";
+                return Ok(Some(Value::Pure(self.approximation(Type::int(), text))));
+            }
+            _ => {}
         }
         let Some(rest) = name.strip_prefix("__builtin_") else {
             return Ok(None);
@@ -43,7 +51,7 @@ impl Lower<'_> {
         }
         let int = |v: i128| Value::Pure(Expr::int(v, Type::int()));
         Ok(Some(match (rest, args) {
-            ("expect", [e, expected]) => {
+            ("expect", [e, expected]) | ("expect_with_probability", [e, expected, _]) => {
                 let long = Type::Int(IntKind::Long);
                 let e = self.rvalue(e)?;
                 let e = self.convert(node, e, &long)?;
@@ -57,7 +65,7 @@ impl Lower<'_> {
             }
             ("types_compatible_p", [a, b]) => {
                 let (a, b) = (self.sized_type(a)?, self.sized_type(b)?);
-                int(i128::from(a == b))
+                int(i128::from(self.compatible_qualified(&a, &b)))
             }
             ("choose_expr", [c, a, b]) => {
                 let c = self.constant(c)?;
@@ -75,7 +83,7 @@ impl Lower<'_> {
                 self.discard_all(args)?;
                 Value::Void
             }
-            ("va_start" | "stdarg_start", [list, ..]) => {
+            ("va_start" | "stdarg_start" | "c23_va_start", [list, ..]) => {
                 let lhs = self.lvalue(list)?;
                 let why = Why::Variadic(None);
                 self.emit(StmtKind::Havoc { lhs, why });
@@ -88,6 +96,22 @@ impl Lower<'_> {
                 Value::Void
             }
             ("va_end", _) => Value::Void,
+            ("classify_type", [e]) => int(match self.type_of(e)? {
+                Type::Int(_) => 1,
+                Type::Ptr(_) | Type::Array(..) | Type::Func(_) => 5,
+                Type::Float(_) => 8,
+                Type::Comp(id) if self.types().comp(id).is_union => 13,
+                Type::Comp(_) => 12,
+                Type::Void => 0,
+            }),
+            ("LINE", []) => int(i128::from(self.here().line)),
+            ("FILE", []) => {
+                let file = self.program.files.get(self.here().file as usize);
+                let file = file.cloned().unwrap_or_default();
+                Value::Object(self.text_object(file.bytes().map(i128::from).collect()))
+            }
+            ("FUNCTION", []) => Value::Object(self.function_name()),
+            ("has_attribute" | "has_builtin", [_]) => int(0),
             ("return_address" | "frame_address" | "extract_return_addr", _) => {
                 let text = format!("`{name}` returns any value");
                 Value::Pure(self.approximation(Type::Void.ptr(), text))
@@ -101,7 +125,9 @@ impl Lower<'_> {
                 | "clrsb" | "clrsbl" | "clrsbll",
                 [e],
             ) => self.bit_count(node, rest, e)?,
-            _ if is_library(rest) => return Ok(None),
+            _ if is_library(rest) || rest.starts_with("__") && rest.ends_with("_chk") => {
+                return Ok(None)
+            }
             _ => return Err(self.unsupported(node, format!("`{name}` is not supported"))),
         }))
     }
@@ -122,300 +148,26 @@ impl Lower<'_> {
         Ok(Value::Pure(value))
     }
 
+    /// `dialect` wraps the operand in `sizeof`.
+    fn alignment_of(&mut self, e: &Node<ast::Expression>) -> Res<Value> {
+        let align = match &e.node {
+            ast::Expression::SizeOfTy(t) => {
+                let ty = self.type_name(&t.node.0)?;
+                ty.align.unwrap_or_else(|| self.types().align(&ty.ty))
+            }
+            ast::Expression::SizeOfVal(e) => self.alignment_of_value(&e.node.0)?,
+            _ => return Err(self.fault(e, "alignment of what?")),
+        };
+        Ok(Value::Pure(self.size_value(align)))
+    }
+
     /// `dialect` wraps type arguments in `sizeof`.
-    fn sized_type(&mut self, node: &Node<ast::Expression>) -> Res<Type> {
+    fn sized_type(&mut self, node: &Node<ast::Expression>) -> Res<QType> {
         match &node.node {
-            ast::Expression::SizeOfTy(t) => Ok(self.type_name(&t.node.0)?.ty),
-            ast::Expression::SizeOfVal(e) => self.type_of(&e.node.0),
-            _ => self.type_of(node),
+            ast::Expression::SizeOfTy(t) => self.type_name(&t.node.0),
+            ast::Expression::SizeOfVal(e) => self.qualified_type_of(&e.node.0),
+            _ => self.qualified_type_of(node),
         }
-    }
-
-    /// `__builtin_add_overflow(a, b, &r)`: the sum without limits is stored,
-    /// wrapped; the value says whether it fitted. Twice the width holds all
-    /// results.
-    fn overflow(
-        &mut self,
-        node: &Node<ast::Expression>,
-        name: &str,
-        args: Args,
-    ) -> Res<Option<Value>> {
-        let Some(stem) = name.strip_suffix("_overflow") else {
-            return Ok(None);
-        };
-        let predicate = stem.ends_with("_p");
-        let stem = stem.strip_suffix("_p").unwrap_or(stem);
-        let (typed, operation) = match stem {
-            "add" | "sub" | "mul" => (None, stem),
-            _ => {
-                let signed = stem.starts_with('s');
-                let rest = stem.strip_prefix(['s', 'u']).unwrap_or(stem);
-                let Some(operation) = rest.get(..3) else {
-                    return Ok(None);
-                };
-                let kind = match (&rest[3..], signed) {
-                    ("", true) => IntKind::Int,
-                    ("", false) => IntKind::UInt,
-                    ("l", true) => IntKind::Long,
-                    ("l", false) => IntKind::ULong,
-                    ("ll", true) => IntKind::LongLong,
-                    ("ll", false) => IntKind::ULongLong,
-                    _ => return Ok(None),
-                };
-                (Some(Type::Int(kind)), operation)
-            }
-        };
-        let op = match operation {
-            "add" => BinOp::Add,
-            "sub" => BinOp::Sub,
-            "mul" => BinOp::Mul,
-            _ => return Ok(None),
-        };
-        let [a, b, r] = args else {
-            return Err(self.fault(node, "three arguments are wanted"));
-        };
-        let x = self.rvalue(a)?;
-        let mark = self.mark();
-        let y = self.rvalue(b)?;
-        let x = self.keep(x, mark);
-        let mark = self.mark();
-        let place = self.rvalue(r)?;
-        let (x, y) = (self.keep(x, mark), self.keep(y, mark));
-        let (x, y) = match &typed {
-            Some(ty) => (self.convert(node, x, ty)?, self.convert(node, y, ty)?),
-            None => (x, y),
-        };
-        let target = match (predicate, place.ty.pointee()) {
-            (true, _) => place.ty.clone(),
-            (false, Some(ty)) => ty.clone(),
-            _ => return Err(self.fault(r, "a pointer to an integer is wanted")),
-        };
-        let model = self.types().model;
-        let width = |t: &Type| t.int_kind().map(|k| k.width(model));
-        let (Some(a), Some(b), Some(c)) = (width(&x.ty), width(&y.ty), width(&target)) else {
-            return Err(self.fault(node, "integers are wanted"));
-        };
-        let unsigned = |e: &Expr| e.ty.int_kind().is_some_and(|k| !k.signed());
-        let product = op == BinOp::Mul && unsigned(&x) && unsigned(&y);
-        let wide = Type::Int(match (a.max(b).max(c), product) {
-            (..=32, false) => IntKind::LongLong,
-            (..=32, true) => IntKind::ULongLong,
-            (..=64, false) => IntKind::Int128,
-            (..=64, true) => IntKind::UInt128,
-            _ => return Err(self.unsupported(node, "128-bit overflow is not supported")),
-        });
-        let x = self.convert(node, x, &wide)?;
-        let y = self.convert(node, y, &wide)?;
-        let exact = construct::binary_same(self.types(), op, x, y);
-        let exact = self.saved(exact);
-        let stored = construct::cast(self.types(), exact.clone(), &target);
-        let back = construct::cast(self.types(), stored.clone(), &wide);
-        let truth = construct::compare_same(CmpOp::Ne, exact, back);
-        if !predicate {
-            let lv = self.deref(r, place)?;
-            self.store(node, lv, stored)?;
-        }
-        Ok(Some(Value::Pure(truth)))
-    }
-
-    fn byte_swap(
-        &mut self,
-        node: &Node<ast::Expression>,
-        e: &Node<ast::Expression>,
-        kind: IntKind,
-    ) -> Res<Value> {
-        let ty = Type::Int(kind);
-        let e = self.rvalue(e)?;
-        let e = self.convert(node, e, &ty)?;
-        let bytes = kind.size(self.types().model) as i128;
-        let number = |v: i128| Expr::int(v, Type::int());
-        let mut sum = Expr::int(0, ty.clone());
-        for i in 0..bytes {
-            let down = self.arith(node, BinOp::Shr, e.clone(), number(8 * i))?;
-            let byte = self.arith(node, BinOp::BitAnd, down, Expr::int(255, ty.clone()))?;
-            let byte = self.convert(node, byte, &ty)?;
-            let up = self.arith(node, BinOp::Shl, byte, number(8 * (bytes - 1 - i)))?;
-            sum = self.arith(node, BinOp::BitOr, sum, up)?;
-        }
-        Ok(Value::Pure(self.convert(node, sum, &ty)?))
-    }
-
-    /// Exact in its range and in whether it is zero, any value otherwise.
-    fn bit_count(
-        &mut self,
-        node: &Node<ast::Expression>,
-        name: &str,
-        e: &Node<ast::Expression>,
-    ) -> Res<Value> {
-        let kind = match (name.ends_with("ll"), name.ends_with('l')) {
-            (true, _) => IntKind::ULongLong,
-            (_, true) => IntKind::ULong,
-            _ => IntKind::UInt,
-        };
-        let ty = Type::Int(kind);
-        let e = self.rvalue(e)?;
-        let e = self.convert(node, e, &ty)?;
-        let e = self.saved(e);
-        let text = format!("`__builtin_{name}` returns any value of its range");
-        let t = self.approximation(Type::int(), text);
-        let width = i128::from(kind.width(self.types().model));
-        let high = match name {
-            _ if name.starts_with("parity") => 1,
-            _ if name.starts_with("ffs") || name.starts_with("popcount") => width,
-            _ => width - 1,
-        };
-        let zero = || Expr::int(0, Type::int());
-        let low = Expr::cmp(CmpOp::Ge, t.clone(), zero());
-        let top = Expr::cmp(CmpOp::Le, t.clone(), Expr::int(high, Type::int()));
-        self.emit(StmtKind::Assume(construct::and(low, top)));
-        if name.starts_with("ffs") || name.starts_with("popcount") {
-            let none = construct::compare_same(CmpOp::Eq, e, Expr::int(0, ty));
-            let is_zero = Expr::cmp(CmpOp::Eq, t.clone(), zero());
-            self.emit(StmtKind::Assume(Expr::cmp(CmpOp::Eq, none, is_zero)));
-        }
-        Ok(Value::Pure(t))
-    }
-
-    /// The old `__sync_*` operations.
-    fn sync(&mut self, node: &Node<ast::Expression>, name: &str, args: Args) -> Res<Option<Value>> {
-        if name == "synchronize" {
-            return Ok(Some(Value::Void));
-        }
-        let operator = |s: &str| match s {
-            "add" => Some(BinOp::Add),
-            "sub" => Some(BinOp::Sub),
-            "or" => Some(BinOp::BitOr),
-            "and" => Some(BinOp::BitAnd),
-            "xor" => Some(BinOp::BitXor),
-            _ => None,
-        };
-        let fetch = name.strip_prefix("fetch_and_");
-        let after = name.strip_suffix("_and_fetch");
-        if let (Some(op), [p, v, ..]) = (fetch.or(after).and_then(operator), args) {
-            return self.modify(node, Some(op), p, v, fetch.is_none()).map(Some);
-        }
-        match (name, args) {
-            ("lock_test_and_set", [p, v, ..]) => self.modify(node, None, p, v, false).map(Some),
-            ("lock_release", [p, ..]) => {
-                let p = self.rvalue(p)?;
-                let lv = self.deref(node, p)?;
-                let zero = Expr::int(0, Type::int());
-                self.store(node, lv, zero)?;
-                Ok(Some(Value::Void))
-            }
-            ("bool_compare_and_swap", [p, old, new, ..]) => {
-                self.compare_and_swap(node, p, old, new, true).map(Some)
-            }
-            ("val_compare_and_swap", [p, old, new, ..]) => {
-                self.compare_and_swap(node, p, old, new, false).map(Some)
-            }
-            _ => Err(self.unsupported(node, format!("`__sync_{name}` is not supported"))),
-        }
-    }
-
-    /// The `__atomic_*` operations on scalars.
-    fn atomic(
-        &mut self,
-        node: &Node<ast::Expression>,
-        name: &str,
-        args: Args,
-    ) -> Res<Option<Value>> {
-        let operator = |s: &str| match s {
-            "add" => Some(BinOp::Add),
-            "sub" => Some(BinOp::Sub),
-            "or" => Some(BinOp::BitOr),
-            "and" => Some(BinOp::BitAnd),
-            "xor" => Some(BinOp::BitXor),
-            _ => None,
-        };
-        let fetch = name.strip_prefix("fetch_");
-        let after = name.strip_suffix("_fetch");
-        if let (Some(op), [p, v, ..]) = (fetch.or(after).and_then(operator), args) {
-            return self.modify(node, Some(op), p, v, fetch.is_none()).map(Some);
-        }
-        match (name, args) {
-            ("thread_fence" | "signal_fence", _) => Ok(Some(Value::Void)),
-            ("load_n", [p, ..]) => {
-                let p = self.rvalue(p)?;
-                let lv = self.deref(node, p)?;
-                Ok(Some(Value::Pure(self.read(node, lv, false)?)))
-            }
-            ("store_n", [p, v, ..]) => {
-                self.modify(node, None, p, v, true)?;
-                Ok(Some(Value::Void))
-            }
-            ("exchange_n", [p, v, ..]) => self.modify(node, None, p, v, false).map(Some),
-            ("test_and_set", [p, ..]) => {
-                let p = self.rvalue(p)?;
-                let flag = Type::Int(IntKind::UChar);
-                let p = self.convert(node, p, &flag.clone().ptr())?;
-                let lv = self.deref(node, p)?;
-                let old = self.read(node, lv.clone(), false)?;
-                let old = self.saved(old);
-                self.store(node, lv, Expr::int(1, Type::int()))?;
-                Ok(Some(Value::Pure(construct::truth(old))))
-            }
-            ("clear", [p, ..]) => {
-                let p = self.rvalue(p)?;
-                let flag = Type::Int(IntKind::UChar);
-                let p = self.convert(node, p, &flag.ptr())?;
-                let lv = self.deref(node, p)?;
-                self.store(node, lv, Expr::int(0, Type::int()))?;
-                Ok(Some(Value::Void))
-            }
-            _ => Err(self.unsupported(node, format!("`__atomic_{name}` is not supported"))),
-        }
-    }
-
-    /// `*p = *p op v` (or `*p = v`); the old value or the new one.
-    fn modify(
-        &mut self,
-        node: &Node<ast::Expression>,
-        op: Option<BinOp>,
-        p: &Node<ast::Expression>,
-        v: &Node<ast::Expression>,
-        after: bool,
-    ) -> Res<Value> {
-        let pointer = self.rvalue(p)?;
-        let mark = self.mark();
-        let v = self.rvalue(v)?;
-        let pointer = self.keep(pointer, mark);
-        let pointer = self.saved(pointer);
-        let lv = self.deref(p, pointer)?;
-        let old = self.read(p, lv.clone(), false)?;
-        let old = self.saved(old);
-        let new = match op {
-            Some(op) => self.arith(node, op, old.clone(), v)?,
-            None => v,
-        };
-        let new = self.convert(node, new, &lv.ty)?;
-        let new = self.saved(new);
-        self.store(node, lv, new.clone())?;
-        Ok(Value::Pure(if after { new } else { old }))
-    }
-
-    fn compare_and_swap(
-        &mut self,
-        node: &Node<ast::Expression>,
-        p: &Node<ast::Expression>,
-        expected: &Node<ast::Expression>,
-        new: &Node<ast::Expression>,
-        truth: bool,
-    ) -> Res<Value> {
-        let pointer = self.rvalue(p)?;
-        let pointer = self.saved(pointer);
-        let lv = self.deref(p, pointer)?;
-        let expected = self.rvalue(expected)?;
-        let expected = self.convert(node, expected, &lv.ty)?;
-        let expected = self.saved(expected);
-        let new = self.rvalue(new)?;
-        let new = self.convert(node, new, &lv.ty)?;
-        let old = self.read(p, lv.clone(), false)?;
-        let old = self.saved(old);
-        let same = self.compare(node, CmpOp::Eq, old.clone(), expected)?;
-        let (_, stmts) = self.nested(|l| l.store(node, lv, new))?;
-        self.emit_if(same.clone(), stmts, true);
-        Ok(Value::Pure(if truth { same } else { old }))
     }
 }
 
@@ -427,6 +179,7 @@ fn is_library(name: &str) -> bool {
             | "calloc"
             | "realloc"
             | "alloca"
+            | "alloca_with_align"
             | "free"
             | "memset"
             | "memcpy"
@@ -438,8 +191,20 @@ fn is_library(name: &str) -> bool {
             | "strchr"
             | "strrchr"
             | "strstr"
+            | "strcpy"
+            | "strncpy"
+            | "strcat"
+            | "strncat"
+            | "stpcpy"
+            | "bzero"
+            | "sprintf"
+            | "snprintf"
+            | "vsprintf"
+            | "vsnprintf"
+            | "fprintf"
             | "abs"
             | "labs"
+            | "llabs"
             | "abort"
             | "exit"
             | "trap"

@@ -9,7 +9,7 @@ use super::expr::Value;
 use super::scope::{Entity, Qual};
 use super::{FuncInfo, Lower, Res};
 use crate::construct;
-use crate::ir::{Expr, ExprKind, FuncId, Function, Lval, Pos, StmtKind, VarId};
+use crate::ir::{Expr, ExprKind, FuncId, Function, Lval, Pos, Step, StmtKind, VarId};
 use crate::parse::{ast, Node};
 use crate::types::{FuncType, Type};
 
@@ -75,13 +75,24 @@ impl Lower<'_> {
         let mark = self.mark();
         let args = self.arguments(node, &ty, false, &c.arguments)?;
         let fp = self.keep(fp, mark);
+        Ok(self.call_unknown(fp, &ty, args, &want))
+    }
+
+    /// A call through a pointer, see the head of this file.
+    pub(super) fn call_unknown(
+        &mut self,
+        fp: Expr,
+        ty: &FuncType,
+        args: Vec<Expr>,
+        want: &Want,
+    ) -> Value {
         let n = self.indirect.len() + 1;
         let prototype = !(ty.params.is_empty() && ty.variadic);
         let count = ty.params.len();
         let unknown = self.new_function(
             &format!("__unknown_{n}"),
             FuncInfo {
-                ty: (*ty).clone(),
+                ty: ty.clone(),
                 quals: Vec::new(),
                 param_names: vec![None; count],
                 param_quals: vec![Vec::new(); count],
@@ -91,7 +102,7 @@ impl Lower<'_> {
             Pos::default(),
         );
         self.indirect.insert(unknown, fp);
-        Ok(self.emit_call(unknown, args, &want))
+        self.emit_call(unknown, args, want)
     }
 
     /// C89: a function is declared by its first use.
@@ -224,10 +235,36 @@ impl Lower<'_> {
                 Value::Object(lv) => self.read(node, lv, false)?,
                 _ => return Err(self.fault(node, "this function returns no value")),
             };
-            return self.convert(node, e, param);
+            return self.passed(node, e, param);
         }
         let e = self.rvalue(node)?;
-        self.convert(node, e, param)
+        self.passed(node, e, param)
+    }
+
+    /// A value as an argument. GNU's transparent unions are passed as the
+    /// member that fits.
+    fn passed(&mut self, node: &Node<ast::Expression>, e: Expr, param: &Type) -> Res<Expr> {
+        let id = match param {
+            Type::Comp(id) if e.ty != *param && self.transparent.contains(id) => *id,
+            _ => return self.convert(node, e, param),
+        };
+        let members = self.types().comp(id).fields.iter().flatten();
+        let members: Vec<Type> = members.map(|f| f.ty.clone()).collect();
+        let exact = members.iter().position(|ty| *ty == e.ty);
+        let alike = || {
+            members
+                .iter()
+                .position(|ty| ty.is_ptr() && e.ty.is_scalar())
+        };
+        let Some(index) = exact.or_else(alike) else {
+            return self.convert(node, e, param);
+        };
+        let t = self.temp(param.clone());
+        let mut member = self.var_lval(t);
+        member.path.push(Step::Field(id, index));
+        member.ty = members[index].clone();
+        self.store(node, member, e)?;
+        Ok(self.load_var(t))
     }
 
     /// Emits the call; the value if one is wanted and there is one.

@@ -3,19 +3,26 @@
 //! lang-c accepts any row of specifiers, so combinations are judged here. A
 //! row of three `long` is `__int128`: `dialect` writes it so.
 
+use super::cleanup::cleanup_function;
 use super::scope::{Entity, QType, Qual, Tag};
 use super::{Lower, Res};
-use crate::dialect::AUTO_TYPE;
+use crate::dialect::{AUTO_TYPE, CONSTEXPR, ENUM_TYPE};
 use crate::parse::{ast, Node};
 use crate::types::{FloatKind, IntKind, Type};
 
 /// What the specifiers of a declaration say.
-pub(super) struct Specified {
+pub(super) struct Specified<'n> {
     pub base: QType,
     pub storage: Option<ast::StorageClassSpecifier>,
     pub noreturn: bool,
     /// `__auto_type`: the type is that of the initialiser.
     pub auto_type: bool,
+    /// C23 `constexpr`: the value of an integer is that of its initialiser.
+    pub constexpr: bool,
+    /// GNU: runs before the entry.
+    pub constructor: bool,
+    /// GNU: the function to call at the scope's end.
+    pub cleanup: Option<&'n Node<ast::Expression>>,
 }
 
 /// One specifier, of a declaration or of a struct's field.
@@ -48,21 +55,22 @@ pub(super) fn attributes(
     list: &[Node<ast::Extension>],
 ) -> impl Iterator<Item = (&str, &[Node<ast::Expression>])> {
     list.iter().filter_map(|e| match &e.node {
-        ast::Extension::Attribute(a) => {
-            let name = a.name.node.as_str();
-            let name = name.strip_prefix("__").unwrap_or(name);
-            let name = name.strip_suffix("__").unwrap_or(name);
-            Some((name, a.arguments.as_slice()))
-        }
+        ast::Extension::Attribute(a) => Some((bare(&a.name.node), a.arguments.as_slice())),
         _ => None,
     })
 }
 
+/// An attribute's name without the underscores around it.
+pub(super) fn bare(name: &str) -> &str {
+    let name = name.strip_prefix("__").unwrap_or(name);
+    name.strip_suffix("__").unwrap_or(name)
+}
+
 impl Lower<'_> {
-    pub(super) fn declaration_specifiers(
+    pub(super) fn declaration_specifiers<'n>(
         &mut self,
-        list: &[Node<ast::DeclarationSpecifier>],
-    ) -> Res<Specified> {
+        list: &'n [Node<ast::DeclarationSpecifier>],
+    ) -> Res<Specified<'n>> {
         let specs = list.iter().map(|s| match &s.node {
             ast::DeclarationSpecifier::StorageClass(s) => Spec::Storage(s),
             ast::DeclarationSpecifier::TypeSpecifier(t) => Spec::Type(t),
@@ -91,7 +99,7 @@ impl Lower<'_> {
         Ok(self.specifiers(&specs)?.base)
     }
 
-    fn specifiers(&mut self, specs: &[Spec]) -> Res<Specified> {
+    fn specifiers<'n>(&mut self, specs: &[Spec<'n>]) -> Res<Specified<'n>> {
         let mut words = Words::default();
         let mut base: Option<QType> = None;
         let mut complex = None;
@@ -101,6 +109,9 @@ impl Lower<'_> {
             storage: None,
             noreturn: false,
             auto_type: false,
+            constexpr: false,
+            constructor: false,
+            cleanup: None,
         };
         let all: Vec<&[Node<ast::Extension>]> = specs
             .iter()
@@ -116,6 +127,9 @@ impl Lower<'_> {
                 Spec::Qual(q) => add_qualifier(&mut qual, q),
                 Spec::Attributes(list) => {
                     out.noreturn |= attributes(list).any(|(name, _)| name == "noreturn");
+                    out.cleanup = out.cleanup.or(cleanup_function(list));
+                    out.constructor |= attributes(list).any(|(n, _)| n == "constructor");
+                    out.constexpr |= attributes(list).any(|(name, _)| name == bare(CONSTEXPR));
                     self.refuse_attributes(list)?;
                 }
                 Spec::Nothing => {}
@@ -143,6 +157,10 @@ impl Lower<'_> {
         for list in &all {
             ty.ty = self.with_mode(ty.ty, list);
             ty.ty = self.with_vector_size(ty.ty, list)?;
+            let asked = self.asked_alignment(list)?;
+            ty.align = asked
+                .filter(|n| *n > self.types().align(&ty.ty))
+                .or(ty.align);
         }
         qualify(&mut ty, qual);
         out.base = ty;
@@ -154,10 +172,7 @@ impl Lower<'_> {
         for e in list {
             for (name, _) in attributes(std::slice::from_ref(e)) {
                 let what = match name {
-                    "constructor" | "destructor" => {
-                        "functions that run before or after `main` are not supported"
-                    }
-                    "cleanup" => "the attribute `cleanup` is not supported",
+                    "destructor" => "functions that run after `main` are not supported",
                     _ => continue,
                 };
                 return Err(self.fault(e, what));
@@ -209,11 +224,11 @@ impl Lower<'_> {
     ) -> Res<QType> {
         match &node.node {
             ast::TypeSpecifier::Struct(s) => Ok(QType::plain(self.struct_type(s, attrs)?)),
-            ast::TypeSpecifier::Enum(e) => Ok(QType::plain(self.enum_type(e)?)),
+            ast::TypeSpecifier::Enum(e) => Ok(QType::plain(self.enum_type(e, attrs)?)),
             ast::TypeSpecifier::TypedefName(name) => self.typedef_name(name),
             ast::TypeSpecifier::TypeOf(t) => match &t.node {
                 ast::TypeOf::Type(t) => self.type_name(t),
-                ast::TypeOf::Expression(e) => Ok(QType::plain(self.type_of(e)?)),
+                ast::TypeOf::Expression(e) => self.qualified_type_of(e),
             },
             ast::TypeSpecifier::Atomic(t) => self.type_name(t),
             ast::TypeSpecifier::TS18661Float(f) => {
@@ -236,7 +251,12 @@ impl Lower<'_> {
         }
     }
 
-    fn enum_type(&mut self, node: &Node<ast::EnumType>) -> Res<Type> {
+    fn enum_type(
+        &mut self,
+        node: &Node<ast::EnumType>,
+        attrs: &[&[Node<ast::Extension>]],
+    ) -> Res<Type> {
+        let fixed = self.underlying(attrs)?;
         let tag = node.node.identifier.as_ref().map(|id| id.node.name.clone());
         if node.node.enumerators.is_empty() {
             if let Some(tag) = &tag {
@@ -244,7 +264,11 @@ impl Lower<'_> {
                     return Ok(ty.clone());
                 }
             }
-            return Ok(Type::Int(IntKind::UInt));
+            let ty = fixed.unwrap_or(Type::Int(IntKind::UInt));
+            if let (Some(tag), Some(scope)) = (tag, self.scopes.last_mut()) {
+                scope.tags.insert(tag, Tag::Enum(ty.clone()));
+            }
+            return Ok(ty);
         }
         let mut next = 0i128;
         let mut values = Vec::new();
@@ -255,7 +279,10 @@ impl Lower<'_> {
             values.push((e.node.identifier.node.name.clone(), next));
             // Later enumerators may use this one; its final type is known below.
             let name = &e.node.identifier.node.name;
-            let ty = self.enumerator_type(next);
+            let ty = match &fixed {
+                Some(ty) => ty.clone(),
+                None => self.enumerator_type(next),
+            };
             self.declare(name, Entity::Enumerator(next, ty));
             self.record_enumerator(name, next);
             next += 1;
@@ -277,10 +304,24 @@ impl Lower<'_> {
             IntKind::ULongLong => wide(IntKind::ULong, IntKind::ULongLong),
             kind => kind,
         });
+        let ty = fixed.unwrap_or(ty);
         if let (Some(tag), Some(scope)) = (tag, self.scopes.last_mut()) {
             scope.tags.insert(tag, Tag::Enum(ty.clone()));
         }
         Ok(ty)
+    }
+
+    /// C23: the type that the enumeration is declared with.
+    fn underlying(&mut self, attrs: &[&[Node<ast::Extension>]]) -> Res<Option<Type>> {
+        let all = attrs.iter().flat_map(|list| attributes(list));
+        for (name, arguments) in all {
+            if let (true, [e]) = (name == bare(ENUM_TYPE), arguments) {
+                if let ast::Expression::SizeOfTy(t) = &e.node {
+                    return Ok(Some(self.type_name(&t.node.0)?.ty));
+                }
+            }
+        }
+        Ok(None)
     }
 
     /// gcc: `int` where it fits, else the next type that holds the value.

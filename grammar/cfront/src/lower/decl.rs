@@ -1,8 +1,9 @@
 //! Declarations and definitions (C11 6.7, 6.9).
 
+use super::cleanup::cleanup_function;
 use super::ctype::attributes;
 use super::declarator::{decay_parameter, Declared, Params};
-use super::scope::{Entity, QType};
+use super::scope::{Entity, QType, Qual};
 use super::{Frame, FuncInfo, Linkage, Lower, Res, Survey, NO_FUNC};
 use crate::ir::{FuncId, StmtKind, VarId, VarKind, Why};
 use crate::parse::{ast, visit::Visit, Node};
@@ -28,6 +29,9 @@ impl Lower<'_> {
     }
 
     pub(super) fn declaration(&mut self, node: &Node<ast::Declaration>) -> Res<()> {
+        if node.node.declarators.is_empty() {
+            self.forward_declaration(&node.node.specifiers);
+        }
         let spec = self.declaration_specifiers(&node.node.specifiers)?;
         for d in &node.node.declarators {
             self.frame.pos = self.pos(d);
@@ -42,6 +46,12 @@ impl Lower<'_> {
             let init = d.node.initializer.as_ref();
             if spec.storage == Some(ast::StorageClassSpecifier::Typedef) {
                 let name = name.node.name.clone();
+                let extensions = &d.node.declarator.node.extensions;
+                if let Type::Comp(id) = declared.ty.ty {
+                    if attributes(extensions).any(|(n, _)| n == "transparent_union") {
+                        self.transparent.insert(id);
+                    }
+                }
                 if self.at_file_scope() {
                     self.program.typedefs.retain(|(known, _)| *known != name);
                     self.program
@@ -53,10 +63,51 @@ impl Lower<'_> {
                 let extensions = &d.node.declarator.node.extensions;
                 let noreturn =
                     spec.noreturn || attributes(extensions).any(|(n, _)| n == "noreturn");
-                self.function_declaration(name, &ty, &declared, noreturn)?;
+                let f = self.function_declaration(name, &ty, &declared, noreturn)?;
+                let constructor = attributes(extensions).any(|(n, _)| n == "constructor");
+                if spec.constructor || constructor {
+                    self.constructors.insert(f);
+                }
             } else {
+                let align = declared.ty.align;
                 self.variable(d, name, declared, &spec.storage, init)?;
+                if let Some(Entity::Var(v)) = self.lookup(&name.node.name).cloned() {
+                    self.var_align.extend(align.map(|align| (v, align)));
+                    self.constexpr(v, init.filter(|_| spec.constexpr))?;
+                    let own = cleanup_function(&d.node.declarator.node.extensions);
+                    if let Some(f) = own.or(spec.cleanup).filter(|_| !self.at_file_scope()) {
+                        self.add_cleanup(v, f)?;
+                    }
+                }
             }
+        }
+        Ok(())
+    }
+
+    /// `struct s;` begins a type of this scope (C11 6.7.2.3 p7).
+    fn forward_declaration(&mut self, list: &[Node<ast::DeclarationSpecifier>]) {
+        let [only] = list else { return };
+        let ast::DeclarationSpecifier::TypeSpecifier(t) = &only.node else {
+            return;
+        };
+        match &t.node {
+            ast::TypeSpecifier::Struct(s) if s.node.declarations.is_none() => {
+                self.declare_tag(s);
+            }
+            _ => {}
+        }
+    }
+
+    /// The value of a `constexpr` object, if it is an integer.
+    fn constexpr(&mut self, v: VarId, init: Option<&Node<ast::Initializer>>) -> Res<()> {
+        let e = match init.map(|i| &i.node) {
+            Some(ast::Initializer::Expression(e)) => e,
+            _ => return Ok(()),
+        };
+        if let Some(kind) = self.program.var(v).ty.int_kind() {
+            let value = self.constant(e)?;
+            let value = kind.wrap(value, self.types().model);
+            self.constants.insert(v, value);
         }
         Ok(())
     }
@@ -65,8 +116,14 @@ impl Lower<'_> {
     fn auto_type(&mut self, d: &Node<ast::InitDeclarator>) -> Res<QType> {
         match d.node.initializer.as_ref().map(|i| &i.node) {
             Some(ast::Initializer::Expression(e)) => {
-                let (e, _) = self.scratch(|l| l.rvalue(e))?;
-                Ok(QType::plain(e.ty))
+                let (value, _) = self.scratch(|l| l.rvalue(e))?;
+                let mut ty = self.qualified_type_of(e)?;
+                decay_parameter(&mut ty);
+                ty.ty = value.ty;
+                if let Some(own) = ty.quals.first_mut() {
+                    *own = Qual::default();
+                }
+                Ok(ty)
             }
             _ => Err(self.fault(d, "`__auto_type` wants an initialiser")),
         }
@@ -189,17 +246,17 @@ impl Lower<'_> {
         if *storage == Some(ast::StorageClassSpecifier::Static) {
             return self.static_local(name, ty, init);
         }
+        if self.is_variable_array(&ty.ty, &node.node.declarator) {
+            let v = self.variable_array(&text, ty, &node.node.declarator, init.is_some())?;
+            self.declare(&text, Entity::Var(v));
+            return Ok(());
+        }
+        if let Type::Array(_, None) = ty.ty {
+            return Err(self.unsupported(node, format!("the size of `{text}` is not known")));
+        }
         let kind = VarKind::Local(self.frame.func);
         let v = self.new_var(text.clone(), ty.ty, kind, ty.quals);
-        if let Some(size) = declared.vla {
-            let size_t = Type::Int(self.types().model.size_t());
-            let e = self.rvalue(size)?;
-            let e = self.convert(size, e, &size_t)?;
-            let count = self.temp(size_t);
-            let lhs = self.var_lval(count);
-            self.assign_stmt(lhs, e);
-            self.vla.insert(v, count);
-        }
+        self.local_sizes(v, &node.node.declarator)?;
         self.declare(&text, Entity::Var(v));
         let lhs = self.var_lval(v);
         match init {
@@ -351,26 +408,33 @@ impl Lower<'_> {
             return Err(self.fault(name, format!("`{text}` is defined in an unusual form")));
         }
         let f = self.function_declaration(name, &ty, &declared, spec.noreturn)?;
+        if spec.constructor {
+            self.constructors.insert(f);
+        }
         if !self.define_function(node, name, f)? {
             return Ok(());
         }
         self.infos[f.0 as usize].ty = ty.clone();
-        let (names, quals) = match declared.params {
-            Some(p) => (p.names, p.quals),
+        let (names, quals, declarators) = match declared.params {
+            Some(p) => (p.names, p.quals, p.declarators),
             None => (
                 vec![None; ty.params.len()],
                 vec![Vec::new(); ty.params.len()],
+                Vec::new(),
             ),
         };
         self.infos[f.0 as usize].param_names = names.clone();
         self.infos[f.0 as usize].param_quals = quals.clone();
         let mut survey = Survey::default();
         survey.visit_statement(&node.node.statement.node, &node.node.statement.span);
+        let exists = |l: &String| survey.labels.contains_key(l);
+        self.number_labels(survey.label_addresses.into_iter().filter(exists).collect());
         let pos = self.pos(name);
         self.frame = Frame {
             func: f,
             jumps: !survey.labels.is_empty(),
-            labels: survey.labels,
+            labels: survey.labels.keys().cloned().collect(),
+            label_places: survey.labels,
             addressed: survey.addressed,
             pos,
             ..Frame::default()
@@ -392,6 +456,12 @@ impl Lower<'_> {
                 }
             }
             l.note_vector(&ty.ret);
+            for (i, d) in declarators.iter().enumerate() {
+                if let Some(d) = d {
+                    let v = l.program.func(f).formals[i];
+                    l.parameter_sizes(v, d)?;
+                }
+            }
             if ty.ret != Type::Void {
                 let kind = VarKind::Return(f);
                 let slot = l.new_var("$return".to_string(), ty.ret.clone(), kind, Vec::new());

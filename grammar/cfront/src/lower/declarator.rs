@@ -12,8 +12,6 @@ use std::sync::Arc;
 pub(super) struct Declared<'n> {
     pub name: Option<&'n Node<ast::Identifier>>,
     pub ty: QType,
-    /// The size of a variable-length array, outermost dimension.
-    pub vla: Option<&'n Node<ast::Expression>>,
     /// For a function: its parameters.
     pub params: Option<Params<'n>>,
 }
@@ -22,6 +20,8 @@ pub(super) struct Declared<'n> {
 pub(super) struct Params<'n> {
     pub names: Vec<Option<String>>,
     pub quals: Vec<Vec<Qual>>,
+    /// Those that may have sizes to be evaluated at the function's start.
+    pub declarators: Vec<Option<&'n Node<ast::Declarator>>>,
     /// K&R: the names; their types follow in declarations.
     pub old_style: Option<&'n [Node<ast::Identifier>]>,
     pub prototype: bool,
@@ -45,10 +45,10 @@ impl Lower<'_> {
     ) -> Res<Declared<'n>> {
         let mut ty = base;
         let mut params = None;
-        let mut vla = None;
         self.refuse_attributes(&node.node.extensions)?;
         ty.ty = self.with_mode(ty.ty, &node.node.extensions);
         ty.ty = self.with_vector_size(ty.ty, &node.node.extensions)?;
+        let asked = self.asked_alignment(&node.node.extensions)?;
         let derived = &node.node.derived;
         for d in derived {
             if let ast::DerivedDeclarator::Pointer(quals) = &d.node {
@@ -69,17 +69,10 @@ impl Lower<'_> {
                     return Err(self.fault(d, "blocks are not supported"));
                 }
                 ast::DerivedDeclarator::Array(a) => {
-                    vla = None;
                     let size = match &a.node.size {
                         ast::ArraySize::Unknown | ast::ArraySize::VariableUnknown => None,
                         ast::ArraySize::VariableExpression(e)
-                        | ast::ArraySize::StaticExpression(e) => {
-                            let size = self.array_size(e)?;
-                            if size.is_none() {
-                                vla = Some(&**e);
-                            }
-                            size
-                        }
+                        | ast::ArraySize::StaticExpression(e) => self.array_size(e)?,
                     };
                     if matches!(ty.ty, Type::Func(_) | Type::Void) {
                         return Err(self.fault(d, "an array of functions or `void`"));
@@ -101,6 +94,7 @@ impl Lower<'_> {
                     params = Some(Params {
                         names: names.iter().map(|n| Some(n.node.name.clone())).collect(),
                         quals: vec![Vec::new(); names.len()],
+                        declarators: Vec::new(),
                         old_style: Some(names),
                         prototype: false,
                     });
@@ -114,7 +108,6 @@ impl Lower<'_> {
                 if !wrapped {
                     // `int (f)(void)`: the parentheses mean nothing.
                     declared.params = declared.params.or(params);
-                    declared.vla = declared.vla.or(vla);
                 }
                 Ok(declared)
             }
@@ -123,8 +116,10 @@ impl Lower<'_> {
                     ast::DeclaratorKind::Identifier(id) => Some(id),
                     _ => None,
                 },
-                ty,
-                vla,
+                ty: QType {
+                    align: asked.or(ty.align),
+                    ..ty
+                },
                 params,
             }),
         }
@@ -132,7 +127,10 @@ impl Lower<'_> {
 
     /// A constant size, or `None` for a variable-length array.
     fn array_size(&mut self, e: &Node<ast::Expression>) -> Res<Option<u64>> {
-        let (value, stmts) = self.scratch(|l| l.rvalue(e))?;
+        let (value, stmts) = match self.scratch(|l| l.rvalue(e)) {
+            Err(_) if self.in_parameter => return Ok(None),
+            result => result?,
+        };
         let effects = stmts.iter().any(|s| !matches!(s.kind, StmtKind::Skip));
         match value.as_int() {
             Some(n) if !effects => match u64::try_from(n) {
@@ -155,6 +153,7 @@ impl Lower<'_> {
         let mut own = Params {
             names: Vec::new(),
             quals: Vec::new(),
+            declarators: Vec::new(),
             old_style: None,
             prototype: true,
         };
@@ -174,6 +173,7 @@ impl Lower<'_> {
                 params.push(ty.ty);
                 own.names.push(name);
                 own.quals.push(ty.quals);
+                own.declarators.push(p.node.declarator.as_ref());
             }
             Ok(())
         })?;
@@ -188,6 +188,7 @@ impl Lower<'_> {
             QType {
                 ty: Type::Func(Arc::new(function)),
                 quals: ret.quals,
+                align: None,
             },
             own,
         ))
@@ -205,7 +206,11 @@ impl Lower<'_> {
         );
         let simple = !matches!(node.node.kind.node, ast::DeclaratorKind::Declarator(_));
         if !(outer_array && simple) {
-            let declared = self.declarator(base, node)?;
+            // Its sizes may name other parameters, which are not known yet.
+            let outer = std::mem::replace(&mut self.in_parameter, true);
+            let declared = self.declarator(base, node);
+            self.in_parameter = outer;
+            let declared = declared?;
             return Ok((declared.name.map(|n| n.node.name.clone()), declared.ty));
         }
         let mut stripped = node.clone();
@@ -243,6 +248,7 @@ pub(super) fn decay_parameter(ty: &mut QType) {
             let inner = QType {
                 ty: (**element).clone(),
                 quals: std::mem::take(&mut ty.quals),
+                align: None,
             };
             *ty = inner.pointer();
         }

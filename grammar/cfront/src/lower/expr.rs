@@ -7,7 +7,7 @@ use crate::construct;
 use crate::dialect::PART;
 use crate::ir::{BinOp, CmpOp, Expr, ExprKind, FuncId, Lval, StmtKind, UnOp};
 use crate::parse::{ast, Node};
-use crate::types::Type;
+use crate::types::{IntKind, Type};
 
 /// What an expression denotes before any conversion.
 #[derive(Clone, Debug)]
@@ -28,6 +28,9 @@ impl Lower<'_> {
     }
 
     fn eval_inner(&mut self, node: &Node<ast::Expression>) -> Res<Value> {
+        if let Some(row) = self.row_value(node)? {
+            return Ok(row);
+        }
         match &node.node {
             ast::Expression::Identifier(id) => self.identifier(id),
             ast::Expression::Constant(c) => match &c.node {
@@ -46,6 +49,9 @@ impl Lower<'_> {
             ast::Expression::Call(c) => self.call(node, &c.node),
             ast::Expression::CompoundLiteral(c) => self.compound_literal(node, &c.node),
             ast::Expression::SizeOfTy(t) => {
+                if let Some(size) = self.variable_type_size(&t.node.0)? {
+                    return Ok(Value::Pure(size));
+                }
                 let ty = self.type_name(&t.node.0)?.ty;
                 Ok(Value::Pure(self.size_of(node, &ty)?))
             }
@@ -91,15 +97,25 @@ impl Lower<'_> {
                 Err(self.fault(id, format!("`{name}` is a type, not a value")))
             }
             None if matches!(name, "__func__" | "__FUNCTION__" | "__PRETTY_FUNCTION__") => {
-                let own = match self.program.funcs.get(self.frame.func.0 as usize) {
-                    Some(f) => f.name.clone(),
-                    None => String::new(),
-                };
-                let lv = self.text_object(own.bytes().map(i128::from).collect());
-                Ok(Value::Object(lv))
+                Ok(Value::Object(self.function_name()))
             }
+            // C23; before, somebody declares them.
+            None if matches!(name, "true" | "false") => {
+                let value = i128::from(name == "true");
+                Ok(Value::Pure(Expr::int(value, Type::Int(IntKind::Bool))))
+            }
+            None if name == "nullptr" => Ok(Value::Pure(Expr::int(0, Type::Void.ptr()))),
             None => Err(self.fault(id, format!("`{name}` is not declared"))),
         }
+    }
+
+    /// `__func__`.
+    pub(super) fn function_name(&mut self) -> Lval {
+        let own = match self.program.funcs.get(self.frame.func.0 as usize) {
+            Some(f) => f.name.clone(),
+            None => String::new(),
+        };
+        self.text_object(own.bytes().map(i128::from).collect())
     }
 
     /// The value after the conversions of C11 6.3.2.1: no object, no array,
@@ -152,6 +168,9 @@ impl Lower<'_> {
                     ty: Type::Void.ptr(),
                 },
             });
+        }
+        if let Some(value) = lv.as_var().and_then(|v| self.constants.get(&v)) {
+            return Ok(Expr::int(*value, lv.ty));
         }
         if lv.ty.is_scalar() && (volatile || self.is_volatile(&lv)) {
             let text = format!("volatile `{}`", crate::print::lval(&self.program, &lv));
@@ -262,6 +281,14 @@ impl Lower<'_> {
         }
     }
 
+    /// The operand of `&`; the address itself of an array of variable length.
+    fn addressed(&mut self, node: &Node<ast::Expression>) -> Res<Value> {
+        match self.row_address(node)? {
+            Some(e) => Ok(Value::Object(Lval::deref(e))),
+            None => self.eval(node),
+        }
+    }
+
     fn unary(
         &mut self,
         node: &Node<ast::Expression>,
@@ -269,7 +296,7 @@ impl Lower<'_> {
     ) -> Res<Value> {
         use ast::UnaryOperator as Op;
         let e = match u.operator.node {
-            Op::Address => match self.eval(&u.operand)? {
+            Op::Address => match self.addressed(&u.operand)? {
                 Value::Function(f) => self.function_address(f),
                 Value::Object(lv) => {
                     if crate::fold::bit_field(self.types(), &lv).is_some() {

@@ -260,25 +260,30 @@ impl Lower<'_> {
 
     /// Variables whose address is used live in memory.
     fn mark_memory(&mut self) {
-        let mut addressed = Vec::new();
-        for function in &self.program.funcs {
-            for stmt in function.body.iter().flatten() {
-                stmt.walk(&mut |s| {
-                    for_each_expr(s, &mut |e| {
-                        e.walk(&mut |e| {
-                            if let ExprKind::AddrOf(lv) = &e.kind {
-                                if let Base::Var(v) = lv.base {
-                                    addressed.push(v);
-                                }
-                            }
-                        });
-                    });
-                });
-            }
-        }
-        for v in addressed {
+        for v in self.addressed_variables() {
             self.program.vars[v.0 as usize].in_memory = true;
         }
+    }
+
+    /// Variables whose address occurs in a body or an initialiser.
+    pub(super) fn addressed_variables(&self) -> HashSet<VarId> {
+        let mut addressed = HashSet::new();
+        let bodies = self.program.funcs.iter().flat_map(|f| f.body.iter());
+        let inits = self.inits.iter().map(|i| &i.stmts);
+        for stmt in bodies.chain(inits).flatten() {
+            stmt.walk(&mut |s| {
+                for_each_expr(s, &mut |e| {
+                    e.walk(&mut |e| {
+                        if let ExprKind::AddrOf(lv) = &e.kind {
+                            if let Base::Var(v) = lv.base {
+                                addressed.insert(v);
+                            }
+                        }
+                    });
+                });
+            });
+        }
+        addressed
     }
 
     /// `x@LINE` where a name occurs several times.

@@ -8,6 +8,7 @@
 use super::expr::Value;
 use super::{Frame, Init, Lower, Res, NO_FUNC};
 use crate::construct;
+use crate::dialect::EMPTY;
 use crate::ir::{Expr, Lval, Pos, Step, Stmt, StmtKind, VarId, Why};
 use crate::parse::{ast, Node};
 use crate::types::{IntKind, Type};
@@ -48,6 +49,16 @@ impl<'n> Cursor<'n> {
 struct Flat<'n> {
     leaves: Vec<Leaf<'n>>,
     designated: bool,
+    /// How many elements of an array of unknown size have an initialiser.
+    elements: u64,
+}
+
+impl Flat<'_> {
+    fn count(&mut self, array: &Lval, index: u64) {
+        if matches!(array.ty, Type::Array(_, None)) {
+            self.elements = self.elements.max(index + 1);
+        }
+    }
 }
 
 impl Lower<'_> {
@@ -220,6 +231,7 @@ impl Lower<'_> {
         }
         for (i, unit) in units.into_iter().enumerate() {
             let place = self.element(lv, i as u64);
+            flat.count(lv, i as u64);
             let kind = place.ty.int_kind().unwrap_or(IntKind::Char);
             let unit = kind.wrap(unit, self.types().model);
             flat.leaves.push(Leaf::Char(place, unit));
@@ -243,7 +255,7 @@ impl Lower<'_> {
             at: 0,
             followed: None,
         };
-        if items.is_empty() {
+        if items.is_empty() || is_empty(items) {
             return Ok(());
         }
         // `char s[] = { "abc" }` and `int x = { 1 }`.
@@ -300,7 +312,18 @@ impl Lower<'_> {
         braced: bool,
         flat: &mut Flat<'n>,
     ) -> Res<()> {
-        let mut next = 0u64;
+        self.fill(lv, 0, cursor, braced, flat)
+    }
+
+    /// The parts of an aggregate from number `next` on.
+    fn fill<'n>(
+        &mut self,
+        lv: &Lval,
+        mut next: u64,
+        cursor: &mut Cursor<'n>,
+        braced: bool,
+        flat: &mut Flat<'n>,
+    ) -> Res<()> {
         let start = cursor.at;
         while let Some(item) = cursor.item() {
             let designation = cursor.designation();
@@ -318,11 +341,12 @@ impl Lower<'_> {
                     cursor.at += 1;
                     continue;
                 }
-                if cursor.at == start {
+                if cursor.at == start && next == 0 {
                     return Err(self.fault(item, "there is nothing to initialise here"));
                 }
                 return Ok(());
             };
+            flat.count(lv, next);
             next += 1;
             self.flatten_item(&part, cursor, flat)?;
             if flat.leaves.len() > 1 << 20 {
@@ -364,8 +388,10 @@ impl Lower<'_> {
         cursor: &mut Cursor<'n>,
         flat: &mut Flat<'n>,
     ) -> Res<u64> {
-        let (parts, number) = self.designate(lv, first)?;
+        let (mut parts, number) = self.designate(lv, first)?;
+        flat.count(lv, number);
         let at = cursor.at;
+        let last = parts.pop();
         for part in parts {
             let mut place = part;
             for d in rest {
@@ -379,11 +405,18 @@ impl Lower<'_> {
             cursor.followed = Some(at);
             self.flatten_item(&place, cursor, flat)?;
         }
-        // What follows `.a.b = x` without a designation would go on inside `a`.
-        let inside = !rest.is_empty() && cursor.item().is_some() && cursor.designation().is_empty();
-        if inside {
-            let text = "an item without a designator after a nested one is not supported";
-            return Err(self.fault(first, text));
+        cursor.at = at;
+        match (last, rest.split_first()) {
+            (None, _) => cursor.at += 1,
+            (Some(place), None) => {
+                cursor.followed = Some(at);
+                self.flatten_item(&place, cursor, flat)?;
+            }
+            // What follows `.a.b = x` without a designator goes on inside `a`.
+            (Some(place), Some((first, rest))) => {
+                let next = self.designated(&place, first, rest, cursor, flat)? + 1;
+                self.fill(&place, next, cursor, false, flat)?;
+            }
         }
         Ok(number)
     }
@@ -454,14 +487,7 @@ impl Lower<'_> {
             ast::Initializer::List(items) => self.flatten_list(&lv, items, &mut flat)?,
         }
         self.inits.truncate(mark);
-        let index = |leaf: &Leaf| {
-            let (Leaf::Expr(place, _) | Leaf::Char(place, _)) = leaf;
-            match place.path.first() {
-                Some(Step::Index(e)) => e.as_int().unwrap_or(0) as u64 + 1,
-                _ => 0,
-            }
-        };
-        let n = flat.leaves.iter().map(index).max().unwrap_or(0);
+        let n = flat.elements;
         Ok(Type::Array(element.clone(), Some(n)))
     }
 
@@ -498,6 +524,17 @@ impl Lower<'_> {
         let start = std::mem::replace(&mut self.frame, frame);
         result?;
         Ok(start.out)
+    }
+}
+
+/// `{}` of a compound literal, see `dialect`.
+fn is_empty(items: &[Node<ast::InitializerListItem>]) -> bool {
+    let [only] = items else { return false };
+    match &only.node.initializer.node {
+        ast::Initializer::Expression(e) => {
+            matches!(&e.node, ast::Expression::Identifier(id) if id.node.name == EMPTY)
+        }
+        _ => false,
     }
 }
 

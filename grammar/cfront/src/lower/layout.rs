@@ -8,9 +8,12 @@
 #[cfg(test)]
 mod tests;
 
-use super::ctype::attributes;
+use super::ctype::{attributes, bare};
+use super::expr::Value;
 use super::scope::{QType, Qual, Tag};
 use super::{Lower, Res};
+use crate::dialect::PACK;
+use crate::ir::Step;
 use crate::parse::{ast, Node};
 use crate::types::{Comp, CompId, Field, IntKind, Type};
 
@@ -18,6 +21,8 @@ use crate::types::{Comp, CompId, Field, IntKind, Type};
 struct Layout {
     is_union: bool,
     packed: bool,
+    /// `#pragma pack`: the greatest alignment of a field.
+    limit: u64,
     /// Next free bit, and the end of the largest member.
     bit: u64,
     end: u64,
@@ -65,9 +70,19 @@ impl Lower<'_> {
             .iter()
             .flat_map(|list| attributes(list))
             .any(|(name, _)| name == "packed");
+        let mut limit = u64::MAX;
+        for (name, arguments) in attrs.iter().flat_map(|list| attributes(list)) {
+            if let (true, [e]) = (name == bare(PACK), arguments) {
+                limit = u64::try_from(self.constant(e)?).unwrap_or(limit);
+            }
+            if name == "transparent_union" {
+                self.transparent.insert(id);
+            }
+        }
         let mut layout = Layout {
             is_union,
             packed,
+            limit,
             bit: 0,
             end: 0,
             align: 1,
@@ -84,7 +99,7 @@ impl Lower<'_> {
         }
         let mut asked = 1;
         for list in attrs {
-            asked = asked.max(self.asked_alignment(list)?);
+            asked = asked.max(self.asked_alignment(list)?.unwrap_or(1));
         }
         let align = layout.align.max(asked);
         let comp = Comp {
@@ -154,13 +169,19 @@ impl Lower<'_> {
 
     fn struct_field(&mut self, node: &Node<ast::StructField>, layout: &mut Layout) -> Res<()> {
         let base = self.qualified_specifiers(&node.node.specifiers)?;
+        let mut base_asked = None;
+        for s in &node.node.specifiers {
+            if let ast::SpecifierQualifier::Extension(list) = &s.node {
+                base_asked = base_asked.max(self.asked_alignment(list)?);
+            }
+        }
         if node.node.declarators.is_empty() {
             // An anonymous struct or union; its fields are found through it.
             if matches!(base.ty, Type::Comp(_)) {
                 let name = format!("anon@{}", layout.fields.len());
                 let align = match layout.packed {
                     true => 1,
-                    false => self.types().align(&base.ty),
+                    false => self.types().align(&base.ty).min(layout.limit),
                 };
                 self.add_field(node, layout, name, base, align)?;
             }
@@ -184,13 +205,15 @@ impl Lower<'_> {
             let Some(name) = name else {
                 return Err(self.fault(d, "a field without a name"));
             };
-            let natural = if packed {
-                1
-            } else {
-                self.types().align(&ty.ty)
+            // In the declaration itself, or by its typedef.
+            let own = self.asked_alignment(extensions)?.or(base_asked);
+            let natural = match (packed, ty.align) {
+                (true, _) => 1,
+                (false, Some(align)) if own.is_none() => align,
+                (false, _) => self.types().align(&ty.ty),
             };
-            let asked = self.asked_alignment(extensions)?;
-            self.add_field(d, layout, name, ty, natural.max(asked))?;
+            let align = natural.min(layout.limit).max(own.unwrap_or(1));
+            self.add_field(d, layout, name, ty, align)?;
         }
         Ok(())
     }
@@ -270,6 +293,7 @@ impl Lower<'_> {
             return Ok(());
         }
         // It may not reach into more units of alignment than its type does.
+        let packed = packed || layout.limit < align / 8;
         let reached = (layout.bit % align + width).div_ceil(align);
         if reached > unit / align && !packed {
             layout.bit = layout.bit.div_ceil(align) * align;
@@ -285,6 +309,8 @@ impl Lower<'_> {
             }
             if !packed {
                 layout.align = layout.align.max(align / 8);
+            } else if layout.limit < align / 8 {
+                layout.align = layout.align.max(layout.limit);
             }
             let first = ty.quals.first().copied().unwrap_or_default();
             layout.fields.push(Field {
@@ -301,18 +327,46 @@ impl Lower<'_> {
         Ok(())
     }
 
-    /// The alignment in `aligned(n)`; 1 if there is none.
-    fn asked_alignment(&mut self, list: &[Node<ast::Extension>]) -> Res<u64> {
-        let mut asked = 1;
+    /// The alignment in `aligned(n)`.
+    pub(super) fn asked_alignment(&mut self, list: &[Node<ast::Extension>]) -> Res<Option<u64>> {
+        let mut asked = None;
         for (name, arguments) in attributes(list) {
             if name == "aligned" {
                 let value = match arguments.first() {
                     Some(e) => self.constant(e)?,
                     None => 16,
                 };
-                asked = asked.max(u64::try_from(value).unwrap_or(1).clamp(1, 1 << 28));
+                let value = u64::try_from(value).unwrap_or(1).clamp(1, 1 << 28);
+                asked = asked.max(Some(value));
             }
         }
         Ok(asked)
+    }
+
+    /// The alignment of an object: more than its type's if its declaration
+    /// asks for it, less in a packed struct.
+    pub(super) fn alignment_of_value(&mut self, e: &Node<ast::Expression>) -> Res<u64> {
+        let (value, _) = self.scratch(|l| l.eval(e))?;
+        let Value::Object(lv) = value else {
+            let ty = self.type_of(e)?;
+            return Ok(self.types().align(&ty));
+        };
+        Ok(match (lv.as_var(), lv.path.last()) {
+            (Some(v), _) if self.var_align.contains_key(&v) => self.var_align[&v],
+            (_, Some(Step::Field(comp, _))) if self.types().comp(*comp).packed => 1,
+            _ => self.types().align(&lv.ty),
+        })
+    }
+
+    /// A tag without a body, which hides that of an outer scope.
+    pub(super) fn declare_tag(&mut self, node: &Node<ast::StructType>) {
+        let tag = node.node.identifier.as_ref().map(|id| id.node.name.clone());
+        let here = tag
+            .as_ref()
+            .and_then(|tag| self.scopes.last()?.tags.get(tag));
+        if here.is_none() {
+            let is_union = node.node.kind.node == ast::StructKind::Union;
+            self.new_comp(node, tag, is_union);
+        }
     }
 }

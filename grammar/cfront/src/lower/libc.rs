@@ -32,6 +32,11 @@ impl Lower<'_> {
         if self.link.defines(name) {
             return Ok(None);
         }
+        // Fortified: one argument more, the size of the destination.
+        if let Some((plain, extra)) = fortified(name) {
+            let plain_args = &args[..args.len().saturating_sub(extra)];
+            return self.model(node, plain, known, plain_args, want);
+        }
         if let Some(value) = self.builtin(node, name, args)? {
             return Ok(Some(value));
         }
@@ -90,7 +95,7 @@ impl Lower<'_> {
                 let size = self.size_argument(&args[1])?;
                 self.allocate(size, false, true, want)
             }
-            "alloca" | "__builtin_alloca" if args.len() == 1 => {
+            "alloca" | "__builtin_alloca" | "__builtin_alloca_with_align" if !args.is_empty() => {
                 let size = self.size_argument(&args[0])?;
                 self.allocate(size, false, false, want)
             }
@@ -127,6 +132,38 @@ impl Lower<'_> {
             "memcpy" | "memmove" | "__builtin_memcpy" | "__builtin_memmove" if args.len() == 3 => {
                 self.memcpy(node, args)?
             }
+            "bzero" | "__builtin_bzero" if args.len() == 2 => {
+                self.clear(node, args)?;
+                Value::Void
+            }
+            "strcpy" | "strncpy" | "strcat" | "strncat" | "__builtin_strcpy"
+            | "__builtin_strncpy" | "__builtin_strcat" | "__builtin_strncat"
+                if args.len() >= 2 =>
+            {
+                self.string_written(node, name, args)?
+            }
+            "sprintf"
+            | "snprintf"
+            | "vsprintf"
+            | "vsnprintf"
+            | "__builtin_sprintf"
+            | "__builtin_snprintf"
+            | "__builtin_vsprintf"
+            | "__builtin_vsnprintf"
+                if args.len() >= 2 && harmless_format(&args[1..]) =>
+            {
+                self.string_written(node, name, args)?;
+                self.any_into(Type::int(), Why::Input(name.to_string()), want)
+            }
+            "qsort" if args.len() == 4 => self.qsort(node, args)?,
+            "bsearch" if args.len() == 5 => self.bsearch(node, args)?,
+            "signal" | "bsd_signal" | "sigset" | "__sysv_signal" if args.len() == 2 => {
+                self.signal(node, name, args, ret, want)?
+            }
+            "setjmp" | "_setjmp" | "sigsetjmp" | "__sigsetjmp" | "__builtin_setjmp" => {
+                self.discard_all(args)?;
+                Value::Pure(Expr::int(0, Type::int()))
+            }
             "strlen" | "__builtin_strlen" if args.len() == 1 => {
                 if let ast::Expression::StringLiteral(s) = &args[0].node {
                     let (units, _) = self.string(s)?;
@@ -137,10 +174,12 @@ impl Lower<'_> {
                 let ty = Type::Int(self.types().model.size_t());
                 self.approximate_result(name, ty, want)
             }
-            "abs" | "labs" | "llabs" | "__builtin_abs" | "__builtin_labs" if args.len() == 1 => {
+            "abs" | "labs" | "llabs" | "__builtin_abs" | "__builtin_labs" | "__builtin_llabs"
+                if args.len() == 1 =>
+            {
                 let ty = Type::Int(match name {
                     "labs" | "__builtin_labs" => IntKind::Long,
-                    "llabs" => IntKind::LongLong,
+                    "llabs" | "__builtin_llabs" => IntKind::LongLong,
                     _ => IntKind::Int,
                 });
                 let e = self.rvalue(&args[0])?;
@@ -284,6 +323,21 @@ impl Lower<'_> {
             .get(self.shift.apply(node.span.start)..self.shift.apply(node.span.end))
             .unwrap_or("");
         text.split_whitespace().collect::<Vec<_>>().join(" ")
+    }
+}
+
+/// The function behind `__memcpy_chk` or `__builtin___memcpy_chk`, and how many
+/// arguments more it has.
+fn fortified(name: &str) -> Option<(&str, usize)> {
+    let name = name.strip_prefix("__builtin_").unwrap_or(name);
+    let plain = name.strip_prefix("__")?.strip_suffix("_chk")?;
+    match plain {
+        "memcpy" | "memmove" | "memset" | "strcpy" | "strncpy" | "strcat" | "strncat" => {
+            Some((plain, 1))
+        }
+        // The size stands in the middle, and the rest is not looked at.
+        "sprintf" | "snprintf" | "vsprintf" | "vsnprintf" => Some((plain, 0)),
+        _ => None,
     }
 }
 

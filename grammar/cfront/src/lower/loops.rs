@@ -27,8 +27,9 @@ impl Lower<'_> {
         start: Vec<Stmt>,
         work: impl FnOnce(&mut Self) -> Res<()>,
     ) -> Res<(Vec<Stmt>, Jump, Jump)> {
-        self.frame.breaks.push(Jump::default());
-        self.frame.continues.push(Jump::default());
+        let jump = self.new_jump();
+        self.frame.breaks.push(jump.clone());
+        self.frame.continues.push(jump);
         self.frame.loops += 1;
         let result = self.nested_from(start, work);
         self.frame.loops -= 1;
@@ -76,17 +77,16 @@ impl Lower<'_> {
         self.finish_loop(head, &s.statement, None)
     }
 
+    /// In the loop's own scope.
     pub(super) fn for_loop(&mut self, s: &ast::ForStatement) -> Res<()> {
-        self.in_scope(|l| {
-            match &s.initializer.node {
-                ast::ForInitializer::Empty => {}
-                ast::ForInitializer::Expression(e) => l.discard(e)?,
-                ast::ForInitializer::Declaration(d) => l.declaration(d)?,
-                ast::ForInitializer::StaticAssert(a) => l.static_assert(a)?,
-            }
-            let head = l.head(s.condition.as_deref())?;
-            l.finish_loop(head, &s.statement, s.step.as_deref())
-        })
+        match &s.initializer.node {
+            ast::ForInitializer::Empty => {}
+            ast::ForInitializer::Expression(e) => self.discard(e)?,
+            ast::ForInitializer::Declaration(d) => self.declaration(d)?,
+            ast::ForInitializer::StaticAssert(a) => self.static_assert(a)?,
+        }
+        let head = self.head(s.condition.as_deref())?;
+        self.finish_loop(head, &s.statement, s.step.as_deref())
     }
 
     /// A loop whose condition is known; `step` is that of a `for`.

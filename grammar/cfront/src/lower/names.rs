@@ -34,6 +34,13 @@ pub(super) fn is_output(name: &str) -> bool {
             | "syslog"
             | "printk"
             | "fwrite"
+            | "__printf_chk"
+            | "__fprintf_chk"
+            | "__vprintf_chk"
+            | "__vfprintf_chk"
+            | "__dprintf_chk"
+            | "vsyslog"
+            | "wprintf"
     )
 }
 
@@ -128,12 +135,13 @@ pub(super) fn is_pure(name: &str) -> bool {
 pub(super) fn refused(name: &str) -> Option<&'static str> {
     let name = name.strip_prefix("__builtin_").unwrap_or(name);
     Some(match name {
-        "setjmp" | "_setjmp" | "sigsetjmp" | "__sigsetjmp" | "longjmp" | "_longjmp"
-        | "siglongjmp" | "vfork" => "jumps between functions are not modelled",
+        "longjmp" | "_longjmp" | "siglongjmp" | "vfork" => {
+            "jumps between functions are not modelled"
+        }
         "pthread_create" | "thrd_create" | "clone" => "threads are not modelled",
-        "signal" | "bsd_signal" | "sigaction" | "sigset" => "signals are not modelled",
+        "sigaction" => "signals are not modelled",
         "atexit" | "on_exit" | "at_quick_exit" => "what runs at the exit is not modelled",
-        "qsort" | "bsearch" | "qsort_r" | "tsearch" | "twalk" | "ftw" | "nftw" => {
+        "qsort_r" | "tsearch" | "twalk" | "ftw" | "nftw" => {
             "a library function that calls back is not modelled"
         }
         _ => return None,

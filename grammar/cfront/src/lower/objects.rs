@@ -95,6 +95,34 @@ impl Lower<'_> {
         Ok(Value::Pure(dst))
     }
 
+    /// `bzero(p, n)` is `memset(p, 0, n)`.
+    pub(super) fn clear(&mut self, node: &Node<ast::Expression>, args: Args) -> Res<()> {
+        let dst = self.rvalue(&args[0])?;
+        let dst = self.saved(dst);
+        let size = self.rvalue(&args[1])?;
+        match size.as_int().and_then(|n| self.object_of(&dst, n)) {
+            Some(lhs) => self.emit(StmtKind::Zero { lhs }),
+            None => {
+                self.memory_call(node, "bzero", dst)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// `strcpy` and its kin: the first argument gets any contents and is the
+    /// result.
+    pub(super) fn string_written(
+        &mut self,
+        node: &Node<ast::Expression>,
+        name: &str,
+        args: Args,
+    ) -> Res<Value> {
+        let dst = self.rvalue(&args[0])?;
+        let dst = self.saved(dst);
+        self.discard_all(&args[1..])?;
+        self.memory_call(node, name, dst)
+    }
+
     /// `memcpy` between whole objects of one type is an assignment.
     pub(super) fn memcpy(&mut self, node: &Node<ast::Expression>, args: Args) -> Res<Value> {
         let [dst, src, size] = self.three(args)?;

@@ -176,8 +176,7 @@ impl Lower<'_> {
     pub(super) fn offset<T>(&mut self, node: &Node<T>, p: Expr, i: Expr, minus: bool) -> Res<Expr> {
         let pointee = p.ty.pointee().cloned().unwrap_or(Type::Void);
         let known = match &pointee {
-            // Rows of a variable-length array count like any others.
-            Type::Void | Type::Func(_) | Type::Array(_, None) => true,
+            Type::Void | Type::Func(_) => true,
             t => self.types().size(t).is_some(),
         };
         if !known {

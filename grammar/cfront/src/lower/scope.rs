@@ -22,6 +22,8 @@ pub struct Qual {
 pub struct QType {
     pub ty: Type,
     pub quals: Vec<Qual>,
+    /// What an attribute of a typedef makes of the type's alignment.
+    pub align: Option<u64>,
 }
 
 impl QType {
@@ -30,7 +32,16 @@ impl QType {
         QType {
             ty,
             quals: Vec::new(),
+            align: None,
         }
+    }
+
+    /// The same type but for qualifiers of the object itself, which a value
+    /// does not have (C11 6.2.7, 6.3.2.1)?
+    pub fn same_value(&self, other: &QType) -> bool {
+        let levels = self.quals.len().max(other.quals.len());
+        let at = |t: &QType, n: usize| t.quals.get(n).copied().unwrap_or_default();
+        self.ty == other.ty && (1..levels).all(|n| at(self, n) == at(other, n))
     }
 
     /// A pointer to it.
@@ -42,6 +53,7 @@ impl QType {
         QType {
             ty: self.ty.ptr(),
             quals: self.quals,
+            align: None,
         }
     }
 }
@@ -67,6 +79,10 @@ pub enum Tag {
 pub struct Scope {
     pub names: HashMap<String, Entity>,
     pub tags: HashMap<String, Tag>,
+    /// What is called at the end.
+    pub cleanups: Vec<super::cleanup::Cleanup>,
+    /// Where it begins and ends in the text, if it is a statement.
+    pub extent: Option<(usize, usize)>,
 }
 
 impl Lower<'_> {
@@ -96,8 +112,25 @@ impl Lower<'_> {
     pub(super) fn in_scope<T>(&mut self, work: impl FnOnce(&mut Self) -> Res<T>) -> Res<T> {
         self.scopes.push(Scope::default());
         let result = work(self);
+        if result.is_ok() && self.scopes.last().is_some_and(|s| !s.cleanups.is_empty()) {
+            self.end_scope();
+        }
         self.scopes.pop();
         result
+    }
+
+    /// The same for the scope of a statement.
+    pub(super) fn in_scope_of<N, T>(
+        &mut self,
+        node: &Node<N>,
+        work: impl FnOnce(&mut Self) -> Res<T>,
+    ) -> Res<T> {
+        self.in_scope(|l| {
+            if let Some(scope) = l.scopes.last_mut() {
+                scope.extent = Some((node.span.start, node.span.end));
+            }
+            work(l)
+        })
     }
 
     /// Is the l-value's object volatile? Locals count as ordinary: nothing
@@ -116,32 +149,43 @@ impl Lower<'_> {
 
     /// Does the pointer point to a volatile object, as far as declarations say?
     fn points_to_volatile(&self, e: &Expr) -> bool {
+        self.value_quals(e).get(1).is_some_and(|q| q.is_volatile)
+    }
+
+    /// The qualifiers at each level of a value's type, as declarations say.
+    pub(super) fn value_quals(&self, e: &Expr) -> Vec<Qual> {
         match &e.kind {
-            ExprKind::Load(lv) => self.pointer_quals(lv, 1),
-            ExprKind::AddrOf(lv) => self.is_volatile(lv),
-            ExprKind::PtrAdd(p, _) => self.points_to_volatile(p),
-            ExprKind::Cond(_, a, b) => self.points_to_volatile(a) || self.points_to_volatile(b),
-            _ => false,
+            ExprKind::Load(lv) => self.object_quals(lv),
+            ExprKind::AddrOf(lv) => {
+                let mut quals = self.object_quals(lv);
+                quals.insert(0, Qual::default());
+                quals
+            }
+            ExprKind::PtrAdd(p, _) => self.value_quals(p),
+            ExprKind::Cond(_, a, b) => {
+                let (a, b) = (self.value_quals(a), self.value_quals(b));
+                let (mut long, short) = if a.len() < b.len() { (b, a) } else { (a, b) };
+                for (l, s) in long.iter_mut().zip(short) {
+                    l.is_const |= s.is_const;
+                    l.is_volatile |= s.is_volatile;
+                }
+                long
+            }
+            _ => Vec::new(),
         }
     }
 
-    /// Is level `level` of the l-value's type volatile?
-    fn pointer_quals(&self, lv: &Lval, level: usize) -> bool {
+    /// The same for an object: the first level is the object's own.
+    pub(super) fn object_quals(&self, lv: &Lval) -> Vec<Qual> {
         for step in lv.path.iter().rev() {
             if let Step::Field(comp, index) = step {
-                return level_volatile(self.field_quals.get(&(*comp, *index)), level);
+                let quals = self.field_quals.get(&(*comp, *index));
+                return quals.cloned().unwrap_or_default();
             }
         }
         match &lv.base {
-            Base::Var(v) => level_volatile(self.quals.get(v.0 as usize), level),
-            Base::Deref(e) => match &e.kind {
-                ExprKind::Load(inner) => self.pointer_quals(inner, level + 1),
-                ExprKind::PtrAdd(p, _) => match &p.kind {
-                    ExprKind::Load(inner) => self.pointer_quals(inner, level + 1),
-                    _ => false,
-                },
-                _ => false,
-            },
+            Base::Var(v) => self.quals.get(v.0 as usize).cloned().unwrap_or_default(),
+            Base::Deref(e) => self.value_quals(e).into_iter().skip(1).collect(),
         }
     }
 

@@ -1,11 +1,12 @@
 //! What is known of an expression or type without running the program:
 //! constants, `sizeof`, `offsetof`, `typeof`, `_Generic`.
 
+use super::declarator::decay_parameter;
 use super::expr::Value;
-use super::scope::Entity;
+use super::scope::QType;
 use super::{Lower, Res};
 use crate::construct;
-use crate::ir::{BinOp, Expr, Lval, VarId};
+use crate::ir::{Expr, Lval};
 use crate::parse::{ast, Node};
 use crate::types::Type;
 use std::sync::Arc;
@@ -31,6 +32,39 @@ impl Lower<'_> {
         })
     }
 
+    /// The same with the qualifiers that declarations give it.
+    pub(super) fn qualified_type_of(&mut self, node: &Node<ast::Expression>) -> Res<QType> {
+        if let ast::Expression::Cast(c) = &node.node {
+            return self.type_name(&c.node.type_name);
+        }
+        let (value, _) = self.scratch(|l| {
+            Ok(match l.eval(node)? {
+                Value::Object(lv) => (lv.ty.clone(), l.object_quals(&lv)),
+                Value::Pure(e) => (e.ty.clone(), l.value_quals(&e)),
+                Value::Function(f) => {
+                    let ty = l.infos[f.0 as usize].ty.clone();
+                    (Type::Func(Arc::new(ty)), Vec::new())
+                }
+                Value::Void => (Type::Void, Vec::new()),
+            })
+        })?;
+        let (ty, quals) = value;
+        Ok(QType {
+            quals,
+            ..QType::plain(ty)
+        })
+    }
+
+    /// Compatible types (C11 6.2.7): an array of unknown size is compatible
+    /// with any of its elements.
+    pub(super) fn compatible_qualified(&self, a: &QType, b: &QType) -> bool {
+        let arrays = match (&a.ty, &b.ty) {
+            (Type::Array(x, n), Type::Array(y, m)) => x == y && (n.is_none() || m.is_none()),
+            _ => false,
+        };
+        arrays || a.same_value(b)
+    }
+
     /// A value of type `size_t`.
     pub(super) fn size_value(&self, size: u64) -> Expr {
         Expr::int(i128::from(size), Type::Int(self.types().model.size_t()))
@@ -41,25 +75,11 @@ impl Lower<'_> {
         node: &Node<ast::Expression>,
         operand: &Node<ast::Expression>,
     ) -> Res<Expr> {
-        if let ast::Expression::Identifier(id) = &operand.node {
-            if let Some(Entity::Var(v)) = self.lookup(&id.node.name) {
-                if let Some(count) = self.vla.get(v).copied() {
-                    return self.size_of_vla(node, *v, count);
-                }
-            }
+        if let Some(size) = self.variable_size(operand)? {
+            return Ok(size);
         }
         let ty = self.type_of(operand)?;
         self.size_of(node, &ty)
-    }
-
-    fn size_of_vla(&mut self, node: &Node<ast::Expression>, v: VarId, count: VarId) -> Res<Expr> {
-        let element = match &self.program.var(v).ty {
-            Type::Array(element, _) => (**element).clone(),
-            ty => ty.clone(),
-        };
-        let size = self.size_of(node, &element)?;
-        let count = self.load_var(count);
-        self.arith(node, BinOp::Mul, count, size)
     }
 
     /// `sizeof(ty)`; gcc gives 1 for `void` and functions.
@@ -91,10 +111,10 @@ impl Lower<'_> {
                 ast::OffsetMember::Member(id) => member(self, &lv, id)?,
                 ast::OffsetMember::IndirectMember(id) => member(self, &lv, id)?,
                 ast::OffsetMember::Index(e) => {
-                    let at = self.constant(e)?;
+                    let at = self.rvalue(e)?;
                     let ptrdiff = construct::ptrdiff(self.types());
-                    construct::element(lv, Expr::int(at, ptrdiff))
-                        .map_err(|_| self.fault(m, "this is no array"))?
+                    let at = self.convert(e, at, &ptrdiff)?;
+                    construct::element(lv, at).map_err(|_| self.fault(m, "this is no array"))?
                 }
             };
         }
@@ -110,12 +130,16 @@ impl Lower<'_> {
         g: &ast::GenericSelection,
     ) -> Res<Value> {
         let (e, _) = self.scratch(|l| l.rvalue(&g.expression))?;
+        let mut operand = self.qualified_type_of(&g.expression)?;
+        decay_parameter(&mut operand);
+        operand.ty = e.ty;
         let mut default = None;
         for a in &g.associations {
             match &a.node {
                 ast::GenericAssociation::Default(e) => default = Some(&**e),
                 ast::GenericAssociation::Type(t) => {
-                    if self.type_name(&t.node.type_name)?.ty == e.ty {
+                    let ty = self.type_name(&t.node.type_name)?;
+                    if ty.same_value(&operand) {
                         return self.eval(&t.node.expression);
                     }
                 }

@@ -8,7 +8,7 @@ use super::finish::{for_each_var, vars_of};
 use super::{FuncInfo, Linkage, Lower, NO_FUNC};
 use crate::ir::{Base, Expr, ExprKind, FuncId, Pos, Stmt, StmtKind, VarId, VarKind, Why};
 use crate::types::{FuncType, Type};
-use std::collections::BTreeSet;
+use std::collections::{BTreeSet, HashMap};
 
 impl Lower<'_> {
     pub(super) fn start(&mut self) {
@@ -19,7 +19,10 @@ impl Lower<'_> {
             let fault = self.no_entry(&name);
             return self.faults.push(*fault);
         };
-        let reachable = self.reachable(entry);
+        let mut reachable = self.reachable(entry);
+        for f in self.constructors.clone() {
+            reachable.extend(self.reachable(f));
+        }
         let deferred = self.deferred.iter().filter(|(f, _)| reachable.contains(f));
         self.faults.extend(deferred.map(|(_, fault)| fault.clone()));
         if !self.faults.is_empty() {
@@ -35,6 +38,8 @@ impl Lower<'_> {
             .iter()
             .filter(|(_, l)| **l == Linkage::Elsewhere);
         self.program.external = elsewhere.map(|(v, _)| *v).collect();
+        let used = self.used_globals(&reachable);
+        self.fill_assembly(&used);
         let called = self.is_used(entry, &reachable);
         let start = if called { self.made_up_start() } else { entry };
         self.program.entry = start;
@@ -45,6 +50,11 @@ impl Lower<'_> {
             var.name = format!("__init{}", var.name);
             var.unique = var.name.clone();
             self.program.funcs[start.0 as usize].locals.push(v);
+        }
+        for f in self.constructors.clone() {
+            if self.program.func(f).body.is_some() {
+                stmts.push(call(f, Vec::new(), self.program.func(f).pos));
+            }
         }
         if called {
             self.call_entry(start, entry, &mut stmts);
@@ -152,11 +162,7 @@ impl Lower<'_> {
                 why: Why::Input(format!("argument {} of the entry", i + 1)),
             }));
         }
-        stmts.push(stmt(StmtKind::Call {
-            dst: None,
-            callee: entry,
-            args,
-        }));
+        stmts.push(call(entry, args, pos));
         stmts.push(stmt(StmtKind::Return));
     }
 
@@ -164,36 +170,64 @@ impl Lower<'_> {
     fn initialisation(&mut self, reachable: &BTreeSet<FuncId>) -> Vec<Stmt> {
         let used = self.used_globals(reachable);
         let mut out = Vec::new();
-        let globals = self.program.globals.clone();
-        for v in globals.into_iter().filter(|v| used.contains(v)) {
-            match self.linkage.get(&v) {
-                Some(Linkage::Elsewhere) => continue,
-                Some(Linkage::Tentative) => {
-                    let lhs = self.var_lval(v);
-                    let kind = match &lhs.ty {
-                        Type::Int(_) | Type::Ptr(_) => StmtKind::Assign {
-                            rhs: Expr::int(0, lhs.ty.clone()),
-                            lhs,
-                        },
-                        _ => StmtKind::Zero { lhs },
-                    };
-                    out.push(Stmt {
-                        id: 0,
-                        labels: Vec::new(),
-                        kind,
-                        pos: self.program.var(v).pos,
-                    });
-                }
-                Some(Linkage::Initialised) | None => {
-                    for init in self.inits.iter().filter(|i| i.owner == v) {
-                        out.extend(init.stmts.iter().cloned());
-                        let stated = init.assumptions.iter().cloned();
-                        self.program.assumptions.extend(stated);
-                    }
-                }
+        let mut done = BTreeSet::new();
+        let inits = self.inits_by_owner();
+        for v in self.program.globals.clone() {
+            if used.contains(&v) {
+                self.initialise_global(v, &inits, &mut done, &mut out);
             }
         }
         out
+    }
+
+    fn inits_by_owner(&self) -> HashMap<VarId, Vec<usize>> {
+        let mut out: HashMap<VarId, Vec<usize>> = HashMap::new();
+        for (i, init) in self.inits.iter().enumerate() {
+            out.entry(init.owner).or_default().push(i);
+        }
+        out
+    }
+
+    /// One global, after those whose values it copies.
+    fn initialise_global(
+        &mut self,
+        v: VarId,
+        inits: &HashMap<VarId, Vec<usize>>,
+        done: &mut BTreeSet<VarId>,
+        out: &mut Vec<Stmt>,
+    ) {
+        if !done.insert(v) {
+            return;
+        }
+        match self.linkage.get(&v) {
+            Some(Linkage::Elsewhere) => {}
+            Some(Linkage::Tentative) => {
+                let lhs = self.var_lval(v);
+                let kind = match &lhs.ty {
+                    Type::Int(_) | Type::Ptr(_) => StmtKind::Assign {
+                        rhs: Expr::int(0, lhs.ty.clone()),
+                        lhs,
+                    },
+                    _ => StmtKind::Zero { lhs },
+                };
+                out.push(Stmt {
+                    id: 0,
+                    labels: Vec::new(),
+                    kind,
+                    pos: self.program.var(v).pos,
+                });
+            }
+            Some(Linkage::Initialised) | None => {
+                for i in inits.get(&v).into_iter().flatten().copied() {
+                    for source in copied(&self.inits[i].stmts) {
+                        self.initialise_global(source, inits, done, out);
+                    }
+                    out.extend(self.inits[i].stmts.iter().cloned());
+                    let stated = self.inits[i].assumptions.iter().cloned();
+                    self.program.assumptions.extend(stated);
+                }
+            }
+        }
     }
 
     /// Globals that the reachable functions can read or write, directly or
@@ -225,9 +259,10 @@ impl Lower<'_> {
             }
         }
         let mut open: Vec<VarId> = used.iter().copied().collect();
+        let inits = self.inits_by_owner();
         while let Some(v) = open.pop() {
-            for init in self.inits.iter().filter(|i| i.owner == v) {
-                for stmt in &init.stmts {
+            for i in inits.get(&v).into_iter().flatten() {
+                for stmt in &self.inits[*i].stmts {
                     for_each_var(stmt, &mut |v| {
                         if used.insert(v) {
                             open.push(v);
@@ -252,4 +287,28 @@ impl Lower<'_> {
             _ => false,
         }
     }
+}
+
+fn call(callee: FuncId, args: Vec<Expr>, pos: Pos) -> Stmt {
+    Stmt {
+        id: 0,
+        labels: Vec::new(),
+        kind: StmtKind::Call {
+            dst: None,
+            callee,
+            args,
+        },
+        pos,
+    }
+}
+
+/// Whole structs that an initialiser copies: those of compound literals.
+fn copied(stmts: &[Stmt]) -> Vec<VarId> {
+    let mut out = Vec::new();
+    for stmt in stmts {
+        if let StmtKind::Copy { src, .. } = &stmt.kind {
+            out.extend(src.as_var());
+        }
+    }
+    out
 }

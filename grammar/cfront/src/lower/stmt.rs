@@ -1,11 +1,10 @@
 //! Statements (C11 6.8) but for those with a condition: blocks, labels, jumps,
-//! `return`, assembly.
+//! `return`.
 
 use super::expr::Value;
 use super::{Jump, Lower, Res};
-use crate::ir::{Lval, Pos, StmtKind, Why};
+use crate::ir::{Lval, Pos, StmtKind};
 use crate::parse::{ast, Node};
-use crate::types::Type;
 
 impl Lower<'_> {
     pub(super) fn statement(&mut self, node: &Node<ast::Statement>) -> Res<()> {
@@ -21,7 +20,7 @@ impl Lower<'_> {
     fn statement_inner(&mut self, node: &Node<ast::Statement>) -> Res<()> {
         match &node.node {
             ast::Statement::Labeled(l) => self.labeled(l),
-            ast::Statement::Compound(items) => self.in_scope(|l| l.block_items(items)),
+            ast::Statement::Compound(items) => self.in_scope_of(node, |l| l.block_items(items)),
             // Labels wait for the next statement.
             ast::Statement::Expression(None) => Ok(()),
             ast::Statement::Expression(Some(e)) => self.discard(e),
@@ -29,12 +28,13 @@ impl Lower<'_> {
             ast::Statement::Switch(s) => self.switch(&s.node),
             ast::Statement::While(s) => self.while_loop(&s.node),
             ast::Statement::DoWhile(s) => self.do_while(&s.node),
-            ast::Statement::For(s) => self.for_loop(&s.node),
+            ast::Statement::For(s) => self.in_scope_of(s, |l| l.for_loop(&s.node)),
             ast::Statement::Goto(label) => {
                 if !self.frame.labels.contains(&label.node.name) {
                     let text = format!("there is no label `{}`", label.node.name);
                     return Err(self.fault(label, text));
                 }
+                self.leave_for_label(&label.node.name);
                 self.emit(StmtKind::Goto(label.node.name.clone()));
                 Ok(())
             }
@@ -42,6 +42,7 @@ impl Lower<'_> {
                 let jump = self.frame.continues.pop();
                 let result = self.jump(node, jump, "continue");
                 let (jump, label) = result?;
+                self.leave_scopes(jump.depth);
                 self.frame.continues.push(jump);
                 self.emit(StmtKind::Goto(label));
                 Ok(())
@@ -49,6 +50,7 @@ impl Lower<'_> {
             ast::Statement::Break => {
                 let jump = self.frame.breaks.pop();
                 let (jump, label) = self.jump(node, jump, "break")?;
+                self.leave_scopes(jump.depth);
                 self.frame.breaks.push(jump);
                 self.emit(StmtKind::Goto(label));
                 Ok(())
@@ -74,6 +76,7 @@ impl Lower<'_> {
         };
         let jump = Jump {
             label: Some(label.clone()),
+            ..jump
         };
         Ok((jump, label))
     }
@@ -103,32 +106,38 @@ impl Lower<'_> {
         // Rows of labels are not recursion: `case` after `case` may be long.
         let mut node = node;
         loop {
-            let label = &node.node.label;
-            match &label.node {
-                ast::Label::Identifier(id) => {
-                    let name = id.node.name.clone();
-                    if !self.frame.placed.insert(name.clone()) {
-                        return Err(self.fault(id, format!("two labels are called `{name}`")));
-                    }
-                    self.frame.pending.push(name);
-                }
-                ast::Label::Case(e) => {
-                    let value = self.constant(e)?;
-                    self.case(label, value, value)?;
-                }
-                ast::Label::CaseRange(r) => {
-                    let low = self.constant(&r.node.low)?;
-                    let high = self.constant(&r.node.high)?;
-                    self.case(label, low, high)?;
-                }
-                ast::Label::Default => self.default(label)?,
-            }
+            self.label(node)?;
             match &node.node.statement.node {
                 ast::Statement::Labeled(next) => node = next,
                 _ => break,
             }
         }
         self.statement(&node.node.statement)
+    }
+
+    /// A label stands in front of the next statement.
+    fn label(&mut self, node: &Node<ast::LabeledStatement>) -> Res<()> {
+        let label = &node.node.label;
+        match &label.node {
+            ast::Label::Identifier(id) => {
+                let name = id.node.name.clone();
+                if !self.frame.placed.insert(name.clone()) {
+                    return Err(self.fault(id, format!("two labels are called `{name}`")));
+                }
+                self.frame.pending.push(name);
+                Ok(())
+            }
+            ast::Label::Case(e) => {
+                let value = self.constant(e)?;
+                self.case(label, value, value)
+            }
+            ast::Label::CaseRange(r) => {
+                let low = self.constant(&r.node.low)?;
+                let high = self.constant(&r.node.high)?;
+                self.case(label, low, high)
+            }
+            ast::Label::Default => self.default(label),
+        }
     }
 
     fn return_statement(
@@ -145,6 +154,7 @@ impl Lower<'_> {
         if self.frame.func == super::NO_FUNC {
             return Err(self.fault(node, "`return` outside of a function"));
         }
+        self.leave_scopes(1);
         self.emit(StmtKind::Return);
         Ok(())
     }
@@ -163,12 +173,18 @@ impl Lower<'_> {
             return Ok(Value::Void);
         };
         self.flush_before_block();
-        self.in_scope(|l| {
+        self.in_scope_of(node, |l| {
             l.block_items(first)?;
             let ast::BlockItem::Statement(s) = &last.node else {
                 l.block_item(last)?;
                 return Ok(Value::Void);
             };
+            // gcc: the value is also that of a labelled expression.
+            let mut s = s;
+            while let ast::Statement::Labeled(labeled) = &s.node {
+                l.label(labeled)?;
+                s = &labeled.node.statement;
+            }
             let ast::Statement::Expression(Some(e)) = &s.node else {
                 l.statement(s)?;
                 l.flush_labels();
@@ -182,6 +198,10 @@ impl Lower<'_> {
                 Value::Object(lv) => Value::Pure(l.read(e, lv, false)?),
                 Value::Function(f) => Value::Pure(l.function_address(f)),
                 Value::Pure(e) => Value::Pure(e),
+            };
+            let value = match value {
+                Value::Pure(e) if l.has_cleanups() => Value::Pure(l.saved(e)),
+                value => value,
             };
             l.frame.pos = saved;
             Ok(value)
@@ -202,74 +222,8 @@ impl Lower<'_> {
         self.flush_labels();
     }
 
-    /// Inline assembly: outputs hold any value; with a memory clobber, so does
-    /// what the operands reach.
-    fn assembly(&mut self, node: &ast::AsmStatement) -> Res<()> {
-        let asm = match node {
-            ast::AsmStatement::GnuExtended(asm) => asm,
-            ast::AsmStatement::GnuBasic(text) => {
-                if !is_empty(&text.node) {
-                    let text = "inline assembly without operands is taken to change nothing";
-                    self.assume_stated(text);
-                }
-                return Ok(());
-            }
-        };
-        let mut clobbers = asm.clobbers.iter().flat_map(|c| &c.node);
-        let memory = clobbers.any(|t| t == "\"memory\"");
-        let empty = is_empty(&asm.template.node);
-        let mut reached = Vec::new();
-        for input in &asm.inputs {
-            let memory_operand = is_memory(&input.node);
-            let e = match self.eval(&input.node.variable_name)? {
-                Value::Object(lv) if memory_operand || matches!(lv.ty, Type::Comp(_)) => {
-                    self.address(lv)
-                }
-                Value::Object(lv) => self.read(&input.node.variable_name, lv, false)?,
-                Value::Pure(e) => e,
-                Value::Function(f) => self.function_address(f),
-                Value::Void => continue,
-            };
-            if e.ty.is_ptr() {
-                reached.push(e);
-            }
-        }
-        for output in &asm.outputs {
-            let lhs = self.lvalue(&output.node.variable_name)?;
-            let text = "inline assembly writes any value to its outputs";
-            self.assume_stated(text);
-            self.emit(StmtKind::Havoc {
-                lhs,
-                why: Why::Approximation(text.to_string()),
-            });
-        }
-        if memory && !empty {
-            self.assume_stated("inline assembly writes no memory but what its operands reach");
-            let f = self.writer();
-            for e in reached {
-                let p = self.convert(&asm.template, e, &Type::Void.ptr())?;
-                self.emit_call(f, vec![p], &super::call::Want::Nothing);
-            }
-        }
-        Ok(())
-    }
-
     /// The place of a statement that has none of its own.
     pub(super) fn here(&self) -> Pos {
         self.frame.pos
     }
-}
-
-/// An assembly text of nothing: a barrier for the compiler.
-fn is_empty(template: &[String]) -> bool {
-    let blank = |t: &String| t.trim_matches('"').trim().is_empty();
-    template.iter().all(blank)
-}
-
-fn is_memory(operand: &ast::GnuAsmOperand) -> bool {
-    operand
-        .constraints
-        .node
-        .iter()
-        .any(|c| c.contains('m') && !c.contains("mem"))
 }

@@ -3,7 +3,7 @@
 //! Cases may stand anywhere in the body, inside loops too: they are labels
 //! like any others, so fall-through and Duff's device need nothing special.
 
-use super::{Jump, Lower, Res};
+use super::{Lower, Res};
 use crate::construct;
 use crate::ir::{Arm, StmtKind};
 use crate::parse::{ast, Node};
@@ -28,7 +28,8 @@ impl Lower<'_> {
             arms: Vec::new(),
             default: None,
         });
-        self.frame.breaks.push(Jump::default());
+        let jump = self.new_jump();
+        self.frame.breaks.push(jump);
         let result = self.nested(|l| l.statement(&s.statement));
         let end = self.frame.breaks.pop().unwrap_or_default();
         let open = self.frame.switches.pop();

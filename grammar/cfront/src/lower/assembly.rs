@@ -1,0 +1,271 @@
+//! Inline assembly, over-approximated by what its operands and clobbers allow
+//! it (GCC manual, "Extended Asm"): outputs get any value; with a clobber of
+//! memory, so does every object whose address the program takes or may keep,
+//! as far as it is reached from here: from operands, from locals of the
+//! function that are addressed or point somewhere, and from globals.
+//!
+//! Exact are a barrier (an empty text) and instructions without any effect on
+//! what C knows, such as `nop` or `cli`.
+//!
+//! Rejected: to make every global unknown, as any memory may be written. A
+//! variable whose address nobody takes is a register in this model, and
+//! assembly does not know where it is unless its text names it.
+
+use super::call::Want;
+use super::expr::Value;
+use super::scope::Entity;
+use super::{FuncInfo, Lower, Res};
+use crate::ir::{Expr, FuncId, Stmt, StmtKind, VarId, VarKind, Why};
+use crate::parse::ast;
+use crate::types::{FuncType, Type};
+use std::collections::BTreeSet;
+
+/// The function that writes all globals that assembly may reach.
+const MEMORY: &str = "__assembly_memory";
+
+/// Instructions that change nothing that C can see.
+const HARMLESS: [&str; 35] = [
+    "nop", "nopw", "pause", "hlt", "cli", "sti", "cld", "mfence", "lfence", "sfence", "wfi", "wfe",
+    "sev", "isb", "dsb", "dmb", "yield", "cpsid", "cpsie", "eieio", "sync", "lwsync", "isync",
+    "msync", "fence", "fence.i", "ehb", "ssnop", "wait", "fwait", "clac", "stac", "wbinvd",
+    "endbr64", "endbr32",
+];
+
+impl Lower<'_> {
+    pub(super) fn assembly(&mut self, node: &ast::AsmStatement) -> Res<()> {
+        let (template, asm) = match node {
+            ast::AsmStatement::GnuExtended(asm) => (&asm.template.node, Some(asm)),
+            ast::AsmStatement::GnuBasic(text) => (&text.node, None),
+        };
+        let text = template.iter().map(|t| t.trim_matches('"'));
+        let text = text.collect::<String>();
+        let harmless = is_harmless(&text);
+        let mut reached = Vec::new();
+        // Without operands it clobbers what it wants.
+        let mut memory = asm.is_none();
+        if let Some(asm) = asm {
+            let clobbers = asm.clobbers.iter().flat_map(|c| &c.node);
+            memory = clobbers.into_iter().any(|t| t.contains("memory"));
+            for input in &asm.inputs {
+                reached.extend(self.assembly_input(&input.node)?);
+            }
+            for output in &asm.outputs {
+                reached.extend(self.assembly_output(&output.node)?);
+            }
+        }
+        if memory && !harmless {
+            self.assembly_memory(&text, reached)?;
+        }
+        Ok(())
+    }
+
+    /// What an input hands to the assembly, if it is an address.
+    fn assembly_input(&mut self, input: &ast::GnuAsmOperand) -> Res<Option<Expr>> {
+        let memory_operand = is_memory(input);
+        let e = match self.eval(&input.variable_name)? {
+            Value::Object(lv) if memory_operand || matches!(lv.ty, Type::Comp(_)) => {
+                self.address(lv)
+            }
+            Value::Object(lv) => self.read(&input.variable_name, lv, false)?,
+            Value::Pure(e) => e,
+            Value::Function(f) => self.function_address(f),
+            Value::Void => return Ok(None),
+        };
+        if !e.ty.is_ptr() {
+            return Ok(None);
+        }
+        Ok(Some(self.saved(e)))
+    }
+
+    /// Any value in an output; what it pointed to, if it is an input too.
+    fn assembly_output(&mut self, output: &ast::GnuAsmOperand) -> Res<Option<Expr>> {
+        let lhs = self.lvalue(&output.variable_name)?;
+        let both = output.constraints.node.iter().any(|c| c.contains('+'));
+        let before = match both && lhs.ty.is_ptr() {
+            true => Some(self.saved(Expr::load(lhs.clone()))),
+            false => None,
+        };
+        let text = "inline assembly writes any value to its outputs";
+        self.assume_stated(text);
+        self.emit(StmtKind::Havoc {
+            lhs,
+            why: Why::Approximation(text.to_string()),
+        });
+        Ok(before)
+    }
+
+    /// Any contents in all that is reached from here.
+    fn assembly_memory(&mut self, text: &str, mut reached: Vec<Expr>) -> Res<()> {
+        self.assume_stated(
+            "inline assembly may write any object whose address is taken, and no others",
+        );
+        reached.extend(self.visible_addresses());
+        let f = self.writer();
+        let ptr = Type::Void.ptr();
+        for e in reached {
+            let p = crate::construct::cast(self.types(), e, &ptr);
+            self.emit_call(f, vec![p], &Want::Nothing);
+        }
+        for v in self.named_globals(text) {
+            let lhs = self.var_lval(v);
+            self.emit(StmtKind::Havoc {
+                lhs,
+                why: Why::Approximation("inline assembly writes what it names".to_string()),
+            });
+        }
+        let f = self.assembly_function();
+        self.emit_call(f, Vec::new(), &Want::Nothing);
+        Ok(())
+    }
+
+    /// Addresses of the function's own variables, and pointers in them.
+    fn visible_addresses(&self) -> Vec<Expr> {
+        let mut seen = BTreeSet::new();
+        let scopes = self.scopes.iter().skip(1).rev();
+        for entity in scopes.flat_map(|s| s.names.values()) {
+            if let Entity::Var(v) = entity {
+                seen.insert(*v);
+            }
+        }
+        let mut out = Vec::new();
+        for v in seen {
+            let var = self.program.var(v);
+            let lv = self.var_lval(v);
+            if self.frame.addressed.contains(&var.name) && var.kind.function().is_some() {
+                out.push(Expr::addr_of(lv));
+            } else if var.ty.is_ptr() {
+                out.push(Expr::load(lv));
+            } else if let (Type::Array(..), Some(_)) = (&var.ty, var.kind.function()) {
+                out.push(crate::construct::load(self.types(), lv));
+            }
+        }
+        out
+    }
+
+    /// Global variables whose names occur in the text.
+    fn named_globals(&self, text: &str) -> Vec<VarId> {
+        let words: BTreeSet<&str> = text
+            .split(|c: char| !(c.is_alphanumeric() || c == '_'))
+            .collect();
+        let named = words.iter().filter_map(|w| self.scopes[0].names.get(*w));
+        let variables = named.filter_map(|e| match e {
+            Entity::Var(v) => Some(*v),
+            _ => None,
+        });
+        variables.collect()
+    }
+
+    /// The made-up function; its body comes last, see [`Lower::fill_assembly`].
+    fn assembly_function(&mut self) -> FuncId {
+        if let Some(f) = self.program.func_by_name(MEMORY) {
+            return f;
+        }
+        let info = FuncInfo {
+            ty: FuncType {
+                ret: Type::Void,
+                params: Vec::new(),
+                variadic: false,
+            },
+            quals: Vec::new(),
+            param_names: Vec::new(),
+            param_quals: Vec::new(),
+            prototype: true,
+            noreturn: false,
+        };
+        let f = self.new_function(MEMORY, info, self.here());
+        self.program.funcs[f.0 as usize].body = Some(Vec::new());
+        f
+    }
+
+    /// Writes the globals of the program that are addressed, and what others
+    /// point to. To be called when all is lowered.
+    pub(super) fn fill_assembly(&mut self, used: &BTreeSet<VarId>) {
+        let Some(f) = self.program.func_by_name(MEMORY) else {
+            return;
+        };
+        self.frame.pos = self.program.func(f).pos;
+        let addressed = self.addressed_variables();
+        let writer = self.writer();
+        let ptr = Type::Void.ptr();
+        let mut body = Vec::new();
+        let global = |v: &&VarId| self.program.var(**v).kind == VarKind::Global;
+        for v in used.iter().filter(global).copied() {
+            let var = self.program.var(v);
+            let lv = self.var_lval(v);
+            let start = match &var.ty {
+                _ if var.is_const || var.name.starts_with("__str") => continue,
+                Type::Array(..) => crate::construct::load(self.types(), lv),
+                Type::Comp(_) => Expr::addr_of(lv),
+                _ if addressed.contains(&v) => Expr::addr_of(lv),
+                Type::Ptr(_) => Expr::load(lv),
+                _ => continue,
+            };
+            let start = crate::construct::cast(self.types(), start, &ptr);
+            body.push(self.stmt(StmtKind::Call {
+                dst: None,
+                callee: writer,
+                args: vec![start],
+            }));
+        }
+        body.push(self.stmt(StmtKind::Return));
+        self.program.funcs[f.0 as usize].body = Some(body);
+    }
+
+    /// A statement at the current place, not emitted yet.
+    pub(super) fn stmt(&self, kind: StmtKind) -> Stmt {
+        Stmt {
+            id: 0,
+            labels: Vec::new(),
+            kind,
+            pos: self.frame.pos,
+        }
+    }
+}
+
+/// Has the text no effect that C can see? Adding nothing is Linux' barrier.
+fn is_harmless(text: &str) -> bool {
+    let text = text.replace("\\n", ";").replace("\\t", " ");
+    text.split(';').all(|line| {
+        let mut words = line.split_whitespace();
+        let prefixed = words.find(|w| !matches!(*w, "rep" | "lock"));
+        match prefixed {
+            None => true,
+            Some("addl" | "addq" | "orl") => words.next().is_some_and(|w| w.starts_with("$0,")),
+            Some(word) => HARMLESS.contains(&word) || word.starts_with(['#', '@']),
+        }
+    })
+}
+
+/// May the operand be in memory, so that its address is handed over?
+fn is_memory(operand: &ast::GnuAsmOperand) -> bool {
+    let constraints = operand.constraints.node.iter();
+    let mut letters = constraints.flat_map(|c| c.trim_matches('"').chars());
+    letters.any(|c| matches!(c, 'm' | 'o' | 'V' | 'A' | 'Q'))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::is_harmless;
+
+    #[test]
+    fn barriers_and_nops_are_harmless() {
+        for text in [
+            "",
+            "rep; nop",
+            "nop\\n\\tnop",
+            "lock; addl $0,0(%%esp)",
+            "lock addl $0, x",
+        ] {
+            assert!(is_harmless(text), "{text}");
+        }
+        for text in [
+            "movl $1, x",
+            "call f",
+            "lock; incl %0",
+            "addl $01, x",
+            "rep movsb",
+        ] {
+            assert!(!is_harmless(text), "{text}");
+        }
+    }
+}

@@ -1,0 +1,153 @@
+//! Library functions that call back or change where control goes: `qsort` and
+//! `bsearch`, handlers of signals, `setjmp`.
+//!
+//! `qsort` compares any two elements any number of times, while and after the
+//! array has any contents. `setjmp` returns 0: it returns again only from a
+//! `longjmp`, and a program that can reach one is refused. So is one that
+//! installs a handler; `SIG_IGN` and `SIG_DFL` install none.
+
+use super::call::Want;
+use super::expr::Value;
+use super::libc::Args;
+use super::{Lower, Res};
+use crate::construct;
+use crate::ir::{Expr, ExprKind, StmtKind, Why};
+use crate::parse::{ast, Node};
+use crate::types::Type;
+
+impl Lower<'_> {
+    /// `qsort(array, count, size, compare)`.
+    pub(super) fn qsort(&mut self, node: &Node<ast::Expression>, args: Args) -> Res<Value> {
+        let (array, size, compare) = self.sorted(&args[0], &args[1..])?;
+        self.assume_stated("what qsort writes holds any value");
+        let (_, body) = self.nested(|l| {
+            l.any_contents(node, array.clone())?;
+            let a = l.any_element(&array, &size);
+            let b = l.any_element(&array, &size);
+            l.call_back(node, compare, vec![a, b])?;
+            Ok(())
+        })?;
+        self.any_number_of_times(body);
+        self.any_contents(node, array)?;
+        Ok(Value::Void)
+    }
+
+    /// `bsearch(key, array, count, size, compare)`: NULL or any element.
+    pub(super) fn bsearch(&mut self, node: &Node<ast::Expression>, args: Args) -> Res<Value> {
+        let key = self.rvalue(&args[0])?;
+        let key = self.saved(key);
+        let (array, size, compare) = self.sorted(&args[1], &args[2..])?;
+        let text = "`bsearch` returns any element or NULL";
+        let (_, body) = self.nested(|l| {
+            let element = l.any_element(&array, &size);
+            l.call_back(node, compare, vec![key.clone(), element])?;
+            Ok(())
+        })?;
+        self.any_number_of_times(body);
+        let found = self.approximation(Type::int(), text);
+        let element = self.any_element(&array, &size);
+        let element = construct::cast(self.types(), element, &Type::Void.ptr());
+        let null = Expr::int(0, Type::Void.ptr());
+        let ty = Type::Void.ptr();
+        Ok(Value::Pure(Expr {
+            kind: ExprKind::Cond(Box::new(found), Box::new(element), Box::new(null)),
+            ty,
+        }))
+    }
+
+    /// The array, the size of its elements, and the function that compares.
+    fn sorted(&mut self, array: &Node<ast::Expression>, rest: Args) -> Res<(Expr, Expr, Expr)> {
+        let array = self.rvalue(array)?;
+        let array = self.saved(array);
+        self.discard(&rest[0])?;
+        let size = self.size_argument(&rest[1])?;
+        let size = self.saved(size);
+        let compare = self.rvalue(&rest[2])?;
+        let compare = match compare.kind {
+            ExprKind::FuncAddr(_) => compare,
+            _ => self.saved(compare),
+        };
+        Ok((array, size, compare))
+    }
+
+    /// `while (any value) body`.
+    fn any_number_of_times(&mut self, body: Vec<crate::ir::Stmt>) {
+        let t = self.temp(Type::int());
+        let lhs = self.var_lval(t);
+        let why = Why::Approximation("the library calls back any number of times".to_string());
+        let again = self.stmt(StmtKind::Havoc {
+            lhs: lhs.clone(),
+            why,
+        });
+        self.emit(again.kind.clone());
+        let mut body = body;
+        body.push(again);
+        self.emit(StmtKind::While {
+            cond: Expr::load(lhs),
+            body,
+        });
+    }
+
+    /// A pointer to any element of an array.
+    fn any_element(&mut self, array: &Expr, size: &Expr) -> Expr {
+        let known = array.ty.pointee().and_then(|t| self.types().size(t));
+        let exact = known.map(i128::from) == size.as_int();
+        let ptrdiff = construct::ptrdiff(self.types());
+        let text = "the element that a library function calls back with".to_string();
+        let index = self.any_value(ptrdiff, Why::Approximation(text));
+        let base = match exact {
+            true => array.clone(),
+            // In bytes.
+            false => construct::cast(self.types(), array.clone(), &Type::Void.ptr()),
+        };
+        construct::ptr_add(self.types(), base, index)
+    }
+
+    fn any_contents(&mut self, node: &Node<ast::Expression>, array: Expr) -> Res<()> {
+        let f = self.writer();
+        let p = self.convert(node, array, &Type::Void.ptr())?;
+        self.emit_call(f, vec![p], &Want::Nothing);
+        Ok(())
+    }
+
+    /// A call of a function of the program by the library.
+    fn call_back(
+        &mut self,
+        node: &Node<ast::Expression>,
+        callee: Expr,
+        args: Vec<Expr>,
+    ) -> Res<Value> {
+        let Some(Type::Func(ty)) = callee.ty.pointee().cloned() else {
+            return Err(self.fault(node, "a function is wanted here"));
+        };
+        let mut given = Vec::new();
+        for (e, param) in args.into_iter().zip(&ty.params) {
+            given.push(self.convert(node, e, param)?);
+        }
+        match callee.kind {
+            ExprKind::FuncAddr(f) => Ok(self.emit_call(f, given, &Want::Nothing)),
+            _ => Ok(self.call_unknown(callee, &ty, given, &Want::Nothing)),
+        }
+    }
+
+    /// `signal(number, handler)`: only handlers that are none.
+    pub(super) fn signal(
+        &mut self,
+        node: &Node<ast::Expression>,
+        name: &str,
+        args: Args,
+        ret: Option<Type>,
+        want: &Want,
+    ) -> Res<Value> {
+        let handler = self.rvalue(&args[1])?;
+        if handler.as_int().is_none() {
+            return Err(Box::new(
+                self.unsupported(node, format!("`{name}` with a handler is not supported"))
+                    .label("a handler may run at any point"),
+            ));
+        }
+        self.discard(&args[0])?;
+        let ty = ret.unwrap_or(Type::Void.ptr());
+        Ok(self.any_into(ty, Why::Input(name.to_string()), want))
+    }
+}

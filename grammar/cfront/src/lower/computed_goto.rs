@@ -1,0 +1,106 @@
+//! `&&label` and `goto *e` (GNU C): the address of a label is a number of its
+//! own, and a computed `goto` a decision between the labels of the function
+//! whose address is taken. Differences of labels are numbers like any others.
+//! Where `e` is no such address, which C leaves undefined, it is any of them.
+
+use super::expr::Value;
+use super::{Lower, Res};
+use crate::construct;
+use crate::dialect::LABEL;
+use crate::ir::{Arm, Expr, StmtKind, Why};
+use crate::parse::{ast, Node};
+use crate::types::Type;
+
+/// The address of the first label; the others follow with a distance.
+const FIRST: i128 = 0x1000;
+const DISTANCE: i128 = 0x10;
+
+/// The label in a call of [`LABEL`].
+pub(super) fn label_of(c: &ast::CallExpression) -> Option<String> {
+    let name = match &c.callee.node {
+        ast::Expression::Identifier(id) => &id.node.name,
+        _ => return None,
+    };
+    (name == LABEL)
+        .then(|| label_text(c.arguments.first()?))
+        .flatten()
+}
+
+fn label_text(e: &Node<ast::Expression>) -> Option<String> {
+    match &e.node {
+        ast::Expression::StringLiteral(s) => {
+            let text = s.node.first()?;
+            Some(text.trim_matches('"').to_string())
+        }
+        _ => None,
+    }
+}
+
+impl Lower<'_> {
+    /// Gives numbers to the labels of a function whose address is taken.
+    pub(super) fn number_labels(&mut self, labels: Vec<String>) {
+        self.label_addresses.clear();
+        for label in labels {
+            if !self.label_addresses.contains_key(&label) {
+                let at = FIRST + DISTANCE * self.numbered_labels;
+                self.numbered_labels += 1;
+                self.label_addresses.insert(label, at);
+            }
+        }
+    }
+
+    /// `&&label`.
+    pub(super) fn label_address(&mut self, e: &Node<ast::Expression>) -> Res<Value> {
+        let label = label_text(e).unwrap_or_default();
+        let Some(at) = self.label_addresses.get(&label) else {
+            return Err(self.fault(e, format!("there is no label `{label}`")));
+        };
+        Ok(Value::Pure(Expr::int(*at, Type::Void.ptr())))
+    }
+
+    /// `goto *e;`
+    pub(super) fn computed_goto(
+        &mut self,
+        node: &Node<ast::Expression>,
+        e: &Node<ast::Expression>,
+    ) -> Res<Value> {
+        let e = self.rvalue(e)?;
+        let address = Type::Int(self.types().model.ptrdiff_t());
+        if !e.ty.is_scalar() || e.ty.is_float() {
+            return Err(self.fault(node, "`goto *` wants an address"));
+        }
+        if self.label_addresses.is_empty() {
+            return Err(
+                self.unsupported(node, "`goto *` in a function that takes no label's address")
+            );
+        }
+        if self.has_cleanups() {
+            return Err(self.unsupported(node, "`goto *` out of the scope of a `cleanup`"));
+        }
+        let at = construct::cast(self.types(), e, &address);
+        let t = self.temp(address);
+        let lhs = self.var_lval(t);
+        self.assign_stmt(lhs.clone(), at);
+        let mut arms = Vec::new();
+        for (label, value) in &self.label_addresses {
+            arms.push(Arm {
+                ranges: vec![(*value, *value)],
+                label: label.clone(),
+            });
+        }
+        let again = self.fresh_label();
+        let other = self.fresh_label();
+        self.frame.pending.push(again.clone());
+        let scrutinee = self.load_var(t);
+        self.emit(StmtKind::Switch {
+            scrutinee,
+            arms,
+            default: other.clone(),
+        });
+        self.frame.pending.push(other);
+        let why = Why::Input("a `goto *` that C leaves undefined".to_string());
+        self.emit(StmtKind::Havoc { lhs, why });
+        self.emit(StmtKind::Goto(again));
+        Ok(Value::Void)
+    }
+}
