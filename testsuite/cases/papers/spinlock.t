@@ -24,4 +24,4 @@ The loop's invariant where its end is decided, as in the paper: the lock is held
 and the loop ends, or it is free and the loop goes on.
 
     $ bebop slam-work/spinlock/02.bp --format text --invariants | grep -F 'serve.15~'
-    serve line 58 [serve.15~]: {state == Locked} && {packets == packets_before} || {state == Unlocked} && !{packets == packets_before}
+    serve line 58 [serve.15~]: {state == Unlocked} && !{packets == packets_before} || {state == Locked} && {packets == packets_before}
