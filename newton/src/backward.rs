@@ -31,7 +31,7 @@ use crate::values::Values;
 use cfront::ir::{CmpOp, Expr, ExprKind, FuncId, Lval, Program, VarId, VarKind};
 use cfront::memory::{is_register, Alias, Memory, Region};
 use indexmap::IndexSet;
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 use std::time::Instant;
 
 /// More live atoms than this mean that the method does not fit the path.
@@ -54,6 +54,9 @@ pub struct Discovery<'a, 'p> {
     /// The operations of the core.
     pub slice: &'a HashSet<usize>,
     pub values: &'a mut Values<'p>,
+    /// Where the pass begins anew, with these conditions: nothing is carried
+    /// round a loop whose invariant is known.
+    pub cuts: &'a HashMap<Time, Vec<(FrameId, Expr)>>,
     /// Do constants take the place of locations?
     pub concretise: bool,
     pub deadline: Option<Instant>,
@@ -104,6 +107,13 @@ impl<'p> Discovery<'_, 'p> {
                 break;
             }
             self.operation(i, &mut pass);
+            if let Some(conditions) = self.cuts.get(&i) {
+                pass.live.clear();
+                pass.before.clear();
+                for (frame, e) in conditions {
+                    self.add(*frame, i, e, &mut pass);
+                }
+            }
         }
         pass.found
     }

@@ -55,8 +55,9 @@ struct Cli {
     /// May malloc return NULL?
     #[arg(long, value_enum, default_value = "may-fail")]
     malloc: CliMalloc,
-    /// How predicates are found: with the values of locations (sp), by weakest
-    /// preconditions (wp), or wp where sp finds nothing
+    /// How predicates are found: from the values of locations (sp), by weakest
+    /// preconditions (wp), as interpolants of the path, from an invariant of the
+    /// path with its loops folded back, or by the first of these that suits
     #[arg(long, value_enum, default_value = "auto")]
     discover: CliMethod,
     /// Exit with 10 (feasible), 20 (infeasible) or 30 (unknown)
@@ -92,6 +93,8 @@ enum CliMalloc {
 enum CliMethod {
     Sp,
     Wp,
+    Interpolate,
+    PathInvariants,
     Auto,
 }
 
@@ -131,6 +134,8 @@ fn job(cli: &Cli) -> u8 {
         method: match cli.discover {
             CliMethod::Sp => Method::Values,
             CliMethod::Wp => Method::Preconditions,
+            CliMethod::Interpolate => Method::Interpolants,
+            CliMethod::PathInvariants => Method::PathInvariants,
             CliMethod::Auto => Method::Auto,
         },
         limits: Limits {

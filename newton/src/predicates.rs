@@ -9,6 +9,7 @@ use crate::backward::Discovery;
 use crate::effects::Effects;
 use crate::exec::{execute, Mode, Part, Subject};
 use crate::path::{Op, OpKind, Path};
+use crate::path_invariants;
 use crate::stats::Stats;
 use crate::values::Values;
 use cfront::ir::{Expr, FuncId, Program, VarId};
@@ -16,7 +17,7 @@ use cfront::predicate::to_surface;
 use grammar::expr::{Predicates, Section};
 use grammar::span::Span;
 use indexmap::{IndexMap, IndexSet};
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 use std::time::Instant;
 
 /// How predicates are found.
@@ -26,7 +27,12 @@ pub enum Method {
     Values,
     /// Weakest preconditions only.
     Preconditions,
-    /// The first, and the second where the first finds nothing.
+    /// Interpolants of the path at the places where it passes twice.
+    Interpolants,
+    /// An inductive invariant of the path with its loops folded back.
+    PathInvariants,
+    /// Path invariants where the explanation would unroll a loop; else, or if
+    /// there are none, values; preconditions where those find nothing.
     #[default]
     Auto,
 }
@@ -67,6 +73,7 @@ pub fn discover(
                 effects: &effects,
                 slice: &slice,
                 values: &mut values,
+                cuts: &HashMap::new(),
                 concretise,
                 deadline,
             };
@@ -80,11 +87,24 @@ pub fn discover(
         }
         written(program, &found)
     };
+    let by_horn_clauses = |cores: &[Vec<Part>], folded| {
+        let find =
+            |core: &Vec<Part>| path_invariants::discover(subject, &effects, core, folded, deadline);
+        let found: IndexSet<_> = cores.iter().take(1).flat_map(find).collect();
+        written(program, &found)
+    };
     let predicates = match method {
         Method::Values => run(true),
         Method::Preconditions => run(false),
+        Method::Interpolants => by_horn_clauses(cores, false),
+        Method::PathInvariants => by_horn_clauses(cores, true),
         Method::Auto => {
-            let found = run(true);
+            let counts = cores.iter().find(|c| path_invariants::unrolls(path, c));
+            let found = match counts {
+                Some(core) => by_horn_clauses(std::slice::from_ref(core), true),
+                None => Predicates::default(),
+            };
+            let found = if found.is_empty() { run(true) } else { found };
             if found.is_empty() {
                 run(false)
             } else {

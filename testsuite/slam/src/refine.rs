@@ -43,8 +43,9 @@ impl From<io::Error> for Stop {
 }
 
 /// What is tried for one and the same path, in this order.
-const LADDER: [Remedy; 3] = [
+const LADDER: [Remedy; 4] = [
     Remedy::Discover(None),
+    Remedy::Discover(Some("sp")),
     Remedy::Discover(Some("wp")),
     Remedy::AllCubes,
 ];

@@ -1,0 +1,398 @@
+//! Invariants of a path program by Horn clauses: Z3's Spacer (Komuravelli,
+//! Gurfinkel, Chaki: SMT-Based Model Checking for Recursive Programs, CAV 2014).
+//!
+//! Each location is an unknown relation over its cells, each step between
+//! locations an implication, the error implies false. A solution is an inductive
+//! invariant; its comparisons, read back as C, are the predicates.
+//!
+//! Spacer's defaults inline clauses and answer with strongest postconditions
+//! (`i == 2`, ..); with inlining off and global guidance on (Krishnan et al.,
+//! CAV 2020) it generalises, also over bounds like 1000000.
+
+use crate::path_program::{Cell, Context, PathProgram, GLOBAL};
+use cfront::construct;
+use cfront::ir::{BinOp, CmpOp, Expr, ExprKind, Program};
+use cfront::types::{IntKind, Type};
+use std::collections::BTreeMap;
+use z3::ast::{forall_const, Ast, Bool, Dynamic, Int};
+use z3::{set_global_param, AstKind, DeclKind, FuncDecl, Model, Params, SatResult, Solver, Sort};
+
+/// Predicates of a context.
+pub type Invariant = Vec<(Context, Expr)>;
+
+/// The invariant of each location; `None` if there is none, or none was found
+/// in time.
+pub fn invariants(
+    program: &Program,
+    path_program: &PathProgram,
+    milliseconds: u32,
+) -> Option<Vec<Invariant>> {
+    let relations: Vec<FuncDecl> = path_program
+        .locations
+        .iter()
+        .enumerate()
+        .map(|(n, location)| {
+            let int = Sort::int();
+            let domain = vec![&int; location.cells.len()];
+            FuncDecl::new(format!("at{n}"), &domain, &Sort::bool())
+        })
+        .collect();
+    let here = |n: usize| -> Bool {
+        let cells = &path_program.locations[n].cells;
+        applied(
+            &relations[n],
+            cells.iter().map(|k| &path_program.current[*k]),
+        )
+    };
+    let clauses: Vec<Bool> = path_program
+        .clauses
+        .iter()
+        .map(|clause| {
+            let from = clause.from.map_or_else(|| Bool::from_bool(true), here);
+            let to = match clause.to {
+                Some(n) => applied(&relations[n], clause.values.iter()),
+                None => Bool::from_bool(false),
+            };
+            let body = Bool::and(&[from, clause.condition.clone()]).implies(&to);
+            let bound: Vec<&dyn Ast> = path_program
+                .current
+                .iter()
+                .chain(&clause.bound)
+                .map(|x| x as &dyn Ast)
+                .collect();
+            forall_const(&bound, &[], &body)
+        })
+        .collect();
+    let model = solve(&clauses, milliseconds)?;
+    let mut out = Vec::with_capacity(relations.len());
+    for (relation, location) in relations.iter().zip(&path_program.locations) {
+        let reader = Reader {
+            program,
+            cells: &path_program.cells,
+            arguments: &location.cells,
+        };
+        let mut atoms = Vec::new();
+        // Evaluating an application would complete the model instead.
+        let solution = model.get_func_interp(relation);
+        if let Some(formula) = solution.and_then(|s| s.get_else()) {
+            reader.atoms(&formula, &mut atoms);
+        }
+        join_sides(&mut atoms);
+        out.push(atoms);
+    }
+    Some(out)
+}
+
+/// `a < b` and `a > b` are about `a == b`.
+fn join_sides(atoms: &mut Invariant) {
+    let sides = |e: &Expr| match &e.kind {
+        ExprKind::Cmp(CmpOp::Lt | CmpOp::Gt, a, b) => Some((a.clone(), b.clone())),
+        _ => None,
+    };
+    let mut k = 0;
+    while k < atoms.len() {
+        let own = sides(&atoms[k].1);
+        let other = (k + 1..atoms.len()).find(|j| own.is_some() && sides(&atoms[*j].1) == own);
+        if let (Some((a, b)), Some(j)) = (own, other) {
+            atoms[k].1 = Expr::cmp(CmpOp::Eq, *a, *b);
+            atoms.remove(j);
+        }
+        k += 1;
+    }
+}
+
+/// A solution of the clauses. Without global guidance first: it is quick to
+/// say that there is none, where the guidance runs into assertions of its own.
+fn solve(clauses: &[Bool], milliseconds: u32) -> Option<Model> {
+    for (name, value) in [
+        ("fp.xform.inline_eager", "false"),
+        ("fp.xform.inline_linear", "false"),
+        ("fp.xform.slice", "false"),
+    ] {
+        set_global_param(name, value);
+    }
+    for (global, share) in [("false", 6), ("true", 1)] {
+        set_global_param("fp.spacer.global", global);
+        let solver = Solver::new_for_logic("HORN")?;
+        let mut params = Params::new();
+        params.set_u32("timeout", milliseconds / share);
+        solver.set_params(&params);
+        for clause in clauses {
+            solver.assert(clause);
+        }
+        match solver.check() {
+            SatResult::Sat => return solver.get_model(),
+            SatResult::Unsat => return None,
+            SatResult::Unknown => {}
+        }
+    }
+    None
+}
+
+fn applied<'x>(relation: &FuncDecl, args: impl Iterator<Item = &'x Int>) -> Bool {
+    let args: Vec<&dyn Ast> = args.map(|x| x as &dyn Ast).collect();
+    let app = relation.apply(&args);
+    app.as_bool().unwrap_or_else(|| Bool::from_bool(true))
+}
+
+/// What a linear form counts.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum Term {
+    Cell(usize),
+    /// The remainder of a cell.
+    Rem(usize, i128),
+}
+
+/// `sum of coefficient * term + constant`.
+#[derive(Clone, Default)]
+struct Linear {
+    terms: BTreeMap<Term, i128>,
+    constant: i128,
+}
+
+impl Linear {
+    fn constant(constant: i128) -> Linear {
+        Linear {
+            constant,
+            ..Linear::default()
+        }
+    }
+
+    fn add(mut self, other: &Linear, times: i128) -> Option<Linear> {
+        for (t, c) in &other.terms {
+            let own = self.terms.entry(*t).or_default();
+            *own = own.checked_add(c.checked_mul(times)?)?;
+        }
+        self.terms.retain(|_, c| *c != 0);
+        let more = other.constant.checked_mul(times)?;
+        self.constant = self.constant.checked_add(more)?;
+        Some(self)
+    }
+}
+
+/// Z3's formulas over the cells, as C.
+struct Reader<'a> {
+    program: &'a Program,
+    cells: &'a [Cell],
+    /// The cells that the relation is over.
+    arguments: &'a [usize],
+}
+
+impl Reader<'_> {
+    /// The comparisons of a formula. What has no words in C, or in one
+    /// procedure, is left out.
+    fn atoms(&self, formula: &Dynamic, out: &mut Invariant) {
+        let Ok(decl) = formula.safe_decl() else {
+            return;
+        };
+        let children = formula.children();
+        let op = match decl.kind() {
+            DeclKind::Le => CmpOp::Le,
+            DeclKind::Lt => CmpOp::Lt,
+            DeclKind::Ge => CmpOp::Ge,
+            DeclKind::Gt => CmpOp::Gt,
+            DeclKind::Eq | DeclKind::Distinct if children.iter().all(|c| c.as_int().is_some()) => {
+                CmpOp::Eq
+            }
+            _ => {
+                for child in &children {
+                    self.atoms(child, out);
+                }
+                return;
+            }
+        };
+        let [a, b] = children.as_slice() else { return };
+        let atom = || {
+            let difference = self.linear(a)?.add(&self.linear(b)?, -1)?;
+            self.comparison(op, difference)
+        };
+        if let Some(atom) = atom().filter(|a| !out.contains(a)) {
+            out.push(atom);
+        }
+    }
+
+    fn linear(&self, e: &Dynamic) -> Option<Linear> {
+        if let Some(n) = e.as_int().and_then(|i| i.as_i128()) {
+            return Some(Linear::constant(n));
+        }
+        if e.kind() == AstKind::Var {
+            // `(:var 2)` is the third argument.
+            let text = e.to_string();
+            let number = text.strip_prefix("(:var ")?.strip_suffix(')')?;
+            let cell = self.arguments.get(number.parse::<usize>().ok()?)?;
+            let mut out = Linear::default();
+            out.terms.insert(Term::Cell(*cell), 1);
+            return Some(out);
+        }
+        let decl = e.safe_decl().ok()?;
+        let children = e.children();
+        match decl.kind() {
+            DeclKind::Add => {
+                let mut sum = Linear::default();
+                for c in &children {
+                    sum = sum.add(&self.linear(c)?, 1)?;
+                }
+                Some(sum)
+            }
+            DeclKind::Sub => {
+                let (first, rest) = children.split_first()?;
+                let mut sum = self.linear(first)?;
+                for c in rest {
+                    sum = sum.add(&self.linear(c)?, -1)?;
+                }
+                Some(sum)
+            }
+            DeclKind::Uminus => Linear::default().add(&self.linear(children.first()?)?, -1),
+            DeclKind::Mul => {
+                let [a, b] = children.as_slice() else {
+                    return None;
+                };
+                let (a, b) = (self.linear(a)?, self.linear(b)?);
+                match (a.terms.is_empty(), b.terms.is_empty()) {
+                    (true, _) => Linear::default().add(&b, a.constant),
+                    (_, true) => Linear::default().add(&a, b.constant),
+                    _ => None,
+                }
+            }
+            DeclKind::Mod => {
+                let [a, k] = children.as_slice() else {
+                    return None;
+                };
+                let (a, k) = (self.linear(a)?, self.linear(k)?);
+                let mut terms = a.terms.iter();
+                match (terms.next(), terms.next()) {
+                    (Some((Term::Cell(c), 1)), None)
+                        if a.constant == 0 && k.terms.is_empty() && k.constant > 0 =>
+                    {
+                        let mut out = Linear::default();
+                        out.terms.insert(Term::Rem(*c, k.constant), 1);
+                        Some(out)
+                    }
+                    _ => None,
+                }
+            }
+            _ => None,
+        }
+    }
+
+    /// `form op 0` as C, in the context that has all its cells.
+    fn comparison(&self, op: CmpOp, form: Linear) -> Option<(Context, Expr)> {
+        let mut context = GLOBAL;
+        let mut pointers = false;
+        for term in form.terms.keys() {
+            let (Term::Cell(c) | Term::Rem(c, _)) = term;
+            let cell = &self.cells[*c];
+            pointers |= cell.lval.ty.is_ptr();
+            if cell.context != GLOBAL {
+                if context != GLOBAL && context != cell.context {
+                    return None;
+                }
+                context = cell.context;
+            }
+        }
+        if form.terms.is_empty() {
+            return None;
+        }
+        if pointers {
+            return Some((context, self.pointers(op, &form)?));
+        }
+        let types = &self.program.types;
+        // What is subtracted goes to the other side: `x <= y + 3`.
+        let (mut left, mut right) = (None, None);
+        for (term, times) in &form.terms {
+            let side = if *times > 0 { &mut left } else { &mut right };
+            let own = self.times(*term, times.checked_abs()?)?;
+            *side = Some(match side.take() {
+                None => own,
+                Some(sum) => construct::binary(types, BinOp::Add, sum, own).ok()?,
+            });
+        }
+        let (mut op, mut constant) = (op, form.constant);
+        if left.is_none() {
+            // -x + k <= 0 is x >= k.
+            (left, right) = (right, None);
+            constant = constant.checked_neg()?;
+            op = mirrored(op);
+        }
+        // left + constant op right
+        let plus = |side: Option<Expr>, k: i128| -> Option<Option<Expr>> {
+            if k == 0 {
+                return Some(side);
+            }
+            let k = self.number(k)?;
+            Some(Some(match side {
+                None => k,
+                Some(e) => construct::binary(types, BinOp::Add, e, k).ok()?,
+            }))
+        };
+        // i + 1 <= n is i < n.
+        match (op, constant) {
+            (CmpOp::Le, 1) if right.is_some() => (op, constant) = (CmpOp::Lt, 0),
+            (CmpOp::Ge, -1) if right.is_some() => (op, constant) = (CmpOp::Gt, 0),
+            _ => {}
+        }
+        if right.is_some() && constant > 0 {
+            left = plus(left, constant)?;
+        } else {
+            right = plus(right, constant.checked_neg()?)?;
+        }
+        let right = right.map_or_else(|| self.number(0), Some)?;
+        let compared = construct::compare(types, op, left?, right).ok()?;
+        Some((context, compared))
+    }
+
+    /// NULL, or two that are equal: all that is asked of pointers.
+    fn pointers(&self, op: CmpOp, form: &Linear) -> Option<Expr> {
+        if form.constant != 0 {
+            return None;
+        }
+        let mut cells = Vec::new();
+        for (term, times) in &form.terms {
+            match term {
+                Term::Cell(c) if times.abs() == 1 => {
+                    cells.push((Expr::load(self.cells[*c].lval.clone()), *times));
+                }
+                _ => return None,
+            }
+        }
+        match cells.as_slice() {
+            [(p, _)] => Some(Expr::cmp(CmpOp::Eq, p.clone(), Expr::int(0, p.ty.clone()))),
+            [(p, 1), (q, -1)] | [(q, -1), (p, 1)] if op == CmpOp::Eq && p.ty == q.ty => {
+                Some(Expr::cmp(CmpOp::Eq, p.clone(), q.clone()))
+            }
+            _ => None,
+        }
+    }
+
+    fn times(&self, term: Term, times: i128) -> Option<Expr> {
+        let types = &self.program.types;
+        let (Term::Cell(c) | Term::Rem(c, _)) = term;
+        let mut e = Expr::load(self.cells[c].lval.clone());
+        if let Term::Rem(_, by) = term {
+            e = construct::binary(types, BinOp::Rem, e, self.number(by)?).ok()?;
+        }
+        if times != 1 {
+            e = construct::binary(types, BinOp::Mul, self.number(times)?, e).ok()?;
+        }
+        Some(e)
+    }
+
+    /// As C would type it.
+    fn number(&self, value: i128) -> Option<Expr> {
+        let model = self.program.types.model;
+        let kinds = [IntKind::Int, IntKind::Long, IntKind::LongLong];
+        let kind = kinds.into_iter().find(|k| k.wrap(value, model) == value)?;
+        Some(Expr::int(value, Type::Int(kind)))
+    }
+}
+
+/// The operator with its sides exchanged.
+fn mirrored(op: CmpOp) -> CmpOp {
+    match op {
+        CmpOp::Lt => CmpOp::Gt,
+        CmpOp::Le => CmpOp::Ge,
+        CmpOp::Gt => CmpOp::Lt,
+        CmpOp::Ge => CmpOp::Le,
+        same => same,
+    }
+}

@@ -1,0 +1,588 @@
+//! The path program: the path with its loops folded back (Beyer, Henzinger,
+//! Majumdar, Rybalchenko: Path Invariants, PLDI 2007, section 3).
+//!
+//! Two points of the path are one *location* if the same statement is about to
+//! run in the same context (the chain of call sites). The path, as steps between
+//! locations, is a program: it runs each loop of the path any number of times. An
+//! inductive invariant that keeps it from the error refutes all unrollings of
+//! the path at once, where an explanation of the path alone refutes one.
+//!
+//! It is written here over mathematical integers: the invariant is only a source
+//! of predicates, and c2bp is exact about what they are good for. So what is
+//! hard to say (memory behind pointers, bit operations) may just hold any value,
+//! and nothing wraps around.
+
+use crate::path::{bound_formals, FrameId, OpKind, Path};
+use cfront::ir::{Base, BinOp, CmpOp, Expr, ExprKind, Lval, Program, Step, UnOp, VarKind};
+use cfront::types::{IntKind, Type};
+use indexmap::{IndexMap, IndexSet};
+use std::collections::{BTreeSet, HashMap, HashSet};
+use z3::ast::{Bool, Int};
+
+/// A chain of call sites; [`GLOBAL`] owns what all of them share.
+pub type Context = usize;
+
+/// The owner of global variables.
+pub const GLOBAL: Context = usize::MAX;
+
+/// More variables than this make invariants too dear.
+const CELLS: usize = 40;
+
+/// A scalar variable, or field of one, of a context.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Cell {
+    pub context: Context,
+    pub lval: Lval,
+}
+
+/// A step between locations: what happens from one point of the path to a later
+/// one, both cut points.
+pub struct Clause {
+    pub from: Option<usize>,
+    /// `None`: the error.
+    pub to: Option<usize>,
+    pub condition: Bool,
+    /// The values of the target's cells.
+    pub values: Vec<Int>,
+    /// Constants of the clause alone.
+    pub bound: Vec<Int>,
+}
+
+/// Where invariants are wanted.
+pub struct Location {
+    /// Where the path passes, as the number of operations before.
+    pub times: Vec<usize>,
+    /// Indices of the cells that exist there.
+    pub cells: Vec<usize>,
+}
+
+pub struct PathProgram {
+    pub cells: Vec<Cell>,
+    /// Each cell's value where a clause begins.
+    pub current: Vec<Int>,
+    pub locations: Vec<Location>,
+    pub clauses: Vec<Clause>,
+    /// The context of each activation.
+    pub contexts: Vec<Context>,
+}
+
+/// Which statements matter, by context and number.
+pub type Statements = HashSet<(Context, u32)>;
+
+/// The context of each activation of the path.
+pub fn contexts(path: &Path) -> Vec<Context> {
+    let mut known: HashMap<(Option<Context>, u32), Context> = HashMap::new();
+    let mut out: Vec<Context> = Vec::with_capacity(path.frames.len());
+    for frame in &path.frames {
+        let site = frame.entry.checked_sub(1).map_or(0, |i| path.ops[i].stmt);
+        let key = (frame.caller.map(|c| out[c]), site);
+        let next = known.len();
+        out.push(*known.entry(key).or_insert(next));
+    }
+    out
+}
+
+impl PathProgram {
+    /// Of the path up to its operation `last`, the error.
+    /// Only the given statements' assumptions are made. Unless it is `folded`,
+    /// each passage of a place is a location of its own, and invariants are
+    /// interpolants of the path. `None` if too much of the program takes part.
+    pub fn new(
+        program: &Program,
+        path: &Path,
+        last: usize,
+        assumed: &Statements,
+        folded: bool,
+    ) -> Option<PathProgram> {
+        let contexts = contexts(path);
+        let mut builder = Builder {
+            program,
+            path,
+            contexts,
+            assumed,
+            folded,
+            cells: IndexSet::new(),
+            state: Vec::new(),
+            condition: Vec::new(),
+            bound: Vec::new(),
+            fresh: 0,
+            addresses: IndexSet::new(),
+        };
+        builder.relevant(last);
+        (builder.cells.len() <= CELLS).then(|| builder.build(last))
+    }
+}
+
+struct Builder<'a> {
+    program: &'a Program,
+    path: &'a Path,
+    contexts: Vec<Context>,
+    assumed: &'a Statements,
+    folded: bool,
+    cells: IndexSet<Cell>,
+    state: Vec<Int>,
+    condition: Vec<Bool>,
+    bound: Vec<Int>,
+    fresh: usize,
+    addresses: IndexSet<Expr>,
+}
+
+impl Builder<'_> {
+    fn cell(&self, frame: FrameId, lval: &Lval) -> Option<Cell> {
+        let Base::Var(v) = lval.base else {
+            return None;
+        };
+        let fields = lval.path.iter().all(|s| matches!(s, Step::Field(..)));
+        let scalar = lval.ty.is_int() || lval.ty.is_ptr();
+        (fields && scalar).then(|| Cell {
+            context: match self.program.var(v).kind {
+                VarKind::Global => GLOBAL,
+                _ => self.contexts[frame],
+            },
+            lval: lval.clone(),
+        })
+    }
+
+    fn is_assumed(&self, i: usize) -> bool {
+        let op = &self.path.ops[i];
+        self.assumed.contains(&(self.contexts[op.frame], op.stmt))
+    }
+
+    /// Finds the cells that the assumptions depend on.
+    fn relevant(&mut self, last: usize) {
+        let mut reads: Vec<(FrameId, Expr)> = Vec::new();
+        for i in 0..=last {
+            if let (OpKind::Assume { cond, .. }, true) =
+                (&self.path.ops[i].kind, self.is_assumed(i))
+            {
+                reads.push((self.path.ops[i].frame, cond.clone()));
+            }
+        }
+        loop {
+            let before = self.cells.len();
+            for (frame, e) in std::mem::take(&mut reads) {
+                for lv in e.loads() {
+                    self.cells.extend(self.cell(frame, lv));
+                }
+            }
+            if self.cells.len() > CELLS {
+                return;
+            }
+            for op in &self.path.ops[..=last] {
+                let f = op.frame;
+                let wanted = |frame, lv: &Lval| {
+                    self.cell(frame, lv)
+                        .is_some_and(|c| self.cells.contains(&c))
+                };
+                match &op.kind {
+                    OpKind::Assign { lhs, rhs } if wanted(f, lhs) => reads.push((f, rhs.clone())),
+                    OpKind::Enter {
+                        callee,
+                        args,
+                        frame,
+                    } => {
+                        for (v, arg) in bound_formals(self.program, *callee, args) {
+                            if wanted(*frame, &Lval::var(v, self.program)) {
+                                reads.push((f, arg.clone()));
+                            }
+                        }
+                    }
+                    OpKind::Leave {
+                        dst: Some(dst),
+                        caller,
+                    } if wanted(*caller, dst) => {
+                        let func = self.path.frames[f].func;
+                        if let Some(slot) = self.program.func(func).return_slot {
+                            reads.push((f, Expr::load(Lval::var(slot, self.program))));
+                        }
+                    }
+                    OpKind::Copy { dst, src } => {
+                        let part = |c: &Cell| copied(c, dst, src);
+                        for from in self.cells.iter().filter_map(part) {
+                            reads.push((f, Expr::load(from)));
+                        }
+                    }
+                    _ => {}
+                }
+            }
+            let known = |(frame, e): &(FrameId, Expr)| {
+                let loads = e.loads();
+                let mut cells = loads.iter().filter_map(|lv| self.cell(*frame, lv));
+                cells.all(|c| self.cells.contains(&c))
+            };
+            reads.retain(|r| !known(r));
+            if reads.is_empty() && self.cells.len() == before {
+                return;
+            }
+        }
+    }
+
+    fn build(mut self, last: usize) -> PathProgram {
+        let current: Vec<Int> = (0..self.cells.len())
+            .map(|k| Int::new_const(format!("c{k}")))
+            .collect();
+        // The points of the path as numbers of locations.
+        let mut numbers: IndexMap<(Context, u32), usize> = IndexMap::new();
+        let mut points: Vec<usize> = Vec::with_capacity(last + 1);
+        for op in &self.path.ops[..=last] {
+            let next = numbers.len();
+            let key = (self.contexts[op.frame], op.stmt);
+            points.push(*numbers.entry(key).or_insert(next));
+        }
+        // Where the folded path branches or joins.
+        let mut ways: HashMap<(usize, usize, Option<bool>), usize> = HashMap::new();
+        let (mut ins, mut outs) = (vec![0; numbers.len()], vec![0; numbers.len()]);
+        for i in 0..last {
+            let way = (points[i], points[i + 1], self.decided(i));
+            ways.entry(way).or_insert_with(|| {
+                outs[way.0] += 1;
+                ins[way.1] += 1;
+                i
+            });
+        }
+        let is_cut = |p: &usize| *p == points[0] || ins[*p] > 1 || outs[*p] > 1;
+        let cuts: Vec<bool> = points.iter().map(is_cut).collect();
+        if !self.folded {
+            points = (0..=last).collect();
+        }
+        let mut index: IndexMap<usize, Location> = IndexMap::new();
+        for (i, p) in points.iter().enumerate() {
+            if !cuts[i] {
+                continue;
+            }
+            let op = &self.path.ops[i];
+            let location = index.entry(*p).or_insert_with(|| Location {
+                times: Vec::new(),
+                cells: self.living(op.frame),
+            });
+            location.times.push(i);
+        }
+        let mut clauses = Vec::new();
+        let start = index.get_index_of(&points[0]);
+        clauses.push(self.clause(&index, &current, None, 0, 0, start));
+        let mut seen: BTreeSet<(usize, usize, Option<bool>)> = BTreeSet::new();
+        let mut i = 0;
+        while i <= last {
+            let first = i;
+            let way = (points[i], points.get(i + 1).copied(), self.decided(i));
+            i += 1;
+            while i <= last && !cuts[i] {
+                i += 1;
+            }
+            let (from, to) = (way.0, way.1.unwrap_or(usize::MAX));
+            let ends = i > last;
+            if !ends && !seen.insert((from, to, way.2)) {
+                continue;
+            }
+            let source = index.get_index_of(&from);
+            let target = (!ends).then(|| index.get_index_of(&points[i])).flatten();
+            clauses.push(self.clause(&index, &current, source, first, i, target));
+        }
+        PathProgram {
+            cells: self.cells.into_iter().collect(),
+            current,
+            locations: index.into_values().collect(),
+            clauses,
+            contexts: self.contexts,
+        }
+    }
+
+    /// The side that a decision of the path takes.
+    fn decided(&self, i: usize) -> Option<bool> {
+        match self.path.ops[i].kind {
+            OpKind::Assume { holds, .. } => Some(holds),
+            _ => None,
+        }
+    }
+
+    /// The cells of an activation, its callers, and the globals.
+    fn living(&self, frame: FrameId) -> Vec<usize> {
+        let mut owners = vec![GLOBAL];
+        let mut f = Some(frame);
+        while let Some(own) = f {
+            owners.push(self.contexts[own]);
+            f = self.path.frames[own].caller;
+        }
+        let lives = |k: &usize| owners.contains(&self.cells[*k].context);
+        (0..self.cells.len()).filter(lives).collect()
+    }
+
+    /// The operations `first..end` as a clause.
+    fn clause(
+        &mut self,
+        index: &IndexMap<usize, Location>,
+        current: &[Int],
+        from: Option<usize>,
+        first: usize,
+        end: usize,
+        to: Option<usize>,
+    ) -> Clause {
+        self.state = current.to_vec();
+        self.condition.clear();
+        self.bound.clear();
+        for k in 0..self.cells.len() {
+            let ty = self.cells[k].lval.ty.clone();
+            self.bounded(&current[k], &ty);
+        }
+        for i in first..end {
+            self.operation(i);
+        }
+        let wanted = to.map(|t| index[t].cells.iter().map(|k| self.state[*k].clone()));
+        let values = wanted.map(Iterator::collect).unwrap_or_default();
+        Clause {
+            from,
+            to,
+            condition: Bool::and(&self.condition),
+            values,
+            bound: std::mem::take(&mut self.bound),
+        }
+    }
+
+    /// What every value of the type satisfies and matters: unsigned numbers are
+    /// not negative.
+    fn bounded(&mut self, value: &Int, ty: &Type) {
+        match ty {
+            Type::Int(kind) if !kind.signed() => {
+                self.condition.push(value.ge(Int::from_i64(0)));
+                if *kind == IntKind::Bool {
+                    self.condition.push(value.le(Int::from_i64(1)));
+                }
+            }
+            Type::Ptr(_) => self.condition.push(value.ge(Int::from_i64(0))),
+            _ => {}
+        }
+    }
+
+    fn any(&mut self, ty: &Type) -> Int {
+        let value = Int::new_const(format!("any{}", self.fresh));
+        self.fresh += 1;
+        self.bound.push(value.clone());
+        self.bounded(&value, ty);
+        value
+    }
+
+    fn set(&mut self, frame: FrameId, lval: &Lval, value: Int) {
+        let at = self
+            .cell(frame, lval)
+            .and_then(|c| self.cells.get_index_of(&c));
+        if let Some(k) = at {
+            self.state[k] = value;
+        }
+    }
+
+    /// The cells that are the object or parts of it.
+    fn parts(&self, frame: FrameId, object: &Lval) -> Vec<usize> {
+        let inside = |c: &Cell| {
+            let owner = match self.program.var(match c.lval.base {
+                Base::Var(v) => v,
+                Base::Deref(_) => return false,
+            }) {
+                v if v.kind == VarKind::Global => GLOBAL,
+                _ => self.contexts[frame],
+            };
+            c.context == owner
+                && c.lval.base == object.base
+                && c.lval.path.starts_with(&object.path)
+        };
+        (0..self.cells.len())
+            .filter(|k| inside(&self.cells[*k]))
+            .collect()
+    }
+
+    fn havoc(&mut self, frame: FrameId, object: &Lval) {
+        for k in self.parts(frame, object) {
+            let ty = self.cells[k].lval.ty.clone();
+            self.state[k] = self.any(&ty);
+        }
+    }
+
+    fn operation(&mut self, i: usize) {
+        let path = self.path;
+        let op = &path.ops[i];
+        let f = op.frame;
+        match &op.kind {
+            OpKind::Skip | OpKind::Target => {}
+            OpKind::Assume { cond, holds, .. } => {
+                if self.is_assumed(i) {
+                    let truth = match *holds {
+                        true => self.truth(f, cond),
+                        false => self.truth(f, &cond.clone().negate()),
+                    };
+                    self.condition.push(truth);
+                }
+            }
+            OpKind::Assign { lhs, rhs } => {
+                if !self.parts(f, lhs).is_empty() {
+                    let value = self.value(f, rhs);
+                    self.set(f, lhs, value);
+                }
+            }
+            OpKind::Zero { lhs } => {
+                for k in self.parts(f, lhs) {
+                    self.state[k] = Int::from_i64(0);
+                }
+            }
+            OpKind::Copy { dst, src } => {
+                let old = self.state.clone();
+                for k in self.parts(f, dst) {
+                    let from = copied(&self.cells[k], dst, src);
+                    let from = from.and_then(|lv| self.cell(f, &lv));
+                    let from = from.and_then(|c| self.cells.get_index_of(&c));
+                    let ty = self.cells[k].lval.ty.clone();
+                    self.state[k] = match from {
+                        Some(j) => old[j].clone(),
+                        None => self.any(&ty),
+                    };
+                }
+            }
+            OpKind::Havoc { lhs, .. } | OpKind::Alloc { lhs, .. } => self.havoc(f, lhs),
+            OpKind::Opaque { dst, .. } => {
+                if let Some(dst) = dst {
+                    self.havoc(f, dst);
+                }
+            }
+            OpKind::Enter {
+                callee,
+                args,
+                frame,
+            } => {
+                let bound: Vec<_> = bound_formals(self.program, *callee, args).collect();
+                let values: Vec<Int> = bound.iter().map(|(_, a)| self.value(f, a)).collect();
+                let own = self.contexts[*frame];
+                for k in 0..self.cells.len() {
+                    if self.cells[k].context == own {
+                        let ty = self.cells[k].lval.ty.clone();
+                        self.state[k] = self.any(&ty);
+                    }
+                }
+                for ((v, _), value) in bound.iter().zip(values) {
+                    self.set(*frame, &Lval::var(*v, self.program), value);
+                }
+            }
+            OpKind::Leave { dst, caller } => {
+                let Some(dst) = dst else { return };
+                if self.parts(*caller, dst).is_empty() {
+                    return;
+                }
+                let func = self.path.frames[f].func;
+                let value = match self.program.func(func).return_slot {
+                    Some(slot) => self.value(f, &Expr::load(Lval::var(slot, self.program))),
+                    None => self.any(&dst.ty),
+                };
+                self.set(*caller, dst, value);
+            }
+        }
+    }
+
+    fn value(&mut self, f: FrameId, e: &Expr) -> Int {
+        match &e.kind {
+            ExprKind::Int(v) => Int::from_i128(*v),
+            ExprKind::Load(lv) => {
+                let at = self.cell(f, lv).and_then(|c| self.cells.get_index_of(&c));
+                match at {
+                    Some(k) => self.state[k].clone(),
+                    None => self.any(&e.ty),
+                }
+            }
+            ExprKind::Unary(UnOp::Neg, a) => self.value(f, a).unary_minus(),
+            ExprKind::Unary(UnOp::BitNot, a) if is_signed(&e.ty) => {
+                self.value(f, a).unary_minus() - Int::from_i64(1)
+            }
+            ExprKind::Binary(op, a, b) => self.binary(f, *op, a, b, &e.ty),
+            ExprKind::Not(_) | ExprKind::Cmp(..) | ExprKind::And(..) | ExprKind::Or(..) => {
+                let truth = self.truth(f, e);
+                truth.ite(&Int::from_i64(1), &Int::from_i64(0))
+            }
+            ExprKind::Cond(c, a, b) => {
+                let c = self.truth(f, c);
+                let (a, b) = (self.value(f, a), self.value(f, b));
+                c.ite(&a, &b)
+            }
+            ExprKind::Cast(a) if e.ty == Type::Int(IntKind::Bool) => {
+                let truth = self.truth(f, a);
+                truth.ite(&Int::from_i64(1), &Int::from_i64(0))
+            }
+            ExprKind::Cast(a) | ExprKind::Bits(_, a) => self.value(f, a),
+            ExprKind::AddrOf(lv) if lv.children().is_empty() => {
+                // Far apart, and far from what programs count.
+                let k = self.addresses.insert_full(e.clone()).0 as i64;
+                Int::from_i64((k + 1) << 40)
+            }
+            ExprKind::FuncAddr(_) => {
+                let k = self.addresses.insert_full(e.clone()).0 as i64;
+                Int::from_i64((k + 1) << 40)
+            }
+            _ => self.any(&e.ty),
+        }
+    }
+
+    fn binary(&mut self, f: FrameId, op: BinOp, a: &Expr, b: &Expr, ty: &Type) -> Int {
+        let constant = b.as_int().filter(|k| *k > 0);
+        match (op, constant) {
+            (BinOp::Add, _) => self.value(f, a) + self.value(f, b),
+            (BinOp::Sub, _) => self.value(f, a) - self.value(f, b),
+            (BinOp::Mul, _) if a.as_int().is_some() || b.as_int().is_some() => {
+                self.value(f, a) * self.value(f, b)
+            }
+            (BinOp::Shl, Some(k)) if k < 62 => self.value(f, a) * Int::from_i64(1 << k),
+            (BinOp::Div, Some(k)) => self.divided(f, a, k).0,
+            (BinOp::Rem, Some(k)) => self.divided(f, a, k).1,
+            (BinOp::Shr, Some(k)) if k < 62 => self.divided(f, a, 1 << k).0,
+            (BinOp::BitAnd, Some(k)) if (k + 1) & k == 0 => self.divided(f, a, k + 1).1,
+            _ => self.any(ty),
+        }
+    }
+
+    /// Quotient and remainder as C has them: towards zero.
+    fn divided(&mut self, f: FrameId, a: &Expr, by: i128) -> (Int, Int) {
+        let value = self.value(f, a);
+        let (q, r) = (self.any(&Type::Void), self.any(&Type::Void));
+        let zero = Int::from_i64(0);
+        let k = Int::from_i128(by);
+        self.condition.push(value.eq(&k * &q + &r));
+        let up = Bool::and(&[value.ge(&zero), r.ge(&zero), r.lt(&k)]);
+        let down = Bool::and(&[value.lt(&zero), r.le(&zero), r.gt(k.unary_minus())]);
+        self.condition.push(Bool::or(&[up, down]));
+        (q, r)
+    }
+
+    fn truth(&mut self, f: FrameId, e: &Expr) -> Bool {
+        match &e.kind {
+            ExprKind::Not(a) => self.truth(f, a).not(),
+            ExprKind::And(a, b) => Bool::and(&[self.truth(f, a), self.truth(f, b)]),
+            ExprKind::Or(a, b) => Bool::or(&[self.truth(f, a), self.truth(f, b)]),
+            ExprKind::Cmp(op, a, b) if !a.ty.is_float() => {
+                let (a, b) = (self.value(f, a), self.value(f, b));
+                match op {
+                    CmpOp::Eq => a.eq(&b),
+                    // Spacer's global guidance gives up on `distinct`.
+                    CmpOp::Ne => Bool::or(&[a.lt(&b), a.gt(&b)]),
+                    CmpOp::Lt => a.lt(&b),
+                    CmpOp::Le => a.le(&b),
+                    CmpOp::Gt => a.gt(&b),
+                    CmpOp::Ge => a.ge(&b),
+                }
+            }
+            _ => {
+                let value = self.value(f, e);
+                value.eq(Int::from_i64(0)).not()
+            }
+        }
+    }
+}
+
+fn is_signed(ty: &Type) -> bool {
+    matches!(ty, Type::Int(kind) if kind.signed())
+}
+
+/// The part of `src` that a copy puts into the cell, a part of `dst`.
+fn copied(cell: &Cell, dst: &Lval, src: &Lval) -> Option<Lval> {
+    let inside = cell.lval.base == dst.base && cell.lval.path.starts_with(&dst.path);
+    inside.then(|| {
+        let mut part = src.clone();
+        let rest = &cell.lval.path[dst.path.len()..];
+        part.path.extend(rest.iter().cloned());
+        part.ty = cell.lval.ty.clone();
+        part
+    })
+}
