@@ -31,7 +31,7 @@ use crate::values::Values;
 use cfront::ir::{CmpOp, Expr, ExprKind, FuncId, Lval, Program, VarId, VarKind};
 use cfront::memory::{is_register, Alias, Memory, Region};
 use indexmap::IndexSet;
-use std::collections::{HashMap, HashSet};
+use std::collections::HashSet;
 use std::time::Instant;
 
 /// More live atoms than this mean that the method does not fit the path.
@@ -54,9 +54,6 @@ pub struct Discovery<'a, 'p> {
     /// The operations of the core.
     pub slice: &'a HashSet<usize>,
     pub values: &'a mut Values<'p>,
-    /// Where the pass begins anew, with these conditions: nothing is carried
-    /// round a loop whose invariant is known.
-    pub cuts: &'a HashMap<Time, Vec<(FrameId, Expr)>>,
     /// Do constants take the place of locations?
     pub concretise: bool,
     pub deadline: Option<Instant>,
@@ -90,16 +87,28 @@ enum Effect {
 
 impl<'p> Discovery<'_, 'p> {
     /// All predicates, in the order in which the backward pass meets them.
-    pub fn run(mut self) -> IndexSet<(Option<FuncId>, Expr)> {
+    pub fn run(self) -> IndexSet<(Option<FuncId>, Expr)> {
+        let end = self.slice.iter().max().map_or(0, |last| last + 1);
+        self.between(0, end, &[])
+    }
+
+    /// Those of the operations `first..end`, behind which the given conditions
+    /// of activations are wanted.
+    pub fn between(
+        mut self,
+        first: Time,
+        end: Time,
+        wanted: &[(FrameId, Expr)],
+    ) -> IndexSet<(Option<FuncId>, Expr)> {
         let mut pass = Pass {
             live: IndexSet::new(),
             before: Vec::new(),
             found: IndexSet::new(),
         };
-        let Some(&last) = self.slice.iter().max() else {
-            return pass.found;
-        };
-        for i in (0..=last).rev() {
+        for (frame, condition) in wanted {
+            self.add(*frame, end, condition, &mut pass);
+        }
+        for i in (first..end).rev() {
             if pass.live.is_empty() && !self.slice.iter().any(|k| *k <= i) {
                 break;
             }
@@ -107,13 +116,6 @@ impl<'p> Discovery<'_, 'p> {
                 break;
             }
             self.operation(i, &mut pass);
-            if let Some(conditions) = self.cuts.get(&i) {
-                pass.live.clear();
-                pass.before.clear();
-                for (frame, e) in conditions {
-                    self.add(*frame, i, e, &mut pass);
-                }
-            }
         }
         pass.found
     }

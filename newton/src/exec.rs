@@ -25,7 +25,7 @@ use std::rc::Rc;
 use z3::ast::{lambda_const, Array, Ast, Bool, Dynamic, BV};
 
 /// An object with more scalars than this is not written cell by cell.
-const CELLS: usize = 64;
+pub const CELLS: usize = 64;
 
 /// One part of an operation: the second number tells apart the formals of a
 /// call or the cells of an object.

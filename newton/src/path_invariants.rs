@@ -10,7 +10,7 @@
 
 use crate::backward::Discovery;
 use crate::effects::Effects;
-use crate::exec::{execute, Mode, Part, Subject};
+use crate::exec::{execute, Mode, Part, Subject, CELLS};
 use crate::horn;
 use crate::path::{FrameId, OpKind, Path};
 use crate::path_program::{contexts, Context, PathProgram, Statements, GLOBAL};
@@ -18,11 +18,11 @@ use crate::store::Time;
 use crate::values::Values;
 use cfront::ir::{Expr, FuncId};
 use indexmap::IndexSet;
-use std::collections::{HashMap, HashSet};
+use std::collections::HashSet;
 use std::time::Instant;
 
 /// How long Spacer may look for an invariant, in milliseconds.
-const PATIENCE: u32 = 3000;
+const PATIENCE: u32 = 2000;
 
 /// Does the contradiction need several rounds of a loop that computes? Then
 /// explaining it would unroll the loop.
@@ -67,12 +67,52 @@ pub fn discover(
     for assumed in [&all, &needed] {
         let found = invariant(subject, last, assumed, folded, deadline);
         let Some(cuts) = found else { continue };
-        let parts: HashSet<Part> = core.iter().copied().collect();
+        let assumes = |i: usize| assumed.contains(&statement(i));
+        return between(subject, effects, &cuts, last, &assumes, deadline);
+    }
+    nothing
+}
+
+/// Where an invariant holds on the path.
+struct Cut {
+    time: Time,
+    /// The number of its location.
+    location: usize,
+    /// Conditions of activations.
+    conditions: Vec<(FrameId, Expr)>,
+}
+
+/// The conditions from cut to cut, once for each step of the path program. Each
+/// step is executed alone: what holds at its start is the invariant, no value.
+fn between(
+    subject: Subject,
+    effects: &Effects,
+    cuts: &[Cut],
+    last: usize,
+    assumes: &dyn Fn(usize) -> bool,
+    deadline: Option<Instant>,
+) -> IndexSet<(Option<FuncId>, Expr)> {
+    let path = subject.path;
+    let mut found = IndexSet::new();
+    let mut seen = HashSet::new();
+    for (n, cut) in cuts.iter().enumerate().rev() {
+        let next = cuts.get(n + 1);
+        let decided = match path.ops[cut.time].kind {
+            OpKind::Assume { holds, .. } => Some(holds),
+            _ => None,
+        };
+        if !seen.insert((cut.location, decided, next.map(|c| c.location))) {
+            continue;
+        }
+        let end = next.map_or(last + 1, |c| c.time);
+        let wanted = next.map_or(&[][..], |c| c.conditions.as_slice());
         let relevant = |i: &usize| match path.ops[*i].kind {
-            OpKind::Assume { .. } => assumed.contains(&statement(*i)),
+            OpKind::Assume { .. } => assumes(*i),
             _ => true,
         };
-        let slice: HashSet<usize> = (0..=last).filter(relevant).collect();
+        let slice: HashSet<usize> = (cut.time..end).filter(relevant).collect();
+        let parts = |i: &usize| (0..CELLS).map(|k| (*i, k)).collect::<Vec<Part>>();
+        let parts: HashSet<Part> = slice.iter().flat_map(parts).collect();
         let execution = execute(subject, Mode::Slice(&parts));
         let mut values = Values::new(subject.program, execution, deadline);
         let discovery = Discovery {
@@ -83,23 +123,22 @@ pub fn discover(
             effects,
             slice: &slice,
             values: &mut values,
-            cuts: &cuts,
             concretise: false,
             deadline,
         };
-        return discovery.run();
+        found.extend(discovery.between(cut.time, end, wanted));
     }
-    nothing
+    found
 }
 
-/// The invariant at each passage of a place that has one.
+/// The invariant at each passage of a place that has one, in order.
 fn invariant(
     subject: Subject,
     last: usize,
     assumed: &Statements,
     folded: bool,
     deadline: Option<Instant>,
-) -> Option<HashMap<Time, Vec<(FrameId, Expr)>>> {
+) -> Option<Vec<Cut>> {
     let left = deadline.map_or(u128::MAX, |d| {
         d.saturating_duration_since(Instant::now()).as_millis()
     });
@@ -107,17 +146,22 @@ fn invariant(
     let path = subject.path;
     let path_program = PathProgram::new(subject.program, path, last, assumed, folded)?;
     let found = horn::invariants(subject.program, &path_program, patience)?;
-    let mut cuts: HashMap<Time, Vec<(FrameId, Expr)>> = HashMap::new();
-    for (location, conditions) in path_program.locations.iter().zip(found) {
-        for time in &location.times {
+    let mut cuts = Vec::new();
+    for (location, place) in path_program.locations.iter().enumerate() {
+        for time in &place.times {
             let here = path.ops[*time].frame;
-            let spoken = conditions.iter().filter_map(|(context, e)| {
+            let spoken = found[location].iter().filter_map(|(context, e)| {
                 let frame = owner(path, &path_program.contexts, here, *context)?;
                 Some((frame, e.clone()))
             });
-            cuts.entry(*time).or_default().extend(spoken);
+            cuts.push(Cut {
+                time: *time,
+                location,
+                conditions: spoken.collect(),
+            });
         }
     }
+    cuts.sort_by_key(|c| c.time);
     Some(cuts)
 }
 

@@ -17,7 +17,7 @@ use cfront::predicate::to_surface;
 use grammar::expr::{Predicates, Section};
 use grammar::span::Span;
 use indexmap::{IndexMap, IndexSet};
-use std::collections::{HashMap, HashSet};
+use std::collections::HashSet;
 use std::time::Instant;
 
 /// How predicates are found.
@@ -73,7 +73,6 @@ pub fn discover(
                 effects: &effects,
                 slice: &slice,
                 values: &mut values,
-                cuts: &HashMap::new(),
                 concretise,
                 deadline,
             };

@@ -7,6 +7,7 @@
 //! that are simple already. Rejected: a general rewrite engine; the solver
 //! does that better, here it is about texts and syntactic shortcuts.
 
+use super::linear;
 use crate::construct;
 use crate::fold;
 use crate::ir::{Base, BinOp, CmpOp, Expr, ExprKind, Lval, Step, UnOp};
@@ -129,6 +130,7 @@ fn binary(types: &Types, op: BinOp, a: Expr, b: Expr) -> Expr {
         return match op {
             Sub | BitXor if a == b => Expr::int(0, a.ty),
             BitAnd | BitOr if a == b => a,
+            Add | Sub => linear::sum(types, construct::binary_same(types, op, a, b)),
             _ => construct::binary_same(types, op, a, b),
         };
     };
@@ -160,7 +162,7 @@ fn binary(types: &Types, op: BinOp, a: Expr, b: Expr) -> Expr {
 }
 
 /// `x + k`, written with a small positive constant: `x - 1` rather than `x + -1`.
-fn plus(types: &Types, x: Expr, k: i128) -> Expr {
+pub(super) fn plus(types: &Types, x: Expr, k: i128) -> Expr {
     let Some(kind) = x.ty.int_kind() else {
         return x;
     };
@@ -287,8 +289,11 @@ fn compare(types: &Types, op: CmpOp, a: Expr, b: Expr) -> Expr {
     if let Some(known) = addresses_differ(&a, &b).and_then(|()| differing(op)) {
         return Expr::int(i128::from(known), Type::int());
     }
-    match b.as_int() {
-        Some(k) => compare_constant(types, op, a, k),
+    if let Some(k) = b.as_int() {
+        return compare_constant(types, op, a, k);
+    }
+    match linear::equal(types, op, &a, &b) {
+        Some(shorter) => shorter,
         None => compare_same_casts(types, op, a, b),
     }
 }

@@ -1,0 +1,121 @@
+//! Sums in their shortest form: `x - 1 + (y + 1)` is `x + y`.
+//!
+//! Arithmetic wraps around, so a sum is a linear form with coefficients and a
+//! constant modulo a power of two, and equality of two sums survives that the
+//! same is taken from both. Orders do not: `x + 1 < y + 1` is not `x < y`.
+//! A form is written back only if that is shorter, so texts stay as the user
+//! and the program have them.
+
+use crate::construct;
+use crate::ir::{BinOp, CmpOp, Expr, ExprKind, UnOp};
+use crate::types::{IntKind, Type, Types};
+
+/// A sum of multiples of expressions, and a constant; all modulo `2^width`.
+struct Form {
+    kind: IntKind,
+    terms: Vec<(Expr, i128)>,
+    constant: i128,
+}
+
+impl Form {
+    /// The sum that an integer expression is.
+    fn of(types: &Types, e: &Expr) -> Option<Form> {
+        let mut form = Form {
+            kind: e.ty.int_kind()?,
+            terms: Vec::new(),
+            constant: 0,
+        };
+        if form.kind == IntKind::Bool {
+            return None;
+        }
+        form.add(types, e, 1);
+        Some(form)
+    }
+
+    fn add(&mut self, types: &Types, e: &Expr, times: i128) {
+        let wrap = |v: i128| self.kind.wrap(v, types.model);
+        match &e.kind {
+            ExprKind::Int(k) => {
+                self.constant = wrap(self.constant.wrapping_add(k.wrapping_mul(times)));
+            }
+            ExprKind::Binary(BinOp::Add, a, b) => {
+                self.add(types, a, times);
+                self.add(types, b, times);
+            }
+            ExprKind::Binary(BinOp::Sub, a, b) => {
+                self.add(types, a, times);
+                self.add(types, b, times.wrapping_neg());
+            }
+            ExprKind::Unary(UnOp::Neg, a) => self.add(types, a, times.wrapping_neg()),
+            _ => match self.terms.iter_mut().find(|(t, _)| t == e) {
+                Some((_, own)) => *own = wrap(own.wrapping_add(times)),
+                None => self.terms.push((e.clone(), times)),
+            },
+        }
+    }
+
+    /// The terms that are added (or subtracted) as an expression, if each is
+    /// so once.
+    fn side(&self, types: &Types, sign: i128) -> Option<Expr> {
+        let own = self.terms.iter().filter(|(_, times)| *times == sign);
+        let add = |a: Expr, b: Expr| construct::binary_same(types, BinOp::Add, a, b);
+        own.map(|(e, _)| e.clone()).reduce(add)
+    }
+
+    fn simple(&self) -> bool {
+        self.terms.iter().all(|(_, times)| (-1..=1).contains(times))
+    }
+}
+
+/// The number of operands.
+fn leaves(e: &Expr) -> usize {
+    match &e.kind {
+        ExprKind::Binary(BinOp::Add | BinOp::Sub, a, b) => leaves(a) + leaves(b),
+        ExprKind::Unary(UnOp::Neg, a) => leaves(a),
+        _ => 1,
+    }
+}
+
+/// A sum or difference, shorter if possible.
+pub(super) fn sum(types: &Types, e: Expr) -> Expr {
+    let shorter = || {
+        let form = Form::of(types, &e).filter(Form::simple)?;
+        let ty = e.ty.clone();
+        let number = Expr::int(form.constant, ty.clone());
+        let mut out = match form.side(types, 1) {
+            None => number,
+            Some(all) if form.constant == 0 => all,
+            Some(all) => super::simplify::plus(types, all, form.constant),
+        };
+        if let Some(less) = form.side(types, -1) {
+            out = construct::binary_same(types, BinOp::Sub, out, less);
+        }
+        (leaves(&out) < leaves(&e)).then_some(out)
+    };
+    shorter().unwrap_or(e)
+}
+
+/// `a == b` or `a != b` without what both sides have; `None` if that is not
+/// shorter.
+pub(super) fn equal(types: &Types, op: CmpOp, a: &Expr, b: &Expr) -> Option<Expr> {
+    if !matches!(op, CmpOp::Eq | CmpOp::Ne) {
+        return None;
+    }
+    let mut form = Form::of(types, a)?;
+    form.add(types, b, -1);
+    let form = Some(form).filter(Form::simple)?;
+    let ty: &Type = &a.ty;
+    let (left, right) = (form.side(types, 1), form.side(types, -1));
+    let zero = || Expr::int(0, ty.clone());
+    let (left, right, constant) = match (left, right) {
+        (Some(left), right) => (left, right, form.kind.wrap(-form.constant, types.model)),
+        (None, Some(right)) => (right, None, form.constant),
+        (None, None) => (zero(), None, form.kind.wrap(-form.constant, types.model)),
+    };
+    let right = match right {
+        None => Expr::int(constant, ty.clone()),
+        Some(right) => super::simplify::plus(types, right, constant),
+    };
+    let size = leaves(&left) + leaves(&right);
+    (size < leaves(a) + leaves(b)).then(|| construct::compare_same(op, left, right))
+}
