@@ -105,6 +105,10 @@ pub fn run<T: Send + 'static>(
     work: impl FnOnce() -> T + Send + 'static,
 ) -> Result<T, Stopped> {
     let start = Instant::now();
+    if limits.time.is_some_and(|limit| limit.is_zero()) {
+        // Not a race with the worker.
+        return Err(Stopped::Limit("time limit of 0 s reached".to_string()));
+    }
     let (sender, receiver) = channel();
     let worker = std::thread::Builder::new()
         .stack_size(STACK)

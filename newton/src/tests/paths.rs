@@ -84,11 +84,35 @@ fn loops_count_values() {
             if (i == 3) { ERROR: ; }
             return 0;
         }";
-    let found = predicates(text, &[1, 1, 0, 1]);
+    let found = refuted(&run_with(text, &[1, 1, 0, 1], Method::Values));
     let first = ["main: i < 10", "main: i == 1", "main: i == 0"];
     assert_eq!(found[..3], first, "{found:?}");
     // The path is wrong in a second way, too.
     assert_eq!(found[3..], ["main: i == 3", "main: i == 2"], "{found:?}");
+}
+
+#[test]
+fn an_invariant_refutes_all_unrollings() {
+    let text = "
+        int any(void);
+        int main(void) {
+            int i = 0;
+            int n = any();
+            if (n < 0) return 0;
+            while (i < n) i = i + 1;
+            if (i != n) { ERROR: ; }
+            return 0;
+        }";
+    let rounds = [0, 1, 1, 0, 1];
+    let own = predicates(text, &rounds);
+    let folded = refuted(&run_with(text, &rounds, Method::PathInvariants));
+    assert_eq!(own, folded);
+    // i <= n, whichever way it is put; and no count of rounds.
+    let bounds = ["main: i <= n", "main: n < i", "main: i > n"];
+    assert!(own.iter().any(|p| bounds.contains(&p.as_str())), "{own:?}");
+    assert!(own.iter().all(|p| !p.ends_with("== 2")), "{own:?}");
+    let values = refuted(&run_with(text, &rounds, Method::Values));
+    assert!(values.iter().any(|p| p.ends_with("== 2")), "{values:?}");
 }
 
 #[test]

@@ -109,7 +109,7 @@ Nesting has a limit, parentheses do not.
     error: expressions nest deeper than 1000 levels
       ┌─ not.bp:1:132
       │
-    1 │ decl x; void main() begin x := !!!!!!!!!!!!!!!!!!!!!!!
+    1 │ ...!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!
       │
     $ (echo 'decl x; void main() begin'; yes 'if (x) then' | head -1100; echo 'skip;'; yes 'fi' | head -1100; echo end) > if.bp
     $ bebop if.bp

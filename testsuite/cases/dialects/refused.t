@@ -149,5 +149,4 @@ File rows.c:
       │
     3 │     __try { return 1; } __finally { }
       │     ^^^^^
-
     status: 1

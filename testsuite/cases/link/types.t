@@ -54,7 +54,7 @@ File main.c:
       push: l->length == 0, limit == 3
 
     Every intermediate is in slam-work/main, the commands in commands.txt there.
-    $ c2bp --dump ir main.c list.c 2>&1 >/dev/null | grep -A3 '^struct .*{'
+    $ c2bp --dump ir main.c list.c | grep -A3 '^struct .*{'
     struct cell {
         int value;
         struct cell *next;
