@@ -320,9 +320,9 @@ impl Builder<'_> {
         self.state = current.to_vec();
         self.condition.clear();
         self.bound.clear();
-        for k in 0..self.cells.len() {
+        for (k, value) in current.iter().enumerate() {
             let ty = self.cells[k].lval.ty.clone();
-            self.bounded(&current[k], &ty);
+            self.bounded(value, &ty);
         }
         for i in first..end {
             self.operation(i);
