@@ -4,7 +4,7 @@
 SHELL := /bin/bash
 .SHELLFLAGS := -o pipefail -c
 .DEFAULT_GOAL := build
-.PHONY: help setup build demo test bless bench dumps headers twins clean
+.PHONY: help setup build demo test bless bench dumps headers twins soundness clean
 
 # Tests run with the checks of the intermediate forms on (profile dev, which
 # Cargo.toml optimises a little); the demo and the benchmarks run what users run.
@@ -67,6 +67,11 @@ headers: setup ## the same for all headers that gcc finds, or for HEADERS="..", 
 # make twins [COUNT=20000] [SEED=0]
 twins: setup ## bebop against an explicit-state oracle on COUNT random programs from SEED on
 	cargo run --release --package bebop --example twins -- $(or $(COUNT),20000) $(or $(SEED),0)
+
+# make soundness [COUNT=2000] [SEED=0] [FILES="a.c b.c"]
+soundness: setup ## runs of COUNT random programs from SEED on (or of FILES) against their boolean programs
+	cargo build --release --package testsuite --bin soundness
+	@$(TARGET)/release/soundness --seed $(or $(SEED),0) --count $(or $(COUNT),2000) $(FILES)
 
 clean: ## remove what was built (the Z3 library stays)
 	cargo clean

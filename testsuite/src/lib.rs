@@ -7,4 +7,5 @@ pub mod dumps;
 pub mod figures;
 pub mod golden;
 pub mod interp;
+pub mod soundness;
 pub mod suite;

@@ -1,0 +1,80 @@
+//! `soundness`: runs of C programs against the boolean programs that c2bp and
+//! bebop make of them.
+
+use clap::Parser;
+use std::path::PathBuf;
+use std::process::ExitCode;
+use testsuite::soundness::{self, programs, Options, Tally};
+
+/// Runs C programs on random inputs, and looks for states that the boolean
+/// program with random predicates does not have.
+#[derive(Parser)]
+struct Cli {
+    /// C programs that need no preprocessor; without any, random ones
+    files: Vec<PathBuf>,
+    /// The first seed
+    #[arg(long, default_value_t = 0)]
+    seed: u64,
+    /// How many programs, one per seed (of files: how many sets of predicates)
+    #[arg(long, default_value_t = 100)]
+    count: u64,
+    /// Runs of each program
+    #[arg(long, default_value_t = 20)]
+    runs: u64,
+    /// Print the program of the seed, and nothing else
+    #[arg(long)]
+    print: bool,
+}
+
+fn main() -> ExitCode {
+    let cli = Cli::parse();
+    if cli.print {
+        print!("{}", programs::random(cli.seed));
+        return ExitCode::SUCCESS;
+    }
+    let mut total = Tally::default();
+    let (mut checked, mut refused, mut violations) = (0u64, 0u64, 0u64);
+    for seed in cli.seed..cli.seed.saturating_add(cli.count) {
+        let mut texts: Vec<(String, String)> = Vec::new();
+        for file in &cli.files {
+            match std::fs::read_to_string(file) {
+                Ok(text) => texts.push((file.display().to_string(), text)),
+                Err(e) => {
+                    eprintln!("soundness: {}: {e}", file.display());
+                    return ExitCode::from(2);
+                }
+            }
+        }
+        if cli.files.is_empty() {
+            texts.push(("random program".to_string(), programs::random(seed)));
+        }
+        for (name, text) in texts {
+            let mut options = Options {
+                seed,
+                runs: cli.runs,
+                ..Options::default()
+            };
+            soundness::vary(&mut options);
+            match soundness::check(&text, &options) {
+                Ok((tally, violation)) => {
+                    checked += 1;
+                    total.add(&tally);
+                    if let Some(violation) = violation {
+                        violations += 1;
+                        println!("{name}, --seed {seed}: {violation}");
+                    }
+                }
+                Err(message) => {
+                    refused += 1;
+                    eprintln!("{name}, --seed {seed}: refused: {message}");
+                }
+            }
+        }
+    }
+    println!(
+        "{checked} programs, {} predicates, {} states, {} complete runs, {} errors reached; \
+         {refused} refused; {violations} violations",
+        total.predicates, total.states, total.complete, total.errors
+    );
+    ExitCode::from(u8::from(violations > 0))
+}
