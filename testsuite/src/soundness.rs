@@ -91,6 +91,9 @@ pub fn vary(options: &mut Options) {
     }
 }
 
+/// Predicates with their values, where they have one.
+pub type Values = Vec<(String, Option<bool>)>;
+
 /// A state of a run that the boolean program does not have.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Violation {
@@ -98,8 +101,7 @@ pub struct Violation {
     pub at: String,
     /// The seed of the run's inputs.
     pub inputs: u64,
-    /// Predicates with their values, where they have one.
-    pub values: Vec<(String, Option<bool>)>,
+    pub values: Values,
     pub boolean_program: String,
 }
 
@@ -227,7 +229,7 @@ struct Watcher<'a> {
     /// Per activation and predicate: what stands under `'`.
     olds: Vec<Vec<Vec<Option<i128>>>>,
     seen: u64,
-    found: Option<(String, Vec<(String, Option<bool>)>)>,
+    found: Option<(String, Values)>,
 }
 
 impl<'a> Watcher<'a> {

@@ -320,7 +320,7 @@ impl Gen {
         match self.rng.u32(..6) {
             0 => match (self.one(Kind::Pointer), self.one(Kind::Pointer)) {
                 (Some(p), Some(q)) if p != q => format!("{p} == {q}"),
-                (Some(p), _) => format!("{p}"),
+                (Some(p), _) => p,
                 _ => "__VERIFIER_nondet_int()".to_string(),
             },
             _ => {
@@ -450,7 +450,7 @@ impl Gen {
                 let e = self.number(1);
                 self.line(&format!("switch ({e}) {{"));
                 for k in 0..3 {
-                    self.line(&["case 0:", "case 1: case 5:", "default:"][k].to_string());
+                    self.line(["case 0:", "case 1: case 5:", "default:"][k]);
                     self.block(1);
                     if self.rng.bool() {
                         self.line("    break;");
