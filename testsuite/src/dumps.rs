@@ -14,11 +14,19 @@ use std::collections::BTreeSet;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
+use std::sync::atomic::{AtomicUsize, Ordering};
 
 /// Where `c2bp` is, and a folder for files in passing.
 pub struct Checker {
     pub c2bp: PathBuf,
     pub scratch: tempfile::TempDir,
+}
+
+/// A header, and how it is taken alone.
+pub struct Header<'a> {
+    pub name: &'a str,
+    pub model: &'a str,
+    pub flags: &'a [&'a str],
 }
 
 /// The headers that ISO C11 promises.
@@ -103,33 +111,35 @@ impl Checker {
     }
 
     /// The same for a header alone; `None` where gcc does not take it.
-    pub fn header(
-        &self,
-        name: &str,
-        model: &str,
-        flags: &[&str],
-    ) -> io::Result<Option<Option<String>>> {
-        let path = self.scratch.path().join("header.c");
+    pub fn header(&self, header: &Header) -> io::Result<Option<Option<String>>> {
+        let folder = tempfile::tempdir_in(self.scratch.path())?;
+        let path = folder.path().join("header.c");
+        let name = header.name;
         let text = format!("#include <{name}>\nint main(void)\n{{\n    return 0;\n}}\n");
         std::fs::write(&path, &text)?;
+        let problem = self.program(&path, header.model, header.flags)?;
         let mut arguments = vec!["-fsyntax-only"];
-        arguments.extend(flags);
-        if !gcc(model, &arguments, text.as_bytes())?.status.success() {
+        arguments.extend(header.flags);
+        if problem.is_some()
+            && !gcc(header.model, &arguments, text.as_bytes())?
+                .status
+                .success()
+        {
             return Ok(None);
         }
-        self.program(&path, model, flags).map(Some)
+        Ok(Some(problem))
     }
 
     /// Checks all programs of a suite and prints what is wrong; how many are.
     pub fn suite(&self, dir: &Path, categories: &[String]) -> io::Result<usize> {
         let programs = suite::read(dir, categories)?;
-        let mut wrong = 0;
-        for p in &programs {
-            if let Some(problem) = self.program(&p.path, &p.model, &[])? {
+        let wrong = each(&programs, |p| {
+            let problem = self.program(&p.path, &p.model, &[])?;
+            if let Some(problem) = &problem {
                 println!("{}: {problem}", p.path.display());
-                wrong += 1;
             }
-        }
+            Ok(problem.is_some())
+        })?;
         println!("{} programs, {wrong} wrong", programs.len());
         Ok(wrong)
     }
@@ -137,27 +147,54 @@ impl Checker {
     /// Checks headers under both data models, plainly and with all that the
     /// library offers; prints what is wrong and returns how many are.
     pub fn headers<'a>(&self, names: impl Iterator<Item = &'a str>) -> io::Result<usize> {
-        let (mut checked, mut skipped, mut wrong) = (0, 0, 0);
-        for name in names {
-            for (model, flags) in [
-                ("lp64", &[][..]),
-                ("lp64", &["-D_GNU_SOURCE"]),
-                ("ilp32", &["-D_GNU_SOURCE"]),
-            ] {
-                match self.header(name, model, flags)? {
-                    None => skipped += 1,
-                    Some(None) => checked += 1,
-                    Some(Some(problem)) => {
-                        println!("{name} ({model} {}): {problem}", flags.join(" "));
-                        checked += 1;
-                        wrong += 1;
-                    }
-                }
+        let ways = [
+            ("lp64", &[][..]),
+            ("lp64", &["-D_GNU_SOURCE"]),
+            ("ilp32", &["-D_GNU_SOURCE"]),
+        ];
+        let all = names.flat_map(|name| {
+            let header = move |(model, flags)| Header { name, model, flags };
+            ways.into_iter().map(header)
+        });
+        let all: Vec<Header> = all.collect();
+        let skipped = AtomicUsize::new(0);
+        let wrong = each(&all, |h| match self.header(h)? {
+            None => {
+                skipped.fetch_add(1, Ordering::Relaxed);
+                Ok(false)
             }
-        }
+            Some(None) => Ok(false),
+            Some(Some(problem)) => {
+                println!("{} ({} {}): {problem}", h.name, h.model, h.flags.join(" "));
+                Ok(true)
+            }
+        })?;
+        let skipped = skipped.into_inner();
+        let checked = all.len() - skipped;
         println!("{checked} times a header alone, {wrong} wrong ({skipped} refused by gcc itself)");
         Ok(wrong)
     }
+}
+
+/// How many of the items the work says `true` of; all processors do it.
+fn each<T: Sync>(items: &[T], work: impl Fn(&T) -> io::Result<bool> + Sync) -> io::Result<usize> {
+    let next = AtomicUsize::new(0);
+    let run = || {
+        let mut count = 0;
+        while let Some(item) = items.get(next.fetch_add(1, Ordering::Relaxed)) {
+            count += usize::from(work(item)?);
+        }
+        Ok(count)
+    };
+    let threads = std::thread::available_parallelism().map_or(1, usize::from);
+    std::thread::scope(|scope| {
+        let threads: Vec<_> = (0..threads).map(|_| scope.spawn(run)).collect();
+        let counts = threads.into_iter().map(|t| {
+            let panicked = |_| Err(io::Error::other("a check panicked"));
+            t.join().unwrap_or_else(panicked)
+        });
+        counts.sum()
+    })
 }
 
 /// All headers in the folders that gcc searches.

@@ -53,7 +53,9 @@ impl Word {
         match ty {
             Type::Int(kind) => Some(Word::of(*kind, types.model)),
             Type::Ptr(_) => Some(Word::of(types.model.size_t(), types.model)),
+            // A wider one is its first 16 bytes.
             Type::Float(_) => Some(match types.size(ty) {
+                Some(2) => Word::U16,
                 Some(4) => Word::U32,
                 Some(8) => Word::U64,
                 _ => Word::U128,

@@ -270,7 +270,9 @@ impl Machine<'_> {
                 low.copy_from_slice(&all[..12]);
                 self.memory.write(at, low)
             }
-            _ => self.memory.write(at, value.to_le_bytes()),
+            16 => self.memory.write(at, value.to_le_bytes()),
+            // A complex number wider than a value: what does not fit is any.
+            _ => self.memory.forget(at, size) && self.memory.write(at, value.to_le_bytes()),
         }
     }
 

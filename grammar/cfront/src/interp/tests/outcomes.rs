@@ -67,6 +67,17 @@ fn errors() {
 }
 
 #[test]
+fn floats_of_all_sizes() {
+    // What a value cannot carry of a complex number is any number, not the old.
+    let text = "union u { _Complex long double z; unsigned char b[32]; } u, v;
+        int main(void) { u.b[0] = u.b[31] = 7; u.z = v.z; return u.b[0] + u.b[31]; }";
+    assert_eq!(ends(text), Outcome::Returned(Some(0)));
+    let text = "union u { _Float16 h; unsigned char b[4]; } u, v;
+        int main(void) { u.b[1] = u.b[2] = 7; u.h = v.h; return u.b[1] + u.b[2]; }";
+    assert_eq!(ends(text), Outcome::Returned(Some(7)));
+}
+
+#[test]
 fn what_has_no_meaning() {
     let div = faults("int main(void) { int z = 0;\n return 1 / z; }");
     assert_eq!(div, (2, Fault::DivisionByZero));
