@@ -24,9 +24,11 @@ use words::is_keyword;
 
 /// Stands between `?` and `:` in `x ?: y`.
 pub const ELVIS: &str = "__cfront_elvis";
-/// `__alignof__(e)` is `__cfront_alignof(sizeof(e))`; `_Alignas(e)` asks for
+/// `_Alignof(e)` is `__cfront_alignof(sizeof(e))`; `_Alignas(e)` asks for
 /// `__cfront_alignof(0, sizeof(e))`, where `e` may be the alignment itself.
 pub const ALIGNOF: &str = "__cfront_alignof";
+/// The same for `__alignof__(e)`, which is more for some types.
+pub const PREFERRED: &str = "__cfront_preferred_alignof";
 /// `&&l` is `__cfront_label("l")`.
 pub const LABEL: &str = "__cfront_label";
 /// `goto *e;` is `__cfront_goto(e);`.

@@ -24,6 +24,7 @@ mod choice;
 mod cleanup;
 mod compatible;
 mod computed_goto;
+mod constructors;
 mod ctype;
 mod decl;
 mod declarator;
@@ -168,13 +169,15 @@ struct Lower<'a> {
     vectors: HashSet<CompId>,
     /// Unions that take the place of any of their members as parameters.
     transparent: HashSet<CompId>,
+    /// The alignment of fields where they stand.
+    field_align: HashMap<(CompId, usize), u64>,
     /// Alignment that attributes ask for, of variables.
     var_align: HashMap<VarId, u64>,
     /// The values of `constexpr` integers.
     constants: HashMap<VarId, i128>,
     linkage: BTreeMap<VarId, Linkage>,
-    /// Functions that run before the entry, in order.
-    constructors: IndexSet<FuncId>,
+    /// Functions that run before the entry, and their priorities.
+    constructors: HashMap<FuncId, i128>,
     /// Functions whose address is used, in order.
     addressed_funcs: IndexSet<FuncId>,
     /// Made-up callees and the pointers that are called.
@@ -285,10 +288,11 @@ impl<'a> Lower<'a> {
             field_quals: HashMap::new(),
             vectors: HashSet::new(),
             transparent: HashSet::new(),
+            field_align: HashMap::new(),
             var_align: HashMap::new(),
             constants: HashMap::new(),
             linkage: BTreeMap::new(),
-            constructors: IndexSet::new(),
+            constructors: HashMap::new(),
             addressed_funcs: IndexSet::new(),
             indirect: HashMap::new(),
             inits: Vec::new(),

@@ -365,6 +365,22 @@ impl Types {
         }
     }
 
+    /// Alignment of objects outside structures, GNU C's `__alignof__`: gcc
+    /// aligns 8-byte scalars to 8 there under the i386 ABI, too.
+    pub fn preferred_align(&self, ty: &Type) -> u64 {
+        let unit = match ty {
+            Type::Array(t, _) => return self.preferred_align(t),
+            Type::Float(k) => k.part().size(self.model),
+            Type::Int(k) => k.size(self.model),
+            _ => 0,
+        };
+        if unit == 8 {
+            8
+        } else {
+            self.align(ty)
+        }
+    }
+
     /// Alignment in bytes (1 where there is none).
     pub fn align(&self, ty: &Type) -> u64 {
         match ty {

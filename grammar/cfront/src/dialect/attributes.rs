@@ -3,7 +3,7 @@
 //! place where lang-c takes them; those without a meaning here are blanked.
 
 use super::words::ATTRIBUTES;
-use super::{Rewriter, ALIGNOF, ENUM_TYPE};
+use super::{Rewriter, ALIGNOF, ENUM_TYPE, PREFERRED};
 
 impl Rewriter<'_> {
     /// Keeps the attributes that have a meaning here, and not between
@@ -110,7 +110,11 @@ impl Rewriter<'_> {
                 _ => break,
             };
         }
-        self.replace(i, &format!("{ALIGNOF}(sizeof "));
+        let name = match self.word(i) {
+            "_Alignof" | "alignof" => ALIGNOF,
+            _ => PREFERRED,
+        };
+        self.replace(i, &format!("{name}(sizeof "));
         self.insert(end.min(self.tokens.len() - 1), ")");
     }
 

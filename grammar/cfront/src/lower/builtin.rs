@@ -5,7 +5,7 @@ use super::expr::Value;
 use super::scope::QType;
 use super::{Lower, Res};
 use crate::construct;
-use crate::dialect::{ALIGNOF, ASM_JUMP, GOTO, LABEL};
+use crate::dialect::{ALIGNOF, ASM_JUMP, GOTO, LABEL, PREFERRED};
 use crate::ir::{Expr, StmtKind, Why, VARIADIC, VARIADIC_STEP};
 use crate::parse::{ast, Node};
 use crate::types::{IntKind, Type};
@@ -31,10 +31,11 @@ impl Lower<'_> {
             (ALIGNOF, [_, e]) => {
                 return match &e.node {
                     ast::Expression::SizeOfVal(e) => self.eval(&e.node.0).map(Some),
-                    _ => self.alignment_of(e).map(Some),
+                    _ => self.alignment_of(e, false).map(Some),
                 }
             }
-            (ALIGNOF, [e]) => return self.alignment_of(e).map(Some),
+            (ALIGNOF, [e]) => return self.alignment_of(e, false).map(Some),
+            (PREFERRED, [e]) => return self.alignment_of(e, true).map(Some),
             (LABEL, [label]) => return self.label_address(label).map(Some),
             (GOTO, [e]) => return self.computed_goto(node, e).map(Some),
             (ASM_JUMP, []) => {
@@ -149,11 +150,14 @@ impl Lower<'_> {
     }
 
     /// `dialect` wraps the operand in `sizeof`.
-    fn alignment_of(&mut self, e: &Node<ast::Expression>) -> Res<Value> {
+    fn alignment_of(&mut self, e: &Node<ast::Expression>, preferred: bool) -> Res<Value> {
         let align = match &e.node {
             ast::Expression::SizeOfTy(t) => {
                 let ty = self.type_name(&t.node.0)?;
-                ty.align.unwrap_or_else(|| self.types().align(&ty.ty))
+                ty.align.unwrap_or_else(|| match preferred {
+                    true => self.types().preferred_align(&ty.ty),
+                    false => self.types().align(&ty.ty),
+                })
             }
             ast::Expression::SizeOfVal(e) => self.alignment_of_value(&e.node.0)?,
             _ => return Err(self.fault(e, "alignment of what?")),

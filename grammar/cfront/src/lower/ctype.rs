@@ -19,8 +19,8 @@ pub(super) struct Specified<'n> {
     pub auto_type: bool,
     /// C23 `constexpr`: the value of an integer is that of its initialiser.
     pub constexpr: bool,
-    /// GNU: runs before the entry.
-    pub constructor: bool,
+    /// GNU: runs before the entry, with this priority.
+    pub constructor: Option<i128>,
     /// GNU: the function to call at the scope's end.
     pub cleanup: Option<&'n Node<ast::Expression>>,
 }
@@ -64,6 +64,17 @@ pub(super) fn attributes(
 pub(super) fn bare(name: &str) -> &str {
     let name = name.strip_prefix("__").unwrap_or(name);
     name.strip_suffix("__").unwrap_or(name)
+}
+
+/// `struct s { ... }`?
+fn defines_struct(spec: &Spec) -> bool {
+    match spec {
+        Spec::Type(t) => match &t.node {
+            ast::TypeSpecifier::Struct(s) => s.node.declarations.is_some(),
+            _ => false,
+        },
+        _ => false,
+    }
 }
 
 impl Lower<'_> {
@@ -110,7 +121,7 @@ impl Lower<'_> {
             noreturn: false,
             auto_type: false,
             constexpr: false,
-            constructor: false,
+            constructor: None,
             cleanup: None,
         };
         let all: Vec<&[Node<ast::Extension>]> = specs
@@ -128,7 +139,7 @@ impl Lower<'_> {
                 Spec::Attributes(list) => {
                     out.noreturn |= attributes(list).any(|(name, _)| name == "noreturn");
                     out.cleanup = out.cleanup.or(cleanup_function(list));
-                    out.constructor |= attributes(list).any(|(n, _)| n == "constructor");
+                    out.constructor = self.constructor(list)?.or(out.constructor);
                     out.constexpr |= attributes(list).any(|(name, _)| name == bare(CONSTEXPR));
                     self.refuse_attributes(list)?;
                 }
@@ -157,10 +168,10 @@ impl Lower<'_> {
         for list in &all {
             ty.ty = self.with_mode(ty.ty, list);
             ty.ty = self.with_vector_size(ty.ty, list)?;
-            let asked = self.asked_alignment(list)?;
-            ty.align = asked
-                .filter(|n| *n > self.types().align(&ty.ty))
-                .or(ty.align);
+            // That of a definition is in the type; another may ask for less.
+            if !specs.iter().any(defines_struct) {
+                ty.align = self.asked_alignment(list)?.or(ty.align);
+            }
         }
         qualify(&mut ty, qual);
         out.base = ty;

@@ -64,10 +64,9 @@ impl Lower<'_> {
                 let noreturn =
                     spec.noreturn || attributes(extensions).any(|(n, _)| n == "noreturn");
                 let f = self.function_declaration(name, &ty, &declared, noreturn)?;
-                let constructor = attributes(extensions).any(|(n, _)| n == "constructor");
-                if spec.constructor || constructor {
-                    self.constructors.insert(f);
-                }
+                let constructor = self.constructor(extensions)?.or(spec.constructor);
+                self.constructors
+                    .extend(constructor.map(|priority| (f, priority)));
             } else {
                 let align = declared.ty.align;
                 self.variable(d, name, declared, &spec.storage, init)?;
@@ -408,9 +407,8 @@ impl Lower<'_> {
             return Err(self.fault(name, format!("`{text}` is defined in an unusual form")));
         }
         let f = self.function_declaration(name, &ty, &declared, spec.noreturn)?;
-        if spec.constructor {
-            self.constructors.insert(f);
-        }
+        self.constructors
+            .extend(spec.constructor.map(|priority| (f, priority)));
         if !self.define_function(node, name, f)? {
             return Ok(());
         }

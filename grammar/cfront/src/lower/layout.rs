@@ -29,6 +29,7 @@ struct Layout {
     align: u64,
     fields: Vec<Field>,
     quals: Quals,
+    aligns: Vec<u64>,
 }
 
 /// The qualifiers of each field.
@@ -88,6 +89,7 @@ impl Lower<'_> {
             align: 1,
             fields: Vec::new(),
             quals: Vec::new(),
+            aligns: Vec::new(),
         };
         for d in declarations {
             match &d.node {
@@ -110,7 +112,11 @@ impl Lower<'_> {
             align,
             packed,
         };
-        Ok(Type::Comp(self.define_comp(id, comp, layout.quals)))
+        let id = self.define_comp(id, comp, layout.quals);
+        for (i, align) in layout.aligns.into_iter().enumerate() {
+            self.field_align.insert((id, i), align);
+        }
+        Ok(Type::Comp(id))
     }
 
     /// A tag at file scope is the type that it is in the other files.
@@ -263,6 +269,7 @@ impl Lower<'_> {
             is_volatile: first.is_volatile,
         });
         layout.quals.push(ty.quals);
+        layout.aligns.push(align);
         Ok(())
     }
 
@@ -323,6 +330,7 @@ impl Lower<'_> {
                 is_volatile: first.is_volatile,
             });
             layout.quals.push(ty.quals);
+            layout.aligns.push(1);
         }
         Ok(())
     }
@@ -343,18 +351,21 @@ impl Lower<'_> {
         Ok(asked)
     }
 
-    /// The alignment of an object: more than its type's if its declaration
-    /// asks for it, less in a packed struct.
+    /// The alignment of an object: that of its declaration, if it is a variable
+    /// or a field.
     pub(super) fn alignment_of_value(&mut self, e: &Node<ast::Expression>) -> Res<u64> {
         let (value, _) = self.scratch(|l| l.eval(e))?;
         let Value::Object(lv) = value else {
             let ty = self.type_of(e)?;
-            return Ok(self.types().align(&ty));
+            return Ok(self.types().preferred_align(&ty));
         };
         Ok(match (lv.as_var(), lv.path.last()) {
             (Some(v), _) if self.var_align.contains_key(&v) => self.var_align[&v],
-            (_, Some(Step::Field(comp, _))) if self.types().comp(*comp).packed => 1,
-            _ => self.types().align(&lv.ty),
+            (_, Some(Step::Field(comp, i))) => match self.field_align.get(&(*comp, *i)) {
+                Some(align) => *align,
+                None => self.types().align(&lv.ty),
+            },
+            _ => self.types().preferred_align(&lv.ty),
         })
     }
 

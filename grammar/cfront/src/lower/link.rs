@@ -26,6 +26,7 @@ use crate::ir::{self, FuncId, Pos, VarId};
 use crate::parse::{self, ast, declared_name, visit, Chunk, Node};
 use crate::source::{Fault, SourceMap};
 use crate::types::{FuncType, Type};
+use indexmap::IndexMap;
 use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 use std::sync::Arc;
 
@@ -43,7 +44,7 @@ pub(super) struct Link {
     externs: HashMap<String, Entity>,
     /// How each file declares a function.
     declared: HashMap<FuncId, Vec<Declared>>,
-    bodies: HashMap<FuncId, Body>,
+    bodies: IndexMap<FuncId, Body>,
     /// The file that defines a variable.
     owners: HashMap<VarId, usize>,
     pub tags: Tags,
@@ -161,6 +162,11 @@ impl Link {
     /// Has a definition of the function been met?
     pub fn has_body(&self, f: FuncId) -> bool {
         self.bodies.contains_key(&f)
+    }
+
+    /// Which of all definitions of functions this one is.
+    pub fn definition(&self, f: FuncId) -> Option<usize> {
+        self.bodies.get_index_of(&f)
     }
 
     /// What stands behind `@` in names of this file.

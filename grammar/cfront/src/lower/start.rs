@@ -6,7 +6,7 @@
 
 use super::finish::{for_each_var, vars_of};
 use super::{FuncInfo, Linkage, Lower, NO_FUNC};
-use crate::ir::{Base, Expr, ExprKind, FuncId, Pos, Stmt, StmtKind, VarId, VarKind, Why};
+use crate::ir::{Base, Expr, ExprKind, FuncId, Pos, Stmt, StmtKind, VarId, VarKind};
 use crate::types::{FuncType, Type};
 use std::collections::{BTreeSet, HashMap};
 
@@ -20,7 +20,8 @@ impl Lower<'_> {
             return self.faults.push(*fault);
         };
         let mut reachable = self.reachable(entry);
-        for f in self.constructors.clone() {
+        let constructors = self.constructors_in_order();
+        for f in constructors.iter().copied() {
             reachable.extend(self.reachable(f));
         }
         let deferred = self.deferred.iter().filter(|(f, _)| reachable.contains(f));
@@ -51,10 +52,10 @@ impl Lower<'_> {
             var.unique = var.name.clone();
             self.program.funcs[start.0 as usize].locals.push(v);
         }
-        for f in self.constructors.clone() {
-            if self.program.func(f).body.is_some() {
-                stmts.push(call(f, Vec::new(), self.program.func(f).pos));
-            }
+        for f in constructors {
+            let what = format!("`{}`", self.program.func(f).name);
+            let args = self.any_arguments(start, f, &what, &mut stmts);
+            stmts.push(call(f, args, self.program.func(f).pos));
         }
         if called {
             self.call_entry(start, entry, &mut stmts);
@@ -138,32 +139,14 @@ impl Lower<'_> {
 
     fn call_entry(&mut self, start: FuncId, entry: FuncId, stmts: &mut Vec<Stmt>) {
         let pos = self.program.func(entry).pos;
-        let stmt = |kind| Stmt {
+        let args = self.any_arguments(start, entry, "the entry", stmts);
+        stmts.push(call(entry, args, pos));
+        stmts.push(Stmt {
             id: 0,
             labels: Vec::new(),
-            kind,
+            kind: StmtKind::Return,
             pos,
-        };
-        let types: Vec<Type> = self
-            .program
-            .func(entry)
-            .formals
-            .iter()
-            .map(|v| self.program.var(*v).ty.clone())
-            .collect();
-        let mut args = Vec::new();
-        for (i, ty) in types.into_iter().enumerate() {
-            let kind = VarKind::Temp(start);
-            let v = self.new_var(format!("__arg{}", i + 1), ty, kind, Vec::new());
-            let lhs = self.var_lval(v);
-            args.push(Expr::load(lhs.clone()));
-            stmts.push(stmt(StmtKind::Havoc {
-                lhs,
-                why: Why::Input(format!("argument {} of the entry", i + 1)),
-            }));
-        }
-        stmts.push(call(entry, args, pos));
-        stmts.push(stmt(StmtKind::Return));
+        });
     }
 
     /// The statements that give the globals their first values.
