@@ -5,6 +5,7 @@
 pub mod case;
 pub mod dumps;
 pub mod figures;
+pub mod cgen;
 pub mod golden;
 pub mod interp;
 pub mod soundness;
