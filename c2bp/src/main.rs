@@ -159,6 +159,7 @@ impl Args {
                 cpp_args: self.cpp_arg.clone(),
                 strict: self.strict,
                 malloc_never_null: matches!(self.malloc, Malloc::NeverNull),
+                ..cfront::Options::default()
             },
             max_cube: self.max_cube,
             points_to: self.alias == Alias::PointsTo,

@@ -130,6 +130,7 @@ fn job(cli: &Cli) -> u8 {
             cpp_args: cli.cpp_arg.clone(),
             strict: cli.strict,
             malloc_never_null: cli.malloc == CliMalloc::NeverNull,
+            ..cfront::Options::default()
         },
         method: match cli.discover {
             CliMethod::Sp => Method::Values,

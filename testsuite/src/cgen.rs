@@ -234,7 +234,11 @@ impl Gen {
         let mut formals = Vec::new();
         for (name, ty) in names.into_iter().zip(params) {
             let addressable = matches!(ty, Type::Comp(_)) || self.chance(1, 4);
-            let class = if addressable { MEMORY } else { self.new_class() };
+            let class = if addressable {
+                MEMORY
+            } else {
+                self.new_class()
+            };
             formals.push(Object {
                 name,
                 ty,

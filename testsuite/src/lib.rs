@@ -3,10 +3,12 @@
 //! The refinement loop itself is the crate `slam` in this folder.
 
 pub mod case;
+pub mod cgen;
+pub mod difftest;
 pub mod dumps;
 pub mod figures;
-pub mod cgen;
 pub mod golden;
 pub mod interp;
+pub mod shrink;
 pub mod soundness;
 pub mod suite;

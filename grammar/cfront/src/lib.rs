@@ -46,6 +46,9 @@ pub struct Options {
     pub strict: bool,
     /// `malloc` and friends never return NULL.
     pub malloc_never_null: bool,
+    /// An object with more initialisers than this holds any value, and so does
+    /// a string of a quarter of it: what follows pays for every element.
+    pub max_initialisers: usize,
 }
 
 impl Default for Options {
@@ -58,6 +61,7 @@ impl Default for Options {
             cpp_args: Vec::new(),
             strict: false,
             malloc_never_null: false,
+            max_initialisers: 256,
         }
     }
 }

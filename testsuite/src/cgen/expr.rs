@@ -120,7 +120,11 @@ impl Gen {
     /// A constant expression.
     pub(super) fn constant(&mut self) -> String {
         match self.rng.u32(..14) {
-            0 => self.rng.choice(["'a'", "'\\n'", "'\\xf0'", "'\\0'", "'\\''"]).unwrap_or("0").into(),
+            0 => self
+                .rng
+                .choice(["'a'", "'\\n'", "'\\xf0'", "'\\0'", "'\\''"])
+                .unwrap_or("0")
+                .into(),
             1 if !self.enums.is_empty() => {
                 let e = self.rng.usize(..self.enums.len());
                 let k = self.rng.usize(..self.enums[e]);
@@ -169,9 +173,14 @@ impl Gen {
         let comps: Vec<usize> = (0..self.comps.len()).filter(usable).collect();
         let c = *comps.get(self.rng.usize(..comps.len().max(1)))?;
         let fields = &self.comps[c].fields;
-        let mut fields = fields.iter().filter(|f| f.bits.is_none() && !f.name.is_empty());
+        let mut fields = fields
+            .iter()
+            .filter(|f| f.bits.is_none() && !f.name.is_empty());
         let field = fields.next_back()?.name.clone();
-        Some(format!("__builtin_offsetof({}, {field})", self.comp_name(c)))
+        Some(format!(
+            "__builtin_offsetof({}, {field})",
+            self.comp_name(c)
+        ))
     }
 
     /// Neither by zero nor the least number by -1.
@@ -284,9 +293,8 @@ impl Gen {
             }
             _ => {
                 let c = self.rng.usize(..self.comps.len().max(1));
-                let usable = |f: &&super::types::Field| {
-                    matches!(f.ty, Type::Int(_)) && !f.name.is_empty()
-                };
+                let usable =
+                    |f: &&super::types::Field| matches!(f.ty, Type::Int(_)) && !f.name.is_empty();
                 let comp = self.comps.get(c).filter(|comp| !comp.anonymous);
                 let field = comp.and_then(|comp| comp.fields.iter().find(usable));
                 let Some(field) = field.map(|f| f.name.clone()) else {
@@ -363,7 +371,12 @@ impl Gen {
     }
 
     /// `place = e` or `place op= e`.
-    pub(super) fn assign(&mut self, place: &Place, compound: bool, depth: u32) -> (String, Effects) {
+    pub(super) fn assign(
+        &mut self,
+        place: &Place,
+        compound: bool,
+        depth: u32,
+    ) -> (String, Effects) {
         let mut target = place.address.clone();
         target.reads.insert(place.class);
         target.writes.insert(place.class);
@@ -406,7 +419,11 @@ impl Gen {
         for _ in 0..4 {
             let f = self.rng.usize(..self.functions.len().max(1));
             let s = *self.functions.get(f)?;
-            let Some(suffix) = self.signatures[s].ret.as_ref().and_then(|ty| field(self, ty)) else {
+            let Some(suffix) = self.signatures[s]
+                .ret
+                .as_ref()
+                .and_then(|ty| field(self, ty))
+            else {
                 continue;
             };
             let call = self.call_of(s);
@@ -500,7 +517,10 @@ impl Gen {
         let mut effects = a.effects;
         effects.join(&b.effects);
         Value {
-            text: format!("({{ {declared} = {}; {name} {op} {}; {name}; }})", a.text, b.text),
+            text: format!(
+                "({{ {declared} = {}; {name} {op} {}; {name}; }})",
+                a.text, b.text
+            ),
             effects,
         }
     }

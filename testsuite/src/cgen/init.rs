@@ -132,7 +132,9 @@ impl Gen {
 
     /// A string literal of so many characters, escapes among them.
     pub(super) fn string(&mut self, length: usize) -> String {
-        const PIECES: &[&str] = &["a", "Z", "0", " ", "\\n", "\\0", "\\\\", "\\xff", "\\177", "\\t"];
+        const PIECES: &[&str] = &[
+            "a", "Z", "0", " ", "\\n", "\\0", "\\\\", "\\xff", "\\177", "\\t",
+        ];
         let mut text = String::from("\"");
         for at in 0..length {
             if at > 0 && self.chance(1, 8) {

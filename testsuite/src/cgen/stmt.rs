@@ -45,7 +45,11 @@ impl Gen {
         let storage = if is_static { "static " } else { "" };
         let declared = self.declare(&ty, &name);
         self.line(&format!("{storage}{declared} = {init};"));
-        let class = if addressable { MEMORY } else { self.new_class() };
+        let class = if addressable {
+            MEMORY
+        } else {
+            self.new_class()
+        };
         self.add_local(Object {
             name,
             ty,

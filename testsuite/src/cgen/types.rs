@@ -172,7 +172,10 @@ impl Gen {
             Type::Int(_) => false,
             Type::Ptr(_) | Type::Func(_) => true,
             Type::Array(element, _) => self.has_pointer(element),
-            Type::Comp(c) => self.comps[*c].fields.iter().any(|f| self.has_pointer(&f.ty)),
+            Type::Comp(c) => self.comps[*c]
+                .fields
+                .iter()
+                .any(|f| self.has_pointer(&f.ty)),
         }
     }
 
@@ -345,7 +348,11 @@ impl Gen {
     }
 
     pub(super) fn comp_name(&self, c: usize) -> String {
-        let word = if self.comps[c].is_union { "union" } else { "struct" };
+        let word = if self.comps[c].is_union {
+            "union"
+        } else {
+            "struct"
+        };
         format!("{word} s{c}")
     }
 

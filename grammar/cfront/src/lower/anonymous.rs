@@ -8,9 +8,6 @@ use crate::parse::{ast, Node};
 use crate::types::{IntKind, Type};
 use std::sync::Arc;
 
-/// Longest string whose characters are known.
-const MAX_STRING: usize = 64;
-
 impl Lower<'_> {
     /// `(T){ ... }`: an object of its own (C11 6.5.2.5).
     pub(super) fn compound_literal(
@@ -59,7 +56,8 @@ impl Lower<'_> {
         let pos = self.here();
         let mut stmts = Vec::new();
         let mut assumptions = Vec::new();
-        if units.len() <= MAX_STRING + 1 {
+        let limit = self.options.max_initialisers / 4;
+        if units.len() <= limit + 1 {
             for (i, unit) in units.into_iter().enumerate() {
                 let lhs = self.element(&lv, i as u64);
                 let rhs = Expr::int(unit, Type::Int(kind));
@@ -71,7 +69,7 @@ impl Lower<'_> {
                 });
             }
         } else {
-            let text = format!("a string of more than {MAX_STRING} characters has any contents");
+            let text = format!("a string of more than {limit} characters has any contents");
             assumptions.push(Assumption {
                 pos,
                 text: text.clone(),

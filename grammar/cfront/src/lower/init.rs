@@ -13,9 +13,6 @@ use crate::ir::{Expr, Lval, Pos, Step, Stmt, StmtKind, VarId, Why};
 use crate::parse::{ast, Node};
 use crate::types::{IntKind, Type};
 
-/// Most elements that are initialised one by one.
-const MAX_LEAVES: usize = 256;
-
 /// A value for a part of an object.
 enum Leaf<'n> {
     Expr(Lval, &'n Node<ast::Expression>),
@@ -114,7 +111,7 @@ impl Lower<'_> {
     }
 
     fn emit_leaves(&mut self, lv: Lval, flat: Flat) -> Res<()> {
-        let total = self.count_leaves(&lv.ty, MAX_LEAVES + 1);
+        let total = self.count_leaves(&lv.ty);
         let covered = !flat.designated && flat.leaves.len() == total && !self.has_union(&lv.ty);
         let aggregate = !lv.ty.is_scalar();
         let mut values = Vec::new();
@@ -125,7 +122,8 @@ impl Lower<'_> {
                 leaf => values.push(leaf),
             }
         }
-        if values.len() > MAX_LEAVES {
+        let limit = self.options.max_initialisers;
+        if values.len() > limit {
             for leaf in values {
                 if let Leaf::Expr(_, e) = leaf {
                     if self.type_of(e)?.is_scalar() && self.constant(e).is_err() {
@@ -133,8 +131,7 @@ impl Lower<'_> {
                     }
                 }
             }
-            let text =
-                format!("an object with more than {MAX_LEAVES} initialisers holds any value");
+            let text = format!("an object with more than {limit} initialisers holds any value");
             self.assume_stated(text.clone());
             self.emit(StmtKind::Havoc {
                 lhs: lv,
@@ -176,18 +173,17 @@ impl Lower<'_> {
         value.is_ok_and(|(e, stmts)| stmts.is_empty() && e.as_int() == Some(0))
     }
 
-    /// Number of scalars in a type, up to a limit.
-    fn count_leaves(&self, ty: &Type, limit: usize) -> usize {
+    /// Number of scalars in a type.
+    fn count_leaves(&self, ty: &Type) -> usize {
         match ty {
             Type::Array(element, n) => {
-                let n = n.unwrap_or(0).min(limit as u64) as usize;
-                n.saturating_mul(self.count_leaves(element, limit))
-                    .min(limit)
+                let n = usize::try_from(n.unwrap_or(0)).unwrap_or(usize::MAX);
+                n.saturating_mul(self.count_leaves(element))
             }
             Type::Comp(id) => {
                 let fields = self.types().comp(*id).fields.iter().flatten();
-                let counts = fields.map(|f| self.count_leaves(&f.ty, limit));
-                counts.fold(0usize, |a, b| (a + b).min(limit))
+                let counts = fields.map(|f| self.count_leaves(&f.ty));
+                counts.fold(0, usize::saturating_add)
             }
             _ => 1,
         }

@@ -1,0 +1,297 @@
+//! The intermediate form against gcc: the same program must leave the same
+//! checksum (McKeeman: Differential Testing for Software, 1998).
+//!
+//! A program is compiled and run (what it prints is expected), then lowered
+//! here and either interpreted, or printed as C again and compiled. Each
+//! program runs in a thread of its own, so that neither a panic nor a hang of
+//! one ends the run. Rejected: a process per program for our side too; most of
+//! the time would go into starting it.
+
+use cfront::ir::{Expr, Lval, Program};
+use cfront::types::DataModel;
+use cfront::Options;
+use grammar::diag::Sources;
+use std::io;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+use std::sync::mpsc;
+use std::time::Duration;
+
+/// Seconds for a compiled program, which need not end (Csmith's loops).
+const RUN_SECONDS: &str = "5";
+
+/// Seconds after which our side is given up.
+const OUR_SECONDS: u64 = 60;
+
+/// Both sides wrap around, and see through casts of pointers.
+const GCC: &[&str] = &[
+    "-Wno-packed-bitfield-compat",
+    "-fwrapv",
+    "-fno-strict-aliasing",
+];
+
+/// A preprocessed program whose checksum stands in a global.
+#[derive(Clone)]
+pub struct Subject {
+    pub name: String,
+    pub text: String,
+    pub kind: Kind,
+    pub model: DataModel,
+}
+
+/// Where a program comes from tells where its checksum is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Kind {
+    /// Ours: `checksum`, printed in decimal.
+    Own,
+    /// Csmith's: the complement of `crc32_context`, printed in hexadecimal.
+    Csmith,
+}
+
+/// How our side runs a program.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Via {
+    /// The intermediate form printed as C, compiled by gcc.
+    Dump,
+}
+
+/// What came of a program.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Outcome {
+    Same,
+    /// gcc's program did not end in time, or gcc did not take it: why.
+    Skipped(String),
+    /// Ours did not end in time.
+    TooLong,
+    /// A difference, a rejection, a panic: what was seen.
+    Different(String),
+}
+
+impl Kind {
+    fn variable(self) -> &'static str {
+        match self {
+            Kind::Own => "checksum",
+            Kind::Csmith => "crc32_context",
+        }
+    }
+
+    /// The checksum in what a compiled program printed.
+    fn printed(self, output: &str) -> Option<u32> {
+        let number = output.trim_end().rsplit("checksum = ").next()?;
+        match self {
+            Kind::Own => number.parse().ok(),
+            Kind::Csmith => u32::from_str_radix(number, 16).ok(),
+        }
+    }
+
+    /// The checksum of nothing.
+    fn initial(self) -> u32 {
+        match self {
+            Kind::Own => 2_166_136_261,
+            Kind::Csmith => 0,
+        }
+    }
+
+    /// The checksum from the variable's value.
+    fn from_variable(self, value: u32) -> u32 {
+        match self {
+            Kind::Own => value,
+            Kind::Csmith => !value,
+        }
+    }
+}
+
+/// gcc's flag for a data model.
+pub fn flag(model: DataModel) -> &'static str {
+    match model {
+        DataModel::Lp64 => "-m64",
+        DataModel::Ilp32 => "-m32",
+    }
+}
+
+/// For programs of which nothing is known yet.
+const ANY: &[&str] = &["-w", "-O0"];
+
+/// Can gcc make programs of the data model here, not objects only?
+pub fn links(model: DataModel) -> bool {
+    let Ok(dir) = tempfile::tempdir() else {
+        return false;
+    };
+    let source = dir.path().join("empty.c");
+    let text = "#include <stdio.h>\nint main(void) { return puts(\"\") < 0; }\n";
+    let built = std::fs::write(&source, text).is_ok()
+        && gcc(model, &[], &source, &dir.path().join("empty")).is_ok_and(|e| e.is_none());
+    built
+}
+
+/// Compiles; what gcc complained of if it failed.
+fn gcc(model: DataModel, flags: &[&str], source: &Path, to: &Path) -> io::Result<Option<String>> {
+    let output = Command::new("timeout")
+        .args(["60", "gcc", flag(model)])
+        .args(GCC)
+        .args(flags)
+        .arg(source)
+        .arg("-o")
+        .arg(to)
+        .stdin(Stdio::null())
+        .output()?;
+    let text = String::from_utf8_lossy(&output.stderr);
+    let error = text
+        .lines()
+        .find(|l| l.contains("error"))
+        .or(text.lines().next());
+    Ok((!output.status.success()).then(|| error.unwrap_or("no message").to_string()))
+}
+
+/// Runs a program; what it printed, or how it failed.
+fn execute(program: &Path) -> io::Result<Result<String, String>> {
+    let output = Command::new("timeout")
+        .args([RUN_SECONDS])
+        .arg(program)
+        .stdin(Stdio::null())
+        .output()?;
+    Ok(match output.status.code() {
+        Some(0) => Ok(String::from_utf8_lossy(&output.stdout).into_owned()),
+        Some(124) => Err(format!("it runs for more than {RUN_SECONDS} s")),
+        _ => Err(format!("it ends with {}", output.status)),
+    })
+}
+
+/// What a compiled program prints as its checksum.
+fn expected(subject: &Subject, flags: &[&str], dir: &Path) -> io::Result<Result<u32, String>> {
+    let (source, program) = (dir.join("program.c"), dir.join("program"));
+    std::fs::write(&source, &subject.text)?;
+    if let Some(error) = gcc(subject.model, flags, &source, &program)? {
+        return Ok(Err(format!("gcc does not take it: {error}")));
+    }
+    let printed = execute(&program)?;
+    Ok(printed.and_then(|text| {
+        let number = subject.kind.printed(&text);
+        number.ok_or_else(|| "it prints no checksum".to_string())
+    }))
+}
+
+/// Runs a program on both sides.
+pub fn compare(subject: &Subject, via: Via) -> io::Result<Outcome> {
+    let dir = tempfile::tempdir()?;
+    let expected = match expected(subject, ANY, dir.path())? {
+        Ok(value) => value,
+        Err(why) => return Ok(Outcome::Skipped(why)),
+    };
+    let ours = ours(subject, via, dir.path().to_path_buf())?;
+    Ok(match ours {
+        Ok(Some(value)) if value == expected => Outcome::Same,
+        Ok(Some(value)) => {
+            let text = format!("the checksum is {expected:08x} with gcc, {value:08x} here");
+            Outcome::Different(text)
+        }
+        Ok(None) => Outcome::TooLong,
+        Err(why) => Outcome::Different(why),
+    })
+}
+
+/// Is a program free of what C leaves undefined, as far as gcc's sanitizers and
+/// a second level of optimisation can tell?
+pub fn is_sound(subject: &Subject) -> io::Result<bool> {
+    const SANITIZE: &[&str] = &[
+        "-O0",
+        "-fsanitize=address,undefined",
+        "-fno-sanitize=shift,signed-integer-overflow",
+        "-fno-sanitize-recover=all",
+        "-Werror=implicit-function-declaration",
+    ];
+    let dir = tempfile::tempdir()?;
+    let plain = expected(subject, ANY, dir.path())?;
+    // Without any sum the variable is not even initialised here.
+    let plain = plain.ok().filter(|v| *v != subject.kind.initial());
+    Ok(plain.is_some_and(|plain| {
+        let same = |flags| expected(subject, flags, dir.path()).is_ok_and(|v| v == Ok(plain));
+        same(&["-w", "-O2"]) && same(SANITIZE)
+    }))
+}
+
+/// The checksum on our side; `None` if it takes too long.
+fn ours(subject: &Subject, via: Via, dir: PathBuf) -> io::Result<Result<Option<u32>, String>> {
+    let (send, receive) = mpsc::channel();
+    let subject = subject.clone();
+    let worker = std::thread::Builder::new().stack_size(512 << 20);
+    worker.spawn(move || {
+        let run = std::panic::AssertUnwindSafe(|| evaluate(&subject, via, &dir));
+        let result = std::panic::catch_unwind(run);
+        // Nobody listens any more once the time is over.
+        let _ = send.send(result.unwrap_or_else(|_| Err("it panics".to_string())));
+    })?;
+    let seconds = Duration::from_secs(OUR_SECONDS);
+    Ok(receive.recv_timeout(seconds).unwrap_or(Ok(None)))
+}
+
+fn evaluate(subject: &Subject, via: Via, dir: &Path) -> Result<Option<u32>, String> {
+    let options = Options {
+        data_model: subject.model,
+        max_initialisers: usize::MAX,
+        ..Options::default()
+    };
+    let mut sources = Sources::default();
+    let name = format!("{}.i", subject.name);
+    let loaded = cfront::load_text(&name, &subject.text, true, &options, &mut sources);
+    let program = loaded.map_err(|diagnostics| {
+        let first = &diagnostics[..diagnostics.len().min(1)];
+        format!("it is rejected: {}", sources.render(first))
+    })?;
+    match via {
+        Via::Dump => by_dump(subject, &program, dir),
+    }
+}
+
+/// What the printed program calls, and the checksum at its end.
+const RUNTIME: &str = "\
+void *__allocate(unsigned long size, int zeroed, int may_fail)
+{ (void)may_fail; (void)zeroed; return __builtin_calloc(1, size); }
+unsigned long long __havoc_bits(void) { return 0; }
+void __havoc(void *object, unsigned long size) { __builtin_memset(object, 0, size); }
+void __fail(const char *what) { __builtin_puts(what); __builtin_exit(3); }
+void __halt(void) { __builtin_exit(0); }
+extern long write(int, const void *, unsigned long);
+extern unsigned VARIABLE;
+__attribute__((destructor)) static void at_exit(void)
+{
+    char text[32];
+    write(1, text, __builtin_sprintf(text, \"checksum = FORMAT\\n\", VALUE));
+}
+";
+
+fn by_dump(subject: &Subject, program: &Program, dir: &Path) -> Result<Option<u32>, String> {
+    let failed = |e: io::Error| format!("the printed program cannot be run: {e}");
+    let (variable, format, value) = match subject.kind {
+        Kind::Own => ("checksum", "%u", "checksum"),
+        Kind::Csmith => ("crc32_context", "%X", "~crc32_context"),
+    };
+    let runtime = RUNTIME.replace("VARIABLE", variable);
+    let mut runtime = runtime.replace("FORMAT", format).replace("VALUE", value);
+    // A call by a pointer to none of the functions that are candidates.
+    let made_up = program.funcs.iter().map(|f| &f.name);
+    for name in made_up.filter(|name| name.starts_with("__unknown")) {
+        runtime += &format!("void {name}(void) {{ __fail(\"{name}\"); }}\n");
+    }
+    let (source, binary) = (dir.join("dump.c"), dir.join("dump"));
+    let helpers = dir.join("runtime.c");
+    std::fs::write(&source, cfront::print::program(program)).map_err(failed)?;
+    std::fs::write(&helpers, runtime).map_err(failed)?;
+    let helpers = helpers.to_string_lossy();
+    let flags = ["-w", "-O0", &*helpers];
+    if let Some(error) = gcc(subject.model, &flags, &source, &binary).map_err(failed)? {
+        return Err(format!("gcc does not take the printed program: {error}"));
+    }
+    match execute(&binary).map_err(failed)? {
+        Ok(text) => Ok(subject.kind.printed(&text)),
+        Err(why) => Err(format!("the printed program: {why}")),
+    }
+}
+
+/// The value of the variable that holds the checksum.
+#[allow(dead_code)]
+fn variable(program: &Program, kind: Kind) -> Option<Expr> {
+    let named = |v: &&cfront::ir::VarId| program.var(**v).name == kind.variable();
+    let id = program.globals.iter().find(named)?;
+    Some(Expr::load(Lval::var(*id, program)))
+}
