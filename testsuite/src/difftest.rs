@@ -7,7 +7,9 @@
 //! one ends the run. Rejected: a process per program for our side too; most of
 //! the time would go into starting it.
 
-use cfront::ir::{Expr, Lval, Program};
+use crate::interp::describe;
+use cfront::interp::{self, Compiled, Limits, Machine, Zeros};
+use cfront::ir::{Expr, Lval, Program, VarId};
 use cfront::types::DataModel;
 use cfront::Options;
 use grammar::diag::Sources;
@@ -19,6 +21,9 @@ use std::time::Duration;
 
 /// Seconds for a compiled program, which need not end (Csmith's loops).
 const RUN_SECONDS: &str = "5";
+
+/// Statements after which the interpreter gives up.
+const STEPS: u64 = 1_000_000_000;
 
 /// Seconds after which our side is given up.
 const OUR_SECONDS: u64 = 60;
@@ -51,6 +56,8 @@ pub enum Kind {
 /// How our side runs a program.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Via {
+    /// The interpreter.
+    Interp,
     /// The intermediate form printed as C, compiled by gcc.
     Dump,
 }
@@ -239,6 +246,7 @@ fn evaluate(subject: &Subject, via: Via, dir: &Path) -> Result<Option<u32>, Stri
         format!("it is rejected: {}", sources.render(first))
     })?;
     match via {
+        Via::Interp => by_interpreter(subject, &program),
         Via::Dump => by_dump(subject, &program, dir),
     }
 }
@@ -288,10 +296,28 @@ fn by_dump(subject: &Subject, program: &Program, dir: &Path) -> Result<Option<u3
     }
 }
 
-/// The value of the variable that holds the checksum.
-#[allow(dead_code)]
-fn variable(program: &Program, kind: Kind) -> Option<Expr> {
-    let named = |v: &&cfront::ir::VarId| program.var(**v).name == kind.variable();
-    let id = program.globals.iter().find(named)?;
-    Some(Expr::load(Lval::var(*id, program)))
+fn by_interpreter(subject: &Subject, program: &Program) -> Result<Option<u32>, String> {
+    let compiled = Compiled::new(program);
+    let mut oracle = Zeros;
+    let limits = Limits {
+        steps: STEPS,
+        ..Limits::default()
+    };
+    let mut machine = Machine::new(&compiled, &mut oracle, limits);
+    let outcome = machine.run(None);
+    match outcome {
+        interp::Outcome::Returned(_) | interp::Outcome::Halted(_) => {}
+        interp::Outcome::StepLimit(_) => return Ok(None),
+        other => return Err(format!("the interpreter: {}", describe(program, &other))),
+    }
+    if let Some((_, why)) = machine.approximations().first() {
+        return Err(format!("the interpreter met an approximation: {why}"));
+    }
+    let named = |v: &&VarId| program.var(**v).name == subject.kind.variable();
+    let variable = program.globals.iter().find(named);
+    let lval = variable.map(|v| Lval::var(*v, program));
+    let value = lval.and_then(|lv| machine.value(&compiled.watch(&Expr::load(lv)), &[]));
+    let value = value.and_then(|v| u32::try_from(v).ok());
+    let value = value.ok_or("the checksum has no value")?;
+    Ok(Some(subject.kind.from_variable(value)))
 }

@@ -33,7 +33,7 @@ struct Cli {
     #[arg(long, value_enum, default_value_t = Model::Both)]
     data_model: Model,
     /// How our side runs a program
-    #[arg(long, value_enum, default_value_t = CliVia::Dump)]
+    #[arg(long, value_enum, default_value_t = CliVia::Interp)]
     via: CliVia,
     /// Where programs that differ are kept
     #[arg(long, value_name = "DIR", default_value = "difftest-differences")]
@@ -58,6 +58,9 @@ enum Model {
 
 #[derive(Clone, Copy, ValueEnum)]
 enum CliVia {
+    /// Our interpreter
+    Interp,
+    /// Printed as C, and compiled by gcc
     Dump,
 }
 
@@ -159,6 +162,7 @@ fn name(model: DataModel) -> &'static str {
 fn one(cli: &Cli, seed: u64, models: &[DataModel], tallies: &Mutex<Vec<Tally>>) -> io::Result<()> {
     let text = source(cli, seed)?;
     let via = match cli.via {
+        CliVia::Interp => Via::Interp,
         CliVia::Dump => Via::Dump,
     };
     for (at, model) in models.iter().enumerate() {
