@@ -4,7 +4,7 @@
 SHELL := /bin/bash
 .SHELLFLAGS := -o pipefail -c
 .DEFAULT_GOAL := build
-.PHONY: help setup build demo test bless bench dumps headers twins soundness clean
+.PHONY: help setup build demo test bless bench dumps headers twins soundness difftest clean
 
 # Tests run with the checks of the intermediate forms on (profile dev, which
 # Cargo.toml optimises a little); the demo and the benchmarks run what users run.
@@ -72,6 +72,14 @@ twins: setup ## bebop against an explicit-state oracle on COUNT random programs 
 soundness: setup ## runs of COUNT random programs from SEED on (or of FILES) against their boolean programs
 	cargo build --release --package testsuite --bin soundness
 	@$(TARGET)/release/soundness --seed $(or $(SEED),0) --count $(or $(COUNT),2000) $(FILES)
+
+# make difftest [SEED=1] [CSMITH=200] [OWN=50] [JOBS=1]
+difftest: setup ## random C programs, the IR's interpreter against gcc (SEED=1 CSMITH=200 OWN=50 JOBS=1)
+	@testsuite/csmith.sh
+	cargo build --release --package testsuite --bin difftest
+	@status=0; for kind in "--count $(or $(OWN),50)" "--csmith --count $(or $(CSMITH),200)"; do \
+	 (set -x; $(TARGET)/release/difftest --keep $(TARGET)/difftest --seed $(or $(SEED),1) --jobs $(or $(JOBS),1) $$kind) || status=1; \
+	 done; exit $$status
 
 clean: ## remove what was built (the Z3 library stays)
 	cargo clean

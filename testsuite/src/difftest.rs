@@ -14,13 +14,15 @@ use cfront::types::DataModel;
 use cfront::Options;
 use grammar::diag::Sources;
 use std::io;
+use std::os::unix::process::ExitStatusExt;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::sync::mpsc;
 use std::time::Duration;
 
-/// Seconds for a compiled program, which need not end (Csmith's loops).
-const RUN_SECONDS: &str = "5";
+/// Seconds of processor time for a compiled program, which need not end
+/// (Csmith's loops); nearly all take milliseconds.
+const RUN_SECONDS: u32 = 2;
 
 /// Statements after which the interpreter gives up.
 const STEPS: u64 = 1_000_000_000;
@@ -66,7 +68,9 @@ pub enum Via {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Outcome {
     Same,
-    /// gcc's program did not end in time, or gcc did not take it: why.
+    /// gcc's program did not end in time.
+    Endless,
+    /// gcc did not take the program, or it crashed: why.
     Skipped(String),
     /// Ours did not end in time.
     TooLong,
@@ -151,30 +155,35 @@ fn gcc(model: DataModel, flags: &[&str], source: &Path, to: &Path) -> io::Result
 }
 
 /// Runs a program; what it printed, or how it failed.
-fn execute(program: &Path) -> io::Result<Result<String, String>> {
+fn execute(program: &Path) -> io::Result<Result<String, Outcome>> {
     let output = Command::new("timeout")
-        .args([RUN_SECONDS])
+        .args(["60", "sh", "-c"])
+        .arg(format!("ulimit -t {RUN_SECONDS}; exec \"$0\""))
         .arg(program)
         .stdin(Stdio::null())
         .output()?;
-    Ok(match output.status.code() {
-        Some(0) => Ok(String::from_utf8_lossy(&output.stdout).into_owned()),
-        Some(124) => Err(format!("it runs for more than {RUN_SECONDS} s")),
-        _ => Err(format!("it ends with {}", output.status)),
+    // At the limit comes SIGXCPU or SIGKILL; timeout passes it on, or its number.
+    let ended = output.status;
+    let killed = ended.signal().or(ended.code().map(|c| c - 128));
+    Ok(match (ended.code(), killed) {
+        (Some(0), _) => Ok(String::from_utf8_lossy(&output.stdout).into_owned()),
+        (Some(124), _) | (_, Some(9 | 24)) => Err(Outcome::Endless),
+        _ => Err(Outcome::Skipped(format!("it ends with {ended}"))),
     })
 }
 
 /// What a compiled program prints as its checksum.
-fn expected(subject: &Subject, flags: &[&str], dir: &Path) -> io::Result<Result<u32, String>> {
+fn expected(subject: &Subject, flags: &[&str], dir: &Path) -> io::Result<Result<u32, Outcome>> {
     let (source, program) = (dir.join("program.c"), dir.join("program"));
     std::fs::write(&source, &subject.text)?;
     if let Some(error) = gcc(subject.model, flags, &source, &program)? {
-        return Ok(Err(format!("gcc does not take it: {error}")));
+        let why = format!("gcc does not take it: {error}");
+        return Ok(Err(Outcome::Skipped(why)));
     }
     let printed = execute(&program)?;
     Ok(printed.and_then(|text| {
         let number = subject.kind.printed(&text);
-        number.ok_or_else(|| "it prints no checksum".to_string())
+        number.ok_or_else(|| Outcome::Skipped("it prints no checksum".to_string()))
     }))
 }
 
@@ -183,7 +192,7 @@ pub fn compare(subject: &Subject, via: Via) -> io::Result<Outcome> {
     let dir = tempfile::tempdir()?;
     let expected = match expected(subject, ANY, dir.path())? {
         Ok(value) => value,
-        Err(why) => return Ok(Outcome::Skipped(why)),
+        Err(outcome) => return Ok(outcome),
     };
     let ours = ours(subject, via, dir.path().to_path_buf())?;
     Ok(match ours {
@@ -292,7 +301,8 @@ fn by_dump(subject: &Subject, program: &Program, dir: &Path) -> Result<Option<u3
     }
     match execute(&binary).map_err(failed)? {
         Ok(text) => Ok(subject.kind.printed(&text)),
-        Err(why) => Err(format!("the printed program: {why}")),
+        Err(Outcome::Skipped(why)) => Err(format!("the printed program: {why}")),
+        Err(_) => Ok(None),
     }
 }
 

@@ -105,6 +105,7 @@ fn job(cli: &Cli) -> Result<Report, String> {
         include_dirs: cli.include.clone(),
         defines: cli.define.clone(),
         cpp_args: cli.cpp_arg.clone(),
+        max_initialisers: usize::MAX,
         ..cfront::Options::default()
     };
     let mut sources = Sources::default();

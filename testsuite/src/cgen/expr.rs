@@ -6,7 +6,7 @@
 //! (`-fwrapv`), conversions too.
 
 use super::place::{Effects, Place, Value, MEMORY};
-use super::types::Type;
+use super::types::{Field, Type};
 use super::Gen;
 
 const ARITH: &[&str] = &["+", "-", "*", "&", "|", "^"];
@@ -112,7 +112,7 @@ impl Gen {
             return Value::constant(self.constant());
         }
         match self.int_place(false) {
-            Some(place) => read(place),
+            Some(place) => self.read(place),
             None => Value::constant(self.constant()),
         }
     }
@@ -293,10 +293,8 @@ impl Gen {
             }
             _ => {
                 let c = self.rng.usize(..self.comps.len().max(1));
-                let usable =
-                    |f: &&super::types::Field| matches!(f.ty, Type::Int(_)) && !f.name.is_empty();
                 let comp = self.comps.get(c).filter(|comp| !comp.anonymous);
-                let field = comp.and_then(|comp| comp.fields.iter().find(usable));
+                let field = comp.and_then(|comp| comp.fields.iter().find(|f| is_number(f)));
                 let Some(field) = field.map(|f| f.name.clone()) else {
                     return self.leaf();
                 };
@@ -313,11 +311,11 @@ impl Gen {
             return self.leaf();
         };
         let is_bool = place.ty == Type::named("_Bool");
-        if place.is_bits || is_bool || place.class != MEMORY {
-            return read(place);
+        if place.bits.is_some() || is_bool || place.class != MEMORY {
+            return self.read(place);
         }
         let at = self.rng.u32(..8);
-        let mut value = read(place);
+        let mut value = self.read(place);
         let text = value.text;
         value.text = format!("((unsigned char *)&{text})[{at} % sizeof {text}]");
         value
@@ -347,7 +345,7 @@ impl Gen {
         };
         let mut effects = place.address.clone();
         let text = &place.text;
-        match self.rng.u32(..8) {
+        let mut value = match self.rng.u32(..8) {
             shape @ 0..4 => {
                 effects.reads.insert(place.class);
                 effects.writes.insert(place.class);
@@ -367,7 +365,9 @@ impl Gen {
                     effects,
                 }
             }
-        }
+        };
+        value.text = self.declared(&place, value.text);
+        value
     }
 
     /// `place = e` or `place op= e`.
@@ -412,7 +412,7 @@ impl Gen {
             Type::Comp(c) => g.comps[*c]
                 .fields
                 .iter()
-                .find(|f| matches!(f.ty, Type::Int(_)) && !f.name.is_empty())
+                .find(|f| is_number(f))
                 .map(|f| format!(".{}", f.name)),
             _ => None,
         };
@@ -524,14 +524,26 @@ impl Gen {
             effects,
         }
     }
+
+    /// The value of an l-value.
+    fn read(&self, place: Place) -> Value {
+        let text = self.declared(&place, place.text.clone());
+        let mut effects = place.address;
+        effects.reads.insert(place.class);
+        Value { text, effects }
+    }
+
+    /// Is a bit-field wider than `int` of its declared type in expressions? Not
+    /// for gcc, where it is of its width, so a cast makes it so.
+    fn declared(&self, place: &Place, text: String) -> String {
+        match place.bits {
+            Some(33..) => format!("(({}){text})", self.declare(&place.ty, "")),
+            _ => text,
+        }
+    }
 }
 
-/// The value of an l-value.
-pub(super) fn read(place: Place) -> Value {
-    let mut effects = place.address;
-    effects.reads.insert(place.class);
-    Value {
-        text: place.text,
-        effects,
-    }
+/// Has a field a value as it stands, without a cast to its declared type?
+fn is_number(f: &Field) -> bool {
+    matches!(f.ty, Type::Int(_)) && !f.name.is_empty() && f.bits.is_none_or(|width| width <= 32)
 }

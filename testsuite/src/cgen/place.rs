@@ -60,7 +60,8 @@ pub(super) struct Object {
 pub(super) struct Place {
     pub(super) text: String,
     pub(super) ty: Type,
-    pub(super) is_bits: bool,
+    /// The width of a bit-field.
+    pub(super) bits: Option<u32>,
     pub(super) writable: bool,
     /// Of finding it, not of reading or writing it.
     pub(super) address: Effects,
@@ -105,7 +106,7 @@ impl Gen {
         Place {
             text: object.name.clone(),
             ty: object.ty.clone(),
-            is_bits: false,
+            bits: None,
             writable: !object.is_const && !object.fixed,
             address: Effects::default(),
             class: object.class,
@@ -187,7 +188,7 @@ impl Gen {
                     };
                 }
                 place.ty = field.ty.clone();
-                place.is_bits = field.bits.is_some();
+                place.bits = field.bits;
             }
             Type::Int(_) | Type::Func(_) => {}
         }

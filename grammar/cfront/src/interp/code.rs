@@ -63,6 +63,7 @@ pub enum AddressBase {
 pub struct Cell {
     pub at: Address,
     pub word: Word,
+    /// In bytes; those up to the end of a bit-field.
     pub size: u64,
     /// First bit and width of a bit-field, from the address.
     pub bits: Option<(u32, u32)>,

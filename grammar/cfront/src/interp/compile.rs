@@ -372,8 +372,12 @@ impl<'p> Compiler<'p> {
     fn cell(&mut self, lv: &Lval) -> Cell {
         let types = &self.program.types;
         let word = Word::of_type(types, &lv.ty).unwrap_or(Word::I32);
-        let size = types.size(&lv.ty).unwrap_or(0);
         let (at, bits) = self.address(lv);
+        let size = match bits {
+            // The storage unit of a packed one may reach over the object's end.
+            Some((first, width)) => u64::from(first + width).div_ceil(8),
+            None => types.size(&lv.ty).unwrap_or(0),
+        };
         Cell {
             at,
             word,
