@@ -139,7 +139,8 @@ impl Lower<'_> {
         if let Some(v) = cond.as_int() {
             let (e, stmts) = if v != 0 { (a, a_stmts) } else { (b, b_stmts) };
             self.splice(stmts);
-            return Ok(Value::Pure(self.convert(node, e, &ty)?));
+            let e = self.convert(node, e, &ty)?;
+            return Ok(Value::Pure(self.no_bit_field(e)));
         }
         let (a, a_stmts) = self.nested_from(a_stmts, |l| l.convert(node, a, &ty))?;
         let (b, b_stmts) = self.nested_from(b_stmts, |l| l.convert(node, b, &ty))?;

@@ -189,6 +189,20 @@ impl Lower<'_> {
         }
     }
 
+    /// The value, not promoted any more: `(unsigned) s.bits` is `unsigned`.
+    pub(super) fn no_bit_field(&self, e: Expr) -> Expr {
+        match self.bits_of(&e) {
+            Some(_) => {
+                let ty = e.ty.clone();
+                Expr {
+                    kind: ExprKind::Cast(Box::new(e)),
+                    ty,
+                }
+            }
+            None => e,
+        }
+    }
+
     /// The value that reading a place yields after `e` was stored there: a
     /// bit-field keeps some bits and has the type it is promoted to.
     pub(super) fn as_read_from(&self, lv: &Lval, e: Expr) -> Expr {
@@ -374,14 +388,7 @@ impl Lower<'_> {
         }
         let e = self.rvalue(&c.expression)?;
         let e = self.convert(node, e, &ty)?;
-        // `(unsigned) s.bits` is no bit-field any more: it is not promoted.
-        Ok(Value::Pure(match self.bits_of(&e) {
-            Some(_) => Expr {
-                kind: ExprKind::Cast(Box::new(e)),
-                ty,
-            },
-            None => e,
-        }))
+        Ok(Value::Pure(self.no_bit_field(e)))
     }
 
     fn binary(
