@@ -1,0 +1,26 @@
+Bit-fields, where random programs once gave another result than gcc.
+
+File choice.c, where a constant chooses and the type is still that of both:
+
+    struct s { unsigned f : 6; } x;
+
+    int main(void)
+    {
+        return (1 ? x.f : 5u) - 1 < 0;
+    }
+
+File packed.c, where the storage unit of the last field reaches over the end:
+
+    struct s { unsigned char a; unsigned long long b : 12; } __attribute__((packed)) x[2];
+
+    int main(void)
+    {
+        int i;
+        for (i = 0; i < 2; i++)
+            x[i].b = 100 + i;
+        i = x[1].b;
+        return i * 1000 + x[i & 1].b;
+    }
+
+    $ interp choice.c
+    $ interp packed.c
