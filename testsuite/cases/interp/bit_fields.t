@@ -23,4 +23,6 @@ File packed.c, where the storage unit of the last field reaches over the end:
     }
 
     $ interp choice.c
+    returned 0
     $ interp packed.c
+    returned 101101

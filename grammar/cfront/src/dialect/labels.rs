@@ -106,7 +106,14 @@ impl Rewriter<'_> {
 
     /// Do the parentheses that end here hold a type, as far as words tell?
     fn closes_cast(&self, close: usize) -> bool {
-        self.before(close) == "*" || starts_declaration(self.before(close))
+        // `sizeof(int) && x`: what a name stands before is no cast.
+        let before = self.opener[close].and_then(|open| open.checked_sub(1));
+        let named = before.is_some_and(|b| {
+            let keyword = matches!(self.word(b), "return" | "case" | "else" | "do");
+            self.tokens[b].kind == Kind::Word && !keyword
+        });
+        let is_type = self.before(close) == "*" || starts_declaration(self.before(close));
+        is_type && !named
     }
 
     /// `&&l` becomes a call of a made-up function.
