@@ -104,7 +104,7 @@ impl Kind {
     }
 
     /// The checksum from the variable's value.
-    fn from_variable(self, value: u32) -> u32 {
+    fn checksum_of(self, value: u32) -> u32 {
         match self {
             Kind::Own => value,
             Kind::Csmith => !value,
@@ -329,5 +329,5 @@ fn by_interpreter(subject: &Subject, program: &Program) -> Result<Option<u32>, S
     let value = lval.and_then(|lv| machine.value(&compiled.watch(&Expr::load(lv)), &[]));
     let value = value.and_then(|v| u32::try_from(v).ok());
     let value = value.ok_or("the checksum has no value")?;
-    Ok(Some(subject.kind.from_variable(value)))
+    Ok(Some(subject.kind.checksum_of(value)))
 }
