@@ -15,7 +15,7 @@ export LD_LIBRARY_PATH := $(CURDIR)/.z3/lib$(if $(LD_LIBRARY_PATH),:$(LD_LIBRARY
 TARGET := $(or $(CARGO_TARGET_DIR),target)
 
 help: ## this list
-	@sed -n 's/^\([a-z]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 10
+	@sed -n 's/^\([a-z%-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 10
 
 setup: ## check for cargo, gcc, python3; fetch the Z3 library once
 	@.cargo/setup.sh
@@ -80,6 +80,9 @@ difftest: setup ## random C programs, the IR's interpreter against gcc (SEED=1 C
 	@status=0; for kind in "--count $(or $(OWN),50)" "--csmith --count $(or $(CSMITH),200)"; do \
 	 (set -x; $(TARGET)/release/difftest --keep $(TARGET)/difftest --seed $(or $(SEED),1) --jobs $(or $(JOBS),1) $$kind) || status=1; \
 	 done; exit $$status
+# make fuzz-cfront MINUTES=30
+fuzz-%: build ## fuzz-cfront, -bp, -pred, -trace: a parser under a fuzzer (MINUTES=5); installs cargo-fuzz
+	@testsuite/fuzz/run.sh $* $(or $(MINUTES),5)
 
 clean: ## remove what was built (the Z3 library stays)
 	cargo clean

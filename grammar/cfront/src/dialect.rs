@@ -53,8 +53,9 @@ const AUTO: &str = "typedef int __auto_type;\n";
 const PARTS: &str = "typedef int __cfront_part;\n";
 const BOOL: &str = "typedef _Bool bool;\n";
 
-/// Deepest nesting of brackets that is accepted.
-const MAX_DEPTH: usize = 400;
+/// Deepest nesting of parentheses and subscripts that is accepted, and of
+/// braces. lang-c takes quadratic time for the former.
+const MAX_DEPTH: usize = 1100;
 /// Most tokens between two of `; , { }`: bounds the depth of an expression.
 const MAX_RUN: usize = 20_000;
 /// Most `else` in a row of functions without end: bounds the depth of chains.
@@ -171,12 +172,17 @@ fn rewrite_text(text: &str) -> Result<Rewritten, Fault> {
 fn brackets(text: &str, scan: &Scan) -> Result<Vec<Option<usize>>, Fault> {
     let mut partner = vec![None; scan.tokens.len()];
     let mut open: Vec<usize> = Vec::new();
+    let mut braces = 0usize;
     let (mut run, mut elses) = (0, 0);
     for (i, t) in scan.tokens.iter().enumerate() {
         run += 1;
         match &text[t.start..t.end] {
-            "(" | "[" | "{" => open.push(i),
-            ")" | "]" | "}" => {
+            bracket @ ("(" | "[" | "{") => {
+                braces += usize::from(bracket == "{");
+                open.push(i);
+            }
+            bracket @ (")" | "]" | "}") => {
+                braces = braces.saturating_sub(usize::from(bracket == "}"));
                 if let Some(from) = open.pop() {
                     partner[from] = Some(i);
                 }
@@ -190,7 +196,8 @@ fn brackets(text: &str, scan: &Scan) -> Result<Vec<Option<usize>>, Fault> {
         if matches!(&text[t.start..t.end], ";" | "," | "{" | "}") {
             run = 0;
         }
-        let what = if open.len() > MAX_DEPTH {
+        let deepest = braces.max(open.len().saturating_sub(braces));
+        let what = if deepest > MAX_DEPTH {
             format!("more than {MAX_DEPTH} brackets inside each other")
         } else if run > MAX_RUN {
             format!("an expression of more than {MAX_RUN} tokens")

@@ -73,7 +73,7 @@ const NO_FUNC: FuncId = FuncId(u32::MAX);
 const MAX_DEPTH: usize = 12_000;
 
 /// Deepest nesting of statements in the IR; clients walk it by recursion.
-const MAX_NESTING: usize = 800;
+const MAX_NESTING: usize = 1100;
 
 /// Faults after which the rest of the program is not looked at.
 const MAX_FAULTS: usize = 10;

@@ -279,7 +279,7 @@ pub fn nested(kind: &str, depth: usize) -> String {
             wrap("{", "1", "}"),
             in_main(String::new())
         ),
-        "statement expressions" => in_main(format!("x = {};", wrap("({ x++; ", "x;", " })"))),
+        "statement expressions" => in_main(format!("x = {};", wrap("({ x++; ", "x", "; })"))),
         "labels" => in_main((0..depth).map(|i| format!("l{i}: ")).collect::<String>() + "x = 1;"),
         "members" => format!(
             "struct s {{ struct s *n; }} s;\n{}",
