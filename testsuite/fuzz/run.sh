@@ -23,6 +23,9 @@ else
     echo "fuzz: no nightly compiler, so with $(rustc --version) and RUSTC_BOOTSTRAP=1"
 fi
 
+# libFuzzer is C++; the project itself links none.
+export CXXSTDLIB=stdc++
+
 corpus=$here/corpus/$target
 seeds=$here/seeds/$target
 rm -rf "$seeds"

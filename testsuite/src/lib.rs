@@ -2,6 +2,7 @@
 //!
 //! The refinement loop itself is the crate `slam` in this folder.
 
+pub mod broken;
 pub mod case;
 pub mod cgen;
 pub mod difftest;

@@ -25,6 +25,7 @@ mod cleanup;
 mod compatible;
 mod computed_goto;
 mod constructors;
+mod constraints;
 mod ctype;
 mod decl;
 mod declarator;

@@ -5,16 +5,21 @@ use std::fmt::Write;
 
 /// A small linear congruential generator (Knuth's MMIX constants): the texts
 /// must not depend on a library's version.
-struct Dice(u64);
+pub struct Dice(u64);
 
 impl Dice {
-    fn roll(&mut self, sides: u64) -> u64 {
+    pub fn new(seed: u64) -> Dice {
+        Dice(seed)
+    }
+
+    /// A number below `sides`.
+    pub fn roll(&mut self, sides: u64) -> u64 {
         let step = self.0.wrapping_mul(6364136223846793005);
         self.0 = step.wrapping_add(1442695040888963407);
         (self.0 >> 33) % sides
     }
 
-    fn pick<'a>(&mut self, of: &[&'a str]) -> &'a str {
+    pub fn pick<'a>(&mut self, of: &[&'a str]) -> &'a str {
         of[self.roll(of.len() as u64) as usize]
     }
 }
@@ -22,7 +27,7 @@ impl Dice {
 /// A program of at least `lines` lines as people write them: types, globals,
 /// functions of 20 to 60 lines with loops, calls, switches and declarations.
 pub fn mixture(lines: usize) -> String {
-    let mut dice = Dice(1);
+    let mut dice = Dice::new(1);
     let mut out = String::from(
         "typedef unsigned int u32;\ntypedef unsigned char u8;\n\
          extern int __VERIFIER_nondet_int(void);\nextern void log_event(const char *text, int code);\n",
@@ -136,7 +141,7 @@ fn statement(out: &mut String, m: usize, f: usize, dice: &mut Dice) {
 
 /// One function of about `lines` lines.
 pub fn long_function(lines: usize) -> String {
-    let mut dice = Dice(2);
+    let mut dice = Dice::new(2);
     let mut out = String::new();
     types(&mut out, 0, &mut dice);
     let mut text = format!(

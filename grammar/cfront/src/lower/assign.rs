@@ -40,6 +40,7 @@ impl Lower<'_> {
         want: bool,
     ) -> Res<Value> {
         let lv = self.lvalue(lhs)?;
+        self.modifiable(lhs, &lv)?;
         let mark = self.mark();
         if let Some(value) = self.straight_into(rhs, &lv)? {
             return match value {
@@ -177,6 +178,7 @@ impl Lower<'_> {
         let e = self.rvalue(rhs)?;
         let mark = self.mark();
         let lv = self.lvalue(lhs)?;
+        self.modifiable(lhs, &lv)?;
         let old = self.read(lhs, lv.clone(), false)?;
         let e = self.keep(e, mark);
         let new = self.arith(node, op, old, e)?;
@@ -194,6 +196,7 @@ impl Lower<'_> {
         want: bool,
     ) -> Res<Value> {
         let lv = self.lvalue(operand)?;
+        self.modifiable(operand, &lv)?;
         let old = self.read(operand, lv.clone(), false)?;
         let kept = (post && want).then(|| self.saved(old.clone()));
         let new = self.arith(node, op, old, Expr::int(1, Type::int()))?;

@@ -73,7 +73,10 @@ impl Lower<'_> {
             return Err(self.fault(&c.callee, format!("`{shown}` cannot be called")));
         };
         let mark = self.mark();
-        let args = self.arguments(node, &ty, false, &c.arguments)?;
+        if !(ty.params.is_empty() && ty.variadic) {
+            self.enough_arguments(node, &ty, c.arguments.len())?;
+        }
+        let args = self.arguments(&ty, &c.arguments)?;
         let fp = self.keep(fp, mark);
         Ok(self.call_unknown(fp, &ty, args, &want))
     }
@@ -163,7 +166,10 @@ impl Lower<'_> {
         let info = self.infos[f.0 as usize].clone();
         let name = self.program.func(f).name.clone();
         let defined = self.link.defined.contains(&name);
-        let args = self.arguments(node, &info.ty, defined, arguments)?;
+        if info.prototype {
+            self.enough_arguments(node, &info.ty, arguments.len())?;
+        }
+        let args = self.arguments(&info.ty, arguments)?;
         if !defined {
             self.state_callbacks(&name, &args);
         }
@@ -193,21 +199,8 @@ impl Lower<'_> {
     }
 
     /// Arguments from right to left, converted as the prototype says.
-    fn arguments(
-        &mut self,
-        node: &Node<ast::Expression>,
-        ty: &FuncType,
-        defined: bool,
-        arguments: &[Node<ast::Expression>],
-    ) -> Res<Vec<Expr>> {
+    fn arguments(&mut self, ty: &FuncType, arguments: &[Node<ast::Expression>]) -> Res<Vec<Expr>> {
         let mut args: Vec<Expr> = Vec::new();
-        if !ty.variadic && arguments.len() != ty.params.len() && !defined {
-            let wanted = ty.params.len();
-            let fault = self.fault(node, format!("{} arguments", arguments.len()));
-            return Err(Box::new(
-                fault.label(format!("the function takes {wanted}")),
-            ));
-        }
         for (i, argument) in arguments.iter().enumerate().rev() {
             let mark = self.mark();
             let e = match ty.params.get(i) {

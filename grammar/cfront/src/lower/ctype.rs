@@ -133,7 +133,18 @@ impl Lower<'_> {
             .collect();
         for spec in specs {
             match spec {
-                Spec::Storage(s) => out.storage = Some(s.node.clone()),
+                Spec::Storage(s) => {
+                    // `static _Thread_local` is one class and a half.
+                    let thread = |c: &ast::StorageClassSpecifier| {
+                        *c == ast::StorageClassSpecifier::ThreadLocal
+                    };
+                    if out.storage.as_ref().is_some_and(|old| !thread(old)) && !thread(&s.node) {
+                        return Err(self.fault(s, "two storage classes in one declaration"));
+                    }
+                    if out.storage.is_none() || !thread(&s.node) {
+                        out.storage = Some(s.node.clone());
+                    }
+                }
                 Spec::Noreturn => out.noreturn = true,
                 Spec::Qual(q) => add_qualifier(&mut qual, q),
                 Spec::Attributes(list) => {
@@ -151,7 +162,13 @@ impl Lower<'_> {
                     if t.node == ast::TypeSpecifier::Complex {
                         complex = Some(*t);
                     } else if !words.count(&t.node) {
+                        if base.is_some() {
+                            return Err(self.fault(t, "two types in one declaration"));
+                        }
                         base = Some(self.type_specifier(t, &all)?);
+                    }
+                    if !words.fit(base.is_some()) {
+                        return Err(self.fault(t, "this does not go with the words before it"));
                     }
                 }
             }
@@ -269,6 +286,14 @@ impl Lower<'_> {
     ) -> Res<Type> {
         let fixed = self.underlying(attrs)?;
         let tag = node.node.identifier.as_ref().map(|id| id.node.name.clone());
+        if let Some(tag) = &tag {
+            let here = self.scopes.last().and_then(|s| s.tags.get(tag));
+            let found = match node.node.enumerators.is_empty() {
+                true => self.lookup_tag(tag),
+                false => here,
+            };
+            self.tag_of_kind(node, tag, found, "enum")?;
+        }
         if node.node.enumerators.is_empty() {
             if let Some(tag) = &tag {
                 if let Some(Tag::Enum(ty)) = self.lookup_tag(tag) {
@@ -280,6 +305,16 @@ impl Lower<'_> {
                 scope.tags.insert(tag, Tag::Enum(ty.clone()));
             }
             return Ok(ty);
+        }
+        if let (Some(tag), Some(scope)) = (&tag, self.scopes.last()) {
+            let place = self.origin(node.span.start);
+            let key = format!("enum {tag}");
+            if scope.places.get(&key).is_some_and(|p| *p != place) {
+                return Err(self.fault(node, format!("`{key}` is defined twice")));
+            }
+            if let Some(scope) = self.scopes.last_mut() {
+                scope.places.insert(key, place);
+            }
         }
         let mut next = 0i128;
         let mut values = Vec::new();
@@ -294,7 +329,7 @@ impl Lower<'_> {
                 Some(ty) => ty.clone(),
                 None => self.enumerator_type(next),
             };
-            self.declare(name, Entity::Enumerator(next, ty));
+            self.declare_once(&e.node.identifier, name, Entity::Enumerator(next, ty))?;
             self.record_enumerator(name, next);
             next += 1;
         }
@@ -380,6 +415,30 @@ impl Words {
         };
         *slot += 1;
         true
+    }
+
+    /// C11 6.7.2 p2: may these words stand together, and beside another type?
+    /// Three `long` are `__int128`.
+    fn fit(&self, other: bool) -> bool {
+        let sizes = self.short + self.long;
+        let signs = self.signed + self.unsigned;
+        let bases = self.void + self.char + self.float + self.double + self.boolean;
+        let once = [self.int, self.short, self.signed, self.unsigned];
+        if other {
+            return bases + sizes + signs + self.int == 0;
+        }
+        once.iter().all(|n| *n <= 1)
+            && self.long <= 3
+            && signs <= 1
+            && (self.short == 0 || self.long == 0)
+            && match bases {
+                0 => true,
+                1 if self.int > 0 => false,
+                1 if self.char > 0 => sizes == 0,
+                1 if self.double > 0 => signs == 0 && self.short == 0 && self.long <= 1,
+                1 => signs + sizes == 0,
+                _ => false,
+            }
     }
 
     /// C11 6.7.2 p2; `int` if nothing is said.

@@ -33,6 +33,13 @@ impl Lower<'_> {
             self.forward_declaration(&node.node.specifiers);
         }
         let spec = self.declaration_specifiers(&node.node.specifiers)?;
+        let local = [
+            Some(ast::StorageClassSpecifier::Auto),
+            Some(ast::StorageClassSpecifier::Register),
+        ];
+        if self.at_file_scope() && local.contains(&spec.storage) {
+            return Err(self.fault(node, "`auto` and `register` are for locals"));
+        }
         for d in &node.node.declarators {
             self.frame.pos = self.pos(d);
             let mut base = spec.base.clone();
@@ -58,11 +65,17 @@ impl Lower<'_> {
                         .typedefs
                         .push((name.clone(), declared.ty.ty.clone()));
                 }
-                self.declare(&name, Entity::Typedef(declared.ty));
+                if init.is_some() {
+                    return Err(self.fault(d, "a `typedef` has no value"));
+                }
+                self.declare_once(d, &name, Entity::Typedef(declared.ty))?;
             } else if let Type::Func(ty) = declared.ty.ty.clone() {
                 let extensions = &d.node.declarator.node.extensions;
                 let noreturn =
                     spec.noreturn || attributes(extensions).any(|(n, _)| n == "noreturn");
+                if init.is_some() {
+                    return Err(self.fault(d, "a function is no object, it has no value"));
+                }
                 let f = self.function_declaration(name, &ty, &declared, noreturn)?;
                 let constructor = self.constructor(extensions)?.or(spec.constructor);
                 self.constructors
@@ -237,7 +250,20 @@ impl Lower<'_> {
         if let Some(init) = init {
             ty.ty = self.initialiser_size(&ty.ty, init)?;
         }
+        self.fits_memory(node, &ty.ty)?;
+        let declarator = &node.node.declarator;
+        let variable = !self.at_file_scope() && self.is_variable_array(&ty.ty, declarator);
+        if let (Type::Array(row, _), false) = (&ty.ty, variable) {
+            if matches!(**row, Type::Array(_, None)) {
+                let text = format!("the size of the rows of `{text}` is missing");
+                return Err(self.fault(node, text));
+            }
+        }
         let external = *storage == Some(ast::StorageClassSpecifier::Extern);
+        if external && init.is_some() && !self.at_file_scope() {
+            let text = format!("`{text}` is `extern`, its value is elsewhere");
+            return Err(self.fault(node, text));
+        }
         if self.at_file_scope() || external {
             return self.global(name, ty, external, init);
         }
@@ -245,18 +271,18 @@ impl Lower<'_> {
         if *storage == Some(ast::StorageClassSpecifier::Static) {
             return self.static_local(name, ty, init);
         }
-        if self.is_variable_array(&ty.ty, &node.node.declarator) {
+        if variable {
             let v = self.variable_array(&text, ty, &node.node.declarator, init.is_some())?;
             self.declare(&text, Entity::Var(v));
             return Ok(());
         }
         if let Type::Array(_, None) = ty.ty {
-            return Err(self.unsupported(node, format!("the size of `{text}` is not known")));
+            return Err(self.fault(node, format!("the size of `{text}` is missing")));
         }
         let kind = VarKind::Local(self.frame.func);
         let v = self.new_var(text.clone(), ty.ty, kind, ty.quals);
         self.local_sizes(v, &node.node.declarator)?;
-        self.declare(&text, Entity::Var(v));
+        self.declare_once(name, &text, Entity::Var(v))?;
         let lhs = self.var_lval(v);
         match init {
             Some(init) => self.initialise(lhs, init),
@@ -369,7 +395,7 @@ impl Lower<'_> {
         };
         let full = format!("{function}.{}", name.node.name);
         let v = self.new_var(full, ty.ty, VarKind::Global, ty.quals);
-        self.declare(&name.node.name, Entity::Var(v));
+        self.declare_once(name, &name.node.name, Entity::Var(v))?;
         self.linkage.insert(
             v,
             match init {
@@ -450,6 +476,10 @@ impl Lower<'_> {
                 l.program.funcs[f.0 as usize].formals.push(v);
                 l.note_vector(ty);
                 if let Some(name) = name {
+                    if names[..i].contains(&Some(name.clone())) {
+                        let text = format!("two parameters are called `{name}`");
+                        return Err(l.fault(&node.node.declarator, text));
+                    }
                     l.declare(name, Entity::Var(v));
                 }
             }

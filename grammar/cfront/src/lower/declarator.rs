@@ -79,6 +79,12 @@ impl Lower<'_> {
                     }
                     ty.ty = Type::Array(Arc::new(ty.ty), size);
                 }
+                ast::DerivedDeclarator::Function(_) | ast::DerivedDeclarator::KRFunction(_)
+                    if matches!(ty.ty, Type::Func(_) | Type::Array(..)) =>
+                {
+                    let shown = self.show(&ty.ty);
+                    return Err(self.fault(d, format!("a function cannot return `{shown}`")));
+                }
                 ast::DerivedDeclarator::Function(f) => {
                     let (function, own) = self.function_declarator(ty, &f.node)?;
                     ty = function;
@@ -100,6 +106,9 @@ impl Lower<'_> {
                     });
                 }
             }
+        }
+        if !derived.is_empty() {
+            self.readable_type(node, &ty.ty)?;
         }
         match &node.node.kind.node {
             ast::DeclaratorKind::Declarator(inner) => {
@@ -160,7 +169,12 @@ impl Lower<'_> {
         // Later parameters may name earlier ones in their sizes.
         self.in_scope(|l| {
             for p in &node.parameters {
-                let base = l.declaration_specifiers(&p.node.specifiers)?.base;
+                let spec = l.declaration_specifiers(&p.node.specifiers)?;
+                let register = Some(ast::StorageClassSpecifier::Register);
+                if spec.storage.is_some() && spec.storage != register {
+                    return Err(l.fault(p, "a parameter has no storage class but `register`"));
+                }
+                let base = spec.base;
                 let declared = match &p.node.declarator {
                     Some(d) => l.parameter_declarator(base, d)?,
                     None => (None, base),

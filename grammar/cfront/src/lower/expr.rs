@@ -1,6 +1,7 @@
 //! Expressions: pure values out, effects into statements (C11 6.5).
 
 use super::choice::is_elvis;
+use super::constraints::is_place;
 use super::scope::Entity;
 use super::{Lower, Res};
 use crate::construct;
@@ -313,6 +314,9 @@ impl Lower<'_> {
             Op::Address => match self.addressed(&u.operand)? {
                 Value::Function(f) => self.function_address(f),
                 Value::Object(lv) => {
+                    if !is_place(&u.operand.node) {
+                        return Err(self.fault(node, "this is no object, it has no address"));
+                    }
                     if crate::fold::bit_field(self.types(), &lv).is_some() {
                         return Err(self.fault(node, "the address of a bit-field"));
                     }

@@ -220,7 +220,15 @@ impl Lower<'_> {
         s: &Node<ast::StringLiteral>,
         flat: &mut Flat<'n>,
     ) -> Res<()> {
-        let (mut units, _) = self.string(s)?;
+        let (mut units, kind) = self.string(s)?;
+        if let Type::Array(element, _) = &lv.ty {
+            let model = self.types().model;
+            let width = element.int_kind().map(|k| k.width(model));
+            if width != Some(kind.width(model)) {
+                let shown = self.show(&lv.ty);
+                return Err(self.fault(s, format!("this string is no value of `{shown}`")));
+            }
+        }
         units.push(0);
         if let Type::Array(_, Some(n)) = &lv.ty {
             units.truncate(*n as usize);
@@ -263,6 +271,9 @@ impl Lower<'_> {
             }
         }
         if lv.ty.is_scalar() {
+            if let Some(d) = items.iter().find_map(|i| i.node.designation.first()) {
+                return Err(self.fault(d, "a scalar has no parts to designate"));
+            }
             return self.flatten_item(lv, &mut cursor, flat);
         }
         self.flatten_aggregate(lv, &mut cursor, true, flat)
@@ -435,7 +446,10 @@ impl Lower<'_> {
             ast::Designator::Range(r) => {
                 let from = index(self, &r.node.from)?;
                 let to = index(self, &r.node.to)?;
-                if to.saturating_sub(from) > 1 << 16 {
+                if from > to {
+                    return Err(self.fault(d, "this range is empty"));
+                }
+                if to - from > 1 << 16 {
                     return Err(self.fault(d, "this range is too large"));
                 }
                 Ok(((from..=to).map(|i| self.element(lv, i)).collect(), to))
@@ -497,6 +511,7 @@ impl Lower<'_> {
         let lv = self.var_lval(v);
         let before = self.assumptions.len();
         let stmts = self.at_start(pos, |l| l.initialise(lv, init))?;
+        self.constant_initialiser(init, &stmts)?;
         // They matter if the object does.
         let made = self.assumptions.split_off(before);
         self.inits.push(Init {

@@ -16,6 +16,7 @@ use crate::dialect::PACK;
 use crate::ir::Step;
 use crate::parse::{ast, Node};
 use crate::types::{Comp, CompId, Field, IntKind, Type};
+use std::collections::HashSet;
 
 /// A layout under construction.
 struct Layout {
@@ -30,6 +31,8 @@ struct Layout {
     fields: Vec<Field>,
     quals: Quals,
     aligns: Vec<u64>,
+    /// The names by which fields are found, through anonymous members too.
+    names: HashSet<String>,
 }
 
 /// The qualifiers of each field.
@@ -55,6 +58,15 @@ impl Lower<'_> {
                 _ => None,
             }
         });
+        if let Some(tag) = &tag {
+            let here = self.scopes.last().and_then(|s| s.tags.get(tag));
+            let found = match node.node.declarations {
+                Some(_) => here,
+                None => self.lookup_tag(tag),
+            };
+            let kind = if is_union { "union" } else { "struct" };
+            self.tag_of_kind(node, tag, found, kind)?;
+        }
         let known = known.or_else(|| self.tag_of_other_file(is_union, tag.as_deref()?));
         let id = match known {
             Some(id) => id,
@@ -90,6 +102,7 @@ impl Lower<'_> {
             fields: Vec::new(),
             quals: Vec::new(),
             aligns: Vec::new(),
+            names: HashSet::new(),
         };
         for d in declarations {
             match &d.node {
@@ -224,6 +237,39 @@ impl Lower<'_> {
         Ok(())
     }
 
+    /// Fields of anonymous members count as the structure's own.
+    fn unique_fields<T>(
+        &self,
+        node: &Node<T>,
+        layout: &mut Layout,
+        name: &str,
+        ty: &Type,
+    ) -> Res<()> {
+        let new = match ty {
+            Type::Comp(id) if name.starts_with("anon@") => self.names_in(*id),
+            _ => vec![name.to_string()],
+        };
+        for name in new {
+            let text = format!("two fields are called `{name}`");
+            if !layout.names.insert(name) {
+                return Err(self.fault(node, text));
+            }
+        }
+        Ok(())
+    }
+
+    /// The names by which fields of a structure are found in it.
+    fn names_in(&self, id: CompId) -> Vec<String> {
+        let fields = self.types().comp(id).fields.iter().flatten();
+        fields
+            .flat_map(|f| match &f.ty {
+                Type::Comp(id) if f.name.starts_with("anon@") => self.names_in(*id),
+                _ => vec![f.name.clone()],
+            })
+            .filter(|n| !n.starts_with("anon@"))
+            .collect()
+    }
+
     fn add_field<T>(
         &mut self,
         node: &Node<T>,
@@ -243,9 +289,12 @@ impl Lower<'_> {
                 ));
             }
         };
-        if layout.fields.iter().any(|f| f.name == name) {
-            return Err(self.fault(node, format!("two fields are called `{name}`")));
+        self.unique_fields(node, layout, &name, &ty.ty)?;
+        let flexible = |f: &Field| matches!(f.ty, Type::Array(_, None));
+        if !layout.is_union && layout.fields.last().is_some_and(flexible) {
+            return Err(self.fault(node, "a field behind an array without a size"));
         }
+        self.fits_memory(node, &ty.ty)?;
         let start = if layout.is_union {
             0
         } else {
@@ -294,6 +343,9 @@ impl Lower<'_> {
         if layout.is_union {
             layout.bit = 0;
         }
+        if let (0, Some(name)) = (width, &name) {
+            return Err(self.fault(node, format!("the bit-field `{name}` has no bits")));
+        }
         if width == 0 {
             layout.bit = layout.bit.div_ceil(align) * align;
             layout.end = layout.end.max(layout.bit / 8);
@@ -311,9 +363,7 @@ impl Lower<'_> {
         layout.bit += width;
         layout.end = layout.end.max(layout.bit.div_ceil(8));
         if let Some(name) = name {
-            if layout.fields.iter().any(|f| f.name == name) {
-                return Err(self.fault(node, format!("two fields are called `{name}`")));
-            }
+            self.unique_fields(node, layout, &name, &ty.ty)?;
             if !packed {
                 layout.align = layout.align.max(align / 8);
             } else if layout.limit < align / 8 {

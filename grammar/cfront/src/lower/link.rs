@@ -404,6 +404,11 @@ impl Lower<'_> {
             pos,
         };
         let known = self.link.declared.get(&f);
+        let same = |d: &&Declared| d.file == new.file && !d.implicit;
+        if let Some(old) = known.into_iter().flatten().find(same) {
+            let (old, new) = ((&old.ty, old.prototype), (&new.ty, new.prototype));
+            self.same_function(name, old, new)?;
+        }
         let others = known.into_iter().flatten().filter(|d| d.file != new.file);
         let text = &name.node.name;
         for other in others {

@@ -4,6 +4,7 @@
 //! program has: floating-point numbers, which are opaque, integers made into
 //! pointers, and comparisons that C merely warns about.
 
+use super::constraints::compatible;
 use super::{Lower, Res};
 use crate::construct;
 use crate::ir::{BinOp, CmpOp, Expr, ExprKind, Lval, UnOp, Why};
@@ -163,7 +164,12 @@ impl Lower<'_> {
             (BinOp::Add, Type::Ptr(_), Type::Int(_)) => self.offset(node, a, b, false)?,
             (BinOp::Add, Type::Int(_), Type::Ptr(_)) => self.offset(node, b, a, false)?,
             (BinOp::Sub, Type::Ptr(_), Type::Int(_)) => self.offset(node, a, b, true)?,
-            (BinOp::Sub, Type::Ptr(_), Type::Ptr(_)) => {
+            (BinOp::Sub, Type::Ptr(p), Type::Ptr(q)) => {
+                if !compatible(self.types(), p, q) {
+                    let (p, q) = (self.show(&a.ty), self.show(&b.ty));
+                    let text = format!("the difference of `{p}` and `{q}`");
+                    return Err(self.fault(node, text));
+                }
                 let b = construct::cast(self.types(), b, &a.ty);
                 self.built(node, construct::binary(self.types(), op, a, b))?
             }

@@ -83,6 +83,8 @@ pub struct Scope {
     pub cleanups: Vec<super::cleanup::Cleanup>,
     /// Where it begins and ends in the text, if it is a statement.
     pub extent: Option<(usize, usize)>,
+    /// Where names were declared that may be only once.
+    pub places: HashMap<String, usize>,
 }
 
 impl Lower<'_> {

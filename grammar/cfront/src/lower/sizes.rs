@@ -24,12 +24,16 @@ impl Lower<'_> {
     /// The type of an expression, which is not evaluated.
     pub(super) fn type_of(&mut self, node: &Node<ast::Expression>) -> Res<Type> {
         let (value, _) = self.scratch(|l| l.eval(node))?;
-        Ok(match value {
+        Ok(self.type_of_value(value))
+    }
+
+    fn type_of_value(&self, value: Value) -> Type {
+        match value {
             Value::Object(lv) => lv.ty,
             Value::Pure(e) => e.ty,
             Value::Function(f) => Type::Func(Arc::new(self.infos[f.0 as usize].ty.clone())),
             Value::Void => Type::Void,
-        })
+        }
     }
 
     /// The same with the qualifiers that declarations give it.
@@ -78,7 +82,13 @@ impl Lower<'_> {
         if let Some(size) = self.variable_size(operand)? {
             return Ok(size);
         }
-        let ty = self.type_of(operand)?;
+        let (value, _) = self.scratch(|l| l.eval(operand))?;
+        if let Value::Object(lv) = &value {
+            if crate::fold::bit_field(self.types(), lv).is_some() {
+                return Err(self.fault(node, "the size of a bit-field"));
+            }
+        }
+        let ty = self.type_of_value(value);
         self.size_of(node, &ty)
     }
 
@@ -88,6 +98,7 @@ impl Lower<'_> {
             (_, Some(size)) => Ok(self.size_value(size)),
             (Type::Void | Type::Func(_), None) => Ok(self.size_value(1)),
             _ => {
+                self.fits_memory(node, ty)?;
                 let shown = self.show(ty);
                 Err(self.fault(node, format!("the size of `{shown}` is not known")))
             }
@@ -118,6 +129,9 @@ impl Lower<'_> {
                 }
             };
         }
+        if crate::fold::bit_field(self.types(), &lv).is_some() {
+            return Err(self.fault(node, "the offset of a bit-field"));
+        }
         let at = self.address(lv);
         let size_t = Type::Int(self.types().model.size_t());
         Ok(Value::Pure(self.convert(node, at, &size_t)?))
@@ -136,7 +150,12 @@ impl Lower<'_> {
         let mut default = None;
         for a in &g.associations {
             match &a.node {
-                ast::GenericAssociation::Default(e) => default = Some(&**e),
+                ast::GenericAssociation::Default(e) => {
+                    if default.is_some() {
+                        return Err(self.fault(a, "this `_Generic` has a `default` already"));
+                    }
+                    default = Some(&**e);
+                }
                 ast::GenericAssociation::Type(t) => {
                     let ty = self.type_name(&t.node.type_name)?;
                     if ty.same_value(&operand) {

@@ -8,11 +8,14 @@ use crate::construct;
 use crate::ir::{Arm, StmtKind};
 use crate::parse::{ast, Node};
 use crate::types::{IntKind, Type};
+use std::collections::BTreeMap;
 
 /// A `switch` whose body is being lowered.
 pub(super) struct Open {
     kind: IntKind,
     arms: Vec<Arm>,
+    /// The ranges of all arms: the upper end of each by its lower one.
+    taken: BTreeMap<i128, i128>,
     default: Option<String>,
 }
 
@@ -26,6 +29,7 @@ impl Lower<'_> {
         self.frame.switches.push(Open {
             kind,
             arms: Vec::new(),
+            taken: BTreeMap::new(),
             default: None,
         });
         let jump = self.new_jump();
@@ -57,12 +61,9 @@ impl Lower<'_> {
             return Err(self.fault(node, "`case` outside of a `switch`"));
         };
         let (low, high) = (open.kind.wrap(low, model), open.kind.wrap(high, model));
-        let taken = open
-            .arms
-            .iter()
-            .flat_map(|a| &a.ranges)
-            .any(|(from, to)| low <= *to && *from <= high);
-        if taken && low <= high {
+        // They are disjoint, so the last that begins early enough tells.
+        let below = open.taken.range(..=high).next_back();
+        if low <= high && below.is_some_and(|(_, to)| low <= *to) {
             return Err(self.fault(node, "this value has a `case` already"));
         }
         let label = self.arm_label();
@@ -72,6 +73,7 @@ impl Lower<'_> {
         if low > high {
             return Ok(()); // gcc: an empty range.
         }
+        open.taken.insert(low, high);
         match open.arms.last_mut() {
             Some(last) if last.label == label => last.ranges.push((low, high)),
             _ => open.arms.push(Arm {
