@@ -91,7 +91,7 @@ fn hardly_text() -> Vec<Broken> {
         ),
         (
             "UTF-8 that is cut off",
-            b"int main(void) { return 0; } // \xe2\x82".to_vec(),
+            b"int main(void) { return \xe2\x82".to_vec(),
         ),
         ("every byte", (0..=255).cycle().take(2048).collect()),
         ("only opening braces", vec![b'{'; 3000]),

@@ -281,9 +281,15 @@ fn split_complaint(line: &str) -> Option<(Option<Place<'_>>, &str)> {
     let row = parts.next().and_then(|r| r.parse().ok());
     let place = match (parts.next(), row, column) {
         (Some(file), Some(row), Some(column)) => Some((file, row, column)),
-        _ => None,
+        _ => line_alone(before),
     };
     Some((place, text))
+}
+
+/// `file:line`, for what has no column.
+fn line_alone(place: &str) -> Option<Place<'_>> {
+    let (file, row) = place.rsplit_once(':')?;
+    Some((file, row.parse().ok()?, 1))
 }
 
 fn locate((file, row, column): Place<'_>, sources: &mut Sources) -> Option<(usize, Span)> {

@@ -259,6 +259,9 @@ impl Lower<'_> {
                 return Err(self.fault(node, text));
             }
         }
+        if init.is_some() {
+            self.complete(node, &ty.ty, &text)?;
+        }
         let external = *storage == Some(ast::StorageClassSpecifier::Extern);
         if external && init.is_some() && !self.at_file_scope() {
             let text = format!("`{text}` is `extern`, its value is elsewhere");
