@@ -351,7 +351,10 @@ impl Rewriter<'_> {
             }
             let skip_to = match self.tokens[i].kind {
                 Kind::Word => self.at_word(i, parens)?,
-                Kind::Punct => self.at_punct(i),
+                Kind::Punct => {
+                    self.steps_object(i)?;
+                    self.at_punct(i)
+                }
                 Kind::Number => {
                     self.number(i);
                     None
@@ -610,6 +613,23 @@ impl Rewriter<'_> {
         if ends && call {
             self.insert(i, " int ");
         }
+    }
+
+    /// `++` and `--` have an object. lang-c also tries `+ +x`, in time that is
+    /// exponential in the length of a row of them.
+    fn steps_object(&self, i: usize) -> Result<(), Fault> {
+        let step = self.word(i);
+        if !matches!(step, "++" | "--") {
+            return Ok(());
+        }
+        let row = matches!(self.before(i), "++" | "--");
+        let next = self.tokens.get(i + 1).map(|t| t.kind);
+        let object = matches!(self.word(i + 1), "(" | "*" | "&&")
+            || next.is_some_and(|kind| kind != Kind::Punct);
+        if row || !object && !self.behind_operand(i) {
+            return Err(self.fault(i, &format!("`{step}` has no object to change")));
+        }
+        Ok(())
     }
 
     fn at_punct(&mut self, i: usize) -> Option<usize> {

@@ -91,7 +91,12 @@ impl Rewriter<'_> {
 
     /// Is this `&&` the address of a label, and not an operator?
     pub(super) fn takes_label(&self, i: usize) -> bool {
-        let operand = match i.checked_sub(1).map(|b| self.tokens[b].kind) {
+        self.is_name(i + 1) && !self.behind_operand(i)
+    }
+
+    /// Does an expression end before this token, as far as that tells?
+    pub(super) fn behind_operand(&self, i: usize) -> bool {
+        match i.checked_sub(1).map(|b| self.tokens[b].kind) {
             Some(Kind::Number | Kind::Text) => true,
             Some(Kind::Word) => self.before(i) != "return",
             Some(Kind::Punct) => match self.before(i) {
@@ -100,8 +105,7 @@ impl Rewriter<'_> {
                 before => matches!(before, "]" | "}" | "++" | "--"),
             },
             None => false,
-        };
-        self.is_name(i + 1) && !operand
+        }
     }
 
     /// Do the parentheses that end here hold a type, as far as words tell?

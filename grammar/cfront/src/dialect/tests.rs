@@ -63,6 +63,16 @@ fn offsets_lead_back() {
 }
 
 #[test]
+fn steps_want_objects() {
+    let chain = format!("int f(int x) {{ return {} return; }}", "++".repeat(200));
+    assert!(rewritten(&chain).contains("no object"));
+    let mixed = format!("int f(int x) {{ return {}; }}", "+ ++".repeat(200));
+    assert!(rewritten(&mixed).contains("no object"));
+    let fine = "int f(int x) { x++ + ++x - --*&x; for (;; ++x, x--) ; return (x)++ + x; }";
+    assert_eq!(rewritten(fine), fine);
+}
+
+#[test]
 fn deep_nesting_is_refused() {
     let text = format!("int x = {}1{};", "(".repeat(5000), ")".repeat(5000));
     assert!(rewritten(&text).contains("too deeply"));
