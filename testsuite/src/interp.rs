@@ -2,7 +2,7 @@
 //! what is said of an outcome, and which values are shown.
 
 use cfront::interp::{Compiled, Fault, Limits, Machine, Nothing, Oracle, Outcome, Place, Watch};
-use cfront::ir::{Pos, Program};
+use cfront::ir::{Base, Expr, ExprKind, Pos, Program};
 use cfront::predicate;
 use cfront::types::Type;
 use grammar::diag::{Diagnostic, Sources};
@@ -65,6 +65,11 @@ impl Shown {
             }
             for e in expressions {
                 match predicate::resolve(program, None, &e, file) {
+                    Ok(resolved) if !has_addresses(program, &resolved) => {
+                        let message = "the program takes no address of this variable";
+                        let hint = "so it has none in a run";
+                        problems.push(shift(Diagnostic::error(message, file, e.span, hint)));
+                    }
                     Ok(resolved) => {
                         let watch = compiled.watch(&resolved);
                         watches.push((e.to_string(), resolved.ty, watch));
@@ -78,6 +83,20 @@ impl Shown {
             false => Err(problems),
         }
     }
+}
+
+/// Has each variable whose address the expression takes an address in runs?
+/// Those of which the program itself takes none are registers there.
+pub fn has_addresses(program: &Program, e: &Expr) -> bool {
+    let mut all = true;
+    e.walk(&mut |e| {
+        if let ExprKind::AddrOf(lv) = &e.kind {
+            if let Base::Var(v) = lv.base {
+                all &= program.var(v).in_memory;
+            }
+        }
+    });
+    all
 }
 
 /// Runs a program and tells how it went.

@@ -5,11 +5,13 @@
 //! not know what predicates may be.
 
 use cfront::construct;
-use cfront::ir::{Base, CmpOp, ExprKind, FuncId, Program, StmtKind, VarId};
+use cfront::ir::{CmpOp, ExprKind, FuncId, Program, StmtKind, VarId};
 use cfront::predicate::{self, resolve_all, ScopedPredicate};
 use cfront::types::Type;
 use fastrand::Rng;
 use std::collections::BTreeSet;
+
+use crate::interp::has_addresses;
 
 /// Predicates in scope at a time.
 const GLOBAL: usize = 3;
@@ -134,21 +136,9 @@ impl Writer<'_> {
             return Vec::new();
         };
         let read = resolve_all(self.program, &parsed, 0).map_or(Vec::new(), |r| r.predicates);
-        read.into_iter().filter(|p| self.has_addresses(p)).collect()
-    }
-
-    /// The interpreter gives an address to variables only whose address the
-    /// program takes.
-    fn has_addresses(&self, p: &ScopedPredicate) -> bool {
-        let mut all = true;
-        p.expr.walk(&mut |e| {
-            if let ExprKind::AddrOf(lv) = &e.kind {
-                if let Base::Var(v) = lv.base {
-                    all &= self.program.var(v).in_memory;
-                }
-            }
-        });
-        all
+        read.into_iter()
+            .filter(|p| has_addresses(self.program, &p.expr))
+            .collect()
     }
 
     fn chance(&mut self, n: u32, of: u32) -> bool {
