@@ -80,6 +80,7 @@ difftest: setup ## random C programs, the IR's interpreter against gcc (SEED=1 C
 	@status=0; for kind in "--count $(or $(OWN),50)" "--csmith --count $(or $(CSMITH),200)"; do \
 	 (set -x; $(TARGET)/release/difftest --keep $(TARGET)/difftest --seed $(or $(SEED),1) --jobs $(or $(JOBS),1) $$kind) || status=1; \
 	 done; exit $$status
+
 # make fuzz-cfront MINUTES=30
 fuzz-%: build ## fuzz-cfront, -bp, -pred, -trace: a parser under a fuzzer (MINUTES=5); installs cargo-fuzz
 	@testsuite/fuzz/run.sh $* $(or $(MINUTES),5)

@@ -185,7 +185,7 @@ File types.c:
     8 │ struct bits { int none : 0; };
       │                   ^^^^^^^^
 
-    error: the size of `a` is missing
+    error: the size of `a` is not given
       ┌─ types.c:9:23
       │
     9 │ void hole(void) { int a[]; }

@@ -1,6 +1,8 @@
 Bit-fields, where random programs once gave another result than gcc.
 
-File choice.c, where a constant chooses and the type is still that of both:
+A constant chooses, and the type is still that of both.
+
+File choice.c:
 
     struct s { unsigned f : 6; } x;
 
@@ -9,7 +11,9 @@ File choice.c, where a constant chooses and the type is still that of both:
         return (1 ? x.f : 5u) - 1 < 0;
     }
 
-File packed.c, where the storage unit of the last field reaches over the end:
+The storage unit of the last field reaches over the end.
+
+File packed.c:
 
     struct s { unsigned char a; unsigned long long b : 12; } __attribute__((packed)) x[2];
 

@@ -70,6 +70,12 @@ File many.c:
     3 │ int c(int x) { return x.field; }
       │                       ^^^^^^^
 
+    error: 2 arguments
+      ┌─ many.c:5:22
+      │
+    5 │ int d(void) { return c(1, 2); }
+      │                      ^^^^^^^ the function takes 1
+
     error: there is no label `nowhere`
       ┌─ many.c:6:23
       │
