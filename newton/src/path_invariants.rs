@@ -16,7 +16,7 @@ use crate::path::{FrameId, OpKind, Path};
 use crate::path_program::{contexts, Context, PathProgram, Statements, GLOBAL};
 use crate::store::Time;
 use crate::values::Values;
-use cfront::ir::{Expr, FuncId};
+use cfront::ir::{BinOp, Expr, ExprKind, FuncId};
 use indexmap::IndexSet;
 use std::collections::HashSet;
 use std::time::Instant;
@@ -35,11 +35,23 @@ pub fn unrolls(path: &Path, core: &[Part]) -> bool {
     operations.iter().any(|i| {
         let op = &path.ops[*i];
         let computes = match &op.kind {
-            OpKind::Assign { rhs, .. } => !rhs.loads().is_empty(),
+            OpKind::Assign { rhs, .. } => counts(rhs),
             _ => false,
         };
         computes && !seen.insert((contexts[op.frame], op.stmt))
     })
+}
+
+/// Does the expression add to a location, or subtract? Copies between the
+/// variables of a state machine go round in loops too, but do not count.
+fn counts(e: &Expr) -> bool {
+    let mut found = false;
+    e.walk(&mut |x| {
+        if let ExprKind::Binary(BinOp::Add | BinOp::Sub | BinOp::Mul, a, b) = &x.kind {
+            found |= !a.loads().is_empty() || !b.loads().is_empty();
+        }
+    });
+    found
 }
 
 /// The predicates, with their procedures; none if there is no invariant, or

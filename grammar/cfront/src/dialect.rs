@@ -753,6 +753,8 @@ fn escaped(word: &str) -> String {
         match letter {
             Some('$') => out.push_str("__dollar__"),
             Some(c) if c.is_ascii() => out.push(c),
+            // No letter anywhere: left for lang-c to refuse.
+            Some(c) if !c.is_alphanumeric() => return word.to_string(),
             Some(c) => out.push_str(&format!("__u{:x}__", c as u32)),
             None => {}
         }

@@ -5,6 +5,7 @@ smaller data model.
 File a.c:
 
     typedef unsigned long long u64;
+    typedef unsigned word_t __attribute__((mode(unwind_word)));
     typedef u64 aligned_u64 __attribute__((aligned(8)));
     typedef u64 __attribute__((aligned(2))) low_u64;
     typedef int wide[2] __attribute__((aligned(16)));
@@ -60,8 +61,38 @@ File a.c:
         IS(__alignof__(plain.x), 8, 4);
         IS(__alignof__(own.x), 8, 8);
         IS(__alignof__(own.c), 1, 1);
+        IS(sizeof(word_t), 8, 4);
         return 0;
     }
 
     $ gcc -std=gnu11 -w -fsyntax-only a.c && gcc -m32 -std=gnu11 -w -fsyntax-only a.c
     $ for m in lp64 ilp32; do c2bp a.c --data-model $m --dump ir > $m.c; done; gcc -fsyntax-only lp64.c && gcc -m32 -fsyntax-only ilp32.c
+
+A mode that is not known is not passed over: the program would be another one.
+
+File mode.c:
+
+    typedef int four __attribute__((mode(V4SI)));
+    four x;
+    int main(void) { x = x; return 0; }
+
+    $ c2bp mode.c --dump ir
+    stderr:
+    error: the mode `V4SI` is not supported for this type
+      ┌─ mode.c:1:38
+      │
+    1 │ typedef int four __attribute__((mode(V4SI)));
+      │                                      ^^^^
+
+    error: `four` is not a type
+      ┌─ mode.c:2:1
+      │
+    2 │ four x;
+      │ ^^^^
+
+    error: `x` is not declared
+      ┌─ mode.c:3:18
+      │
+    3 │ int main(void) { x = x; return 0; }
+      │                  ^
+    status: 1

@@ -183,7 +183,7 @@ impl Lower<'_> {
             };
         }
         for list in &all {
-            ty.ty = self.with_mode(ty.ty, list);
+            ty.ty = self.with_mode(ty.ty, list)?;
             ty.ty = self.with_vector_size(ty.ty, list)?;
             // That of a definition is in the type; another may ask for less.
             if !specs.iter().any(defines_struct) {
@@ -210,23 +210,25 @@ impl Lower<'_> {
     }
 
     /// `__attribute__((mode(DI)))` replaces the width of a number's type.
-    pub(super) fn with_mode(&self, ty: Type, list: &[Node<ast::Extension>]) -> Type {
+    pub(super) fn with_mode(&self, ty: Type, list: &[Node<ast::Extension>]) -> Res<Type> {
         for (name, arguments) in attributes(list) {
-            let [argument] = arguments else { continue };
+            let ([argument], "mode") = (arguments, name) else {
+                continue;
+            };
             let ast::Expression::Identifier(mode) = &argument.node else {
                 continue;
             };
             let mode = mode.node.name.trim_matches('_');
             let moded = match &ty {
-                Type::Int(kind) if name == "mode" => self.int_mode(*kind, mode).map(Type::Int),
-                Type::Float(_) if name == "mode" => float_mode(mode).map(Type::Float),
+                Type::Int(kind) => self.int_mode(*kind, mode).map(Type::Int),
+                Type::Float(_) => float_mode(mode).map(Type::Float),
                 _ => None,
             };
-            if let Some(moded) = moded {
-                return moded;
-            }
+            // Another size than the program's would be another program.
+            let unknown = || format!("the mode `{mode}` is not supported for this type");
+            return moded.ok_or_else(|| self.unsupported(argument, unknown()));
         }
-        ty
+        Ok(ty)
     }
 
     fn int_mode(&self, kind: IntKind, mode: &str) -> Option<IntKind> {
@@ -236,7 +238,9 @@ impl Lower<'_> {
             "SI" => IntKind::Int,
             "DI" => IntKind::LongLong,
             "TI" => IntKind::Int128,
-            "word" | "pointer" => self.types().model.ptrdiff_t(),
+            "word" | "pointer" | "unwind_word" | "libgcc_cmp_return" | "libgcc_shift_count" => {
+                self.types().model.ptrdiff_t()
+            }
             _ => return None,
         };
         Some(match kind.signed() {

@@ -4,6 +4,7 @@ use super::cleanup::cleanup_function;
 use super::ctype::attributes;
 use super::declarator::{decay_parameter, Declared, Params};
 use super::scope::{Entity, QType, Qual};
+use super::vla::has_variable_length;
 use super::{Frame, FuncInfo, Linkage, Lower, Res, Survey, NO_FUNC};
 use crate::ir::{FuncId, StmtKind, VarId, VarKind, Why};
 use crate::parse::{ast, visit::Visit, Node};
@@ -248,6 +249,12 @@ impl Lower<'_> {
             return Err(self.fault(node, format!("`{text}` is declared `void`")));
         }
         if let Some(init) = init {
+            // C23 6.7.10: only the empty initialiser.
+            let empty = matches!(&init.node, ast::Initializer::List(l) if l.is_empty());
+            if !empty && has_variable_length(&ty.ty, &node.node.declarator) {
+                let text = "an array of variable length has no initialiser but `{}`";
+                return Err(self.fault(node, text));
+            }
             ty.ty = self.initialiser_size(&ty.ty, init)?;
         }
         self.fits_memory(node, &ty.ty)?;

@@ -46,7 +46,7 @@ impl Lower<'_> {
         let mut ty = base;
         let mut params = None;
         self.refuse_attributes(&node.node.extensions)?;
-        ty.ty = self.with_mode(ty.ty, &node.node.extensions);
+        ty.ty = self.with_mode(ty.ty, &node.node.extensions)?;
         ty.ty = self.with_vector_size(ty.ty, &node.node.extensions)?;
         let asked = self.asked_alignment(&node.node.extensions)?;
         let derived = &node.node.derived;

@@ -50,10 +50,11 @@ impl Lower<'_> {
             ast::Expression::Call(c) => self.call(node, &c.node),
             ast::Expression::CompoundLiteral(c) => self.compound_literal(node, &c.node),
             ast::Expression::SizeOfTy(t) => {
+                let ty = self.type_name(&t.node.0)?.ty;
+                self.fits_memory(node, &ty)?;
                 if let Some(size) = self.variable_type_size(&t.node.0)? {
                     return Ok(Value::Pure(size));
                 }
-                let ty = self.type_name(&t.node.0)?.ty;
                 Ok(Value::Pure(self.size_of(node, &ty)?))
             }
             ast::Expression::SizeOfVal(e) => Ok(Value::Pure(self.size_of_value(node, &e.node.0)?)),

@@ -19,6 +19,17 @@ use crate::parse::{ast, Node};
 use crate::types::Type;
 use std::sync::Arc;
 
+/// Is it an array with a length that is given, but no constant?
+pub(super) fn has_variable_length(ty: &Type, d: &Node<ast::Declarator>) -> bool {
+    let given = |s: &Shape| {
+        matches!(
+            s.dimensions.first(),
+            Some(ast::ArraySize::VariableExpression(_))
+        )
+    };
+    matches!(ty, Type::Array(_, None)) && shape(&d.node).is_some_and(|s| !s.pointer && given(&s))
+}
+
 /// The numbers of elements of a variable whose type depends on them.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Sizes {
@@ -157,6 +168,11 @@ impl Lower<'_> {
                 ast::ArraySize::Unknown | ast::ArraySize::VariableUnknown => None,
                 ast::ArraySize::VariableExpression(e) | ast::ArraySize::StaticExpression(e) => {
                     let value = self.rvalue(e)?;
+                    if !value.ty.is_int() {
+                        let shown = self.show(&value.ty);
+                        let text = format!("the size of an array is an integer, no `{shown}`");
+                        return Err(self.fault(e, text));
+                    }
                     let value = self.as_size(e, value)?;
                     Some(self.saved(value))
                 }
