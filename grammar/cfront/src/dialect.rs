@@ -10,15 +10,19 @@
 //! Rejected: a patched parser. lang-c is generated code of 18000 lines.
 
 mod attributes;
+mod brackets;
 mod labels;
 mod pack;
+mod spelling;
 #[cfg(test)]
 mod tests;
 mod words;
 
 use crate::outline::outline;
-use crate::scan::{scan, Kind, Scan, Token};
+use crate::scan::{scan, Kind, Token};
 use crate::source::Fault;
+use brackets::{brackets, opener};
+use spelling::escaped;
 use std::collections::{BTreeSet, HashSet, VecDeque};
 use words::is_keyword;
 
@@ -52,14 +56,6 @@ pub const PART: &str = "__cfront_part";
 const AUTO: &str = "typedef int __auto_type;\n";
 const PARTS: &str = "typedef int __cfront_part;\n";
 const BOOL: &str = "typedef _Bool bool;\n";
-
-/// Deepest nesting of parentheses and subscripts that is accepted, and of
-/// braces. lang-c takes quadratic time for the former.
-const MAX_DEPTH: usize = 1100;
-/// Most tokens between two of `; , { }`: bounds the depth of an expression.
-const MAX_RUN: usize = 20_000;
-/// Most `else` in a row of functions without end: bounds the depth of chains.
-const MAX_ELSE: usize = 5_000;
 
 /// The rewritten text and the way back.
 #[derive(Debug)]
@@ -166,60 +162,6 @@ fn rewrite_text(text: &str) -> Result<Rewritten, Fault> {
         .any(|i| r.word(i) == "bool" && matches!(r.word(i + 1), ";" | "=" | "["));
     r.run()?;
     Ok(r.apply())
-}
-
-/// Pairs the brackets and bounds every kind of nesting.
-fn brackets(text: &str, scan: &Scan) -> Result<Vec<Option<usize>>, Fault> {
-    let mut partner = vec![None; scan.tokens.len()];
-    let mut open: Vec<usize> = Vec::new();
-    let mut braces = 0usize;
-    let (mut run, mut elses) = (0, 0);
-    for (i, t) in scan.tokens.iter().enumerate() {
-        run += 1;
-        match &text[t.start..t.end] {
-            bracket @ ("(" | "[" | "{") => {
-                braces += usize::from(bracket == "{");
-                open.push(i);
-            }
-            bracket @ (")" | "]" | "}") => {
-                braces = braces.saturating_sub(usize::from(bracket == "}"));
-                if let Some(from) = open.pop() {
-                    partner[from] = Some(i);
-                }
-                if open.is_empty() {
-                    elses = 0;
-                }
-            }
-            "else" => elses += 1,
-            _ => {}
-        }
-        if matches!(&text[t.start..t.end], ";" | "," | "{" | "}") {
-            run = 0;
-        }
-        let deepest = braces.max(open.len().saturating_sub(braces));
-        let what = if deepest > MAX_DEPTH {
-            format!("more than {MAX_DEPTH} brackets inside each other")
-        } else if run > MAX_RUN {
-            format!("an expression of more than {MAX_RUN} tokens")
-        } else if elses > MAX_ELSE {
-            format!("more than {MAX_ELSE} `else` in a function")
-        } else {
-            continue;
-        };
-        return Err(Fault::new(t.start, t.end, "the program is nested too deeply").label(what));
-    }
-    Ok(partner)
-}
-
-/// The other direction of `partner`.
-fn opener(partner: &[Option<usize>]) -> Vec<Option<usize>> {
-    let mut out = vec![None; partner.len()];
-    for (open, close) in partner.iter().enumerate() {
-        if let Some(close) = close {
-            out[*close] = Some(open);
-        }
-    }
-    out
 }
 
 impl Rewriter<'_> {
@@ -511,33 +453,6 @@ impl Rewriter<'_> {
         self.insert_before(end, ", \"\"");
     }
 
-    /// Escapes in a literal that lang-c does not know.
-    fn universal(&mut self, i: usize) {
-        let word = self.word(i);
-        if !["\\u", "\\U", "\\e", "\\E"]
-            .iter()
-            .any(|e| word.contains(e))
-        {
-            return;
-        }
-        let mut out = String::new();
-        let mut rest = word;
-        while let Some(at) = rest.find('\\') {
-            let (before, escape) = rest.split_at(at);
-            out.push_str(before);
-            let (letter, length) = universal_letter(escape);
-            match letter {
-                Some(letter) => out.push(letter),
-                // GNU's name for the escape character.
-                None if matches!(&escape[..length], "\\e" | "\\E") => out.push_str("\\033"),
-                None => out.push_str(&escape[..length]),
-            }
-            rest = &escape[length..];
-        }
-        out.push_str(rest);
-        self.replace(i, &out);
-    }
-
     /// C23's digit separators and Microsoft's suffixes.
     fn number(&mut self, i: usize) {
         let word = self.word(i);
@@ -678,15 +593,6 @@ impl Rewriter<'_> {
         }
     }
 
-    /// `$` and letters beyond ASCII, which lang-c does not know.
-    fn escape(&mut self, i: usize) {
-        let word = self.word(i);
-        if !is_plain(word) {
-            let escaped = escaped(word);
-            self.replace(i, &escaped);
-        }
-    }
-
     fn apply(mut self) -> Rewritten {
         // Stable: insertions at one place stay in the order they were made.
         self.edits.sort_by_key(|e| (e.start, e.end));
@@ -728,53 +634,5 @@ impl Rewriter<'_> {
             start: 0,
             assumptions: self.assumptions,
         }
-    }
-}
-
-fn is_plain(word: &str) -> bool {
-    let plain = |b: u8| b.is_ascii_alphanumeric() || b == b'_';
-    word.bytes().all(plain)
-}
-
-/// A word as lang-c sees it.
-fn escaped(word: &str) -> String {
-    if is_plain(word) {
-        return word.to_string();
-    }
-    let mut out = String::new();
-    let mut rest = word;
-    while let Some(c) = rest.chars().next() {
-        // `\u00e9` and the letter itself are one name.
-        let (letter, length) = match c {
-            '\\' => universal_letter(rest),
-            _ => (Some(c), c.len_utf8()),
-        };
-        rest = &rest[length..];
-        match letter {
-            Some('$') => out.push_str("__dollar__"),
-            Some(c) if c.is_ascii() => out.push(c),
-            // No letter anywhere: left for lang-c to refuse.
-            Some(c) if !c.is_alphanumeric() => return word.to_string(),
-            Some(c) => out.push_str(&format!("__u{:x}__", c as u32)),
-            None => {}
-        }
-    }
-    out
-}
-
-/// The letter that an escape is, if it is a universal character name (C11
-/// 6.4.3), and the length of the escape.
-fn universal_letter(escape: &str) -> (Option<char>, usize) {
-    let mut chars = escape.chars().skip(1);
-    let second = chars.next();
-    let digits = match second {
-        Some('u') => escape.get(2..6),
-        Some('U') => escape.get(2..10),
-        _ => None,
-    };
-    let code = digits.and_then(|d| u32::from_str_radix(d, 16).ok());
-    match (code.and_then(char::from_u32), digits) {
-        (Some(letter), Some(digits)) => (Some(letter), 2 + digits.len()),
-        _ => (None, 1 + second.map_or(0, char::len_utf8)),
     }
 }
