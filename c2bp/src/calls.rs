@@ -11,6 +11,8 @@
 //!   what is known of these symbols;
 //! - `v` stands for the returned value only if the assignment does not move `v`
 //!   itself (`p->next = f()` is fine, `*p = f()` is not if `*p` may be `p`);
+//! - a variable that every `return` names is the result, and a formal that keeps
+//!   its value is the actual: a predicate may be read in both ways;
 //! - memory and globals that the predicate reads have the callee's last values,
 //!   so the assignment to `v` must not touch them (`g = f()`).
 //!
@@ -18,13 +20,15 @@
 
 use crate::modref::ModRef;
 use crate::wp::{current_loads, deref_path, map_children, map_lval, Aliasing};
-use cfront::ir::{Base, Expr, ExprKind, FuncId, Lval, Step, VarKind};
+use cfront::ir::{Base, Expr, ExprKind, FuncId, Lval, Step, VarId, VarKind};
 
 /// A call of a function with a body.
 pub struct Call<'s> {
     pub callee: FuncId,
     pub dst: Option<&'s Lval>,
     pub args: &'s [Expr],
+    /// The callee's variable whose value at the exit is the result.
+    pub returned: Option<VarId>,
 }
 
 impl Call<'_> {
@@ -35,19 +39,44 @@ impl Call<'_> {
             call: self,
             effects: None,
             result: None,
+            returned: None,
             moving: Vec::new(),
         };
         translation.expr(e, false)
     }
 
-    /// `e[v/r, a/f]`, read after the call, or nothing if it may not have the
-    /// value that `e` had at the callee's exit.
-    pub fn at_exit(&self, aliasing: Aliasing, mod_ref: &ModRef, e: &Expr) -> Option<Expr> {
+    /// `e[v/r, a/f]`, read after the call: all readings that have the value
+    /// which `e` had at the callee's exit.
+    pub fn at_exit(&self, aliasing: Aliasing, mod_ref: &ModRef, e: &Expr) -> Vec<Expr> {
+        let changed_formal = |v: VarId| {
+            let formal = matches!(aliasing.program.var(v).kind, VarKind::Formal(..));
+            let whole = Lval::var(v, aliasing.program);
+            !formal || mod_ref.may_change_inside(aliasing, self.callee, &whole)
+        };
+        let mut readings = vec![self.returned];
+        if self.returned.is_some_and(|v| !changed_formal(v)) {
+            readings.push(None);
+        }
+        let read = |r| self.read_at_exit(aliasing, mod_ref, e, r);
+        let mut out: Vec<Expr> = readings.into_iter().filter_map(read).collect();
+        out.dedup();
+        out
+    }
+
+    /// One reading, with `returned` read as the result.
+    fn read_at_exit(
+        &self,
+        aliasing: Aliasing,
+        mod_ref: &ModRef,
+        e: &Expr,
+        returned: Option<VarId>,
+    ) -> Option<Expr> {
         let mut translation = Translation {
             aliasing,
             call: self,
             effects: Some(mod_ref),
             result: self.dst.filter(|dst| self.steady(aliasing, mod_ref, dst)),
+            returned,
             moving: Vec::new(),
         };
         let out = translation.expr(e, false)?;
@@ -142,6 +171,8 @@ struct Translation<'a> {
     effects: Option<&'a ModRef>,
     /// What stands for the returned value.
     result: Option<&'a Lval>,
+    /// What else does.
+    returned: Option<VarId>,
     /// Cells that must not change from the callee's exit on.
     moving: Vec<Lval>,
 }
@@ -187,18 +218,14 @@ impl Translation<'_> {
                     path,
                     ty: lv.ty.clone(),
                 },
+                // At the entry, and in `'e`, it is not the result yet.
+                _ if self.returned == Some(*v) && !old => return self.part_of_result(*v, path, lv),
                 VarKind::Formal(f, n) if f == self.call.callee => {
                     let actual = self.actual(n as usize, path, lv)?;
                     return Some(if old { actual } else { self.read_later(actual) });
                 }
                 VarKind::Return(f) if f == self.call.callee => {
-                    let mut read = self.result?.clone();
-                    if read.ty != self.aliasing.program.var(*v).ty {
-                        return None;
-                    }
-                    read.path.extend(path);
-                    read.ty = lv.ty.clone();
-                    return Some(Expr::load(read));
+                    return self.part_of_result(*v, path, lv);
                 }
                 _ => return None,
             },
@@ -206,6 +233,17 @@ impl Translation<'_> {
         if !old {
             self.moving.push(read.clone());
         }
+        Some(Expr::load(read))
+    }
+
+    /// What `lv` is of the variable `v`, whose value is the result.
+    fn part_of_result(&self, v: VarId, path: Vec<Step>, lv: &Lval) -> Option<Expr> {
+        let mut read = self.result?.clone();
+        if read.ty != self.aliasing.program.var(v).ty {
+            return None;
+        }
+        read.path.extend(path);
+        read.ty = lv.ty.clone();
         Some(Expr::load(read))
     }
 

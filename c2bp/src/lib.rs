@@ -5,6 +5,7 @@
 //! control, one boolean variable per predicate, and every execution of the C
 //! program is one of the boolean program. [`run`] is the pipeline.
 
+pub mod bindings;
 pub mod calls;
 pub mod contradictions;
 pub mod cubes;
@@ -165,7 +166,7 @@ pub fn abstraction(
     }
 
     let functions = reachable(&program);
-    let (globals, locals, warnings) = scopes(&program, predicates, &functions);
+    let (globals, mut locals, warnings) = scopes(&program, predicates, &functions);
     let all = globals.iter().chain(locals.values().flatten());
     let arbitrary = Arbitrary::add(&mut program, all.map(|p| &p.expr));
     let program = &program;
@@ -193,6 +194,9 @@ pub fn abstraction(
         memory,
         points_to,
     };
+    for (f, own) in &mut locals {
+        bindings::bind(aliasing, mod_ref, *f, &globals, own);
+    }
     let called = called(program, &functions);
     let signatures = functions
         .iter()

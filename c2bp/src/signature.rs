@@ -9,10 +9,13 @@
 //!   a caller: it is neither passed nor returned.
 //! - A predicate about values at entry (`'x`) is not passed, but may be
 //!   returned: to the caller, they are values before the call.
+//! - The paper's procedures end in one `return r`, and a predicate about `r` is
+//!   one about the result. Here that is so if every `return` names the same
+//!   variable ([`returned_variable`]); `$return` says it in any case.
 
 use crate::modref::ModRef;
 use crate::wp::{current_loads, Aliasing};
-use cfront::ir::{Base, Expr, ExprKind, FuncId, Lval, VarKind};
+use cfront::ir::{Base, Expr, ExprKind, FuncId, Lval, Program, Stmt, StmtKind, VarId, VarKind};
 
 /// A predicate of a procedure with the boolean variable that stands for it.
 #[derive(Clone, Debug)]
@@ -29,14 +32,19 @@ pub struct Signature {
     pub formals: Vec<usize>,
     /// E_r: the returned values.
     pub returns: Vec<usize>,
+    /// The variable whose value at the exit is the result.
+    pub returned: Option<VarId>,
 }
 
 /// What a predicate mentions, as far as its place in a signature matters.
 #[derive(Default)]
 struct Mentions {
     /// The return slot.
-    result: bool,
-    /// Variables of the frame that are neither formals nor the return slot.
+    slot: bool,
+    /// The variable that is returned; and is it a local one?
+    returned: bool,
+    returned_local: bool,
+    /// Other variables of the frame that are not formals.
     locals: bool,
     globals: bool,
     /// Cells reached through pointers.
@@ -53,58 +61,121 @@ pub fn signature(
     f: FuncId,
     predicates: &[Predicate],
 ) -> Signature {
-    let mut out = Signature::default();
+    let returned = returned_variable(aliasing.program, f);
+    let mut out = Signature {
+        returned,
+        ..Signature::default()
+    };
     for (i, p) in predicates.iter().enumerate() {
         let mut m = Mentions::default();
-        mentions(aliasing, f, &p.expr, &mut m);
+        m.collect(aliasing.program, f, returned, &p.expr);
         if m.locals || m.own_address {
             continue;
         }
-        let formal = !m.result && !m.old;
+        let formal = !m.slot && !m.returned_local && !m.old;
         if formal {
             out.formals.push(i);
         }
-        let informative = m.result || m.globals || m.dereference;
-        if informative && !reads_changed_formal(aliasing, mod_ref, f, &p.expr) {
+        let informative = m.slot || m.returned || m.globals || m.dereference;
+        if informative && !reads_changed_formal(aliasing, mod_ref, f, returned, &p.expr) {
             out.returns.push(i);
         }
     }
     out
 }
 
-fn mentions(aliasing: Aliasing, f: FuncId, e: &Expr, out: &mut Mentions) {
-    match &e.kind {
-        ExprKind::OldValue(_) => out.old = true,
-        ExprKind::Load(lv) => mention(aliasing, f, lv, out),
-        ExprKind::AddrOf(lv) => {
-            if let Base::Var(v) = lv.base {
-                out.own_address |= aliasing.program.var(v).kind.function() == Some(f);
+impl Mentions {
+    fn collect(&mut self, program: &Program, f: FuncId, returned: Option<VarId>, e: &Expr) {
+        match &e.kind {
+            ExprKind::OldValue(_) => self.old = true,
+            ExprKind::Load(lv) => self.lval(program, f, returned, lv),
+            ExprKind::AddrOf(lv) => {
+                if let Base::Var(v) = lv.base {
+                    self.own_address |= program.var(v).kind.function() == Some(f);
+                }
             }
+            _ => {}
         }
-        _ => {}
+        for child in e.children() {
+            self.collect(program, f, returned, child);
+        }
     }
-    for child in e.children() {
-        mentions(aliasing, f, child, out);
+
+    fn lval(&mut self, program: &Program, f: FuncId, returned: Option<VarId>, lv: &Lval) {
+        let Base::Var(v) = lv.base else {
+            self.dereference = true;
+            return;
+        };
+        self.returned |= returned == Some(v);
+        match program.var(v).kind {
+            VarKind::Global => self.globals = true,
+            VarKind::Return(_) => self.slot = true,
+            VarKind::Formal(g, _) if g == f => {}
+            _ if returned == Some(v) => self.returned_local = true,
+            _ => self.locals = true,
+        }
     }
 }
 
-fn mention(aliasing: Aliasing, f: FuncId, lv: &Lval, out: &mut Mentions) {
-    match lv.base {
-        Base::Deref(_) => out.dereference = true,
-        Base::Var(v) => match aliasing.program.var(v).kind {
-            VarKind::Global => out.globals = true,
-            VarKind::Return(_) => out.result = true,
-            VarKind::Formal(g, _) if g == f => {}
-            _ => out.locals = true,
-        },
+/// The variable of the frame that every `return` of the function names, as it
+/// is: right before the exit its value becomes the result.
+pub fn returned_variable(program: &Program, f: FuncId) -> Option<VarId> {
+    let mut all = Vec::new();
+    let body = program.func(f).body.as_deref()?;
+    collect_returned(program, body, &mut all);
+    let first = all.first().copied().flatten()?;
+    all.iter().all(|v| *v == Some(first)).then_some(first)
+}
+
+fn collect_returned(program: &Program, body: &[Stmt], out: &mut Vec<Option<VarId>>) {
+    for (i, s) in body.iter().enumerate() {
+        match &s.kind {
+            StmtKind::Return => {
+                let before = i.checked_sub(1).filter(|_| s.labels.is_empty());
+                out.push(before.and_then(|b| named_result(program, &body[b])));
+            }
+            StmtKind::If {
+                then_branch,
+                else_branch,
+                ..
+            } => {
+                collect_returned(program, then_branch, out);
+                collect_returned(program, else_branch, out);
+            }
+            StmtKind::While { body, .. } | StmtKind::Block(body) => {
+                collect_returned(program, body, out);
+            }
+            _ => {}
+        }
     }
+}
+
+/// The variable, if the statement is `$return = variable`.
+fn named_result(program: &Program, s: &Stmt) -> Option<VarId> {
+    let StmtKind::Assign { lhs, rhs } = &s.kind else {
+        return None;
+    };
+    let ExprKind::Load(from) = &rhs.kind else {
+        return None;
+    };
+    let kind = |lv: &Lval| lv.as_var().map(|v| program.var(v).kind);
+    let slot = matches!(kind(lhs), Some(VarKind::Return(_)));
+    let own = matches!(kind(from), Some(VarKind::Local(_) | VarKind::Formal(..)));
+    from.as_var().filter(|_| slot && own && lhs.ty == from.ty)
 }
 
 /// Does the predicate read a formal whose value at exit may not be that of the
-/// actual?
-fn reads_changed_formal(aliasing: Aliasing, mod_ref: &ModRef, f: FuncId, e: &Expr) -> bool {
+/// actual, nor the result?
+fn reads_changed_formal(
+    aliasing: Aliasing,
+    mod_ref: &ModRef,
+    f: FuncId,
+    returned: Option<VarId>,
+    e: &Expr,
+) -> bool {
     current_loads(e).into_iter().any(|lv| {
         let formal = match lv.base {
+            Base::Var(v) if returned == Some(v) => false,
             Base::Var(v) => matches!(aliasing.program.var(v).kind, VarKind::Formal(..)),
             Base::Deref(_) => false,
         };

@@ -512,8 +512,13 @@ impl<'c, 'p> Translator<'c, 'p> {
             let touched: &dyn Fn(&Lval) -> bool = &touched;
             return self.effect(&Effect::Unknown { touched, dst }, note);
         }
-        let call = Call { callee, dst, args };
         let signature = self.context.signature(callee);
+        let call = Call {
+            callee,
+            dst,
+            args,
+            returned: signature.returned,
+        };
         let predicates = self.context.locals_of(callee);
         let mut actuals = Vec::new();
         for i in &signature.formals {
@@ -536,18 +541,19 @@ impl<'c, 'p> Translator<'c, 'p> {
         let mut returned = Vec::new();
         for (k, i) in signature.returns.iter().enumerate() {
             let after = match update.is_empty() {
-                true => None,
+                true => Vec::new(),
                 false => call.at_exit(aliasing, mod_ref, &predicates[*i].expr),
             };
-            let after = after.map(|e| simplify(program, e));
-            returned.push(after.filter(|e| e.as_int().is_none()).map(|e| {
-                let variable = self.temporary(k);
+            let after = after.into_iter().map(|e| simplify(program, e));
+            let mut variable = None;
+            for e in after.filter(|e| e.as_int().is_none()) {
                 let term = self.cubes.prover.term(&e);
+                let variable = *variable.get_or_insert_with(|| self.temporary(k));
                 if atoms.iter().all(|a| a.term != term) {
                     atoms.push(Atom { variable, term });
                 }
-                variable
-            }));
+            }
+            returned.push(variable);
         }
         self.add_stale(&call, &update, &mut atoms);
         let mut targets = Vec::new();

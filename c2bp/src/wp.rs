@@ -499,7 +499,7 @@ pub fn deref_path(p: Expr, path: Vec<Step>, ty: Type) -> Lval {
 }
 
 /// `&lv`; `&*p` is `p`.
-fn address_of(lv: Lval, ty: &Type) -> Expr {
+pub fn address_of(lv: Lval, ty: &Type) -> Expr {
     match lv.base {
         Base::Deref(p) if lv.path.is_empty() && p.ty == *ty => *p,
         _ => Expr {

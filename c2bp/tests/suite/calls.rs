@@ -10,7 +10,7 @@ fn names(of: &[grammar::bp::Ident]) -> Vec<&str> {
 fn a_formal_that_the_callee_changes_is_not_returned() {
     let product = abstracted(
         "int g;
-         int f(int y) { y = y + 1; g = y; return y; }
+         int f(int y) { y = y + 1; g = y; return g; }
          void main(void) { int x, r; r = f(x); }",
         "f { y == g, $return == y } main { x == g, r == x }",
         "main",
@@ -134,7 +134,62 @@ fn values_at_entry_relate_the_call_to_its_result() {
     assert_eq!(names(&id.formals), [""; 0]);
     assert_eq!(
         at(proc(&product, "main"), "r = id(x);"),
-        ["t1 := id();", "{r == x} := t1;"]
+        ["t1, t2 := id();", "{r == x} := t1;"]
+    );
+}
+
+/// PLDI 2001, 4.5.2: `r` of `return r` is the result.
+#[test]
+fn the_returned_variable_is_the_result() {
+    let product = abstracted(
+        "int f(int y) { int l; l = y; return l; }
+         int two(int y) { int l; l = y; if (y > 3) return y; return l; }
+         void main(void) { int x, r; r = f(x); r = two(x); }",
+        "f { l == y, l > 0 } two { l == y } main { r == x, r > 0 }",
+        "main",
+    );
+    assert_eq!(proc(&product, "two").returns, 0);
+    assert_eq!(
+        at(proc(&product, "main"), "r = f(x);"),
+        ["t1, t2 := f();", "{r == x}, {r > 0} := t1, t2;"]
+    );
+}
+
+/// A formal that keeps its value is the result and still the actual.
+#[test]
+fn a_returned_formal_is_read_in_two_ways() {
+    let product = abstracted(
+        "int f(int y) { return y; }
+         void main(void) { int x, r; r = f(x); f(r); }",
+        "f { y == 5 } main { x == 5, r == 5 }",
+        "main",
+    );
+    assert_eq!(
+        at(proc(&product, "main"), "r = f(x);"),
+        ["t1 := f({x == 5});", "{r == 5} := t1;"]
+    );
+}
+
+#[test]
+fn binding_predicates_are_added() {
+    let product = abstracted(
+        "int g;
+         int inc(int x) { x = x + 1; return x; }
+         void move(int *p, int n) { if (n) p++; *p = g; }
+         void main(void) { int a[3], b; b = inc(b); move(a, b); }",
+        "inc { x == 'x + 1 } move { *p == '*p, *p == 'n, n == 'n }",
+        "main",
+    );
+    let variables = |name: &str| {
+        let of = proc(&product, name);
+        let all = of.formals.iter().chain(&of.locals);
+        all.map(|i| i.name.clone()).collect::<Vec<_>>()
+    };
+    assert_eq!(variables("inc"), ["x == 'x + 1", "x == 'x"]);
+    // n keeps its value, so that it is its own symbolic constant.
+    assert_eq!(
+        variables("move"),
+        ["*p == 'n", "*p == '*p", "n == 'n", "*'p == '*p", "p == 'p"]
     );
 }
 

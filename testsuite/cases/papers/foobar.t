@@ -15,7 +15,7 @@ E_f = {*q <= y, y >= 0}, E_r = {y == l1, *q <= y}; l2 stays inside.
         return;          //@ main.4 foobar.c:40 return;
     end
 
-    bool bar({y >= 0}, {*q <= y})
+    bool<2> bar({y >= 0}, {*q <= y})
     begin
         decl {y == l1}, {y > l2};
         {y == l1} := 1;                        //@ bar.0 foobar.c:11 l1 = y;
@@ -32,12 +32,12 @@ E_f = {*q <= y, y >= 0}, E_r = {y == l1, *q <= y}; l2 stays inside.
             assume({*q <= y});                 //@ bar.4- foobar.c:15 if (*q > y)
         fi
         skip;                                  //@ bar.6 foobar.c:17 return l1;
-        return {*q <= y};                      //@ bar.7 foobar.c:17 return;
+        return {*q <= y}, {y == l1};           //@ bar.7 foobar.c:17 return;
     end
 
     bool foo({*p <= 0}, {x == 0})
     begin
-        decl {r == 0}, t1;
+        decl {r == 0}, t1, t2;
         {r == 0} := *;                                          //@ foo.0 foobar.c:22 uninitialised r;
         if (*) then                                             //@ foo.1~ foobar.c:24 if (*p <= x)
             assume({x == 0} => {*p <= 0});                      //@ foo.1+ foobar.c:24 if (*p <= x)
@@ -46,8 +46,10 @@ E_f = {*q <= y, y >= 0}, E_r = {y == l1, *q <= y}; l2 stays inside.
             assume(!({*p <= 0} && {x == 0}));                   //@ foo.1- foobar.c:24 if (*p <= x)
             {*p <= 0} := choose({*p <= 0} && {x == 0}, !{*p <= 0} && {x == 0});  //@ foo.3 foobar.c:27 *p = *p + x;
         fi
-        t1 := bar(choose({x == 0}, 0), choose({*p <= 0} && {x == 0}, !{*p <= 0} && {x == 0}));  //@ foo.4 foobar.c:28 r = bar(p, x);
-        {*p <= 0}, {r == 0} := choose({x == 0} && t1, {x == 0} && !t1), *;  //@ foo.4~ foobar.c:28 r = bar(p, x);
+        t1, t2 := bar(choose({x == 0}, 0), choose({*p <= 0} && {x == 0}, !{*p <= 0} && {x == 0}));  //@ foo.4 foobar.c:28 r = bar(p, x);
+        {*p <= 0}, {r == 0} :=                                  //@ foo.4~ foobar.c:28 r = bar(p, x);
+            choose({x == 0} && t1, {x == 0} && !t1),
+            choose({x == 0} && t2, !{x == 0} && t2 || {x == 0} && !t2);
         if (*) then                                             //@ foo.5~ foobar.c:29 if (r != x)
             assume(!({x == 0} && {r == 0}));                    //@ foo.5+ foobar.c:29 if (r != x)
             ERROR: return {*p <= 0};                            //@ foo.6 foobar.c:31 return;
