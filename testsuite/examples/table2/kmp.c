@@ -1,0 +1,81 @@
+/* Where does a pattern first occur in a text? (Knuth, Morris and Pratt.) The
+ * bounds of both arrays are checked at each access.
+ */
+
+#define TEXT 256
+#define PATTERN 32
+
+extern int any_int(void);
+extern void __VERIFIER_assume(int condition);
+
+int text[TEXT];
+int pattern[PATTERN];
+int border[PATTERN];
+
+/* border[k]: the longest proper border of the first k + 1 of the pattern. */
+static int tables(int m)
+{
+    int i, k;
+
+    i = 1;
+    k = 0;
+    border[0] = 0;
+    while (i < m) {
+        if (k < 0)
+            goto ERROR;
+        if (pattern[k] == pattern[i]) {
+            k = k + 1;
+            border[i] = k;
+            i = i + 1;
+        } else if (k == 0) {
+            border[i] = 0;
+            i = i + 1;
+        } else {
+            k = border[k - 1];
+            if (k < 0)
+                return -1;
+        }
+    }
+    return 0;
+ERROR:
+    return -1;
+}
+
+static int search(int n, int m)
+{
+    int i, j;
+
+    i = 0;
+    j = 0;
+    while (i < n) {
+        if (i < 0 || j < 0)
+            goto ERROR;
+        if (text[i] == pattern[j]) {
+            if (j == m - 1)
+                return i - j;
+            i = i + 1;
+            j = j + 1;
+        } else if (j == 0) {
+            i = i + 1;
+        } else {
+            j = border[j - 1];
+            if (j < 0)
+                return -1;
+        }
+    }
+    return -1;
+ERROR:
+    return -1;
+}
+
+int main(void)
+{
+    int n, m;
+
+    n = any_int();
+    m = any_int();
+    __VERIFIER_assume(0 < n && n <= TEXT && 0 < m && m <= PATTERN);
+    if (tables(m) == 0)
+        return search(n, m);
+    return -1;
+}
