@@ -9,7 +9,7 @@
 //! "May write" and not "writes on this path": the abstraction of a call is the
 //! callee's signature (PLDI 2001, 4.5), whichever way through it was taken.
 
-use crate::atoms::{has_locals, lval_has_locals, replace, rewrite_loads, Reading};
+use crate::atoms::{has_locals, lval_has_locals, replace, rewrite_loads, variables, Reading};
 use crate::backward::{Discovery, Pass, What, Write};
 use crate::path::{bound_formals, FrameId};
 use crate::scope::{Named, Translation};
@@ -122,8 +122,11 @@ impl<'p> Discovery<'_, 'p> {
                 for c in conditions {
                     self.add(frame, i, &c, pass);
                 }
+                // In `return f(x - 1);` of f itself the caller's `$return`
+                // and the callee's stand in the same words.
+                let itself = dst.as_var() == Some(slot) && variables(&atom.expr).contains(&slot);
                 match new {
-                    Some(new) if new == atom.expr => pass.keep(atom),
+                    Some(new) if new == atom.expr && !itself => pass.keep(atom),
                     Some(new) => self.returned(i, frame, inner, slot, &new, pass),
                     None => {}
                 }

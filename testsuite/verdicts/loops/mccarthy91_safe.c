@@ -1,0 +1,17 @@
+// McCarthy's function is 91 up to 101.
+void reach_error(void);
+int __VERIFIER_nondet_int(void);
+int f91(int x)
+{
+    if (x > 100)
+        return x - 10;
+    return f91(f91(x + 11));
+}
+int main(void)
+{
+    int x = __VERIFIER_nondet_int();
+    int result = f91(x);
+    if (x <= 101 && result != 91)
+        reach_error();
+    return 0;
+}

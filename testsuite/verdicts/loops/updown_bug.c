@@ -1,0 +1,17 @@
+// The last round is missing.
+void reach_error(void);
+int __VERIFIER_nondet_int(void);
+int main(void)
+{
+    int n = __VERIFIER_nondet_int();
+    int up = 0, down = n;
+    if (n < 0)
+        return 0;
+    while (down > 1) {
+        up++;
+        down--;
+    }
+    if (up != n)
+        reach_error();
+    return 0;
+}
