@@ -24,6 +24,7 @@ use crate::contradictions::{Contradictions, Cube};
 use crate::equalities::{satisfiable, Shape, Value};
 use crate::formula::Formula;
 use crate::hunt::{Hunt, Prefix, TERMS};
+use crate::optimisations::Optimisation;
 use crate::prover::{Answer, Literal, Place, Prover, TermId};
 use crate::range::Range;
 use crate::syntax::{contingent, oriented, undecided};
@@ -96,6 +97,8 @@ pub struct Cubes<'p> {
     pub prover: Prover<'p>,
     aliasing: Aliasing<'p>,
     max_cube: usize,
+    /// Optimisations that are switched off.
+    pub without: Vec<Optimisation>,
     keys: HashMap<TermId, (Key, Key)>,
     loads: HashMap<TermId, Arc<[Lval]>>,
     related: HashMap<(TermId, TermId), bool>,
@@ -114,6 +117,7 @@ impl<'p> Cubes<'p> {
             prover,
             aliasing,
             max_cube: if max_cube == 0 { usize::MAX } else { max_cube },
+            without: Vec::new(),
             keys: HashMap::new(),
             loads: HashMap::new(),
             related: HashMap::new(),
@@ -122,6 +126,10 @@ impl<'p> Cubes<'p> {
             places: Vec::new(),
             meet: HashMap::new(),
         }
+    }
+
+    fn uses(&self, optimisation: Optimisation) -> bool {
+        !self.without.contains(&optimisation)
     }
 
     /// F_V(e) and F_V(!e).
@@ -164,6 +172,9 @@ impl<'p> Cubes<'p> {
 
     /// Is it plain that no cube decides the comparison?
     fn hopeless(&mut self, e: &Expr, atoms: &[Atom]) -> bool {
+        if !self.uses(Optimisation::Syntax) {
+            return false;
+        }
         let mut read = HashSet::new();
         for atom in atoms {
             let loads = self.loads_of(atom.term);
@@ -175,6 +186,9 @@ impl<'p> Cubes<'p> {
     /// The formula that means exactly `e`, if it is built from predicates and
     /// constants: no prover is needed and nothing is lost.
     fn exact(&mut self, e: &Expr, positive: bool, atoms: &[Atom]) -> Option<Formula> {
+        if !self.uses(Optimisation::Syntax) {
+            return None;
+        }
         if let Some(v) = e.as_int() {
             return Some(Formula::Const((v != 0) == positive));
         }
@@ -242,6 +256,9 @@ impl<'p> Cubes<'p> {
 
     /// May the two terms read one cell?
     fn related(&mut self, a: TermId, b: TermId) -> bool {
+        if !self.uses(Optimisation::Cone) {
+            return true;
+        }
         let pair = (a.min(b), a.max(b));
         if let Some(known) = self.related.get(&pair) {
             return *known;
@@ -266,9 +283,11 @@ impl<'p> Cubes<'p> {
         let outside = atoms.len().saturating_sub(terms.len());
         self.prover.counters.saved_by_cone += outside as u64;
         let key = (goal, terms);
-        if let Some(known) = self.cache.get(&key) {
-            self.prover.counters.saved_by_cache += 1;
-            return known.clone();
+        if self.uses(Optimisation::Cache) {
+            if let Some(known) = self.cache.get(&key) {
+                self.prover.counters.saved_by_cache += 1;
+                return known.clone();
+            }
         }
         let primes = self.search(Some(goal), &key.1);
         if !self.prover.exhausted() {
@@ -344,6 +363,7 @@ impl<'p> Cubes<'p> {
         }
         let known = std::mem::take(&mut self.contradictory);
         let mut hunt = Hunt::new(goal, terms, &known, |a, b| self.related(a, b));
+        hunt.prunes = self.uses(Optimisation::Primes);
         self.contradictory = known;
         for length in 1..=self.max_cube.min(terms.len()) {
             if self.prover.exhausted() {
@@ -401,7 +421,7 @@ impl<'p> Cubes<'p> {
             if cubes.refuted(cube, Some(against)) {
                 return None;
             }
-            match cubes.prover.check(&query) {
+            match cubes.check(&query) {
                 Answer::Unsat(mut core) => {
                     core.retain(|l| *l != against);
                     Some(core)
@@ -432,14 +452,14 @@ impl<'p> Cubes<'p> {
         if both == [Some(true), Some(true)] {
             return None;
         }
-        if contingent(self.aliasing.program, self.prover.expr(goal)) {
+        if self.contingent(goal) {
             return None;
         }
         for (positive, side) in [(false, 0), (true, 1)] {
-            if self.prover.known_together(&[(goal, positive)]) {
+            if self.refuted(&[(goal, positive)], None) {
                 continue;
             }
-            if let Answer::Unsat(_) = self.prover.check(&[(goal, positive)]) {
+            if let Answer::Unsat(_) = self.check(&[(goal, positive)]) {
                 let mut primes = Primes::default();
                 if side == 0 {
                     primes.pos.push(Vec::new());
@@ -503,8 +523,7 @@ impl<'p> Cubes<'p> {
             return Judgement::Contradiction(cube.to_vec());
         }
         let Some(goal) = goal else {
-            let single =
-                cube.len() == 1 && contingent(self.aliasing.program, self.prover.expr(cube[0].0));
+            let single = cube.len() == 1 && self.contingent(cube[0].0);
             if alone == Some(true) || single {
                 self.prover.counters.saved_by_ranges += 1;
                 return Judgement::Nothing;
@@ -512,11 +531,17 @@ impl<'p> Cubes<'p> {
             if self.refuted(cube, None) {
                 return Judgement::Nothing;
             }
-            return match self.prover.check(cube) {
+            return match self.check(cube) {
                 Answer::Unsat(core) => Judgement::Contradiction(core),
                 _ => Judgement::Nothing,
             };
         };
+        // A core tells whether it takes the goal; without, that is a question.
+        if !self.uses(Optimisation::Cores) {
+            if let Answer::Unsat(_) = self.check(cube) {
+                return Judgement::Contradiction(cube.to_vec());
+            }
+        }
         for positive in [true, false] {
             let against = (goal, !positive);
             let mut query = cube.to_vec();
@@ -527,7 +552,7 @@ impl<'p> Cubes<'p> {
                     (!satisfiable).then(|| query.clone())
                 }
                 None if self.refuted(cube, Some(against)) => None,
-                None => match self.prover.check(&query) {
+                None => match self.check(&query) {
                     Answer::Unsat(core) => Some(core),
                     _ => None,
                 },
@@ -547,6 +572,9 @@ impl<'p> Cubes<'p> {
 
     /// Decides by values and equalities whether the literals can hold together.
     fn by_equalities(&mut self, literals: &[Literal]) -> Option<bool> {
+        if !self.uses(Optimisation::Ranges) {
+            return None;
+        }
         let prover = &self.prover;
         let shapes: Vec<(&Shape, bool)> = literals
             .iter()
@@ -588,8 +616,24 @@ impl<'p> Cubes<'p> {
         true
     }
 
+    /// Is it plain that the term is true in some states and false in others?
+    fn contingent(&self, t: TermId) -> bool {
+        self.uses(Optimisation::Syntax) && contingent(self.aliasing.program, self.prover.expr(t))
+    }
+
+    /// Asks the prover.
+    fn check(&mut self, literals: &[Literal]) -> Answer {
+        match self.prover.check(literals) {
+            Answer::Unsat(_) if !self.uses(Optimisation::Cores) => Answer::Unsat(literals.to_vec()),
+            other => other,
+        }
+    }
+
     /// Does the cube, with the literal, hold in a state that is known?
     fn refuted(&mut self, cube: &[Literal], with: Option<Literal>) -> bool {
+        if !self.uses(Optimisation::Models) {
+            return false;
+        }
         let literals: Vec<Literal> = cube.iter().copied().chain(with).collect();
         self.prover.known_together(&literals)
     }

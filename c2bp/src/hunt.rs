@@ -77,6 +77,8 @@ pub struct Hunt<'a> {
     pub goal: Option<TermId>,
     /// Sorted; at most [`TERMS`].
     pub terms: &'a [TermId],
+    /// Is anything left out?
+    pub prunes: bool,
     /// The terms that share a cell with the goal.
     start: u128,
     /// For each term, those that share a cell with it.
@@ -113,6 +115,7 @@ impl<'a> Hunt<'a> {
         let mut hunt = Hunt {
             goal,
             terms,
+            prunes: true,
             start,
             near,
             clauses: Vec::new(),
@@ -177,6 +180,10 @@ impl<'a> Hunt<'a> {
 
     /// The cube with one more literal, unless that is settled.
     pub fn extended(&self, cube: Prefix, i: usize, positive: bool) -> Option<Prefix> {
+        if !self.prunes {
+            let own = cube.own.with(i, positive);
+            return Some(Prefix { own, ..cube });
+        }
         let literal = 2 * i + usize::from(positive);
         if cube.closed.contains(i, positive)
             || cube.closed.contains(i, !positive)

@@ -15,6 +15,7 @@ mod hunt;
 mod inclusion;
 pub mod modref;
 pub mod naive;
+pub mod optimisations;
 pub mod points_to;
 pub mod prover;
 pub mod range;
@@ -31,6 +32,7 @@ use grammar::bp;
 use grammar::diag::{Diagnostic, Sources};
 use grammar::output::read_input;
 use modref::ModRef;
+use optimisations::Optimisation;
 use points_to::PointsTo;
 use prover::Limits;
 use signature::{signature, Predicate, Signature};
@@ -62,6 +64,8 @@ pub struct Options {
     pub max_cube: usize,
     /// Prune aliases by points-to analysis.
     pub points_to: bool,
+    /// Optimisations that are switched off.
+    pub without: Vec<Optimisation>,
     /// Procedures abstracted at a time.
     pub jobs: usize,
     pub time_limit: Option<Duration>,
@@ -76,6 +80,7 @@ impl Default for Options {
             front_end: cfront::Options::default(),
             max_cube: 3,
             points_to: true,
+            without: Vec::new(),
             jobs: 1,
             time_limit: None,
             memory_limit: None,
@@ -222,6 +227,7 @@ pub fn abstraction(
         locals: &locals,
         signatures: &signatures,
         max_cube: options.max_cube,
+        without: &options.without,
         limits: &limits,
         log_queries: options.dump.contains(&Pass::Queries),
     };

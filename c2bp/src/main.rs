@@ -1,6 +1,7 @@
 //! The command line of c2bp: parses flags, calls the pipeline, maps the result
 //! to an exit status.
 
+use c2bp::optimisations::Optimisation;
 use c2bp::{representation, run, Options, Pass};
 use cfront::types::DataModel;
 use clap::error::ErrorKind;
@@ -104,6 +105,10 @@ struct Args {
     /// How it is decided that two l-values are never the same cell
     #[arg(long, value_name = "KIND", value_enum, default_value = "points-to")]
     alias: Alias,
+    /// Switch optimisations of the search off: the boolean program means the
+    /// same, and takes longer
+    #[arg(long, value_name = "NAME", value_enum, value_delimiter = ',')]
+    without: Vec<Optimisation>,
     /// Procedures abstracted at a time
     #[arg(long, value_name = "N", default_value_t = 1)]
     jobs: usize,
@@ -163,6 +168,7 @@ impl Args {
             },
             max_cube: self.max_cube,
             points_to: self.alias == Alias::PointsTo,
+            without: self.without.clone(),
             jobs: self.jobs,
             time_limit: (self.time_limit > 0.0).then(|| Duration::from_secs_f64(self.time_limit)),
             memory_limit: (self.memory_limit > 0).then_some(self.memory_limit),

@@ -19,6 +19,7 @@ use crate::contradictions::irredundant;
 use crate::cubes::{conjunction, Atom, Cubes};
 use crate::formula::{choose, Formula};
 use crate::modref::{undefined_reach, ModRef};
+use crate::optimisations::Optimisation;
 use crate::prover::{Limits, Prover};
 use crate::signature::{Predicate, Signature};
 use crate::stats::Counters;
@@ -44,6 +45,8 @@ pub struct Context<'p> {
     /// Longest cube; 0 is no limit.
     pub max_cube: usize,
     pub limits: &'p Limits,
+    /// Optimisations that are switched off.
+    pub without: &'p [Optimisation],
     /// Keep the queries to the prover as text?
     pub log_queries: bool,
 }
@@ -106,6 +109,7 @@ impl<'c, 'p> Translator<'c, 'p> {
         let mut prover = Prover::new(aliasing.program, aliasing.memory, context.limits);
         prover.queries = context.log_queries.then(String::new);
         let mut cubes = Cubes::new(prover, aliasing, context.max_cube);
+        cubes.without = context.without.to_vec();
         let all = context.globals.iter().map(|p| (p, true));
         let all: Vec<_> = all
             .chain(context.locals_of(f).iter().map(|p| (p, false)))
@@ -454,7 +458,14 @@ impl<'c, 'p> Translator<'c, 'p> {
         let mut targets = Vec::new();
         for i in 0..self.scope.len() {
             let (aliasing, arbitrary) = (self.context.aliasing, self.context.arbitrary);
-            let value = match wp(aliasing, arbitrary, effect, self.scope[i].expr) {
+            let e = self.scope[i].expr;
+            let before = match wp(aliasing, arbitrary, effect, e) {
+                Before::Same if self.context.without.contains(&Optimisation::Untouched) => {
+                    Before::Expr(e.clone())
+                }
+                other => other,
+            };
+            let value = match before {
                 Before::Same => {
                     self.cubes.prover.counters.untouched += 1;
                     continue;

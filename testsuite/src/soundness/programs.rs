@@ -433,7 +433,7 @@ impl Gen {
             17 => {
                 let i = self
                     .one(Kind::Int)
-                    .unwrap_or_else(|| "*find(0)".to_string());
+                    .unwrap_or_else(|| "(*find(0))".to_string());
                 let end = 1 + self.rng.u32(..3);
                 self.line(&format!("for ({i} = 0; {i} < {end}; {i}++) {{"));
                 self.block(n);
