@@ -4,7 +4,7 @@
 SHELL := /bin/bash
 .SHELLFLAGS := -o pipefail -c
 .DEFAULT_GOAL := build
-.PHONY: help setup build demo test bless bench dumps headers twins soundness difftest clean
+.PHONY: help setup build demo test bless bench dumps headers twins cubes soundness difftest clean
 
 # Tests run with the checks of the intermediate forms on (profile dev, which
 # Cargo.toml optimises a little); the demo and the benchmarks run what users run.
@@ -64,9 +64,12 @@ headers: setup ## the same for all headers that gcc finds, or for HEADERS="..", 
 	cargo build --release --package c2bp --package testsuite
 	@$(TARGET)/release/dumps --headers $(HEADERS)
 
-# make twins [COUNT=20000] [SEED=0]
+# make twins [COUNT=20000] [SEED=0], make cubes [COUNT=2000] [SEED=0]
 twins: setup ## bebop against an explicit-state oracle on COUNT random programs from SEED on
 	cargo run --release --package bebop --example twins -- $(or $(COUNT),20000) $(or $(SEED),0)
+
+cubes: setup ## c2bp's search for cubes against full enumeration on COUNT random instances from SEED on
+	cargo run --release --package c2bp --example cubes -- $(or $(COUNT),2000) $(or $(SEED),0)
 
 # make soundness [COUNT=2000] [SEED=0] [FILES="a.c b.c"]
 soundness: setup ## runs of COUNT random programs from SEED on (or of FILES) against their boolean programs

@@ -16,7 +16,7 @@
 //! Contradictory cubes imply everything; they are left out here and stated once
 //! per procedure by `enforce` (5.1).
 //!
-//! Rejected: full enumeration, which stays as [`crate::naive`] for the tests to
+//! Rejected: full enumeration, which stays as [`crate::naive`] for `twin` to
 //! compare with; and enumerating models first, which takes a query for each of
 //! the many states that unrelated predicates can be in.
 

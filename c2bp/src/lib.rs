@@ -23,6 +23,7 @@ pub mod signature;
 pub mod stats;
 pub mod syntax;
 pub mod translate;
+pub mod twin;
 pub mod wp;
 
 use cfront::ir::{FuncId, Program, StmtKind};

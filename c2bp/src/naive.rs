@@ -1,53 +1,55 @@
-//! Full enumeration of cubes: the slow twin of the search in `cubes`, which the
-//! tests hold it to.
+//! Full enumeration: the slow twin of the search in `cubes`, which the tests
+//! hold it to. F_V as the papers define it, one state of the predicates after
+//! the other, two queries each, no shortcut.
 
-use crate::contradictions::Cube;
-use crate::cubes::{Atom, Primes};
-use crate::prover::{Answer, Prover, TermId};
+use crate::cubes::Atom;
+use crate::prover::{Answer, Literal, Prover};
 use cfront::ir::Expr;
 
-/// Every cube over every subset of the atoms, a query each, no
-/// shortcut. Yields the prime implicants among the consistent cubes.
-pub fn naive(prover: &mut Prover, e: &Expr, atoms: &[Atom], max_cube: usize) -> Primes {
+/// What a state of the predicates says about a condition.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Judged {
+    /// A number: bit i is the value of variable i.
+    pub state: u32,
+    /// Does the condition hold throughout it; does it never?
+    pub implies: [bool; 2],
+}
+
+/// The states of the predicates that exist, with what they say about `e`.
+pub fn naive(prover: &mut Prover, e: &Expr, atoms: &[Atom]) -> Vec<Judged> {
     let goal = prover.term(e);
-    let mut terms: Vec<TermId> = atoms.iter().map(|a| a.term).collect();
-    terms.sort();
-    terms.dedup();
-    let mut cubes: Vec<Cube> = vec![Vec::new()];
-    for t in &terms {
-        let mut more = Vec::new();
-        for c in &cubes {
-            if max_cube == 0 || c.len() < max_cube {
-                for positive in [true, false] {
-                    let mut longer = c.clone();
-                    longer.push((*t, positive));
-                    more.push(longer);
-                }
-            }
-        }
-        cubes.extend(more);
-    }
-    cubes.sort_by(|a, b| (a.len(), a).cmp(&(b.len(), b)));
-    let mut primes = Primes::default();
-    for c in cubes {
-        if !matches!(prover.check(&c), Answer::Sat) {
+    let mut out = Vec::new();
+    for state in 0..1u32 << atoms.len() {
+        let value = |a: &Atom| (a.term, state >> a.variable & 1 == 1);
+        let mut query: Vec<Literal> = atoms.iter().map(value).collect();
+        if !matches!(prover.check(&query), Answer::Sat) {
             continue;
         }
-        for positive in [true, false] {
-            let side = if positive {
-                &mut primes.pos
-            } else {
-                &mut primes.neg
-            };
-            if side.iter().any(|p| p.iter().all(|l| c.contains(l))) {
-                continue;
-            }
-            let mut query = c.clone();
+        let implies = [true, false].map(|positive| {
             query.push((goal, !positive));
-            if let Answer::Unsat(_) = prover.check(&query) {
-                side.push(c.clone());
-            }
-        }
+            let answer = prover.check(&query);
+            query.pop();
+            matches!(answer, Answer::Unsat(_))
+        });
+        out.push(Judged { state, implies });
     }
-    primes
+    out
+}
+
+/// Is the state in a cube of at most `length` literals, all of whose states
+/// imply the condition (`side` 0) or its negation (1)?
+pub fn covered(
+    states: &[Judged],
+    variables: usize,
+    length: usize,
+    state: u32,
+    side: usize,
+) -> bool {
+    let implied = |members: u32| {
+        let of = |s: &&Judged| (s.state ^ state) & members == 0;
+        states.iter().filter(of).all(|s| s.implies[side])
+    };
+    (0..1u32 << variables)
+        .filter(|members| members.count_ones() as usize <= length)
+        .any(implied)
 }

@@ -3,7 +3,6 @@
 mod aliasing;
 mod calls;
 mod common;
-mod conditions;
 mod cubes;
 mod papers;
 mod wp;

@@ -2,8 +2,8 @@
 //! after a statement iff its precondition holds in the state before. The prover
 //! knows nothing of `wp`: the state after is an array with one cell stored.
 
-use crate::conditions::{program, Shape};
 use c2bp::points_to::PointsTo;
+use c2bp::twin::conditions::{program, Shape};
 use c2bp::wp::{wp, Aliasing, Arbitrary, Before, Effect};
 use cfront::ir::*;
 use cfront::logic::{Encoder, PlainState, State};
@@ -48,7 +48,7 @@ impl State for After<'_> {
 fn preconditions_agree_with_the_semantics() {
     let mut program = program();
     let sample: Vec<Expr> = {
-        let base = crate::conditions::program();
+        let base = c2bp::twin::conditions::program();
         let mut shape = Shape::new(&base, 1);
         (0..50).map(|_| shape.condition(2)).collect()
     };
