@@ -22,3 +22,4 @@ File ok.c:
     01.preds.txt
     01.trace.json
     commands.txt
+    lock

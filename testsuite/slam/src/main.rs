@@ -12,6 +12,7 @@ mod predicates;
 mod progress;
 mod refine;
 mod report;
+mod resume;
 mod step;
 mod tools;
 mod workdir;
@@ -74,13 +75,15 @@ fn run(options: &mut Options) -> Result<Report, String> {
     }
     let dir = work_dir(options);
     let describe = |e: io::Error| format!("error: work folder {}: {e}", dir.display());
-    let work = workdir::WorkDir::open(&dir).map_err(describe)?;
+    let patience = std::time::Duration::try_from_secs_f64(options.time_limit).ok();
+    let patience = patience.filter(|p| !p.is_zero());
+    let work = workdir::WorkDir::open(&dir, options.resume, patience).map_err(describe)?;
     if let Some((index, text)) = stdin {
         options.program[index] = dir.join("stdin.c");
         fs::write(&options.program[index], text).map_err(describe)?;
     }
     let copy = work.file(1, "preds.txt");
-    fs::write(&copy, &given).map_err(describe)?;
+    output::write_product(Some(&copy), &given).map_err(rendered)?;
 
     let interrupted = step::interrupt_flag().map_err(|e| format!("error: signals: {e}"))?;
     // The user knows the predicates by their file's own name, not by the copy's.

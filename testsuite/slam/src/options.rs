@@ -73,6 +73,10 @@ pub struct Options {
     /// Where the intermediates go [default: slam-work/PROGRAM]
     #[arg(long, value_name = "DIR")]
     pub work_dir: Option<PathBuf>,
+    /// Go on with the run in the work folder that was interrupted, if its
+    /// program and flags were these; the limits are for this run alone
+    #[arg(long)]
+    pub resume: bool,
     /// Write a summary of the run
     #[arg(long, value_name = "FILE")]
     pub json: Option<PathBuf>,

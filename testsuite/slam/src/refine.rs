@@ -3,9 +3,9 @@
 //!
 //! The paper leaves open what happens when a refuted path comes back or yields
 //! nothing new. Here each path has a ladder of remedies: newton's own choice of
-//! predicates, then those of its other discovery, then an abstraction without
-//! the bound on the length of cubes. A path that survives them all ends the
-//! loop as unknown, since another round would be the same again.
+//! predicates, then those of its other discoveries, then an abstraction with
+//! longer cubes, then one without a bound on them. A path that survives them all
+//! ends the loop as unknown, since another round would be the same again.
 
 use crate::newton_product::{Answer, Product};
 use crate::options::Options;
@@ -17,6 +17,7 @@ use crate::tools::{Tool, Tools};
 use crate::workdir::WorkDir;
 use grammar::diag::Sources;
 use grammar::expr::Predicates;
+use grammar::output;
 use grammar::trace::{self, Trace};
 use std::collections::hash_map::DefaultHasher;
 use std::collections::HashMap;
@@ -43,19 +44,24 @@ impl From<io::Error> for Stop {
 }
 
 /// What is tried for one and the same path, in this order.
-const LADDER: [Remedy; 4] = [
+const LADDER: [Remedy; 7] = [
     Remedy::Discover(None),
     Remedy::Discover(Some("sp")),
     Remedy::Discover(Some("wp")),
-    Remedy::AllCubes,
+    Remedy::Discover(Some("interpolate")),
+    // c2bp's own bound is 3. A relation between a local and what a callee
+    // counts takes one literal more; without a bound each round is dear.
+    Remedy::Cubes(4),
+    Remedy::Cubes(5),
+    Remedy::Cubes(0),
 ];
 
 #[derive(Clone, Copy)]
 enum Remedy {
     /// newton, with its choice of a discovery or a named one.
     Discover(Option<&'static str>),
-    /// c2bp with `--max-cube 0`.
-    AllCubes,
+    /// c2bp with this `--max-cube` from now on; 0 is none.
+    Cubes(u32),
 }
 
 pub struct Loop<'a> {
@@ -68,8 +74,8 @@ pub struct Loop<'a> {
     /// Seconds for everything, if limited.
     pub limit: Option<Duration>,
     pub report: Report,
-    /// Given up on the bound of cubes.
-    all_cubes: bool,
+    /// The bound of cubes that a remedy asked for.
+    max_cube: Option<u32>,
     /// Per path, how many rungs of the ladder it has used.
     rungs: HashMap<u64, usize>,
 }
@@ -97,7 +103,7 @@ impl<'a> Loop<'a> {
                 .filter(|l| !l.is_zero()),
             report: Report::new(options, work.path()),
             work,
-            all_cubes: false,
+            max_cube: options.max_cube,
             rungs: HashMap::new(),
         }
     }
@@ -123,7 +129,7 @@ impl<'a> Loop<'a> {
             }
             let preds = self.work.file(iteration, "preds.txt");
             if iteration > 1 {
-                fs::write(&preds, predicates.to_string())?;
+                self.write(&preds, &predicates.to_string())?;
             }
             self.report.begin_round(iteration, &predicates, &preds);
 
@@ -168,14 +174,22 @@ impl<'a> Loop<'a> {
         args.push(preds.into());
         args.extend(["-o".into(), bp.clone().into()]);
         args.extend(self.options.front_end());
-        let max_cube = match self.options.max_cube {
-            _ if self.all_cubes => Some(0),
-            given => given,
-        };
-        if let Some(k) = max_cube {
+        if let Some(k) = self.max_cube {
             args.extend(["--max-cube".into(), k.to_string().into()]);
         }
-        self.step(iteration, Tool::C2bp, args, "c2bp")?;
+        let old = match iteration {
+            1 => self.work.set_aside(&bp)?,
+            _ => None,
+        };
+        self.step(iteration, Tool::C2bp, args, &bp, "c2bp")?;
+        if let Some(old) = old {
+            if fs::read(&old).ok() != Some(fs::read(&bp)?) {
+                self.work.forget(iteration)?;
+                self.progress
+                    .round("nothing is resumed: the program is not the same");
+            }
+            let _ = fs::remove_file(&old);
+        }
         Ok(bp)
     }
 
@@ -184,7 +198,7 @@ impl<'a> Loop<'a> {
         let file = self.work.file(iteration, "trace.json");
         let mut args = vec![bp.into(), "--format".into(), "json".into()];
         args.extend(["-o".into(), file.clone().into()]);
-        self.step(iteration, Tool::Bebop, args, "bebop")?;
+        self.step(iteration, Tool::Bebop, args, &file, "bebop")?;
         let text = fs::read_to_string(&file)?;
         let mut sources = Sources::default();
         let id = sources.add(file.display().to_string(), text.as_str());
@@ -239,12 +253,15 @@ impl<'a> Loop<'a> {
                         return Ok(None);
                     }
                 }
-                Remedy::AllCubes if self.all_cubes || self.options.max_cube.is_some() => {}
-                Remedy::AllCubes => {
-                    self.all_cubes = true;
-                    self.end_round("infeasible, abstraction without a bound on cubes next");
+                Remedy::Cubes(bound) if self.may_raise(*bound) => {
+                    self.max_cube = Some(*bound);
+                    self.end_round(&match bound {
+                        0 => "infeasible, abstraction without a bound on cubes next".to_string(),
+                        k => format!("infeasible, abstraction with cubes up to {k} next"),
+                    });
                     return Ok(None);
                 }
+                Remedy::Cubes(_) => {}
             }
         }
         self.end_round("infeasible, nothing new");
@@ -256,6 +273,15 @@ impl<'a> Loop<'a> {
             }
             .into(),
         ))
+    }
+
+    /// Would the bound let longer cubes in? What the user asked for stays.
+    fn may_raise(&self, bound: u32) -> bool {
+        let unlimited = |k: u32| if k == 0 { u32::MAX } else { k };
+        let longer = self
+            .max_cube
+            .is_none_or(|now| unlimited(now) < unlimited(bound));
+        longer && self.options.max_cube.is_none()
     }
 
     fn newton(
@@ -276,7 +302,7 @@ impl<'a> Loop<'a> {
         if let Some(discovery) = discovery {
             args.extend(["--discover".into(), discovery.into()]);
         }
-        self.step(iteration, Tool::Newton, args, &log)?;
+        self.step(iteration, Tool::Newton, args, &file, &log)?;
         let text = fs::read_to_string(&file)?;
         Product::read(&file.display().to_string(), &text).map_err(Stop::Unknown)
     }
@@ -292,7 +318,7 @@ impl<'a> Loop<'a> {
         args.extend(["--format".into(), "json".into()]);
         args.extend(["-o".into(), file.clone().into()]);
         if self
-            .step(iteration, Tool::Bebop, args, "invariants")
+            .step(iteration, Tool::Bebop, args, &file, "invariants")
             .is_ok()
         {
             if let Ok(text) = fs::read_to_string(&file) {
@@ -301,12 +327,20 @@ impl<'a> Loop<'a> {
         }
     }
 
-    /// Runs one tool; its messages stay in the log file, if there are any.
+    /// Whole or not at all: a tool of a killed run may be about to read it.
+    fn write(&self, file: &Path, text: &str) -> Result<(), Stop> {
+        output::write_product(Some(file), text)
+            .map_err(|d| Stop::Unknown(Sources::default().render(&[d])))
+    }
+
+    /// Runs one tool, unless an interrupted run has its product; its messages
+    /// stay in the log file, if there are any.
     fn step(
         &mut self,
         iteration: u32,
         tool: Tool,
         args: Vec<OsString>,
+        product: &Path,
         log: &str,
     ) -> Result<(), Stop> {
         let mut command = vec![self.tools.path(tool).into()];
@@ -327,18 +361,35 @@ impl<'a> Loop<'a> {
             command.extend(["--memory-limit".into(), memory.text.clone().into()]);
         }
         command.extend(self.tools.extra(tool).iter().cloned());
+        let messages = self.work.file(iteration, &format!("{log}.log"));
+        let first = tool == Tool::C2bp && iteration == 1;
+        if !first && self.work.has(tool, &command, product) {
+            self.warnings(iteration, tool, &fs::read(&messages).unwrap_or_default());
+            self.report.reused_steps += 1;
+            return Ok(());
+        }
+        if !first {
+            self.work.forget(iteration)?;
+        }
         self.work.record(&command)?;
 
-        let messages = self.work.file(iteration, &format!("{log}.log"));
         let limits = Limits {
             deadline,
             memory: memory.bytes,
         };
         let (progress, predicates) = (&self.progress, self.report.predicate_count);
         let begin = Instant::now();
-        let end = step::run(&command, &messages, &limits, self.interrupted, |time| {
-            progress.running(iteration, tool.name(), predicates, time);
-        })
+        let lock = self.work.lock()?;
+        let end = step::run(
+            &command,
+            &messages,
+            lock,
+            &limits,
+            self.interrupted,
+            |time| {
+                progress.running(iteration, tool.name(), predicates, time);
+            },
+        )
         .map_err(|e| {
             let line = shell_line(&command);
             Stop::Unknown(format!("{tool} cannot be run: {e}: {line}"))
@@ -353,12 +404,19 @@ impl<'a> Loop<'a> {
         if text.is_empty() {
             fs::remove_file(&messages)?;
         }
+        if end == End::Done {
+            self.warnings(iteration, tool, &text);
+        }
         let text = String::from_utf8_lossy(&text).into_owned();
-        if end == End::Done && tool != Tool::Newton && iteration == 1 {
-            // Such as that there is no error to look for: the user must know.
+        self.judge(iteration, tool, end, text, &command)
+    }
+
+    /// Such as that there is no error to look for: the user must know.
+    fn warnings(&mut self, iteration: u32, tool: Tool, messages: &[u8]) {
+        if tool != Tool::Newton && iteration == 1 {
+            let text = String::from_utf8_lossy(messages);
             self.report.messages.push_str(&text);
         }
-        self.judge(iteration, tool, end, text, &command)
     }
 
     fn judge(
@@ -373,21 +431,23 @@ impl<'a> Loop<'a> {
         let reason = match end {
             End::Done => return Ok(()),
             End::Interrupted => return Err(Stop::Unknown("interrupted".into())),
-            End::TimeLimit => self.time_is_up(tool, iteration),
-            End::Refused if self.out_of_time() => self.time_is_up(tool, iteration),
-            End::MemoryLimit => format!(
-                "{tool} needed more than {} in iteration {iteration}",
-                self.options.memory_limit.text
-            ),
-            // The first abstraction reads what the user wrote. Anything refused
-            // later is what a tool wrote.
-            End::Refused if tool == Tool::C2bp && iteration == 1 && !says_unknown(&messages) => {
-                return Err(Stop::Input(messages));
-            }
-            End::Refused => match messages.lines().find(|l| says_unknown(l)) {
-                Some(limit) => format!("{tool} in iteration {iteration}: {limit}"),
+            End::Refused if !self.out_of_time() => match messages.lines().find(|l| says_unknown(l))
+            {
+                // The first abstraction reads what the user wrote. Anything
+                // refused later is what a tool wrote.
+                None if tool == Tool::C2bp && iteration == 1 => {
+                    return Err(Stop::Input(messages));
+                }
+                Some(limit) => format!("{tool} in iteration {iteration}: {limit}: {line}"),
                 None => format!("{tool} failed in iteration {iteration}: {line}"),
             },
+            End::TimeLimit | End::Refused => {
+                format!("{}: {line}", self.time_is_up(tool, iteration))
+            }
+            End::MemoryLimit => format!(
+                "{tool} needed more than {} in iteration {iteration}: {line}",
+                self.options.memory_limit.text
+            ),
             End::Crashed(how) => format!("{tool} {how} in iteration {iteration}: {line}"),
         };
         self.report.messages.push_str(&messages);

@@ -65,6 +65,8 @@ pub struct Report {
     pub messages: String,
     pub rounds: Vec<Round>,
     pub steps: Vec<StepRecord>,
+    /// Steps of an interrupted run that were not run again.
+    pub reused_steps: usize,
 }
 
 impl Report {
@@ -85,6 +87,7 @@ impl Report {
             messages: String::new(),
             rounds: Vec::new(),
             steps: Vec::new(),
+            reused_steps: 0,
         }
     }
 

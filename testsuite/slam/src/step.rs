@@ -57,11 +57,12 @@ pub fn interrupt_flag() -> io::Result<Arc<AtomicBool>> {
     Ok(flag)
 }
 
-/// Runs `command` with its standard error in the file `messages`; `tick` is
-/// called from time to time with the seconds so far.
+/// Runs `command` with its standard input from the file `input` and its
+/// standard error in the file `messages`; `tick` is called from time to time with the seconds so far.
 pub fn run(
     command: &[OsString],
     messages: &Path,
+    input: File,
     limits: &Limits,
     interrupted: &AtomicBool,
     mut tick: impl FnMut(Duration),
@@ -72,7 +73,7 @@ pub fn run(
     let start = Instant::now();
     let mut child = Command::new(program)
         .args(args)
-        .stdin(Stdio::null())
+        .stdin(input)
         .stdout(Stdio::null())
         .stderr(File::create(messages)?)
         .process_group(0)
@@ -173,6 +174,7 @@ mod tests {
         let end = run(
             &command,
             &messages,
+            File::open("/dev/null").expect("no input"),
             &limits,
             &AtomicBool::new(false),
             |_| {},

@@ -9,38 +9,90 @@
 //! A step that said something leaves `NN.TOOL.log` beside its product. The
 //! folder of an earlier run is used again; of what is in it only files with
 //! such names are removed.
+//!
+//! One run at a time: the folder has a lock. The tools get it as their standard
+//! input (an empty file), so that it is also held by a tool that goes on when
+//! the driver was killed, which would write its product among those of the next
+//! run.
 
+use crate::resume::Earlier;
 use crate::step::{quote, shell_line};
+use crate::tools::Tool;
 use std::ffi::OsString;
 use std::fs;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
+use std::time::{Duration, Instant};
 
 pub struct WorkDir {
     path: PathBuf,
     commands: fs::File,
+    lock: fs::File,
+    earlier: Earlier,
 }
 
 impl WorkDir {
-    /// Opens the folder, and empties it of an earlier run's files.
-    pub fn open(path: &Path) -> io::Result<WorkDir> {
+    /// Opens the folder as soon as no other run is at work there, and empties
+    /// it of an earlier run's files, unless that is resumed.
+    pub fn open(path: &Path, resume: bool, patience: Option<Duration>) -> io::Result<WorkDir> {
         fs::create_dir_all(path)?;
-        for entry in fs::read_dir(path)? {
+        let lock = lock(&path.join("lock"), patience)?;
+        let list = path.join("commands.txt");
+        let mut commands = fs::File::options();
+        commands.create(true).append(true);
+        let mut work = WorkDir {
+            path: path.to_path_buf(),
+            earlier: match fs::read_to_string(&list) {
+                Ok(text) if resume => Earlier::new(&text),
+                _ => Earlier::default(),
+            },
+            commands: commands.open(&list)?,
+            lock,
+        };
+        if work.earlier.is_empty() {
+            work.forget(0)?;
+            work.commands.set_len(0)?;
+            let here = std::env::current_dir()?;
+            writeln!(work.commands, "cd {}", quote(here.as_os_str()))?;
+        }
+        Ok(work)
+    }
+
+    /// Is this what the interrupted run produced with the command?
+    pub fn has(&self, tool: Tool, command: &[OsString], product: &Path) -> bool {
+        self.earlier.has(tool, command, product)
+    }
+
+    /// Nothing more is taken from the interrupted run; what it has of later
+    /// rounds than this goes.
+    pub fn forget(&mut self, iteration: u32) -> io::Result<()> {
+        self.earlier = Earlier::default();
+        for entry in fs::read_dir(&self.path)? {
             let entry = entry?;
-            if is_ours(&entry.file_name().to_string_lossy()) {
+            let name = entry.file_name();
+            if round_of(&name.to_string_lossy()).is_some_and(|n| n > iteration) {
                 fs::remove_file(entry.path())?;
             }
         }
-        let mut commands = fs::File::create(path.join("commands.txt"))?;
-        writeln!(
-            commands,
-            "cd {}",
-            quote(std::env::current_dir()?.as_os_str())
-        )?;
-        Ok(WorkDir {
-            path: path.to_path_buf(),
-            commands,
-        })
+        Ok(())
+    }
+
+    /// Where a resumed run keeps the first abstraction of the interrupted one
+    /// to compare with; it may stand there from another attempt.
+    pub fn set_aside(&mut self, bp: &Path) -> io::Result<Option<PathBuf>> {
+        if self.earlier.is_empty() {
+            return Ok(None);
+        }
+        let old = bp.with_extension("bp.old");
+        if !old.exists() && bp.exists() {
+            fs::rename(bp, &old)?;
+        }
+        Ok(Some(old))
+    }
+
+    /// For the standard input of tools.
+    pub fn lock(&self) -> io::Result<fs::File> {
+        self.lock.try_clone()
     }
 
     pub fn path(&self) -> &Path {
@@ -59,18 +111,39 @@ impl WorkDir {
     }
 }
 
-/// `NN.` and one of the names that this program gives.
-fn is_ours(name: &str) -> bool {
-    let Some((number, rest)) = name.split_once('.') else {
-        return false;
-    };
-    number.len() >= 2
+/// The lock, as soon as nobody else has it.
+fn lock(path: &Path, patience: Option<Duration>) -> io::Result<fs::File> {
+    let file = fs::File::options()
+        .create(true)
+        .truncate(false)
+        .read(true)
+        .write(true)
+        .open(path)?;
+    let start = Instant::now();
+    loop {
+        match file.try_lock() {
+            Ok(()) => return Ok(file),
+            Err(fs::TryLockError::Error(e)) => return Err(e),
+            Err(fs::TryLockError::WouldBlock) => {}
+        }
+        if patience.is_some_and(|p| start.elapsed() >= p) {
+            return Err(io::Error::other("another run is at work there"));
+        }
+        std::thread::sleep(Duration::from_millis(20));
+    }
+}
+
+/// The round of a file with a name that this program gives.
+fn round_of(name: &str) -> Option<u32> {
+    let (number, rest) = name.split_once('.')?;
+    let ours = number.len() >= 2
         && number.bytes().all(|b| b.is_ascii_digit())
         && (matches!(
             rest,
-            "preds.txt" | "bp" | "trace.json" | "newton.txt" | "invariants.json"
+            "preds.txt" | "bp" | "bp.old" | "trace.json" | "newton.txt" | "invariants.json"
         ) || rest.starts_with("newton-") && rest.ends_with(".txt")
-            || rest.ends_with(".log"))
+            || rest.ends_with(".log"));
+    number.parse().ok().filter(|_| ours)
 }
 
 #[cfg(test)]
@@ -80,10 +153,10 @@ mod tests {
     #[test]
     fn only_own_files_are_removed() {
         for name in ["01.bp", "12.newton-wp.txt", "123.c2bp.log", "02.preds.txt"] {
-            assert!(is_ours(name), "{name}");
+            assert!(round_of(name).is_some(), "{name}");
         }
         for name in ["1.bp", "01.c", "notes.bp", "commands.txt", "01", "a1.bp"] {
-            assert!(!is_ours(name), "{name}");
+            assert!(round_of(name).is_none(), "{name}");
         }
     }
 }

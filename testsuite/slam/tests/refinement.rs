@@ -171,17 +171,91 @@ fn no_progress_is_noticed() {
 }
 
 #[test]
-fn the_bound_on_cubes_goes_last() {
+fn longer_cubes_are_tried_last() {
     let bench = Bench::new();
-    bench.path_found(1, &["main.1"]);
-    bench.newton(1, "// verdict: infeasible\n");
-    bench.newton(2, "// verdict: infeasible\n");
-    bench.no_path(2);
+    for n in 1..=3 {
+        bench.path_found(n, &["main.1"]);
+    }
+    for n in 1..=4 {
+        bench.newton(n, "// verdict: infeasible\n");
+    }
+    bench.no_path(4);
     let (status, out, _) = bench.slam(&["p.c"]);
     assert_eq!(status, Some(0), "{out}");
     let commands = bench.read("slam-work/p/commands.txt");
-    let unbounded = |l: &&str| l.contains("02.bp") && l.contains("--max-cube 0");
-    assert_eq!(commands.lines().filter(unbounded).count(), 1, "{commands}");
+    for (round, bound) in [("02.bp", 4), ("03.bp", 5), ("04.bp", 0)] {
+        let line = commands.lines().find(|l| l.contains(round));
+        let flag = format!("--max-cube {bound}");
+        assert!(line.is_some_and(|l| l.contains(&flag)), "{commands}");
+    }
+}
+
+/// A run that is killed while bebop is at work the second time.
+fn killed(bench: &Bench) {
+    bench.path_found(1, &["main.1", "main.2"]);
+    bench.newton(1, "// verdict: infeasible\nmain { x == 0 }\n");
+    bench.no_path(2);
+    bench.tool(
+        "bebop",
+        &format!(
+            r#"{PRODUCT} [ $n = 2 ] && {{ echo $$ >started.new; mv started.new started; exec sleep 60; }}
+            [ $n = 3 ] && n=2; cp "$0.$n" "$out""#
+        ),
+    );
+    let mut child = bench
+        .command(&["p.c", "--quiet"])
+        .spawn()
+        .expect("slam runs");
+    wait_for(&bench.path("started"));
+    child.kill().expect("kill");
+    child.wait().expect("slam is gone");
+}
+
+/// The tool that the killed run has left behind.
+fn orphan(bench: &Bench) -> rustix::process::Pid {
+    let text = bench.read("started");
+    let pid = text.trim().parse().ok();
+    let pid = pid.and_then(rustix::process::Pid::from_raw);
+    pid.expect("a process")
+}
+
+#[test]
+fn a_killed_run_is_resumed() {
+    let bench = Bench::new();
+    killed(&bench);
+    let pid = orphan(&bench);
+    let (status, _, err) = bench.slam(&["p.c", "--resume", "--time-limit", "0.1"]);
+    assert_eq!(status, Some(2));
+    assert!(err.contains("another run is at work there"), "{err}");
+    rustix::process::kill_process(pid, rustix::process::Signal::KILL).expect("kill");
+
+    let (status, out, _) = bench.slam(&["p.c", "--resume", "--json", "out.json"]);
+    assert_eq!(status, Some(0), "{out}");
+    assert!(
+        out.contains("proved in 2 iterations with 1 predicate"),
+        "{out}"
+    );
+    assert_eq!(bench.read("newton.count"), "1\n");
+    let json: serde_json::Value = serde_json::from_str(&bench.read("out.json")).expect("JSON");
+    // A path, its refutation and the second abstraction.
+    assert_eq!(json["reused_steps"], 3);
+}
+
+#[test]
+fn another_program_is_not_resumed() {
+    let bench = Bench::new();
+    killed(&bench);
+    let pid = orphan(&bench);
+    rustix::process::kill_process(pid, rustix::process::Signal::KILL).expect("kill");
+    bench.tool(
+        "c2bp",
+        &format!("{PRODUCT} echo '//@ assumption p.c:2 changed' >$out"),
+    );
+    let (status, out, err) = bench.slam(&["p.c", "--resume"]);
+    assert_eq!(status, Some(0), "{out}");
+    let note = "nothing is resumed: the program is not the same\n";
+    assert!(err.starts_with(note), "{err}");
+    assert!(!bench.path("slam-work/p/02.preds.txt").exists());
 }
 
 #[test]
