@@ -53,6 +53,7 @@ pub fn program(seed: u64) -> String {
         names: 0,
         classes: MEMORY,
         pure_depth: 0,
+        in_typeof: false,
         index_depth: 0,
         budget: 0,
         in_loop: false,
@@ -83,6 +84,8 @@ struct Gen {
     classes: u32,
     /// Above 0, expressions have no effects.
     pure_depth: u32,
+    /// The type must have a name: that of a bit-field wider than `int` has none.
+    in_typeof: bool,
     /// Indices inside indices.
     index_depth: u32,
     /// Statements with others inside that the function may still have.

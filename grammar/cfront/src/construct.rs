@@ -15,6 +15,7 @@ use crate::fold;
 use crate::ir::{Base, BinOp, CmpOp, Expr, ExprKind, FuncId, Lval, Program, Step, UnOp};
 use crate::print::type_text;
 use crate::types::{IntKind, Type, Types};
+use std::cmp::Ordering;
 
 /// Why an operator cannot be applied, for the label of a diagnostic.
 pub type Mismatch = String;
@@ -52,35 +53,133 @@ fn joins(types: &Types, inner: &Expr, middle: &Type, outer: &Type) -> bool {
     }
 }
 
-/// C11 6.3.1.1: the integer promotions, bit-fields included.
-pub fn promote(types: &Types, e: Expr) -> Expr {
-    let Some(kind) = e.ty.int_kind() else {
-        return e;
-    };
-    let promoted = promoted_kind(types, &e, kind);
-    cast(types, e, &Type::Int(promoted))
+/// The type that C gives an integer expression, once promoted: a standard one,
+/// or one of `width` bits kept in a wider `kind`. gcc has such types for
+/// bit-fields wider than `int` (C11 6.7.2.1 leaves it open): they are not
+/// promoted, and arithmetic on them wraps around at their own width.
+///
+/// In the tree, an expression of such a type is the value of a bit-field or a
+/// [`ExprKind::Bits`]; a cast in front of it (see [`explicit_cast`]) ends that.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct IntType {
+    pub kind: IntKind,
+    pub width: u32,
 }
 
-/// The kind an expression of kind `kind` is promoted to.
-fn promoted_kind(types: &Types, e: &Expr, kind: IntKind) -> IntKind {
-    if kind.rank() < IntKind::Int.rank() {
-        return IntKind::Int;
+impl IntType {
+    fn standard(types: &Types, kind: IntKind) -> IntType {
+        let width = kind.width(types.model);
+        IntType { kind, width }
     }
-    // A bit-field narrower than int becomes int, whatever its declared type.
-    let lv = match &e.kind {
-        ExprKind::Load(lv) => lv,
-        _ => return kind,
-    };
+
+    /// Is it none of the standard types?
+    pub fn is_odd(self, types: &Types) -> bool {
+        self.width < self.kind.width(types.model)
+    }
+
+    /// Brings a number into the type's range.
+    pub fn wrap(self, types: &Types, value: i128) -> i128 {
+        fold::bits(types, self.width, self.kind, value)
+    }
+}
+
+/// C11 6.3.1.1: what the integer promotions make of an expression's type.
+pub fn promoted(types: &Types, e: &Expr) -> Option<IntType> {
+    let kind = e.ty.int_kind()?;
     let int = IntKind::Int.width(types.model);
-    match fold::bit_field(types, lv) {
-        Some(width) if width < int || (width == int && kind.signed()) => IntKind::Int,
-        Some(width) if width == int => IntKind::UInt,
-        _ => kind,
+    let width = match &e.kind {
+        ExprKind::Load(lv) => fold::bit_field(types, lv),
+        ExprKind::Bits(width, _) => Some(*width).filter(|w| *w > int),
+        _ => None,
+    };
+    let standard = |kind| Some(IntType::standard(types, kind));
+    match width.filter(|w| *w < kind.width(types.model)) {
+        // A bit-field narrower than int becomes int, whatever its declared type.
+        Some(width) if width < int || (width == int && kind.signed()) => standard(IntKind::Int),
+        Some(width) if width == int => standard(IntKind::UInt),
+        Some(width) => {
+            let kind = match (kind, width <= IntKind::Long.width(types.model)) {
+                (IntKind::Int128, true) => IntKind::Long,
+                (IntKind::UInt128, true) => IntKind::ULong,
+                _ => kind,
+            };
+            Some(IntType { kind, width })
+        }
+        None if kind.rank() < IntKind::Int.rank() => standard(IntKind::Int),
+        None => standard(kind),
+    }
+}
+
+/// Is its type, promoted, none of the standard types?
+pub fn is_odd(types: &Types, e: &Expr) -> bool {
+    promoted(types, e).is_some_and(|t| t.is_odd(types))
+}
+
+/// The integer promotions, bit-fields included.
+pub fn promote(types: &Types, e: Expr) -> Expr {
+    match promoted(types, &e) {
+        Some(t) if t.is_odd(types) && e.ty == Type::Int(t.kind) => e,
+        Some(t) => of_type(types, convert(types, e, t), t),
+        None => e,
+    }
+}
+
+/// Conversion to an integer type: the value; the type only if it is standard.
+pub fn convert(types: &Types, e: Expr, to: IntType) -> Expr {
+    let e = cast(types, e, &Type::Int(to.kind));
+    let kept = |v: i128| to.wrap(types, v) == v;
+    match fold::range(types, &e) {
+        _ if !to.is_odd(types) => e,
+        Some((low, high)) if kept(low) && kept(high) => e,
+        _ => of_type(types, e, to),
+    }
+}
+
+/// An expression of the type's kind, of that type now: reduced to its width.
+pub fn of_type(types: &Types, e: Expr, to: IntType) -> Expr {
+    if !to.is_odd(types) || matches!(e.kind, ExprKind::Bits(width, _) if width == to.width) {
+        return e;
+    }
+    let ty = e.ty.clone();
+    Expr {
+        kind: ExprKind::Bits(to.width, Box::new(e)),
+        ty,
+    }
+}
+
+/// A cast as C programs write it: what it yields is no bit-field any more, so
+/// `(unsigned) s.bits` is not promoted.
+pub fn explicit_cast(types: &Types, e: Expr, ty: &Type) -> Expr {
+    let e = cast(types, e, ty);
+    let bit_field = match &e.kind {
+        ExprKind::Load(lv) => fold::bit_field(types, lv).is_some(),
+        _ => is_odd(types, &e),
+    };
+    if !bit_field {
+        return e;
+    }
+    let ty = e.ty.clone();
+    Expr {
+        kind: ExprKind::Cast(Box::new(e)),
+        ty,
+    }
+}
+
+/// C11 6.3.1.8 for two promoted types; of two widths, one of which is not
+/// standard, gcc takes the greater.
+pub fn common_type(types: &Types, a: IntType, b: IntType) -> IntType {
+    let odd = a.is_odd(types) || b.is_odd(types);
+    match a.width.cmp(&b.width) {
+        Ordering::Less if odd => b,
+        Ordering::Greater if odd => a,
+        Ordering::Equal if odd && a.kind.signed() => b,
+        Ordering::Equal if odd => a,
+        _ => IntType::standard(types, common_kind(types, a.kind, b.kind)),
     }
 }
 
 /// C11 6.3.1.8 for two promoted kinds.
-pub fn common_kind(types: &Types, a: IntKind, b: IntKind) -> IntKind {
+fn common_kind(types: &Types, a: IntKind, b: IntKind) -> IntKind {
     if a == b {
         return a;
     }
@@ -97,15 +196,24 @@ pub fn common_kind(types: &Types, a: IntKind, b: IntKind) -> IntKind {
     }
 }
 
+/// The type that C11 6.3.1.8 gives two integers together.
+pub fn common(types: &Types, a: &Expr, b: &Expr) -> Option<IntType> {
+    Some(common_type(types, promoted(types, a)?, promoted(types, b)?))
+}
+
 /// C11 6.3.1.8, the usual arithmetic conversions of two integers.
-fn usual(types: &Types, a: Expr, b: Expr) -> (Expr, Expr) {
-    let (a, b) = (promote(types, a), promote(types, b));
-    match (a.ty.int_kind(), b.ty.int_kind()) {
-        (Some(ka), Some(kb)) => {
-            let ty = Type::Int(common_kind(types, ka, kb));
-            (cast(types, a, &ty), cast(types, b, &ty))
-        }
-        _ => (a, b),
+fn usual(types: &Types, a: Expr, b: Expr) -> (Expr, Expr, Option<IntType>) {
+    match common(types, &a, &b) {
+        Some(t) => (convert(types, a, t), convert(types, b, t), Some(t)),
+        None => (a, b, None),
+    }
+}
+
+/// What an operator made of operands of that type.
+fn made(types: &Types, e: Expr, ty: Option<IntType>) -> Expr {
+    match ty {
+        Some(ty) => of_type(types, e, ty),
+        None => e,
     }
 }
 
@@ -114,7 +222,9 @@ pub fn unary(types: &Types, op: UnOp, e: Expr) -> Result<Expr, Mismatch> {
     if !e.ty.is_int() {
         return Err(wants("an integer", types, &e.ty));
     }
-    Ok(unary_same(types, op, promote(types, e)))
+    let ty = promoted(types, &e);
+    let e = unary_same(types, op, promote(types, e));
+    Ok(made(types, e, ty))
 }
 
 /// `-e` and `~e` in the operand's own type, folded.
@@ -140,12 +250,13 @@ pub fn binary(types: &Types, op: BinOp, a: Expr, b: Expr) -> Result<Expr, Mismat
         }
         (BinOp::Sub, Type::Ptr(_), Type::Ptr(_)) => pointer_minus(types, a, b),
         (BinOp::Shl | BinOp::Shr, Type::Int(_), Type::Int(_)) => {
+            let ty = promoted(types, &a);
             let (a, b) = (promote(types, a), promote(types, b));
-            Ok(binary_same(types, op, a, b))
+            Ok(made(types, binary_same(types, op, a, b), ty))
         }
         (_, Type::Int(_), Type::Int(_)) => {
-            let (a, b) = usual(types, a, b);
-            Ok(binary_same(types, op, a, b))
+            let (a, b, ty) = usual(types, a, b);
+            Ok(made(types, binary_same(types, op, a, b), ty))
         }
         (_, Type::Int(_), other) | (_, other, _) => Err(wants("integers", types, other)),
     }
@@ -230,7 +341,10 @@ fn complete_pointee(types: &Types, p: &Expr) -> Result<(), Mismatch> {
 /// `a op b` as an `int`.
 pub fn compare(types: &Types, op: CmpOp, a: Expr, b: Expr) -> Result<Expr, Mismatch> {
     let (a, b) = match (&a.ty, &b.ty) {
-        (Type::Int(_), Type::Int(_)) => usual(types, a, b),
+        (Type::Int(_), Type::Int(_)) => {
+            let (a, b, _) = usual(types, a, b);
+            (a, b)
+        }
         (Type::Ptr(_), Type::Int(_))
         | (Type::Int(_), Type::Ptr(_))
         | (Type::Ptr(_), Type::Ptr(_)) => common_pointer(types, a, b)?,
@@ -309,17 +423,21 @@ pub fn or(a: Expr, b: Expr) -> Expr {
 
 /// `c ? a : b`.
 pub fn conditional(types: &Types, c: Expr, a: Expr, b: Expr) -> Result<Expr, Mismatch> {
-    let (a, b) = match (&a.ty, &b.ty) {
+    let (a, b, common) = match (&a.ty, &b.ty) {
         (Type::Int(_), Type::Int(_)) => usual(types, a, b),
-        (x, y) if x == y => (a, b),
-        (Type::Ptr(_), _) | (_, Type::Ptr(_)) => common_pointer(types, a, b)?,
+        (x, y) if x == y => (a, b, None),
+        (Type::Ptr(_), _) | (_, Type::Ptr(_)) => {
+            let (a, b) = common_pointer(types, a, b)?;
+            (a, b, None)
+        }
         (x, y) => return Err(differ(types, x, y)),
     };
     let ty = a.ty.clone();
-    Ok(Expr {
+    let e = Expr {
         kind: ExprKind::Cond(Box::new(c), Box::new(a), Box::new(b)),
         ty,
-    })
+    };
+    Ok(made(types, e, common))
 }
 
 /// `e != 0` as 0 or 1, the meaning of a scalar as a condition.

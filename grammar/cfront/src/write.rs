@@ -122,7 +122,7 @@ impl Writer<'_> {
             ExprKind::Load(lv) => {
                 let (text, lv) = self.place(lv)?;
                 let read = construct::load(&self.program.types, lv);
-                Some(one(Written { text, read }))
+                Some(self.without_conversion(Written { text, read }))
             }
             ExprKind::AddrOf(lv) => self.addr_of(lv),
             ExprKind::FuncAddr(f) => {
@@ -197,8 +197,22 @@ impl Writer<'_> {
         };
         Some(Written {
             text: new(SurfaceKind::Cast(name, Box::new(w.text))),
-            read: self.cast(w.read, ty),
+            read: construct::explicit_cast(&self.program.types, w.read, ty),
         })
+    }
+
+    /// A text that needs no conversion to be exact, unless C gives it a type of
+    /// a bit-field's own.
+    fn without_conversion(&self, w: Written) -> Variants {
+        let ty = w.read.ty.clone();
+        if !construct::is_odd(&self.program.types, &w.read) {
+            return Variants::one(w);
+        }
+        Variants {
+            loose: vec![w.clone()],
+            meaning: w.read.clone(),
+            exact: self.with_cast(w, &ty),
+        }
     }
 
     // --- Constants ---
@@ -392,7 +406,7 @@ impl Writer<'_> {
             .find(|v| self.same(&self.cast(v.read.clone(), ty), &meaning))
             .cloned();
         if let Some(good) = good.as_ref().filter(|w| w.read.ty == *ty) {
-            return Some(Variants::one(good.clone()));
+            return Some(self.without_conversion(good.clone()));
         }
         out.loose.extend(out.exact.take());
         // C supplies one conversion or two, never a long row of them.
@@ -403,6 +417,22 @@ impl Writer<'_> {
         Some(out)
     }
 
+    /// Arithmetic on wide bit-fields, which C reduces itself.
+    fn at_own_width(&self, a: &Expr, e: &Expr) -> Option<Written> {
+        let types = &self.program.types;
+        let ExprKind::Binary(op, x, y) = &a.kind else {
+            return None;
+        };
+        let (x, y) = (self.variants(x)?, self.variants(y)?);
+        let mut pairs = x.all().flat_map(|x| y.all().map(move |y| (x, y)));
+        let found = pairs.find_map(|(x, y)| {
+            let read = construct::binary(types, *op, x.read.clone(), y.read.clone()).ok()?;
+            let text = binary(surface_binary(*op), x.text.clone(), y.text.clone());
+            self.same(&read, e).then_some(Written { text, read })
+        });
+        found
+    }
+
     /// A bit-field's value, by shifts or a mask.
     fn bits(&self, width: u32, a: &Expr, e: &Expr) -> Option<Variants> {
         let types = &self.program.types;
@@ -410,6 +440,9 @@ impl Writer<'_> {
         let all = kind.width(types.model);
         if width == 0 || width >= all {
             return self.variants(a);
+        }
+        if let Some(own) = self.at_own_width(a, e) {
+            return Some(self.without_conversion(own));
         }
         let int = |v: i128, kind| Expr::int(v, Type::Int(kind));
         let promoted = |e: Expr| construct::promote(types, e);

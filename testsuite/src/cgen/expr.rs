@@ -294,7 +294,7 @@ impl Gen {
             _ => {
                 let c = self.rng.usize(..self.comps.len().max(1));
                 let comp = self.comps.get(c).filter(|comp| !comp.anonymous);
-                let field = comp.and_then(|comp| comp.fields.iter().find(|f| is_number(f)));
+                let field = comp.and_then(|comp| comp.fields.iter().find(|f| self.is_number(f)));
                 let Some(field) = field.map(|f| f.name.clone()) else {
                     return self.leaf();
                 };
@@ -323,8 +323,10 @@ impl Gen {
 
     /// What depends on the type that C gives to an expression.
     fn of_its_type(&mut self, depth: u32) -> Value {
-        let e = self.pure(depth - 1);
         let shape = self.rng.u32(..4);
+        let outside = std::mem::replace(&mut self.in_typeof, matches!(shape, 1 | 2));
+        let e = self.pure(depth - 1);
+        self.in_typeof = outside;
         // `+`: a bit-field has no size.
         self.with(e, |t| match shape {
             0 => format!("sizeof(+{t})"),
@@ -412,7 +414,7 @@ impl Gen {
             Type::Comp(c) => g.comps[*c]
                 .fields
                 .iter()
-                .find(|f| is_number(f))
+                .find(|f| g.is_number(f))
                 .map(|f| format!(".{}", f.name)),
             _ => None,
         };
@@ -533,17 +535,17 @@ impl Gen {
         Value { text, effects }
     }
 
-    /// Is a bit-field wider than `int` of its declared type in expressions? Not
-    /// for gcc, where it is of its width, so a cast makes it so.
+    /// A bit-field wider than `int` is of its declared type by a cast only.
     fn declared(&self, place: &Place, text: String) -> String {
         match place.bits {
-            Some(33..) => format!("(({}){text})", self.declare(&place.ty, "")),
+            Some(33..) if self.in_typeof => format!("(({}){text})", self.declare(&place.ty, "")),
             _ => text,
         }
     }
-}
 
-/// Has a field a value as it stands, without a cast to its declared type?
-fn is_number(f: &Field) -> bool {
-    matches!(f.ty, Type::Int(_)) && !f.name.is_empty() && f.bits.is_none_or(|width| width <= 32)
+    /// Has a field a value that can stand where the expression is to be?
+    fn is_number(&self, f: &Field) -> bool {
+        let named = f.bits.is_none_or(|width| width <= 32 || !self.in_typeof);
+        matches!(f.ty, Type::Int(_)) && !f.name.is_empty() && named
+    }
 }

@@ -63,7 +63,7 @@ impl Lower<'_> {
         let place = self.rvalue(r)?;
         let (x, y) = (self.keep(x, mark), self.keep(y, mark));
         let (x, y) = match &typed {
-            Some(ty) => (self.convert(node, x, ty)?, self.convert(node, y, ty)?),
+            Some(ty) => (self.cast_to(node, x, ty)?, self.cast_to(node, y, ty)?),
             None => (x, y),
         };
         let target = match (predicate, place.ty.pointee()) {
@@ -85,8 +85,8 @@ impl Lower<'_> {
             (..=64, true) => IntKind::UInt128,
             _ => return Err(self.unsupported(node, "128-bit overflow is not supported")),
         });
-        let x = self.convert(node, x, &wide)?;
-        let y = self.convert(node, y, &wide)?;
+        let x = self.cast_to(node, x, &wide)?;
+        let y = self.cast_to(node, y, &wide)?;
         let exact = construct::binary_same(self.types(), op, x, y);
         let exact = self.saved(exact);
         let stored = construct::cast(self.types(), exact.clone(), &target);
@@ -107,7 +107,7 @@ impl Lower<'_> {
     ) -> Res<Value> {
         let ty = Type::Int(kind);
         let e = self.rvalue(e)?;
-        let e = self.convert(node, e, &ty)?;
+        let e = self.cast_to(node, e, &ty)?;
         let bytes = kind.size(self.types().model) as i128;
         let number = |v: i128| Expr::int(v, Type::int());
         let mut sum = Expr::int(0, ty.clone());
@@ -136,7 +136,7 @@ impl Lower<'_> {
         };
         let ty = Type::Int(kind);
         let e = self.rvalue(e)?;
-        let e = self.convert(node, e, &ty)?;
+        let e = self.cast_to(node, e, &ty)?;
         let x = self.saved(e);
         let width = i128::from(kind.width(self.types().model));
         let number = |v: i128| Expr::int(v, ty.clone());

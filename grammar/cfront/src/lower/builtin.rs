@@ -55,7 +55,7 @@ impl Lower<'_> {
             ("expect", [e, expected]) | ("expect_with_probability", [e, expected, _]) => {
                 let long = Type::Int(IntKind::Long);
                 let e = self.rvalue(e)?;
-                let e = self.convert(node, e, &long)?;
+                let e = self.cast_to(node, e, &long)?;
                 let mark = self.mark();
                 self.discard(expected)?;
                 Value::Pure(self.keep(e, mark))

@@ -136,25 +136,40 @@ impl Lower<'_> {
             return Ok(Value::Void);
         };
         let ty = self.common_type(node, &a, &b)?;
+        let int = construct::common(self.types(), &a, &b);
+        let converted = |l: &mut Self, e: Expr| match int {
+            Some(int) => Ok(construct::convert(l.types(), e, int)),
+            None => l.convert(node, e, &ty),
+        };
+        let typed = |l: &Self, e: Expr| match int {
+            Some(int) => construct::of_type(l.types(), e, int),
+            None => e,
+        };
         if let Some(v) = cond.as_int() {
             let (e, stmts) = if v != 0 { (a, a_stmts) } else { (b, b_stmts) };
             self.splice(stmts);
-            let e = self.convert(node, e, &ty)?;
-            return Ok(Value::Pure(self.no_bit_field(e)));
+            let e = converted(self, e)?;
+            let e = match int {
+                Some(int) if !int.is_odd(self.types()) => {
+                    construct::explicit_cast(self.types(), e, &ty)
+                }
+                _ => typed(self, e),
+            };
+            return Ok(Value::Pure(e));
         }
-        let (a, a_stmts) = self.nested_from(a_stmts, |l| l.convert(node, a, &ty))?;
-        let (b, b_stmts) = self.nested_from(b_stmts, |l| l.convert(node, b, &ty))?;
+        let (a, a_stmts) = self.nested_from(a_stmts, |l| converted(l, a))?;
+        let (b, b_stmts) = self.nested_from(b_stmts, |l| converted(l, b))?;
         if a_stmts.is_empty() && b_stmts.is_empty() && ty.is_scalar() {
             let e = Expr {
                 kind: ExprKind::Cond(Box::new(cond), Box::new(a), Box::new(b)),
                 ty,
             };
-            return Ok(Value::Pure(e));
+            return Ok(Value::Pure(typed(self, e)));
         }
         let lhs = match into {
             Some(lv) => lv.clone(),
             None => {
-                let t = self.temp(ty);
+                let t = self.temp(ty.clone());
                 self.var_lval(t)
             }
         };
@@ -167,7 +182,7 @@ impl Lower<'_> {
         });
         Ok(match into {
             Some(lv) => Value::Object(lv.clone()),
-            None => Value::Pure(Expr::load(lhs)),
+            None => Value::Pure(typed(self, Expr::load(lhs))),
         })
     }
 

@@ -183,36 +183,19 @@ impl Lower<'_> {
         Ok(Expr::load(lv))
     }
 
-    /// The width, if the expression is the value of a bit-field.
-    pub(super) fn bits_of(&self, e: &Expr) -> Option<u32> {
-        match &e.kind {
-            ExprKind::Load(lv) => crate::fold::bit_field(self.types(), lv),
-            _ => None,
-        }
-    }
-
-    /// The value, not promoted any more: `(unsigned) s.bits` is `unsigned`.
-    pub(super) fn no_bit_field(&self, e: Expr) -> Expr {
-        match self.bits_of(&e) {
-            Some(_) => {
-                let ty = e.ty.clone();
-                Expr {
-                    kind: ExprKind::Cast(Box::new(e)),
-                    ty,
-                }
-            }
-            None => e,
-        }
-    }
-
     /// The value that reading a place yields after `e` was stored there: a
     /// bit-field keeps some bits and has the type it is promoted to.
     pub(super) fn as_read_from(&self, lv: &Lval, e: Expr) -> Expr {
         match crate::fold::bit_field(self.types(), lv) {
             Some(width) => {
                 let e = self.reduced(width, e);
-                let promoted = construct::promote(self.types(), Expr::load(lv.clone())).ty;
-                construct::cast(self.types(), e, &promoted)
+                match construct::promoted(self.types(), &Expr::load(lv.clone())) {
+                    Some(t) => {
+                        let e = construct::convert(self.types(), e, t);
+                        construct::of_type(self.types(), e, t)
+                    }
+                    None => e,
+                }
             }
             None => e,
         }
@@ -244,7 +227,8 @@ impl Lower<'_> {
         let Some(kind) = e.ty.int_kind() else {
             return e;
         };
-        if width >= kind.width(self.types().model) {
+        let held = matches!(e.kind, ExprKind::Bits(bits, _) if bits <= width);
+        if held || width >= kind.width(self.types().model) {
             return e;
         }
         if let Some(v) = e.as_int() {
@@ -392,8 +376,7 @@ impl Lower<'_> {
             }
         }
         let e = self.rvalue(&c.expression)?;
-        let e = self.convert(node, e, &ty)?;
-        Ok(Value::Pure(self.no_bit_field(e)))
+        Ok(Value::Pure(self.cast_to(node, e, &ty)?))
     }
 
     fn binary(

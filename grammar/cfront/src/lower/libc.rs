@@ -183,7 +183,7 @@ impl Lower<'_> {
                     _ => IntKind::Int,
                 });
                 let e = self.rvalue(&args[0])?;
-                let e = self.convert(node, e, &ty)?;
+                let e = self.cast_to(node, e, &ty)?;
                 let negative = Expr::cmp(CmpOp::Lt, e.clone(), Expr::int(0, ty.clone()));
                 let minus = self.arith_unary(node, Some(crate::ir::UnOp::Neg), e.clone())?;
                 Value::Pure(Expr {

@@ -66,6 +66,12 @@ impl Lower<'_> {
         }
     }
 
+    /// Conversion as by a cast that the program writes: no bit-field any more.
+    pub(super) fn cast_to<T>(&mut self, node: &Node<T>, e: Expr, ty: &Type) -> Res<Expr> {
+        let e = self.convert(node, e, ty)?;
+        Ok(construct::explicit_cast(self.types(), e, ty))
+    }
+
     /// A scalar as a condition: the value itself, without conversions that do
     /// not change whether it is zero.
     pub(super) fn as_condition<T>(&mut self, node: &Node<T>, e: Expr) -> Res<Expr> {
@@ -132,7 +138,14 @@ impl Lower<'_> {
                 let ty = e.ty.clone();
                 Ok(self.any_float(ty))
             }
-            (Type::Int(_), None) => Ok(construct::promote(self.types(), e)),
+            (Type::Int(_), None) => {
+                let e = construct::promote(self.types(), e);
+                let ty = e.ty.clone();
+                Ok(match construct::is_odd(self.types(), &e) {
+                    true => e,
+                    false => construct::explicit_cast(self.types(), e, &ty),
+                })
+            }
             (Type::Int(_), Some(op)) => self.built(node, construct::unary(self.types(), op, e)),
             (ty, _) => {
                 let shown = self.show(ty);
@@ -238,11 +251,8 @@ impl Lower<'_> {
         }
         match (&a.ty, &b.ty) {
             (Type::Int(_), Type::Int(_)) => {
-                let kind = |e: &Expr| construct::promote(self.types(), e.clone()).ty.int_kind();
-                match (kind(a), kind(b)) {
-                    (Some(x), Some(y)) => Ok(Type::Int(construct::common_kind(self.types(), x, y))),
-                    _ => Ok(Type::int()),
-                }
+                let common = construct::common(self.types(), a, b);
+                Ok(common.map_or(Type::int(), |t| Type::Int(t.kind)))
             }
             (Type::Float(_), Type::Float(_) | Type::Int(_)) | (Type::Int(_), Type::Float(_)) => {
                 Ok(wider_float(&a.ty, &b.ty))

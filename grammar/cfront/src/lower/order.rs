@@ -9,6 +9,8 @@
 //! always) the expression stays as the program has it.
 
 use super::Lower;
+use crate::construct;
+use crate::fold;
 use crate::ir::{Base, Expr, ExprKind, Lval, Step, Stmt, StmtKind, VarId, VarKind};
 use crate::types::Type;
 
@@ -60,10 +62,13 @@ impl Lower<'_> {
 
     /// Saves a value in a temporary, in front of the statements from `mark` on.
     fn save(&mut self, e: Expr, mark: usize) -> Expr {
-        let e = match self.bits_of(&e) {
+        let odd = construct::promoted(self.types(), &e).filter(|t| t.is_odd(self.types()));
+        let e = match &e.kind {
             // The temporary is no bit-field, so it is promoted now.
-            Some(_) => crate::construct::promote(self.types(), e),
-            None => e,
+            ExprKind::Load(lv) if fold::bit_field(self.types(), lv).is_some() => {
+                construct::promote(self.types(), e)
+            }
+            _ => e,
         };
         let t = self.temp(e.ty.clone());
         let lhs = self.var_lval(t);
@@ -92,7 +97,11 @@ impl Lower<'_> {
                 pos,
             },
         );
-        self.load_var(t)
+        let e = self.load_var(t);
+        match odd {
+            Some(ty) => construct::of_type(self.types(), e, ty),
+            None => e,
+        }
     }
 
     /// The value in a temporary, now.

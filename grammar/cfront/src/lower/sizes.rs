@@ -6,9 +6,9 @@ use super::expr::Value;
 use super::scope::QType;
 use super::{Lower, Res};
 use crate::construct;
-use crate::ir::{Expr, Lval};
+use crate::ir::{Expr, ExprKind, Lval};
 use crate::parse::{ast, Node};
-use crate::types::Type;
+use crate::types::{IntKind, Type};
 use std::sync::Arc;
 
 impl Lower<'_> {
@@ -44,6 +44,11 @@ impl Lower<'_> {
         let (value, _) = self.scratch(|l| {
             Ok(match l.eval(node)? {
                 Value::Object(lv) => (lv.ty.clone(), l.object_quals(&lv)),
+                Value::Pure(e) if construct::is_odd(l.types(), &e) => {
+                    let mut fault = l.fault(node, "the type of a wide bit-field has no name");
+                    fault.label = "add a cast to a standard type".to_string();
+                    return Err(fault);
+                }
                 Value::Pure(e) => (e.ty.clone(), l.value_quals(&e)),
                 Value::Function(f) => {
                     let ty = l.infos[f.0 as usize].ty.clone();
@@ -144,7 +149,11 @@ impl Lower<'_> {
         g: &ast::GenericSelection,
     ) -> Res<Value> {
         let (e, _) = self.scratch(|l| l.rvalue(&g.expression))?;
-        let mut operand = self.qualified_type_of(&g.expression)?;
+        let nameless = self.is_nameless(&e);
+        let mut operand = match nameless {
+            true => QType::plain(Type::Void),
+            false => self.qualified_type_of(&g.expression)?,
+        };
         decay_parameter(&mut operand);
         operand.ty = e.ty;
         let mut default = None;
@@ -158,7 +167,7 @@ impl Lower<'_> {
                 }
                 ast::GenericAssociation::Type(t) => {
                     let ty = self.type_name(&t.node.type_name)?;
-                    if ty.same_value(&operand) {
+                    if !nameless && ty.same_value(&operand) {
                         return self.eval(&t.node.expression);
                     }
                 }
@@ -167,6 +176,17 @@ impl Lower<'_> {
         match default {
             Some(e) => self.eval(e),
             None => Err(self.fault(node, "no association of this `_Generic` fits")),
+        }
+    }
+
+    /// Is it the value of a bit-field of a type that gcc makes for its width?
+    fn is_nameless(&self, e: &Expr) -> bool {
+        let types = self.types();
+        let int = IntKind::Int.width(types.model);
+        match (&e.kind, e.ty.int_kind()) {
+            (ExprKind::Load(lv), Some(kind)) => crate::fold::bit_field(types, lv)
+                .is_some_and(|width| width < kind.width(types.model) && width != int),
+            _ => construct::is_odd(types, e),
         }
     }
 }

@@ -4,15 +4,14 @@
 //! like any others, so fall-through and Duff's device need nothing special.
 
 use super::{Lower, Res};
-use crate::construct;
+use crate::construct::{self, IntType};
 use crate::ir::{Arm, StmtKind};
 use crate::parse::{ast, Node};
-use crate::types::{IntKind, Type};
 use std::collections::BTreeMap;
 
 /// A `switch` whose body is being lowered.
 pub(super) struct Open {
-    kind: IntKind,
+    ty: IntType,
     arms: Vec<Arm>,
     /// The ranges of all arms: the upper end of each by its lower one.
     taken: BTreeMap<i128, i128>,
@@ -22,12 +21,12 @@ pub(super) struct Open {
 impl Lower<'_> {
     pub(super) fn switch(&mut self, s: &ast::SwitchStatement) -> Res<()> {
         let e = self.rvalue(&s.expression)?;
-        let scrutinee = construct::promote(self.types(), e);
-        let Type::Int(kind) = scrutinee.ty else {
+        let Some(ty) = construct::promoted(self.types(), &e) else {
             return Err(self.fault(&s.expression, "`switch` wants an integer"));
         };
+        let scrutinee = construct::promote(self.types(), e);
         self.frame.switches.push(Open {
-            kind,
+            ty,
             arms: Vec::new(),
             taken: BTreeMap::new(),
             default: None,
@@ -56,11 +55,11 @@ impl Lower<'_> {
     }
 
     pub(super) fn case(&mut self, node: &Node<ast::Label>, low: i128, high: i128) -> Res<()> {
-        let model = self.types().model;
         let Some(open) = self.frame.switches.last() else {
             return Err(self.fault(node, "`case` outside of a `switch`"));
         };
-        let (low, high) = (open.kind.wrap(low, model), open.kind.wrap(high, model));
+        let wrap = |v| open.ty.wrap(self.types(), v);
+        let (low, high) = (wrap(low), wrap(high));
         // They are disjoint, so the last that begins early enough tells.
         let below = open.taken.range(..=high).next_back();
         if low <= high && below.is_some_and(|(_, to)| low <= *to) {

@@ -341,7 +341,7 @@ impl<'p> Resolver<'p> {
             let label = format!("`{}` is neither", self.type_text(&ty));
             return Err(self.error("casts are to integers and pointers", span, label));
         }
-        Ok(construct::cast(&self.program.types, value, &ty))
+        Ok(construct::explicit_cast(&self.program.types, value, &ty))
     }
 
     /// The type of `sizeof`'s operand: not loaded, arrays not decayed.

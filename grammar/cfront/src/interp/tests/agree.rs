@@ -139,6 +139,86 @@ fn bit_fields() {
     );
 }
 
+/// Those wider than `int` keep their width in arithmetic.
+#[test]
+fn wide_bit_fields() {
+    agree(
+        "
+        struct w { unsigned long long u : 40; long long s : 40; unsigned long long v : 41; long long t : 41;
+                   unsigned long l : 32; unsigned long long f : 64; long long q : 33; unsigned n : 3; };
+        struct w g;
+        void set(void) { struct w x = { -1, -1, 1ULL << 40, -5, -1, -1, -1, 7 }; g = x; }
+        int name(void)
+        {
+            return _Generic(g.u + 1, int: 1, unsigned long long: 2, default: 3) * 1000
+                 + _Generic(g.u + 1ULL, unsigned long long: 2, default: 3) * 100
+                 + _Generic(g.n, unsigned: 1, default: 3) * 10 + _Generic(+g.n, int: 1, default: 3);
+        }
+        unsigned long long more(int n, ...)
+        {
+            unsigned long long x; __builtin_va_list l;
+            __builtin_va_start(l, n); x = __builtin_va_arg(l, unsigned long long); __builtin_va_end(l);
+            return x;
+        }
+        void test(void)
+        {
+            int i = -1, n = 39; unsigned ui = -1; long long big = -1; unsigned long long ubig = -1;
+            int three[] = { 1, 2, 3 };
+            set();
+            put(g.u + 1); put(g.u + i); put(g.u * 2); put(g.u << 4); put(~g.u); put(-g.u); put(+g.u);
+            put(g.u - g.u - 1); put(g.u / 3); put(g.u % 7); put(g.u / i); put(g.u ^ i); put(g.u | i);
+            put(g.u & big); put(g.u + big); put(g.u + ubig); put(g.u + 1L); put(g.u + 1ULL);
+            put(g.s + g.u); put(g.u + g.s); put(g.s + g.v); put(g.u + g.t); put(g.u - g.t); put(g.q + g.l);
+            put(g.u < i); put(g.u == i); put(g.s == g.u); put(g.q == g.v); put(g.s < ui); put(g.u > -1L);
+            put(g.s == ui); put(g.l + 1); put(g.f + 1); put(g.u << n); put(g.s >> n); put(g.s >> 4);
+            put(i ? g.u : i); put(i ? i : g.u); put((1 ? g.u : i) + 1); put((0, g.u) + 1); put(g.u ?: i);
+            put((unsigned long long)g.u + 1); put((long long)g.s - 1); put(({ g.u; }) + 1);
+            put((g.u = 7) - 8); put((g.u += 0xffffffffffULL)); put(g.u++ - 8); put(++g.u - 9); put(g.u--);
+            put(--g.u); put(-(g.s = -1LL << 39)); put((g.s -= 1)); put((g.u <<= 35) + g.u); put(!g.u);
+            put(sizeof(+g.u)); put(sizeof(g.u + 1)); put(three[2 + g.q]); put((three + 2)[g.q]); put(name());
+            set(); put(more(1, g.u + 1)); put(more(1, g.u)); put(__builtin_expect(g.u, 1) + 1);
+            switch (g.u + 1) { case 0: put(1); break; default: put(2); }
+            switch (g.u) { case (1LL << 40) - 1: put(1); break; default: put(2); }
+            g.u = 0; switch (g.u) { case -1LL << 40: put(1); break; default: put(2); }
+        }",
+    );
+}
+
+/// What is initialised twice has its last initialiser alone (C11 6.7.9p19).
+#[test]
+fn overridden_initialisers() {
+    agree(
+        "
+        union u { int i; char c; struct { char x, y; } s; };
+        struct p { int p, q; };
+        struct t { int a; union u u; char n[4]; struct p v; };
+        int g[3][3] = { [0] = { 1, 2, 3 }, [0 ... 1] = { [1] = 5, [2] = 6 }, [2] = { 7, 8, 9 } };
+        int calls; int f(void) { return ++calls; }
+        void all(int *p, int n) { while (n--) put(*p++); }
+        void show(struct t t)
+        {
+            int i;
+            put(t.a); put(t.u.i); put(t.v.p); put(t.v.q);
+            for (i = 0; i < 4; i++) put(t.n[i]);
+        }
+        void test(void)
+        {
+            int h[2][3] = { [0] = { 1, 2, 3 }, [0] = { [1] = 5 } };
+            int k[3][3] = { [0 ... 1] = { 1, 2, 3 }, [0 ... 1][1] = 5, [1][1] = 6, 7, 8 };
+            int l[3] = { f(), f(), [0] = 5 };
+            union u a = { .i = 0x01020304, .c = 5 }, b = { .s.x = 1, .s.y = 2 };
+            union u c = { .s.x = 1, .i = 0x55555555, .s.y = 2 };
+            struct p e = { 3, 4 };
+            struct t x = { .n = \"abc\", .n = { [1] = 'x' }, .u.i = 7, .u = { .c = 1 } };
+            struct t y = { .a = f(), .a = 2, .v.p = 1, .v = { }, .n = { 'a', 'b', 'c' }, .n = \"z\" };
+            struct t z = { .v = e, .v.q = 5, .n[1] = 1, .n[2] = 2 };
+            struct { struct p a[2]; } w = { .a = { { 1, 2 }, { 3, 4 } }, .a[0] = 5, .a[1].q = 6 };
+            all(&g[0][0], 9); all(&h[0][0], 6); all(&k[0][0], 9); all(l, 3); put(calls);
+            put(a.i); put(b.s.x + b.s.y); put(c.i); show(x); show(y); show(z); all(&w.a[0].p, 4);
+        }",
+    );
+}
+
 #[test]
 fn arrays_and_pointers() {
     agree(
