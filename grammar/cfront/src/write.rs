@@ -424,13 +424,12 @@ impl Writer<'_> {
             return None;
         };
         let (x, y) = (self.variants(x)?, self.variants(y)?);
-        let mut pairs = x.all().flat_map(|x| y.all().map(move |y| (x, y)));
-        let found = pairs.find_map(|(x, y)| {
+        let written = |x: &Written, y: &Written| {
             let read = construct::binary(types, *op, x.read.clone(), y.read.clone()).ok()?;
             let text = binary(surface_binary(*op), x.text.clone(), y.text.clone());
             self.same(&read, e).then_some(Written { text, read })
-        });
-        found
+        };
+        x.all().find_map(|x| y.all().find_map(|y| written(x, y)))
     }
 
     /// A bit-field's value, by shifts or a mask.
