@@ -424,12 +424,17 @@ impl Writer<'_> {
             return None;
         };
         let (x, y) = (self.variants(x)?, self.variants(y)?);
-        let written = |x: &Written, y: &Written| {
-            let read = construct::binary(types, *op, x.read.clone(), y.read.clone()).ok()?;
-            let text = binary(surface_binary(*op), x.text.clone(), y.text.clone());
-            self.same(&read, e).then_some(Written { text, read })
-        };
-        x.all().find_map(|x| y.all().find_map(|y| written(x, y)))
+        for x in x.all() {
+            for y in y.all() {
+                let (left, right) = (x.read.clone(), y.read.clone());
+                let read = construct::binary(types, *op, left, right).ok()?;
+                if self.same(&read, e) {
+                    let text = binary(surface_binary(*op), x.text.clone(), y.text.clone());
+                    return Some(Written { text, read });
+                }
+            }
+        }
+        None
     }
 
     /// A bit-field's value, by shifts or a mask.
