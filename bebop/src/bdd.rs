@@ -23,7 +23,7 @@ pub type Var = u16;
 pub const MAX_VARS: usize = u16::MAX as usize - 1;
 
 /// A set of states or a relation. Cheap to clone.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Set(Rc<Bdd>);
 
 impl Set {
@@ -441,9 +441,92 @@ impl Manager {
         (!root.is_terminal()).then(|| a.0.var_of(root).to_index() as Var)
     }
 
-    /// The set where `v` has the value, as a set that does not depend on `v`.
-    pub fn cofactor(&self, a: &Set, v: Var, value: bool) -> Set {
-        self.made(a.0.restrict(&[(variable(v), value)]))
+    /// The set where the variables have the values, as a set that does not
+    /// depend on them.
+    pub fn restrict(&self, a: &Set, values: &[(Var, bool)]) -> Set {
+        let last = values.iter().map(|(v, _)| *v).max();
+        let Some(top) = self.top(a).filter(|top| last >= Some(*top)) else {
+            return a.clone();
+        };
+        if let [(v, value)] = values {
+            if *v == top {
+                return self.branch(a, *value);
+            }
+        }
+        let values: Vec<_> = values.iter().map(|(v, b)| (variable(*v), *b)).collect();
+        self.made(a.0.restrict(&values))
+    }
+
+    /// The set where its top variable has the value: a part of the diagram.
+    /// The library's own restriction does not know that nothing is to be done.
+    fn branch(&self, a: &Set, value: bool) -> Set {
+        let root = a.0.root_pointer();
+        let start = match value {
+            true => a.0.high_link_of(root),
+            false => a.0.low_link_of(root),
+        };
+        if start.is_terminal() {
+            return self.constant(start.is_one());
+        }
+        // Nodes stand behind those that they lead to.
+        let last = start.to_index();
+        let mut wanted = vec![false; last + 1];
+        wanted[last] = true;
+        for i in (2..=last).rev() {
+            if wanted[i] {
+                let p = BddPointer::from_index(i);
+                wanted[a.0.low_link_of(p).to_index()] = true;
+                wanted[a.0.high_link_of(p).to_index()] = true;
+            }
+        }
+        let mut nodes = vec![BddNode::mk_zero(self.count), BddNode::mk_one(self.count)];
+        let mut moved = vec![BddPointer::zero(), BddPointer::one()];
+        for (i, wanted) in wanted.iter().enumerate().skip(2) {
+            moved.push(BddPointer::from_index(nodes.len()));
+            if *wanted {
+                let p = BddPointer::from_index(i);
+                let (low, high) = (a.0.low_link_of(p), a.0.high_link_of(p));
+                let (low, high) = (moved[low.to_index()], moved[high.to_index()]);
+                nodes.push(BddNode::mk_node(a.0.var_of(p), low, high));
+            }
+        }
+        self.assemble(nodes)
+    }
+
+    /// The literals that hold in all states of a set that is not empty, in the
+    /// order of the variables. One pass: on the paths to 1 a variable is open
+    /// if an edge passes over its level, and else what its nodes let it be.
+    pub fn implied(&self, a: &Set) -> Vec<(Var, bool)> {
+        let levels = self.count as usize;
+        let level = |p: BddPointer| match p.is_terminal() {
+            true => levels,
+            false => a.0.var_of(p).to_index(),
+        };
+        let mut can = vec![[false; 2]; levels];
+        // Per level, how many more edges pass over it than over the one before.
+        let mut passing = vec![0i32; levels + 1];
+        let mut edge = |from: usize, to: BddPointer| {
+            passing[from] += 1;
+            passing[level(to)] -= 1;
+        };
+        edge(0, a.0.root_pointer());
+        for p in a.0.pointers().filter(|p| !p.is_terminal()) {
+            for (value, to) in [(0, a.0.low_link_of(p)), (1, a.0.high_link_of(p))] {
+                if !to.is_zero() {
+                    can[level(p)][value] = true;
+                    edge(level(p) + 1, to);
+                }
+            }
+        }
+        let mut open = 0;
+        let mut implied = Vec::new();
+        for v in 0..levels {
+            open += passing[v];
+            if open == 0 && can[v][0] != can[v][1] {
+                implied.push((v as Var, can[v][1]));
+            }
+        }
+        implied
     }
 }
 
@@ -495,5 +578,26 @@ mod tests {
         assert!(!m.subset(&x, &both));
         assert!(m.intersects(&x, &both));
         assert!(!m.intersects(&m.literal(0, false), &both));
+    }
+
+    #[test]
+    fn implied_literals_are_those_that_hold_everywhere() {
+        let m = Manager::new(4);
+        for bits in 1..=u16::MAX {
+            let states: Vec<u16> = (0..16).filter(|i| bits >> i & 1 == 1).collect();
+            // Only some of the sets: every operation is an array.
+            if bits % 37 != 1 && states.len() > 3 {
+                continue;
+            }
+            let cubes = states.iter().map(|i| {
+                let values: Vec<_> = (0..4).map(|v| (v, i >> v & 1 == 1)).collect();
+                m.cube(&values)
+            });
+            let set = cubes.fold(m.zero(), |all, c| m.or(&all, &c));
+            let literals = (0..4).flat_map(|v| [(v, false), (v, true)]);
+            let holds = |(v, b): &(Var, bool)| m.subset(&set, &m.literal(*v, *b));
+            let expected: Vec<_> = literals.filter(holds).collect();
+            assert_eq!(m.implied(&set), expected, "{bits:x}");
+        }
     }
 }

@@ -20,6 +20,7 @@ use grammar::diag::Diagnostic;
 use grammar::lines::Lines;
 use grammar::trace::Verdict;
 use serde::Serialize;
+use std::collections::HashMap;
 use std::time::Instant;
 
 /// What holds at a statement.
@@ -77,6 +78,8 @@ pub fn invariants(
     let context = states.context(&graph, &layout);
     progress.now("writing the invariants");
     let start = Instant::now();
+    let mut formulas = HashMap::new();
+    let mut open = HashMap::new();
     let mut found = Vec::new();
     for stmt in graph.stmts.iter().filter(|s| !s.implicit) {
         let proc = &graph.procs[stmt.proc].name;
@@ -91,8 +94,16 @@ pub fn invariants(
             continue;
         };
         let set = states_at(&context, stmt.proc, edges);
-        let formula = formula_at(&context, stmt.proc, &set);
-        let text = print(&context, stmt.proc, &formula);
+        // Many statements change nothing, and making a formula is dear.
+        let (text, exact) = &*formulas
+            .entry((stmt.proc, set))
+            .or_insert_with_key(|(proc, set)| {
+                let open = &*open
+                    .entry(*proc)
+                    .or_insert_with(|| excluded(&context, *proc));
+                let formula = isop::formula(context.bdd, set, &context.bdd.or(set, open));
+                (print(&context, *proc, &formula), formula.exact)
+            });
         let one = |label: Option<String>| Invariant {
             procedure: proc.clone(),
             label,
@@ -101,7 +112,7 @@ pub fn invariants(
             place: place(stmt),
             loop_head: stmt.loop_head,
             formula: text.clone(),
-            weakened: states.weakened && !set.is_empty() || !formula.exact,
+            weakened: states.weakened && text != "0" || !exact,
         };
         if labels.is_none() {
             found.push(one(stmt.labels.first().cloned()));
@@ -138,15 +149,15 @@ pub fn states_at(context: &Context, proc: ProcId, edges: &Set) -> Set {
     context.bdd.exists(edges, &forgotten)
 }
 
-fn formula_at(context: &Context, proc: ProcId, set: &Set) -> Formula {
-    let upper = match &context.graph.procs[proc].enforce {
+/// The states that `enforce` excludes.
+fn excluded(context: &Context, proc: ProcId) -> Set {
+    match &context.graph.procs[proc].enforce {
         Some(e) => {
             let possible = states_at(context, proc, &context.can_hold(&e.condition));
-            context.bdd.or(set, &context.bdd.not(&possible))
+            context.bdd.not(&possible)
         }
-        None => set.clone(),
-    };
-    isop::formula(context.bdd, set, &upper)
+        None => context.bdd.zero(),
+    }
 }
 
 /// A formula over current values as text.

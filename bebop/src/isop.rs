@@ -11,6 +11,7 @@
 //! rarely shorter by more than a literal.
 
 use crate::bdd::{Manager, Set, Var};
+use std::collections::{BTreeSet, HashMap, HashSet};
 
 /// A variable or its negation.
 pub type Literal = (Var, bool);
@@ -49,24 +50,18 @@ pub fn formula(bdd: &Manager, lower: &Set, upper: &Set) -> Formula {
         result.rest = Rest::False;
         return result;
     }
-    let (mut low, mut up) = (lower.clone(), upper.clone());
-    for v in lower.support() {
-        for value in [true, false] {
-            let literal = bdd.literal(v, value);
-            if bdd.subset(lower, &literal) {
-                low = bdd.cofactor(&low, v, value);
-                up = bdd.cofactor(&up, v, value);
-                result.literals.push((v, value));
-            }
-        }
-    }
+    result.literals = bdd.implied(lower);
+    let low = bdd.restrict(lower, &result.literals);
+    let up = bdd.restrict(upper, &result.literals);
     // A literal that `upper` does not ask for is not said.
-    for i in (0..result.literals.len()).rev() {
-        let mut others = result.literals.clone();
-        let (v, value) = others.remove(i);
-        let without = bdd.and(&bdd.cube(&others), &bdd.literal(v, !value));
-        if bdd.subset(&without, upper) {
-            result.literals = others;
+    if lower != upper {
+        for i in (0..result.literals.len()).rev() {
+            let (v, value) = result.literals[i];
+            let mut without = result.literals.clone();
+            without[i] = (v, !value);
+            if bdd.subset(&bdd.cube(&without), upper) {
+                result.literals.remove(i);
+            }
         }
     }
     let sum = cover(bdd, &low, &up);
@@ -88,40 +83,68 @@ pub fn formula(bdd: &Manager, lower: &Set, upper: &Set) -> Formula {
     result
 }
 
-/// The clauses of two literals that hold.
+/// The clauses of two literals that hold, and that `upper` asks for.
 fn weaker(bdd: &Manager, lower: &Set, upper: &Set) -> Rest {
-    let support = lower.support();
+    let excluded = bdd.not(upper);
     let mut clauses = Vec::new();
-    for (i, a) in support.iter().enumerate() {
-        for b in &support[i + 1..] {
-            for (x, y) in [(true, true), (true, false), (false, true), (false, false)] {
-                let outside = bdd.cube(&[(*a, !x), (*b, !y)]);
-                if !bdd.intersects(lower, &outside) && !bdd.subset(&outside, upper) {
-                    clauses.push(vec![(*a, x), (*b, y)]);
-                }
+    for v in lower.support() {
+        for value in [true, false] {
+            // What holds where the first literal does not, and is not open?
+            let second = bdd.implied(&bdd.restrict(lower, &[(v, !value)]));
+            let excluded = bdd.restrict(&excluded, &[(v, !value)]);
+            if excluded.is_empty() {
+                continue;
             }
+            let open = bdd.implied(&excluded);
+            let said = second.into_iter().filter(|l| l.0 > v && !open.contains(l));
+            clauses.extend(said.map(|l| [(v, value), l]));
         }
     }
-    if clauses.is_empty() {
-        Rest::True
-    } else {
-        Rest::Product(clauses)
+    match clauses.is_empty() {
+        true => Rest::True,
+        false => Rest::Product(independent(clauses)),
     }
+}
+
+/// Leaves out clauses that follow from the others: `a || c` is no news beside
+/// `a || b` and `!b || c`. A clause is two implications, and one follows where
+/// its end can be reached from its start.
+fn independent(clauses: Vec<[Literal; 2]>) -> Vec<Vec<Literal>> {
+    let not = |(v, value): Literal| (v, !value);
+    let mut implied: HashMap<Literal, BTreeSet<Literal>> = HashMap::new();
+    for [a, b] in &clauses {
+        implied.entry(not(*a)).or_default().insert(*b);
+        implied.entry(not(*b)).or_default().insert(*a);
+    }
+    let mut kept = Vec::new();
+    for [a, b] in clauses.into_iter().rev() {
+        let mut cut = |from: Literal, to: Literal| {
+            if let Some(ends) = implied.get_mut(&from) {
+                ends.remove(&to);
+            }
+        };
+        cut(not(a), b);
+        cut(not(b), a);
+        let mut seen = HashSet::from([not(a)]);
+        let mut stack = vec![not(a)];
+        while let Some(from) = stack.pop() {
+            let ends = implied.get(&from).into_iter().flatten();
+            stack.extend(ends.filter(|to| seen.insert(**to)));
+        }
+        if !seen.contains(&b) {
+            implied.entry(not(a)).or_default().insert(b);
+            implied.entry(not(b)).or_default().insert(a);
+            kept.push(vec![a, b]);
+        }
+    }
+    kept.reverse();
+    kept
 }
 
 /// Products whose union is between the bounds; `None` beyond the budget.
 fn cover(bdd: &Manager, lower: &Set, upper: &Set) -> Option<Vec<Vec<Literal>>> {
     let mut budget = BUDGET;
-    let (mut cubes, _) = isop(bdd, lower, upper, &mut budget)?;
-    for c in &mut cubes {
-        c.sort_unstable();
-    }
-    // Short ones first, then those that affirm before those that deny.
-    cubes.sort_by_cached_key(|c| {
-        let literals: Vec<_> = c.iter().map(|(v, value)| (*v, !value)).collect();
-        (c.len(), literals)
-    });
-    Some(cubes)
+    Some(isop(bdd, lower, upper, &mut budget)?.0)
 }
 
 fn isop(
@@ -139,8 +162,14 @@ fn isop(
     }
     let top = |s: &Set| bdd.top(s).unwrap_or(Var::MAX);
     let v = top(lower).min(top(upper));
-    let (l0, l1) = (bdd.cofactor(lower, v, false), bdd.cofactor(lower, v, true));
-    let (u0, u1) = (bdd.cofactor(upper, v, false), bdd.cofactor(upper, v, true));
+    let (l0, l1) = (
+        bdd.restrict(lower, &[(v, false)]),
+        bdd.restrict(lower, &[(v, true)]),
+    );
+    let (u0, u1) = (
+        bdd.restrict(upper, &[(v, false)]),
+        bdd.restrict(upper, &[(v, true)]),
+    );
     let (c0, f0) = isop(bdd, &bdd.minus(&l0, &u1), &u0, budget)?;
     let (c1, f1) = isop(bdd, &bdd.minus(&l1, &u0), &u1, budget)?;
     let left = bdd.or(&bdd.minus(&l0, &f0), &bdd.minus(&l1, &f1));
