@@ -10,7 +10,7 @@ use crate::cfg::{ProcId, Stmt, Wanted};
 use crate::cfg_build;
 use crate::formula;
 use crate::isop::{self, Formula};
-use crate::limits::Progress;
+use crate::progress::Progress;
 use crate::states::States;
 use crate::stats::Stats;
 use crate::transfer::Context;

@@ -1,14 +1,17 @@
 //! One run: a program is read, the job is done within limits, a product is made.
 
-use crate::cfg::{Graph, ProcId, Wanted};
+use crate::cfg::{Graph, ProcId};
 use crate::cfg_build;
-use crate::limits::{self, Limits, Progress, Stopped};
+use crate::invariant::{self, Invariant};
+use crate::progress::{Line, Progress};
 use crate::search::Direction;
 use crate::stats::Stats;
+use crate::summaries::{self, Summary};
 use crate::variable_order::Order;
-use crate::{analyse_graph, dump, internal, invariant, replay, report, summaries, targets, Query};
+use crate::{analyse_graph, dump, internal, replay, report, targets, Query};
 use grammar::bp;
 use grammar::diag::{Diagnostic, Sources};
+use grammar::limits::{self, Limits, Stopped};
 use grammar::lines::Lines;
 use grammar::output;
 use grammar::trace::{Source, Tool, Trace, Verdict};
@@ -31,6 +34,8 @@ pub struct Options {
     pub entry: Option<String>,
     pub format: Format,
     pub limits: Limits,
+    /// Show on standard error what goes on, if it takes long.
+    pub show: bool,
     pub direction: Direction,
     /// `force`, `declared`, or a file.
     pub order: String,
@@ -68,13 +73,39 @@ pub struct Report {
     pub stats: Stats,
 }
 
-/// Reads a program, does what is asked, and makes the product. The error is
-/// the rendered diagnostics.
+/// Reads a program, does what is asked, and makes the product, within limits.
+/// The error is the rendered diagnostics.
 pub fn run(options: &Options) -> Result<Report, String> {
+    let text = output::read_input(&options.program).map_err(failed)?;
+    // What is known of the program whatever comes.
+    let program = grammar::trace::Program {
+        file: options.program.display().to_string(),
+        sha256: output::sha256_hex(text.as_bytes()),
+    };
+    let progress = Progress::default();
+    let mut line = Line::default();
+    let watch = |elapsed| {
+        if options.show {
+            line.show(elapsed, &progress);
+        }
+    };
+    let (own, named, said) = (options.clone(), program.clone(), progress.clone());
+    // One thread does it all, so that what reading leaves behind is used again.
+    match limits::run(options.limits, watch, move || job(&own, named, text, &said)) {
+        Ok(result) => result,
+        Err(stopped) => stopped_early(options, program, &progress, stopped),
+    }
+}
+
+fn job(
+    options: &Options,
+    named: grammar::trace::Program,
+    text: String,
+    progress: &Progress,
+) -> Result<Report, String> {
+    progress.now("reading the program");
     let mut sources = Sources::default();
-    let name = options.program.display().to_string();
-    let text = output::read_input(&options.program).map_err(|d| sources.render(&[d]))?;
-    let file = sources.add(name.clone(), text.clone());
+    let file = sources.add(named.file.clone(), text.clone());
     let start = Instant::now();
     let program = bp::parse(&text, file).map_err(|ds| sources.render(&ds))?;
     if let Job::Print = options.job {
@@ -91,7 +122,7 @@ pub fn run(options: &Options) -> Result<Report, String> {
     let lines = Lines::new(&text);
     let parsed = start.elapsed();
     if let Job::Replay(trace) = &options.job {
-        return replay_file(&mut sources, file, &program, &lines, entry, trace);
+        return replay_file(&mut sources, file, &program, &lines, entry, trace, &named);
     }
     let found = targets::find(&program, &options.reach, options.asserts)
         .map_err(|ds| sources.render(&ds))?;
@@ -111,6 +142,14 @@ pub fn run(options: &Options) -> Result<Report, String> {
         let dumps = dump::dump(&options.dump, &graph, &query.order);
         messages.push_str(&dumps.map_err(|ds| sources.render(&ds))?);
     }
+    if let Job::Check = options.job {
+        messages.push_str(&sources.render(&found.warnings));
+    }
+    let source = source(&program);
+    progress.update(|now| {
+        now.messages = messages.clone();
+        now.source = source.clone();
+    });
     let mut report = match &options.job {
         Job::Invariants(labels) => {
             let mut filter = None;
@@ -119,18 +158,84 @@ pub fn run(options: &Options) -> Result<Report, String> {
                     targets::find(&program, labels, false).map_err(|ds| sources.render(&ds))?;
                 filter = Some(labels.wanted);
             }
-            invariants_within_limits(options, program, lines, query, filter)
+            invariant::invariants(&program, &lines, &query, filter.as_ref(), progress).map(
+                |found| {
+                    let product = invariants(options, &found.invariants, None);
+                    Report::decided(product, found.verdict, found.stats)
+                },
+            )
         }
-        Job::Summaries => summaries_within_limits(options, program, lines, query),
-        _ => {
-            messages.push_str(&sources.render(&found.warnings));
-            check_within_limits(options, program, lines, query, name, &text)
-        }
+        Job::Summaries => summaries::summaries(&program, &lines, &query, progress).map(|found| {
+            let product = summaries(options, &found.summaries, None);
+            Report::decided(product, found.verdict, found.stats)
+        }),
+        _ => check(
+            options,
+            program,
+            &lines,
+            &query,
+            unknown(named, source),
+            progress,
+        ),
     }
     .map_err(|d| sources.render(&[d]))?;
     report.messages = messages;
     report.stats.parsed(parsed);
     Ok(report)
+}
+
+/// The product at a limit: what is known, and the reason why it is not more.
+fn stopped_early(
+    options: &Options,
+    program: grammar::trace::Program,
+    progress: &Progress,
+    stopped: Stopped,
+) -> Result<Report, String> {
+    let now = progress.read();
+    if stopped == Stopped::Died {
+        return Err(failed(internal("the analysis died")));
+    }
+    let reason = format!("{stopped} while {}", now.what);
+    let mut verdict = Verdict::Unknown;
+    let product = match &options.job {
+        Job::Print | Job::Replay(_) => return Err(failed(Diagnostic::global(reason))),
+        Job::Invariants(_) => invariants(options, &[], Some(&reason)),
+        Job::Summaries => summaries(options, &[], Some(&reason)),
+        Job::Check => {
+            let mut trace = unknown(program, now.source);
+            trace.reason = Some(reason);
+            // The limit came when only the trace was missing.
+            if now.reachable {
+                trace.verdict = Verdict::Reachable;
+                trace.reason = trace.reason.map(|reason| format!("no trace: {reason}"));
+            }
+            verdict = trace.verdict;
+            match options.format {
+                Format::Json => trace.to_json(),
+                Format::Text => report::text(&trace, &Graph::default(), &[], &Default::default()),
+            }
+        }
+    };
+    Ok(Report {
+        messages: now.messages,
+        ..Report::decided(product, verdict, now.stats)
+    })
+}
+
+/// A diagnostic without a place, as text.
+fn failed(problem: Diagnostic) -> String {
+    Sources::default().render(&[problem])
+}
+
+/// The program that a boolean program abstracts, from its header.
+fn source(program: &bp::Program) -> Option<Source> {
+    match (&program.header.sources[..], &program.header.sha256) {
+        (files @ [_, ..], Some(sha256)) => Some(Source {
+            file: files.join(" "),
+            sha256: sha256.clone(),
+        }),
+        _ => None,
+    }
 }
 
 fn order(sources: &mut Sources, from: &str) -> Result<Order, String> {
@@ -154,150 +259,74 @@ impl Report {
             stats: Stats::default(),
         }
     }
+
+    fn decided(product: String, verdict: Verdict, stats: Stats) -> Report {
+        Report {
+            verdict: Some(verdict),
+            stats,
+            ..Report::new(product)
+        }
+    }
 }
 
-fn check_within_limits(
-    options: &Options,
-    program: bp::Program,
-    lines: Lines,
-    query: Query,
-    name: String,
-    text: &str,
-) -> Result<Report, Diagnostic> {
-    let mut trace = Trace {
+/// The product as long as nothing is known.
+fn unknown(program: grammar::trace::Program, source: Option<Source>) -> Trace {
+    Trace {
         format: grammar::trace::FORMAT.to_string(),
         version: grammar::trace::VERSION,
         tool: Tool {
             name: "bebop".to_string(),
             version: env!("CARGO_PKG_VERSION").to_string(),
         },
-        program: grammar::trace::Program {
-            file: name,
-            sha256: output::sha256_hex(text.as_bytes()),
-        },
-        source: match (&program.header.sources[..], &program.header.sha256) {
-            (files @ [_, ..], Some(sha256)) => Some(Source {
-                file: files.join(" "),
-                sha256: sha256.clone(),
-            }),
-            _ => None,
-        },
+        program,
+        source,
         verdict: Verdict::Unknown,
         reason: None,
         target: None,
         initial: Default::default(),
         steps: Vec::new(),
-    };
-    let progress = Progress::default();
-    let reported = progress.clone();
-    let result = limits::run(options.limits, &progress, move || {
-        let graph = cfg_build::build(&program, query.entry, &query.wanted);
-        // Its memory is for the search.
-        drop(program);
-        analyse_graph(graph, &lines, &query, &reported)
-    });
-    let stats;
-    let mut graph = Graph::default();
-    let mut stmts = Vec::new();
-    match result {
-        Ok(analysis) => {
-            let analysis = analysis?;
-            trace.verdict = analysis.verdict;
-            trace.reason = analysis.reason;
-            trace.target = analysis.path.target;
-            trace.initial = analysis.path.initial;
-            trace.steps = analysis.path.steps;
-            stats = analysis.stats;
-            graph = analysis.graph;
-            stmts = analysis.path.stmts;
-        }
-        Err(Stopped::Limit(reason)) => {
-            trace.reason = Some(reason);
-            // The limit came when only the trace was missing.
-            if progress.is_reachable() {
-                trace.verdict = Verdict::Reachable;
-                trace.reason = trace.reason.map(|reason| format!("no trace: {reason}"));
-            }
-            stats = progress.stats();
-        }
-        Err(Stopped::Died) => return Err(internal("the analysis died")),
     }
+}
+
+fn check(
+    options: &Options,
+    program: bp::Program,
+    lines: &Lines,
+    query: &Query,
+    mut trace: Trace,
+    progress: &Progress,
+) -> Result<Report, Diagnostic> {
+    let graph = cfg_build::build(&program, query.entry, &query.wanted);
+    // Its memory is for the search.
+    drop(program);
+    let analysis = analyse_graph(graph, lines, query, progress)?;
+    trace.verdict = analysis.verdict;
+    trace.reason = analysis.reason;
+    trace.target = analysis.path.target;
+    trace.initial = analysis.path.initial;
+    trace.steps = analysis.path.steps;
     let product = match options.format {
         Format::Json => trace.to_json(),
         Format::Text => {
             let folds = report::folds(&trace.steps, options.fold, &options.unfold);
-            report::text(&trace, &graph, &stmts, &folds)
+            report::text(&trace, &analysis.graph, &analysis.path.stmts, &folds)
         }
     };
-    Ok(Report {
-        verdict: Some(trace.verdict),
-        stats,
-        ..Report::new(product)
-    })
+    Ok(Report::decided(product, trace.verdict, analysis.stats))
 }
 
-fn invariants_within_limits(
-    options: &Options,
-    program: bp::Program,
-    lines: Lines,
-    query: Query,
-    labels: Option<Wanted>,
-) -> Result<Report, Diagnostic> {
-    let progress = Progress::default();
-    let reported = progress.clone();
-    let result = limits::run(options.limits, &progress, move || {
-        let labels = labels.as_ref();
-        let found = invariant::invariants(&program, &lines, &query, labels, &reported)?;
-        Ok((found.invariants, found.verdict, found.stats))
-    });
-    list(options, result, &progress, invariant::text, invariant::json)
+fn invariants(options: &Options, found: &[Invariant], reason: Option<&str>) -> String {
+    match options.format {
+        Format::Json => invariant::json(found, reason),
+        Format::Text => invariant::text(found, reason),
+    }
 }
 
-fn summaries_within_limits(
-    options: &Options,
-    program: bp::Program,
-    lines: Lines,
-    query: Query,
-) -> Result<Report, Diagnostic> {
-    let progress = Progress::default();
-    let reported = progress.clone();
-    let result = limits::run(options.limits, &progress, move || {
-        let found = summaries::summaries(&program, &lines, &query, &reported)?;
-        Ok((found.summaries, found.verdict, found.stats))
-    });
-    list(options, result, &progress, summaries::text, summaries::json)
-}
-
-/// A list, the verdict, and what they cost.
-type Listed<T> = (Vec<T>, Verdict, Stats);
-
-/// A product that is a list; it is empty at a limit, and the reason is said.
-fn list<T>(
-    options: &Options,
-    result: Result<Result<Listed<T>, Diagnostic>, Stopped>,
-    progress: &Progress,
-    text: fn(&[T], Option<&str>) -> String,
-    json: fn(&[T], Option<&str>) -> String,
-) -> Result<Report, Diagnostic> {
-    let (found, verdict, reason, stats) = match result {
-        Ok(found) => {
-            let (found, verdict, stats) = found?;
-            (found, verdict, None, stats)
-        }
-        Err(Stopped::Limit(reason)) => {
-            (Vec::new(), Verdict::Unknown, Some(reason), progress.stats())
-        }
-        Err(Stopped::Died) => return Err(internal("the analysis died")),
-    };
-    let write = match options.format {
-        Format::Json => json,
-        Format::Text => text,
-    };
-    Ok(Report {
-        verdict: Some(verdict),
-        stats,
-        ..Report::new(write(&found, reason.as_deref()))
-    })
+fn summaries(options: &Options, found: &[Summary], reason: Option<&str>) -> String {
+    match options.format {
+        Format::Json => summaries::json(found, reason),
+        Format::Text => summaries::text(found, reason),
+    }
 }
 
 /// Checks a trace file; an invalid one is an error that points at the
@@ -309,18 +338,19 @@ fn replay_file(
     lines: &Lines,
     entry: ProcId,
     path: &Path,
+    named: &grammar::trace::Program,
 ) -> Result<Report, String> {
     let text = output::read_input(path).map_err(|d| sources.render(&[d]))?;
     let file = sources.add(path.display().to_string(), text.clone());
     let trace = Trace::from_json(&text, file).map_err(|d| sources.render(&[d]))?;
     let refuse = |message: String| sources.render(&[Diagnostic::global(message)]);
-    let sha256 = output::sha256_hex(sources.text(program_file).as_bytes());
-    if trace.program.sha256 != sha256 {
+    if trace.program.sha256 != named.sha256 {
         return Err(refuse(format!(
-            "{} is a trace of another program: its hash is {}, that of {} is {sha256}",
+            "{} is a trace of another program: its hash is {}, that of {} is {}",
             path.display(),
             trace.program.sha256,
-            sources.name(program_file),
+            named.file,
+            named.sha256,
         )));
     }
     if trace.steps.is_empty() {

@@ -23,11 +23,12 @@ pub mod generate;
 pub mod invariant;
 pub mod isop;
 pub mod job;
-pub mod limits;
+
 pub mod liveness;
 pub mod oracle;
 pub mod order;
 pub mod pile;
+pub mod progress;
 pub mod replay;
 pub mod report;
 pub mod search;
@@ -52,7 +53,7 @@ use grammar::bp;
 use grammar::diag::Diagnostic;
 use grammar::lines::Lines;
 use grammar::trace::Verdict;
-use limits::Progress;
+use progress::Progress;
 use search::Direction;
 use shortest::{Length, Shortest};
 use stats::Stats;
@@ -120,7 +121,7 @@ pub fn analyse_graph(
     let mut reason = None;
     let mut path = trace::Path::default();
     if ended == Ended::Error {
-        progress.reachable();
+        progress.update(|now| now.reachable = true);
         progress.now("searching for the shortest trace");
         let start = Instant::now();
         let mut shortest = Searched::new(&program, direction);

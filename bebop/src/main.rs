@@ -2,10 +2,10 @@
 
 use bebop::dump;
 use bebop::job::{self, Format, Job, Options};
-use bebop::limits::{parse_seconds, parse_size, Limits};
 use bebop::search::Direction;
 use clap::builder::{PossibleValue, PossibleValuesParser};
 use clap::{Parser, ValueEnum};
+use grammar::limits::{parse_seconds, parse_size, Limits};
 use grammar::output::{self, exit};
 use grammar::trace::Verdict;
 use std::io::IsTerminal;
@@ -109,13 +109,7 @@ fn passes() -> PossibleValuesParser {
 }
 
 fn main() -> ExitCode {
-    let cli = Cli::parse();
-    // Syntax trees may be deep, and the main thread's stack is small.
-    let worker = std::thread::Builder::new()
-        .stack_size(1 << 30)
-        .spawn(move || run(&cli));
-    let status = worker.ok().and_then(|w| w.join().ok());
-    ExitCode::from(status.unwrap_or(exit::FAILURE))
+    ExitCode::from(run(&Cli::parse()))
 }
 
 fn run(cli: &Cli) -> u8 {
@@ -142,8 +136,8 @@ fn run(cli: &Cli) -> u8 {
         limits: Limits {
             time: cli.time_limit,
             memory: cli.memory_limit,
-            show: std::io::stderr().is_terminal(),
         },
+        show: std::io::stderr().is_terminal(),
         direction: match cli.direction {
             CliDirection::Forward => Direction::Forward,
             CliDirection::Backward => Direction::Backward,

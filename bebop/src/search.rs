@@ -32,7 +32,8 @@ const SLICE: u64 = 5_000_000;
 pub fn search(program: &Compiled, direction: Direction, stats: &mut Stats) -> (Ended, Direction) {
     let bdd = program.context.bdd;
     let mut forward = Fixpoint::new(program, true);
-    let mut backward = Backward::new(program, false);
+    // Mostly it is not needed, and its tables are as large as the program.
+    let mut begun = None;
     let mut slice = match direction {
         Direction::Auto => SLICE,
         _ => u64::MAX,
@@ -46,6 +47,7 @@ pub fn search(program: &Compiled, direction: Direction, stats: &mut Stats) -> (E
             }
         }
         if direction != Direction::Forward {
+            let backward = begun.get_or_insert_with(|| Backward::new(program, false));
             backward.budget = bdd.work().saturating_add(slice);
             match backward.run() {
                 Ended::Exhausted => {}
@@ -55,7 +57,7 @@ pub fn search(program: &Compiled, direction: Direction, stats: &mut Stats) -> (E
         slice = slice.saturating_mul(2);
     };
     forward.count(stats);
-    stats.iterations += backward.iterations;
+    stats.iterations += begun.map_or(0, |backward| backward.iterations);
     stats.direction = match found.1 {
         Direction::Backward => "backward",
         _ => "forward",

@@ -21,7 +21,7 @@ use crate::cfg_build;
 use crate::formula;
 use crate::invariant::{is_false, json_lines};
 use crate::isop::{self, Formula};
-use crate::limits::Progress;
+use crate::progress::Progress;
 use crate::states::States;
 use crate::stats::Stats;
 use crate::transfer::Context;

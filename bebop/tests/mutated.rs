@@ -2,7 +2,7 @@
 //! never a panic.
 
 use bebop::generate::{self, Random};
-use bebop::limits::Progress;
+use bebop::progress::Progress;
 use bebop::twin;
 use bebop::{analyse, replay, targets, Query};
 use grammar::bp;

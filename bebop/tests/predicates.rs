@@ -2,7 +2,7 @@
 //! `enforce` says exclude each other. State sets must stay as small as the
 //! number of values is.
 
-use bebop::limits::Progress;
+use bebop::progress::Progress;
 use bebop::{analyse, targets, Query};
 use grammar::bp;
 use grammar::lines::Lines;

@@ -3,8 +3,8 @@
 
 use bebop::cfg::Wanted;
 use bebop::generate::{self, Random};
-use bebop::limits::Progress;
 use bebop::oracle::{self, Errors};
+use bebop::progress::Progress;
 use bebop::summaries::{summaries, Summary};
 use bebop::Query;
 use grammar::bp::{self, Program};

@@ -9,6 +9,7 @@ pub mod bp_check;
 pub mod diag;
 pub mod expr;
 pub mod inputs;
+pub mod limits;
 pub mod lines;
 pub mod output;
 pub mod pred;

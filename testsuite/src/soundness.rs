@@ -20,7 +20,7 @@ pub mod programs;
 
 use bebop::bdd::{Set, Var};
 use bebop::cfg::{Graph, Stmt};
-use bebop::limits::Progress;
+use bebop::progress::Progress;
 use bebop::states::States;
 use bebop::vars::{self, Layout};
 use bebop::{cfg_build, invariant, targets};

@@ -1,0 +1,174 @@
+//! Time and memory limits that always answer.
+//!
+//! One operation on diagrams or formulas can take minutes, so asking "is it
+//! late?" between operations is not enough. All work runs in a thread of its
+//! own, with a stack for deep syntax trees; the caller watches the clock and
+//! the resident set, and at a limit goes on without it.
+//!
+//! Rejected: `setrlimit`, whose effect is an abort.
+
+use std::fmt;
+use std::sync::mpsc::{channel, RecvTimeoutError};
+use std::time::{Duration, Instant};
+
+/// What a run may use.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Limits {
+    pub time: Option<Duration>,
+    /// Resident bytes of the process.
+    pub memory: Option<u64>,
+}
+
+/// Why there is no result.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Stopped {
+    Time(Duration),
+    /// Bytes.
+    Memory(u64),
+    /// The work ended without a result, which is an error of this program.
+    Died,
+}
+
+impl fmt::Display for Stopped {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        match self {
+            Stopped::Time(limit) => write!(f, "time limit of {} s reached", limit.as_secs_f64()),
+            Stopped::Memory(limit) => write!(f, "memory limit of {} MiB reached", limit >> 20),
+            Stopped::Died => write!(f, "internal error: there is no result"),
+        }
+    }
+}
+
+/// Address space for the worker's stack; only what is used becomes memory.
+const STACK: usize = 1 << 30;
+
+/// How often the memory is looked at.
+const INTERVAL: Duration = Duration::from_millis(10);
+
+/// How often at least `watch` is called.
+const WATCHED: Duration = Duration::from_millis(500);
+
+/// Runs the work within limits. Meanwhile `watch` is called with the time that
+/// has passed.
+pub fn run<T: Send + 'static>(
+    limits: Limits,
+    mut watch: impl FnMut(Duration),
+    work: impl FnOnce() -> T + Send + 'static,
+) -> Result<T, Stopped> {
+    let start = Instant::now();
+    if limits.time.is_some_and(|limit| limit.is_zero()) {
+        // Not a race with the worker.
+        return Err(Stopped::Time(Duration::ZERO));
+    }
+    let (sender, receiver) = channel();
+    let worker = std::thread::Builder::new()
+        .stack_size(STACK)
+        .spawn(move || {
+            // The receiver may have stopped listening.
+            let _ = sender.send(work());
+        });
+    if worker.is_err() {
+        return Err(Stopped::Died);
+    }
+    loop {
+        let mut wait = WATCHED;
+        if let Some(limit) = limits.time {
+            match limit.checked_sub(start.elapsed()) {
+                Some(left) => wait = wait.min(left),
+                None => return Err(Stopped::Time(limit)),
+            }
+        }
+        if limits.memory.is_some() {
+            wait = wait.min(INTERVAL);
+        }
+        match receiver.recv_timeout(wait) {
+            Ok(result) => return Ok(result),
+            Err(RecvTimeoutError::Disconnected) => return Err(Stopped::Died),
+            Err(RecvTimeoutError::Timeout) => watch(start.elapsed()),
+        }
+        if let (Some(limit), Some(used)) = (limits.memory, resident()) {
+            if used > limit {
+                return Err(Stopped::Memory(limit));
+            }
+        }
+    }
+}
+
+/// Resident bytes of this process, where the system tells.
+pub fn resident() -> Option<u64> {
+    let text = std::fs::read_to_string("/proc/self/statm").ok()?;
+    let pages: u64 = text.split_whitespace().nth(1)?.parse().ok()?;
+    Some(pages * 4096)
+}
+
+/// Reads a size: bytes, or with a suffix `K`, `M`, `G`, `T` (powers of 1024).
+pub fn parse_size(text: &str) -> Result<u64, String> {
+    let lower = text.trim().to_ascii_lowercase();
+    let lower = lower.strip_suffix("ib").unwrap_or(&lower);
+    let lower = lower.strip_suffix('b').unwrap_or(lower);
+    let (digits, shift) = match lower.chars().last() {
+        Some('k') => (&lower[..lower.len() - 1], 10),
+        Some('m') => (&lower[..lower.len() - 1], 20),
+        Some('g') => (&lower[..lower.len() - 1], 30),
+        Some('t') => (&lower[..lower.len() - 1], 40),
+        _ => (lower, 0),
+    };
+    let number: f64 = digits
+        .parse()
+        .map_err(|_| "expected a size like 512M or 4G".to_string())?;
+    let bytes = number * f64::from(2u32).powi(shift);
+    if bytes.is_finite() && bytes >= 1.0 {
+        Ok(bytes as u64)
+    } else {
+        Err("expected a size like 512M or 4G".to_string())
+    }
+}
+
+/// Reads a number of seconds.
+pub fn parse_seconds(text: &str) -> Result<Duration, String> {
+    let digits = text.trim().strip_suffix('s').unwrap_or(text.trim());
+    let number: f64 = digits
+        .parse()
+        .map_err(|_| "expected a number of seconds".to_string())?;
+    Duration::try_from_secs_f64(number).map_err(|_| "expected a number of seconds".to_string())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn sizes_and_times() {
+        assert_eq!(parse_size("4G"), Ok(4 << 30));
+        assert_eq!(parse_size("512MiB"), Ok(512 << 20));
+        assert_eq!(parse_size("100"), Ok(100));
+        assert!(parse_size("G").is_err());
+        assert!(parse_size("-1").is_err());
+        assert_eq!(parse_seconds("1.5"), Ok(Duration::from_millis(1500)));
+        assert!(parse_seconds("-1").is_err());
+        assert!(parse_seconds("soon").is_err());
+    }
+
+    #[test]
+    fn late_work_is_left_behind() {
+        let time = Duration::from_millis(30);
+        let limits = Limits {
+            time: Some(time),
+            memory: None,
+        };
+        let forever = || std::thread::sleep(Duration::from_secs(60));
+        let stopped = run(limits, |_| (), forever);
+        assert_eq!(stopped, Err(Stopped::Time(time)));
+        assert_eq!(
+            Stopped::Time(time).to_string(),
+            "time limit of 0.03 s reached"
+        );
+    }
+
+    #[test]
+    fn a_result_within_limits() {
+        assert_eq!(run(Limits::default(), |_| (), || 1), Ok(1));
+        let died = run(Limits::default(), |_| (), || panic!("on purpose"));
+        assert_eq!(died, Err::<(), _>(Stopped::Died));
+    }
+}
