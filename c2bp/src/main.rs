@@ -8,6 +8,7 @@ use clap::error::ErrorKind;
 use clap::{CommandFactory, Parser, ValueEnum};
 use grammar::diag::{Diagnostic, Sources};
 use grammar::inputs;
+use grammar::limits::parse_size;
 use grammar::output::{exit, write_product};
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -135,19 +136,10 @@ fn seconds(text: &str) -> Result<f64, String> {
 }
 
 fn bytes(text: &str) -> Result<u64, String> {
-    let digits = text.trim_end_matches(|c: char| c.is_ascii_alphabetic());
-    let shift = match text[digits.len()..].to_ascii_uppercase().as_str() {
-        "" | "B" => 0,
-        "K" | "KB" | "KIB" => 10,
-        "M" | "MB" | "MIB" => 20,
-        "G" | "GB" | "GIB" => 30,
-        _ => return Err("expected a number and K, M or G, such as 4G".to_string()),
-    };
-    let number: Result<u64, _> = digits.parse();
-    let number = number.map_err(|_| "expected a number and K, M or G, such as 4G")?;
-    number
-        .checked_mul(1 << shift)
-        .ok_or_else(|| "too large".to_string())
+    match text {
+        "0" => Ok(0),
+        _ => parse_size(text),
+    }
 }
 
 impl Args {

@@ -16,6 +16,7 @@ use crate::stats::Counters;
 use cfront::ir::{Expr, ExprKind, Lval, Program};
 use cfront::logic::{Encoder, PlainState};
 use cfront::memory::Memory;
+use grammar::limits::resident;
 use indexmap::IndexSet;
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -46,19 +47,14 @@ impl Limits {
             return true;
         }
         let late = self.deadline.is_some_and(|d| Instant::now() >= d);
-        let large = self.memory.is_some_and(|m| resident() > m);
+        let large = self
+            .memory
+            .is_some_and(|m| resident().is_some_and(|used| used > m));
         if late || large {
             self.hit.store(true, Ordering::Relaxed);
         }
         late || large
     }
-}
-
-/// Resident memory of this process in bytes; 0 where the system does not say.
-fn resident() -> u64 {
-    let statm = std::fs::read_to_string("/proc/self/statm").unwrap_or_default();
-    let pages = statm.split(' ').nth(1).and_then(|p| p.parse::<u64>().ok());
-    pages.unwrap_or(0) * 4096
 }
 
 /// What a value is.

@@ -113,14 +113,11 @@ pub fn parse_size(text: &str) -> Result<u64, String> {
         Some('t') => (&lower[..lower.len() - 1], 40),
         _ => (lower, 0),
     };
-    let number: f64 = digits
-        .parse()
-        .map_err(|_| "expected a size like 512M or 4G".to_string())?;
+    let number: f64 = digits.parse().unwrap_or(f64::NAN);
     let bytes = number * f64::from(2u32).powi(shift);
-    if bytes.is_finite() && bytes >= 1.0 {
-        Ok(bytes as u64)
-    } else {
-        Err("expected a size like 512M or 4G".to_string())
+    match bytes {
+        1.0..1.8e19 => Ok(bytes as u64),
+        _ => Err("expected a size like 512M or 4G".to_string()),
     }
 }
 
@@ -143,6 +140,7 @@ mod tests {
         assert_eq!(parse_size("512MiB"), Ok(512 << 20));
         assert_eq!(parse_size("100"), Ok(100));
         assert!(parse_size("G").is_err());
+        assert!(parse_size("99999999999999G").is_err());
         assert!(parse_size("-1").is_err());
         assert_eq!(parse_seconds("1.5"), Ok(Duration::from_millis(1500)));
         assert!(parse_seconds("-1").is_err());

@@ -15,7 +15,6 @@ mod exec;
 mod explain;
 mod feasible;
 mod horn;
-pub mod limits;
 mod path;
 mod path_invariants;
 mod path_program;
@@ -36,13 +35,13 @@ use exec::Subject;
 use feasible::Outcome;
 use grammar::diag::{Diagnostic, FileId, Sources};
 use grammar::expr::Predicates;
+use grammar::limits::{self, Limits, Stopped};
 use grammar::trace::{self, Trace};
-use limits::{Limits, Stopped};
 use path::Path;
 use reach::Reachable;
 use stats::{ms, Stats};
 use std::path::PathBuf;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 /// Intermediate results that `--dump` prints.
 pub const DUMPS: [&str; 4] = ["path", "constraints", "core", "slice"];
@@ -83,15 +82,28 @@ pub struct Report {
 /// Does the whole job, within its limits. The error is rendered diagnostics.
 pub fn run(options: &Options) -> Result<Report, String> {
     let own = options.clone();
-    match limits::run(options.limits, move || job(&own)) {
+    match limits::run(options.limits, |_| (), move || job(&own)) {
         Ok(result) => result,
-        Err(Stopped::Limit(reason)) => Ok(report(Answer::Unknown(vec![reason]), Stats::default())),
-        Err(Stopped::Died) => Err("newton: internal error, there is no result\n".to_string()),
+        Err(Stopped::Died) => Err(format!("newton: {}\n", Stopped::Died)),
+        Err(limit) => {
+            let answer = Answer::Unknown(vec![limit.to_string()]);
+            Ok(report(answer, Stats::default()))
+        }
     }
 }
 
+/// The solver is given this much less time, so that its own answer comes first.
+const MARGIN: Duration = Duration::from_millis(200);
+
+/// When the work itself should stop.
+fn deadline(limits: Limits) -> Option<Instant> {
+    let time = limits.time?;
+    let margin = MARGIN.min(time / 10);
+    Some(Instant::now() + time.saturating_sub(margin))
+}
+
 fn job(options: &Options) -> Result<Report, String> {
-    let deadline = options.limits.deadline();
+    let deadline = deadline(options.limits);
     let mut sources = Sources::default();
     let mut stats = Stats::default();
     let start = Instant::now();

@@ -68,7 +68,7 @@ File unknown.preds:
     status: 2
     $ slam ok.c --memory-limit 4X
     stderr:
-    error: invalid value '4X' for '--memory-limit <SIZE>': expected a number and K, M or G, such as 4G
+    error: invalid value '4X' for '--memory-limit <SIZE>': expected a size like 512M or 4G
 
     For more information, try '--help'.
     status: 2

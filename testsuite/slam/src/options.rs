@@ -8,6 +8,7 @@
 use clap::error::ErrorKind;
 use clap::{CommandFactory, Parser};
 use grammar::inputs;
+use grammar::limits::parse_size;
 use std::ffi::OsString;
 use std::path::PathBuf;
 
@@ -114,21 +115,13 @@ pub struct Memory {
 }
 
 fn memory(text: &str) -> Result<Memory, String> {
-    let digits = text.trim_end_matches(|c: char| c.is_ascii_alphabetic());
-    let shift = match text[digits.len()..].to_ascii_uppercase().as_str() {
-        "" | "B" => 0,
-        "K" | "KB" | "KIB" => 10,
-        "M" | "MB" | "MIB" => 20,
-        "G" | "GB" | "GIB" => 30,
-        _ => return Err("expected a number and K, M or G, such as 4G".into()),
+    let bytes = match text {
+        "0" => None,
+        _ => Some(parse_size(text)?),
     };
-    let number: u64 = digits
-        .parse()
-        .map_err(|_| "expected a number and K, M or G, such as 4G")?;
-    let bytes = number.checked_mul(1 << shift).ok_or("too large")?;
     Ok(Memory {
         text: text.to_string(),
-        bytes: (bytes > 0).then_some(bytes),
+        bytes,
     })
 }
 
