@@ -29,7 +29,7 @@ use crate::compiled::Compiled;
 use crate::fixpoint::Ended;
 use crate::order;
 use crate::pile::Pile;
-use crate::shortest::{Layers, Length};
+use crate::shortest::{add, layers_of, Layers, Length};
 use std::cell::OnceCell;
 use std::collections::{BTreeMap, HashMap};
 
@@ -363,19 +363,8 @@ impl<'c, 'a> Backward<'c, 'a> {
         let next: Vars = rename.iter().map(|(next, _)| *next).collect();
         let others = effect.support().into_iter().filter(|v| !next.contains(*v));
         let led_to = bdd.rename(&bdd.exists(effect, &others.collect()), rename);
-        let mut left = self.reached[n][end as usize].and_exists(bdd, &led_to, &Vars::default());
-        let mut met = Vec::new();
-        for (length, edges) in layers.iter().rev() {
-            if left.is_empty() {
-                break;
-            }
-            let here = bdd.and(edges, &left);
-            if !here.is_empty() {
-                left = bdd.minus(&left, &here);
-                met.push((*length, here));
-            }
-        }
-        met
+        let met = self.reached[n][end as usize].and_exists(bdd, &led_to, &Vars::default());
+        layers_of(bdd, layers, met)
     }
 
     /// Path edges at an entry as callers read them: values of globals before
@@ -430,11 +419,4 @@ fn back(rename: &[(Var, Var)]) -> Vec<(Var, Var)> {
         .iter()
         .map(|(next, current)| (*current, *next))
         .collect()
-}
-
-fn add(bdd: &crate::bdd::Manager, layers: &mut Layers, length: Length, new: &Set) {
-    layers
-        .entry(length)
-        .and_modify(|old| *old = bdd.or(old, new))
-        .or_insert_with(|| new.clone());
 }

@@ -7,21 +7,17 @@
 
 use crate::bdd::{self, Set, Vars};
 use crate::cfg::{ProcId, Stmt, Wanted};
-use crate::cfg_build;
 use crate::formula;
 use crate::isop::{self, Formula};
 use crate::progress::Progress;
-use crate::states::States;
-use crate::stats::Stats;
+use crate::states::{self, Found, States};
 use crate::transfer::Context;
 use crate::Query;
 use grammar::bp::{self, Ident};
 use grammar::diag::Diagnostic;
 use grammar::lines::Lines;
-use grammar::trace::Verdict;
 use serde::Serialize;
 use std::collections::HashMap;
-use std::time::Instant;
 
 /// What holds at a statement.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -52,14 +48,6 @@ pub fn is_false(b: &bool) -> bool {
     !*b
 }
 
-/// The invariants of a program.
-pub struct Found {
-    pub invariants: Vec<Invariant>,
-    /// Is a target in reach?
-    pub verdict: Verdict,
-    pub stats: Stats,
-}
-
 /// The invariants at the statements with one of the labels, or at all.
 pub fn invariants(
     program: &bp::Program,
@@ -67,17 +55,18 @@ pub fn invariants(
     query: &Query,
     labels: Option<&Wanted>,
     progress: &Progress,
-) -> Result<Found, Diagnostic> {
-    progress.now("preparing the program");
-    let start = Instant::now();
-    let graph = cfg_build::build(program, query.entry, &query.wanted);
-    let layout = crate::layout(&graph, &query.order)?;
-    let mut stats = Stats::default();
-    stats.phase("prepare", start);
-    let states = States::reach(&graph, &layout, false, progress, &mut stats);
-    let context = states.context(&graph, &layout);
-    progress.now("writing the invariants");
-    let start = Instant::now();
+) -> Result<Found<Invariant>, Diagnostic> {
+    let read = |states: &States, context: &Context| all(lines, labels, states, context);
+    states::read_off(program, query, false, "invariants", progress, read)
+}
+
+fn all(
+    lines: &Lines,
+    labels: Option<&Wanted>,
+    states: &States,
+    context: &Context,
+) -> Vec<Invariant> {
+    let graph = context.graph;
     let mut formulas = HashMap::new();
     let mut open = HashMap::new();
     let mut found = Vec::new();
@@ -93,16 +82,16 @@ pub fn invariants(
         let Some(edges) = states.edges.get(stmt.node) else {
             continue;
         };
-        let set = states_at(&context, stmt.proc, edges);
+        let set = states_at(context, stmt.proc, edges);
         // Many statements change nothing, and making a formula is dear.
         let (text, exact) = &*formulas
             .entry((stmt.proc, set))
             .or_insert_with_key(|(proc, set)| {
                 let open = &*open
                     .entry(*proc)
-                    .or_insert_with(|| excluded(&context, *proc));
+                    .or_insert_with(|| excluded(context, *proc));
                 let formula = isop::formula(context.bdd, set, &context.bdd.or(set, open));
-                (print(&context, *proc, &formula), formula.exact)
+                (print(context, *proc, &formula), formula.exact)
             });
         let one = |label: Option<String>| Invariant {
             procedure: proc.clone(),
@@ -121,14 +110,7 @@ pub fn invariants(
             found.push(one(Some(label.clone())));
         }
     }
-    stats.phase("formulas", start);
-    stats.bdd_operations = states.bdd.operations();
-    stats.bdd_peak_nodes = states.bdd.peak();
-    Ok(Found {
-        invariants: found,
-        verdict: states.verdict,
-        stats,
-    })
+    found
 }
 
 fn place(stmt: &Stmt) -> Option<String> {

@@ -160,13 +160,13 @@ fn job(
             }
             invariant::invariants(&program, &lines, &query, filter.as_ref(), progress).map(
                 |found| {
-                    let product = invariants(options, &found.invariants, None);
+                    let product = invariants(options, &found.list, None);
                     Report::decided(product, found.verdict, found.stats)
                 },
             )
         }
         Job::Summaries => summaries::summaries(&program, &lines, &query, progress).map(|found| {
-            let product = summaries(options, &found.summaries, None);
+            let product = summaries(options, &found.list, None);
             Report::decided(product, found.verdict, found.stats)
         }),
         _ => check(

@@ -19,7 +19,7 @@
 //! Rejected: reading the path off the fixpoint's iterations. They give some
 //! path, and a long one leads the refinement loop astray.
 
-use crate::bdd::{Set, Vars};
+use crate::bdd::{Manager, Set, Vars};
 use crate::cfg::{EdgeId, NodeId, ProcId};
 use crate::compiled::Compiled;
 use crate::pile::Pile;
@@ -236,19 +236,8 @@ impl<'c, 'a> Shortest<'c, 'a> {
     /// search ends when all that meet it are found.
     fn callers_with(&self, call: NodeId, effect: &Set, next: &Vars) -> Vec<(Length, Set)> {
         let bdd = self.program.context.bdd;
-        let mut left = self.reached[call].and_exists(bdd, effect, next);
-        let mut found = Vec::new();
-        for (length, edges) in self.layers[call].iter().rev() {
-            if left.is_empty() {
-                break;
-            }
-            let here = bdd.and(edges, &left);
-            if !here.is_empty() {
-                left = bdd.minus(&left, &here);
-                found.push((*length, here));
-            }
-        }
-        found
+        let met = self.reached[call].and_exists(bdd, effect, next);
+        layers_of(bdd, &self.layers[call], met)
     }
 
     /// New entry states that lead to the error: so do the calls that make them.
@@ -277,7 +266,24 @@ fn through(length: Length, inside: Length) -> Length {
     length.saturating_add(1).saturating_add(inside)
 }
 
-fn add(bdd: &crate::bdd::Manager, layers: &mut Layers, length: Length, new: &Set) {
+/// Splits a set by the layers that it is in, the longest first.
+pub fn layers_of(bdd: &Manager, layers: &Layers, mut left: Set) -> Vec<(Length, Set)> {
+    let mut found = Vec::new();
+    for (length, edges) in layers.iter().rev() {
+        if left.is_empty() {
+            break;
+        }
+        let here = bdd.and(edges, &left);
+        if !here.is_empty() {
+            left = bdd.minus(&left, &here);
+            found.push((*length, here));
+        }
+    }
+    found
+}
+
+/// Adds a set to the layer of a length.
+pub fn add(bdd: &Manager, layers: &mut Layers, length: Length, new: &Set) {
     layers
         .entry(length)
         .and_modify(|old| *old = bdd.or(old, new))

@@ -8,6 +8,7 @@
 
 use crate::bdd::{Manager, Set};
 use crate::cfg::Graph;
+use crate::cfg_build;
 use crate::compiled::Compiled;
 use crate::fixpoint::{Ended, Fixpoint};
 use crate::liveness::{self, Liveness};
@@ -15,6 +16,9 @@ use crate::progress::Progress;
 use crate::stats::Stats;
 use crate::transfer::Context;
 use crate::vars::Layout;
+use crate::Query;
+use grammar::bp;
+use grammar::diag::Diagnostic;
 use grammar::trace::Verdict;
 use std::time::Instant;
 
@@ -74,6 +78,44 @@ impl States {
     pub fn context<'a>(&'a self, graph: &'a Graph, layout: &'a Layout) -> Context<'a> {
         Context::new(graph, &self.live, layout, &self.bdd)
     }
+}
+
+/// What was read off the states, and at what cost.
+pub struct Found<T> {
+    pub list: Vec<T>,
+    /// Is a target in reach?
+    pub verdict: Verdict,
+    pub stats: Stats,
+}
+
+/// Computes the states of a program and reads something off them. For
+/// `keep_entry` see [`States::reach`]; `what` is for the progress.
+pub fn read_off<T>(
+    program: &bp::Program,
+    query: &Query,
+    keep_entry: bool,
+    what: &str,
+    progress: &Progress,
+    read: impl FnOnce(&States, &Context) -> Vec<T>,
+) -> Result<Found<T>, Diagnostic> {
+    progress.now("preparing the program");
+    let start = Instant::now();
+    let graph = cfg_build::build(program, query.entry, &query.wanted);
+    let layout = crate::layout(&graph, &query.order)?;
+    let mut stats = Stats::default();
+    stats.phase("prepare", start);
+    let states = States::reach(&graph, &layout, keep_entry, progress, &mut stats);
+    progress.now(&format!("writing the {what}"));
+    let start = Instant::now();
+    let list = read(&states, &states.context(&graph, &layout));
+    stats.phase("formulas", start);
+    stats.bdd_operations = states.bdd.operations();
+    stats.bdd_peak_nodes = states.bdd.peak();
+    Ok(Found {
+        list,
+        verdict: states.verdict,
+        stats,
+    })
 }
 
 /// `None` beyond the budget.

@@ -17,21 +17,17 @@
 
 use crate::bdd::{Set, Var, Vars};
 use crate::cfg::{ProcId, Slot};
-use crate::cfg_build;
 use crate::formula;
 use crate::invariant::{is_false, json_lines};
 use crate::isop::{self, Formula};
 use crate::progress::Progress;
-use crate::states::States;
-use crate::stats::Stats;
+use crate::states::{self, Found, States};
 use crate::transfer::Context;
 use crate::Query;
 use grammar::bp::{self, Ident};
 use grammar::diag::Diagnostic;
 use grammar::lines::Lines;
-use grammar::trace::Verdict;
 use serde::Serialize;
-use std::time::Instant;
 
 /// What a procedure does.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -62,50 +58,32 @@ pub struct Effect {
     pub value: String,
 }
 
-/// The summaries of a program.
-pub struct Found {
-    pub summaries: Vec<Summary>,
-    /// Is a target in reach?
-    pub verdict: Verdict,
-    pub stats: Stats,
-}
-
 /// The summaries of all procedures, in the order of the program.
 pub fn summaries(
     program: &bp::Program,
     lines: &Lines,
     query: &Query,
     progress: &Progress,
-) -> Result<Found, Diagnostic> {
-    progress.now("preparing the program");
-    let start = Instant::now();
-    let graph = cfg_build::build(program, query.entry, &query.wanted);
-    let layout = crate::layout(&graph, &query.order)?;
-    let mut stats = Stats::default();
-    stats.phase("prepare", start);
-    let states = States::reach(&graph, &layout, true, progress, &mut stats);
-    progress.now("writing the summaries");
-    let start = Instant::now();
-    let context = states.context(&graph, &layout);
-    let mut found = Vec::new();
-    for (id, proc) in program.procs.iter().enumerate() {
-        let teller = Teller {
-            context: &context,
-            proc: id,
-            formals: &proc.formals,
-        };
-        let mut summary = teller.summary(&states);
-        summary.line = lines.line_of(proc.name.span);
-        found.push(summary);
-    }
-    stats.phase("formulas", start);
-    stats.bdd_operations = states.bdd.operations();
-    stats.bdd_peak_nodes = states.bdd.peak();
-    Ok(Found {
-        summaries: found,
-        verdict: states.verdict,
-        stats,
-    })
+) -> Result<Found<Summary>, Diagnostic> {
+    states::read_off(
+        program,
+        query,
+        true,
+        "summaries",
+        progress,
+        |states, context| {
+            let tell = |(id, proc): (usize, &bp::Proc)| {
+                let teller = Teller {
+                    context,
+                    proc: id,
+                    formals: &proc.formals,
+                };
+                let line = lines.line_of(proc.name.span);
+                teller.summary(states, line)
+            };
+            program.procs.iter().enumerate().map(tell).collect()
+        },
+    )
 }
 
 struct Teller<'a> {
@@ -115,7 +93,7 @@ struct Teller<'a> {
 }
 
 impl Teller<'_> {
-    fn summary(&self, states: &States) -> Summary {
+    fn summary(&self, states: &States, line: u32) -> Summary {
         let (graph, m) = (self.context.graph, self.context.bdd);
         let proc = &graph.procs[self.proc];
         let called = self.named(&states.edges[proc.entry]);
@@ -171,7 +149,7 @@ impl Teller<'_> {
         Summary {
             procedure: proc.name.clone(),
             formals: self.formals.iter().map(|f| f.name.clone()).collect(),
-            line: 0,
+            line,
             called: self.text(&domain),
             returns: self.text(&returns),
             effects,

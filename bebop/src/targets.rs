@@ -3,6 +3,7 @@
 use crate::cfg::Wanted;
 use grammar::bp::{Program, Stmt, StmtKind};
 use grammar::diag::{Diagnostic, Severity};
+use grammar::similar::similar;
 
 /// What is wanted, and what there is to say about it.
 pub struct Found {
@@ -149,33 +150,6 @@ fn hint(diagnostic: Diagnostic, name: Option<&str>) -> Diagnostic {
         Some(name) => diagnostic.with_note(format!("did you mean `{name}`?")),
         None => diagnostic,
     }
-}
-
-/// The nearest name, if it is near enough to be a slip.
-fn similar<'n>(name: &str, names: impl Iterator<Item = &'n str>) -> Option<&'n str> {
-    let wanted = name.to_ascii_lowercase();
-    let allowed = (wanted.chars().count() / 3).max(1);
-    names
-        .map(|n| (distance(&wanted, &n.to_ascii_lowercase()), n))
-        .filter(|(d, n)| *d <= allowed && *d < n.chars().count())
-        .min()
-        .map(|(_, n)| n)
-}
-
-/// Levenshtein distance.
-fn distance(a: &str, b: &str) -> usize {
-    let b: Vec<char> = b.chars().collect();
-    let mut row: Vec<usize> = (0..=b.len()).collect();
-    for (i, ca) in a.chars().enumerate() {
-        let mut diagonal = row[0];
-        row[0] = i + 1;
-        for (j, cb) in b.iter().enumerate() {
-            let change = diagonal + usize::from(ca != *cb);
-            diagonal = row[j + 1];
-            row[j + 1] = change.min(row[j] + 1).min(row[j + 1] + 1);
-        }
-    }
-    row[b.len()]
 }
 
 /// Calls `f` for each statement, in the order of the text.

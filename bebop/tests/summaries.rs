@@ -82,7 +82,7 @@ fn a_summary_can_stand_in_for_its_procedure() {
         };
         let lines = Lines::new(&text);
         let found = match summaries(&program, &lines, &query, &Progress::default()) {
-            Ok(found) => found.summaries,
+            Ok(found) => found.list,
             Err(problem) => panic!("{problem:?}"),
         };
         let expected = states(&program);

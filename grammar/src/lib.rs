@@ -13,6 +13,7 @@ pub mod limits;
 pub mod lines;
 pub mod output;
 pub mod pred;
+pub mod similar;
 pub mod span;
 pub mod trace;
 

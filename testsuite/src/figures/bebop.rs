@@ -238,7 +238,7 @@ const SMALL: Size = Size {
 };
 
 fn random_small() -> Vec<Row> {
-    let run = |seed| random(seed, SMALL, Some(5.0));
+    let run = |seed| random(seed, SMALL, Some(5.0), 60);
     (1..=10).map(run).collect()
 }
 
@@ -249,10 +249,10 @@ fn random_large() -> Vec<Row> {
         locals: 8,
         statements: 30,
     };
-    (1..=4).map(|seed| random(seed, size, None)).collect()
+    (1..=4).map(|seed| random(seed, size, None, 60)).collect()
 }
 
-fn random(seed: u64, size: Size, target: Option<f64>) -> Row {
+fn random(seed: u64, size: Size, target: Option<f64>, seconds: u64) -> Row {
     let text = families::random(seed, size);
     let Size {
         procedures,
@@ -260,8 +260,10 @@ fn random(seed: u64, size: Size, target: Option<f64>) -> Row {
         locals,
         statements,
     } = size;
-    let what = format!("rnd {procedures},{globals},{locals},{statements} seed {seed}");
-    decide(&what, &text, Known::Either, target, 150).0
+    let what = format!(
+        "rnd {procedures},{globals},{locals},{statements} seed {seed}, {seconds} s at most"
+    );
+    decide(&what, &text, Known::Either, target, seconds).0
 }
 
 /// What the order of the variables does: as declared, beside the heuristic's.

@@ -1,0 +1,32 @@
+An invariant that is too long to read is weakened to its clauses of two literals,
+which is said. Those that follow from others are left out: what `a` implies is
+what `b` implies.
+
+File a.bp:
+
+    decl a, b, c;
+    void main() begin
+      decl x0, x1, x2, x3, x4, x5, x6, x7, x8, x9, xa, xb;
+      assume((!a | b) & (!b | c));
+      assume(x0 != x1 != x2 != x3 != x4 != x5 != x6 != x7 != x8 != x9 != xa != xb);
+      L: skip;
+    end
+
+    $ bebop a.bp --invariants L --format text
+    $ bebop a.bp --invariants L --format json
+
+What is printed does not depend on the order of the BDD variables.
+
+File b.bp:
+
+    decl a, b, c, d;
+    void main() begin
+      a, b, c, d := *, *, *, *;
+      assume((a & b) | (!c & d) | (c & !a));
+      L: skip;
+    end
+
+    $ bebop b.bp --invariants L --format text --order declared
+    $ printf 'd\nc\nb\na\n' > reversed.txt
+    $ bebop b.bp --invariants L --format text --order reversed.txt
+    $ bebop b.bp --invariants L --format text
