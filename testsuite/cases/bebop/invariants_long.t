@@ -13,7 +13,15 @@ File a.bp:
     end
 
     $ bebop a.bp --invariants L --format text
+    main:L (line 6): (!a || b) && (!b || c)  // weaker than what is known
     $ bebop a.bp --invariants L --format json
+    {
+      "format": "slam-invariants",
+      "version": 1,
+      "invariants": [
+        {"procedure":"main","label":"L","line":6,"formula":"(!a || b) && (!b || c)","weakened":true}
+      ]
+    }
 
 What is printed does not depend on the order of the BDD variables.
 
@@ -27,6 +35,9 @@ File b.bp:
     end
 
     $ bebop b.bp --invariants L --format text --order declared
+    main:L (line 5): a && b || !a && c || !c && d
     $ printf 'd\nc\nb\na\n' > reversed.txt
     $ bebop b.bp --invariants L --format text --order reversed.txt
+    main:L (line 5): a && b || !a && c || !c && d
     $ bebop b.bp --invariants L --format text
+    main:L (line 5): a && b || !a && c || !c && d
