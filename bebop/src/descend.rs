@@ -87,7 +87,7 @@ impl Descent<'_, '_, '_> {
         let program = self.backward.program();
         for &e in &program.context.graph.nodes[goal.node].out {
             if program.site(e).is_some() {
-                let fails = goal.end == End::Error && self.into_failing_call(&goal, e)?;
+                let fails = goal.end == End::Error && self.failing_call(&goal, e)?;
                 if fails || self.through_call(&goal, e)? {
                     return Ok(());
                 }
@@ -172,7 +172,7 @@ impl Descent<'_, '_, '_> {
     }
 
     /// Into a call that never returns.
-    fn into_failing_call(&mut self, goal: &Goal, e: EdgeId) -> Result<bool, String> {
+    fn failing_call(&mut self, goal: &Goal, e: EdgeId) -> Result<bool, String> {
         let program = self.backward.program();
         let context = &program.context;
         let bdd = context.bdd;
