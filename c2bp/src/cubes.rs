@@ -20,13 +20,15 @@
 //! compare with; and enumerating models first, which takes a query for each of
 //! the many states that unrelated predicates can be in.
 
+use crate::content::Digest;
 use crate::contradictions::{Contradictions, Cube};
 use crate::equalities::{satisfiable, Shape, Value};
 use crate::formula::Formula;
-use crate::hunt::{Hunt, Prefix, TERMS};
+use crate::hunt::{Hunt, Literals, Prefix, Settled, TERMS};
 use crate::optimisations::Optimisation;
 use crate::prover::{Answer, Literal, Place, Prover, TermId};
 use crate::range::Range;
+use crate::store::{Known, Search, Store};
 use crate::syntax::{contingent, oriented, undecided};
 use crate::wp::Aliasing;
 use cfront::ir::{Expr, ExprKind, Lval};
@@ -108,6 +110,11 @@ pub struct Cubes<'p> {
     places: Vec<Place>,
     /// Pairs of them that may be one cell.
     meet: HashMap<(Value, Value), bool>,
+    /// Searches of other runs, and this one's for the next.
+    pub store: Option<Store<'p>>,
+    digests: HashMap<TermId, Digest>,
+    /// Does the outcome of the present search depend on earlier ones, too?
+    haphazard: bool,
 }
 
 impl<'p> Cubes<'p> {
@@ -125,6 +132,9 @@ impl<'p> Cubes<'p> {
             cache: HashMap::new(),
             places: Vec::new(),
             meet: HashMap::new(),
+            store: None,
+            digests: HashMap::new(),
+            haphazard: false,
         }
     }
 
@@ -355,16 +365,138 @@ impl<'p> Cubes<'p> {
     }
 
     fn search(&mut self, goal: Option<TermId>, terms: &[TermId]) -> Primes {
-        let mut primes = Primes::default();
-        if let Some(goal) = goal {
-            if let Some(settled) = self.constant(goal) {
-                return settled;
+        let mut hunt = self.hunt(goal, terms);
+        let question = self.question(&hunt);
+        match self.look_up(goal, question.as_ref()) {
+            Some(Known::All(found)) => {
+                self.prover.counters.saved_by_store += 1;
+                return self.take_over(&hunt, &found);
             }
+            Some(Known::Part(mask, found)) => {
+                self.prover.counters.grown_from_store += 1;
+                return self.grow(hunt, mask, &found, question);
+            }
+            None => {}
         }
+        let constant = goal.and_then(|goal| self.constant(goal));
+        match constant {
+            Some(primes) => {
+                self.keep(&hunt, &primes, question);
+                primes
+            }
+            None => self.try_cubes(&mut hunt, question),
+        }
+    }
+
+    /// A search with what is known before it.
+    fn hunt<'t>(&mut self, goal: Option<TermId>, terms: &'t [TermId]) -> Hunt<'t> {
         let known = std::mem::take(&mut self.contradictory);
         let mut hunt = Hunt::new(goal, terms, &known, |a, b| self.related(a, b));
         hunt.prunes = self.uses(Optimisation::Primes);
         self.contradictory = known;
+        hunt
+    }
+
+    /// What tells this search from others, if searches are kept.
+    fn question(&mut self, hunt: &Hunt) -> Option<Search> {
+        let store = self.store.as_ref()?;
+        let (prover, digests) = (&self.prover, &mut self.digests);
+        let mut digest = |t: &TermId| {
+            let make = || store.contents().of(prover.expr(*t));
+            *digests.entry(*t).or_insert_with(make)
+        };
+        Some(Search {
+            terms: hunt.terms.iter().map(&mut digest).collect(),
+            ..hunt.question()
+        })
+    }
+
+    /// The digest of a goal; of none, if contradictions are looked for.
+    fn goal_digest(&mut self, goal: Option<TermId>) -> Option<Digest> {
+        let store = self.store.as_ref()?;
+        let prover = &self.prover;
+        Some(match goal {
+            None => Digest::default(),
+            Some(t) => {
+                let make = || store.contents().of(prover.expr(t));
+                *self.digests.entry(t).or_insert_with(make)
+            }
+        })
+    }
+
+    fn look_up(&mut self, goal: Option<TermId>, question: Option<&Search>) -> Option<Known> {
+        let goal = self.goal_digest(goal)?;
+        self.store.as_mut()?.find(goal, question?)
+    }
+
+    /// Uses what the same search found before.
+    fn take_over(&mut self, hunt: &Hunt, found: &Search) -> Primes {
+        for cube in &found.contradictions {
+            self.contradictory.insert(hunt.cube(*cube));
+        }
+        let cubes = |all: &[Literals]| all.iter().map(|c| hunt.cube(*c)).collect();
+        Primes {
+            pos: cubes(&found.pos),
+            neg: cubes(&found.neg),
+        }
+    }
+
+    /// Judges only the cubes that a search over fewer terms did not.
+    fn grow(
+        &mut self,
+        mut hunt: Hunt,
+        mask: u128,
+        found: &Search,
+        question: Option<Search>,
+    ) -> Primes {
+        let empty = Literals::default();
+        if found.pos.contains(&empty) || found.neg.contains(&empty) {
+            // The goal is constant, whatever the predicates.
+            let primes = self.take_over(&hunt, found);
+            self.keep(&hunt, &primes, question);
+            return primes;
+        }
+        let (goal, terms) = (hunt.goal, hunt.terms);
+        hunt.plant(mask, found);
+        let primes = self.try_cubes(&mut hunt, question.clone());
+        let all_there = || {
+            let known: HashSet<&Cube> = self.contradictory.iter().map(|(c, _)| c).collect();
+            let cubes = found.contradictions.iter().map(|c| hunt.cube(*c));
+            cubes.into_iter().all(|c| known.contains(&c))
+        };
+        if goal.is_some() || all_there() {
+            return primes;
+        }
+        // Contradictions follow from others now, so that not all that follows
+        // from them can be drawn: what was left out before may not be now.
+        let mut hunt = self.hunt(goal, terms);
+        self.try_cubes(&mut hunt, question)
+    }
+
+    /// Keeps the outcome of a search, unless it may be another at another time.
+    fn keep(&mut self, hunt: &Hunt, primes: &Primes, question: Option<Search>) {
+        let (Some(goal), Some(question)) = (self.goal_digest(hunt.goal), question) else {
+            return;
+        };
+        let cubes = |all: &[Cube]| all.iter().filter_map(|c| hunt.literals(c)).collect();
+        let known = self.contradictory.iter();
+        let found = Search {
+            contradictions: known.filter_map(|(c, _)| hunt.literals(c)).collect(),
+            pos: cubes(&primes.pos),
+            neg: cubes(&primes.neg),
+            ..question
+        };
+        if let Some(store) = &mut self.store {
+            store.keep(goal, found);
+        }
+    }
+
+    /// Tries the cubes, shortest first.
+    fn try_cubes(&mut self, hunt: &mut Hunt, question: Option<Search>) -> Primes {
+        let mut primes = Primes::default();
+        let (goal, terms) = (hunt.goal, hunt.terms);
+        let unknown = self.prover.counters.prover_unknown;
+        self.haphazard = false;
         for length in 1..=self.max_cube.min(terms.len()) {
             if self.prover.exhausted() {
                 break;
@@ -373,15 +505,20 @@ impl<'p> Cubes<'p> {
                 if let Some(goal) = goal {
                     self.descend(goal, terms, &mut primes);
                 }
+                self.haphazard = true;
                 break;
             }
             let mut cube = Vec::new();
             let prefix = Prefix::default();
-            self.extend(&mut hunt, &mut primes, &mut cube, prefix, 0, length);
+            self.extend(hunt, &mut primes, &mut cube, prefix, 0, length);
             hunt.single_consequences();
         }
         primes.pos.sort_by(|a, b| (a.len(), a).cmp(&(b.len(), b)));
         primes.neg.sort_by(|a, b| (a.len(), a).cmp(&(b.len(), b)));
+        let answered = unknown == self.prover.counters.prover_unknown;
+        if answered && !self.haphazard && !self.prover.exhausted() {
+            self.keep(hunt, &primes, question);
+        }
         primes
     }
 
@@ -484,14 +621,24 @@ impl<'p> Cubes<'p> {
     ) {
         if cube.len() == length {
             if hunt.connected(prefix.own.members()) {
-                self.prover.counters.cubes += 1;
-                match self.judge(hunt.goal, cube) {
+                let judgement = match hunt.settled(prefix.own) {
+                    Some(Settled::Nothing) => Judgement::Nothing,
+                    Some(Settled::Contradiction) => Judgement::Contradiction(cube.clone()),
+                    Some(Settled::Prime(side)) => Judgement::Prime(side, cube.clone()),
+                    None => {
+                        self.prover.counters.cubes += 1;
+                        self.judge(hunt.goal, cube)
+                    }
+                };
+                match judgement {
                     Judgement::Nothing => {}
                     Judgement::Contradiction(part) => {
+                        self.haphazard |= hunt.goal.is_none() && part.len() < cube.len();
                         hunt.contradiction(&part);
                         self.contradictory.insert(part);
                     }
                     Judgement::Prime(positive, part) => {
+                        self.haphazard |= part.len() < cube.len();
                         hunt.prime(&part);
                         primes.add(positive, part);
                     }
@@ -637,6 +784,17 @@ impl<'p> Cubes<'p> {
         let literals: Vec<Literal> = cube.iter().copied().chain(with).collect();
         self.prover.known_together(&literals)
     }
+}
+
+/// Is every cube over so many terms tried, up to the length limit? Otherwise
+/// what is found depends on the states that the prover happens to answer with.
+pub fn exhaustive(terms: usize, max_cube: usize) -> bool {
+    let longest = if max_cube == 0 {
+        terms
+    } else {
+        max_cube.min(terms)
+    };
+    (SHORT + 1..=longest).all(|k| number_of_cubes(terms, k) <= LEVEL)
 }
 
 /// `2^k` times `n` over `k`.

@@ -10,12 +10,18 @@
 
 use crate::contradictions::{Contradictions, Cube};
 use crate::prover::{Literal, TermId};
+use crate::store::Search;
+use serde::{Deserialize, Serialize};
+use std::collections::HashMap;
 
 /// A search has at most so many terms: the bits of a word.
 pub const TERMS: usize = 128;
 
 /// A set of literals over the terms of one search.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(
+    Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize,
+)]
+#[serde(transparent)]
 pub struct Literals {
     sides: [u128; 2],
 }
@@ -42,6 +48,13 @@ impl Literals {
     /// The terms, whichever side of them.
     pub fn members(self) -> u128 {
         self.sides[0] | self.sides[1]
+    }
+
+    /// The same with other positions.
+    pub fn map(self, f: impl FnMut(u128) -> u128) -> Literals {
+        Literals {
+            sides: self.sides.map(f),
+        }
     }
 
     /// The only literal that is not in the other set; `Err` says whether there
@@ -71,6 +84,20 @@ struct Clause {
     draws: bool,
 }
 
+/// What a smaller search found out about a cube.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Settled {
+    Nothing,
+    Contradiction,
+    Prime(bool),
+}
+
+/// A smaller search, known from before.
+struct Seed {
+    mask: u128,
+    found: HashMap<Literals, Settled>,
+}
+
 /// The terms of one search, and which of them are connected.
 pub struct Hunt<'a> {
     /// `None`: contradictions are looked for.
@@ -89,6 +116,7 @@ pub struct Hunt<'a> {
     /// What follows from a literal alone, at the same index.
     follows: Vec<Literals>,
     primes: Vec<Literals>,
+    seed: Option<Seed>,
 }
 
 impl<'a> Hunt<'a> {
@@ -122,6 +150,7 @@ impl<'a> Hunt<'a> {
             by_literal: vec![Vec::new(); 2 * terms.len()],
             follows: vec![Literals::default(); 2 * terms.len()],
             primes: Vec::new(),
+            seed: None,
         };
         for (cube, enforced) in known.iter() {
             if let Some(literals) = hunt.literals(cube) {
@@ -133,8 +162,53 @@ impl<'a> Hunt<'a> {
         hunt
     }
 
+    /// The search as far as its outcome depends on it: the terms are the
+    /// caller's.
+    pub fn question(&self) -> Search {
+        let drawn = self.clauses.iter().filter(|c| c.draws);
+        let mut enforced: Vec<Literals> = drawn.map(|c| c.literals).collect();
+        enforced.sort();
+        Search {
+            terms: Vec::new(),
+            start: self.start,
+            near: self.near.clone(),
+            enforced,
+            contradictions: Vec::new(),
+            pos: Vec::new(),
+            neg: Vec::new(),
+        }
+    }
+
+    /// Takes over what a search over the terms in the mask found.
+    pub fn plant(&mut self, mask: u128, known: &Search) {
+        let mut found = HashMap::new();
+        for cube in &known.contradictions {
+            found.insert(*cube, Settled::Contradiction);
+            if self.goal.is_some() {
+                self.clause(*cube, false);
+            }
+        }
+        found.extend(known.pos.iter().map(|c| (*c, Settled::Prime(true))));
+        found.extend(known.neg.iter().map(|c| (*c, Settled::Prime(false))));
+        self.seed = Some(Seed { mask, found });
+    }
+
+    /// What is known of a cube, if it has no term that is new.
+    pub fn settled(&self, cube: Literals) -> Option<Settled> {
+        let seed = self.seed.as_ref()?;
+        let old = cube.members() & !seed.mask == 0;
+        old.then(|| seed.found.get(&cube).copied().unwrap_or(Settled::Nothing))
+    }
+
+    /// Bits as a cube.
+    pub fn cube(&self, literals: Literals) -> Cube {
+        let sides = (0..self.terms.len()).flat_map(|i| [(i, false), (i, true)]);
+        let own = sides.filter(|(i, side)| literals.contains(*i, *side));
+        own.map(|(i, side)| (self.terms[i], side)).collect()
+    }
+
     /// The cube as bits, if it is about terms of the search only.
-    fn literals(&self, cube: &[Literal]) -> Option<Literals> {
+    pub fn literals(&self, cube: &[Literal]) -> Option<Literals> {
         cube.iter().try_fold(Literals::default(), |all, (t, side)| {
             let i = self.terms.binary_search(t).ok()?;
             Some(all.with(i, *side))

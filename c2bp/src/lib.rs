@@ -6,7 +6,9 @@
 //! program is one of the boolean program. [`run`] is the pipeline.
 
 pub mod bindings;
+pub mod cache;
 pub mod calls;
+pub mod content;
 pub mod contradictions;
 pub mod cubes;
 pub mod equalities;
@@ -21,14 +23,17 @@ pub mod prover;
 pub mod range;
 pub mod signature;
 pub mod stats;
+pub mod store;
 pub mod syntax;
 pub mod translate;
 pub mod twin;
 pub mod wp;
 
+use cache::Cache;
 use cfront::ir::{FuncId, Program, StmtKind};
 use cfront::memory::Memory;
 use cfront::predicate::{resolve_all, ScopedPredicate};
+use content::Contents;
 use grammar::bp;
 use grammar::diag::{Diagnostic, Sources};
 use grammar::output::read_input;
@@ -73,7 +78,14 @@ pub struct Options {
     /// Resident memory in bytes.
     pub memory_limit: Option<u64>,
     pub dump: Vec<Pass>,
+    /// Folder of results that are kept for other runs.
+    pub cache: Option<PathBuf>,
+    /// Its bound in bytes.
+    pub cache_size: u64,
 }
+
+/// Bytes that a folder of kept results may have.
+pub const CACHE_SIZE: u64 = 256 << 20;
 
 impl Default for Options {
     fn default() -> Options {
@@ -86,6 +98,8 @@ impl Default for Options {
             time_limit: None,
             memory_limit: None,
             dump: Vec::new(),
+            cache: None,
+            cache_size: CACHE_SIZE,
         }
     }
 }
@@ -172,7 +186,7 @@ pub fn abstraction(
     }
 
     let functions = reachable(&program);
-    let (globals, mut locals, warnings) = scopes(&program, predicates, &functions);
+    let (globals, mut locals, mut warnings) = scopes(&program, predicates, &functions);
     let all = globals.iter().chain(locals.values().flatten());
     let arbitrary = Arbitrary::add(&mut program, all.map(|p| &p.expr));
     let program = &program;
@@ -220,6 +234,9 @@ pub fn abstraction(
         memory: options.memory_limit,
         ..Limits::default()
     };
+    let folder = options.cache.as_deref();
+    let cache = folder.map(|folder| Cache::open(folder, options.cache_size));
+    let contents = folder.map(|_| Contents::new(program, memory, &arbitrary, options));
     let context = Context {
         aliasing,
         mod_ref,
@@ -230,6 +247,7 @@ pub fn abstraction(
         max_cube: options.max_cube,
         without: &options.without,
         limits: &limits,
+        cache: cache.as_ref().zip(contents.as_ref()),
         log_queries: options.dump.contains(&Pass::Queries),
     };
     let mut out = bp::Program {
@@ -243,6 +261,9 @@ pub fn abstraction(
         dumps.push_str(&abstracted.queries);
         out.procs.push(abstracted.proc);
     }
+    if let Some(problem) = cache.and_then(Cache::close) {
+        warnings.push(kept_nothing(&problem));
+    }
     stats.seconds = start.elapsed().as_secs_f64();
     stats.degraded = limits.hit.load(Ordering::Relaxed);
     Product {
@@ -251,6 +272,15 @@ pub fn abstraction(
         dumps,
         warnings,
     }
+}
+
+/// A cache that cannot be written is no reason to fail.
+fn kept_nothing(problem: &str) -> Diagnostic {
+    Diagnostic {
+        severity: grammar::diag::Severity::Warning,
+        ..Diagnostic::global("results are not kept in the cache")
+    }
+    .with_note(problem.to_string())
 }
 
 /// Abstracts the procedures, some at a time. Each has a thread, and so a Z3

@@ -113,6 +113,12 @@ struct Args {
     /// Procedures abstracted at a time
     #[arg(long, value_name = "N", default_value_t = 1)]
     jobs: usize,
+    /// Keep what the prover found in DIR, and use what is there
+    #[arg(long, value_name = "DIR")]
+    cache: Option<PathBuf>,
+    /// Size that DIR may have; what was not used for longest goes first
+    #[arg(long, value_name = "SIZE", default_value = "256M", value_parser = bytes)]
+    cache_size: u64,
     /// Print what the abstraction cost to standard error
     #[arg(long, value_name = "FORMAT", value_enum, num_args = 0..=1, require_equals = true, default_missing_value = "text")]
     stats: Option<Format>,
@@ -162,6 +168,8 @@ impl Args {
             points_to: self.alias == Alias::PointsTo,
             without: self.without.clone(),
             jobs: self.jobs,
+            cache: self.cache.clone(),
+            cache_size: self.cache_size,
             time_limit: (self.time_limit > 0.0).then(|| Duration::from_secs_f64(self.time_limit)),
             memory_limit: (self.memory_limit > 0).then_some(self.memory_limit),
             dump: self

@@ -82,7 +82,9 @@ pub struct Blocker(Bool);
 
 struct Term {
     expr: Expr,
-    truth: Bool,
+    /// The condition as the solver has it, once it was needed: many are settled
+    /// without a query.
+    truth: Option<Bool>,
     on: [Option<Bool>; 2],
     /// In which models it holds, and in which it does not.
     values: [Bits; 2],
@@ -117,12 +119,33 @@ impl Bits {
 /// limit would make the result depend on the machine.
 const RLIMIT: u32 = 4_000_000;
 
-/// A solver for the states of one procedure.
-pub struct Prover<'p> {
-    program: &'p Program,
+/// What lives in Z3. It is made when the first query comes: most procedures of
+/// a large program ask none, and a context takes longer than they do.
+struct Engine<'p> {
     solver: Solver,
     encoder: Encoder<'p>,
     state: PlainState<'p>,
+}
+
+impl<'p> Engine<'p> {
+    fn new(program: &'p Program, memory: &'p Memory) -> Engine<'p> {
+        let solver = Solver::new();
+        let mut params = Params::new();
+        params.set_u32("rlimit", RLIMIT);
+        solver.set_params(&params);
+        Engine {
+            solver,
+            encoder: Encoder::new(program, memory),
+            state: PlainState::new(program, memory),
+        }
+    }
+}
+
+/// A solver for the states of one procedure.
+pub struct Prover<'p> {
+    program: &'p Program,
+    memory: &'p Memory,
+    engine: Option<Engine<'p>>,
     terms: Vec<Term>,
     index: HashMap<Expr, TermId>,
     values: IndexSet<Expr>,
@@ -136,17 +159,12 @@ pub struct Prover<'p> {
 }
 
 impl<'p> Prover<'p> {
-    /// A prover without terms, in the thread's Z3 context.
+    /// A prover without terms; it will use the thread's Z3 context.
     pub fn new(program: &'p Program, memory: &'p Memory, limits: &'p Limits) -> Prover<'p> {
-        let solver = Solver::new();
-        let mut params = Params::new();
-        params.set_u32("rlimit", RLIMIT);
-        solver.set_params(&params);
         Prover {
             program,
-            solver,
-            encoder: Encoder::new(program, memory),
-            state: PlainState::new(program, memory),
+            memory,
+            engine: None,
             terms: Vec::new(),
             index: HashMap::new(),
             values: IndexSet::new(),
@@ -164,12 +182,6 @@ impl<'p> Prover<'p> {
         if let Some(t) = self.index.get(e) {
             return *t;
         }
-        let truth = self.encoder.truth(e, &mut self.state);
-        let news = self.encoder.take_facts();
-        for fact in &news {
-            self.solver.assert(fact);
-        }
-        self.keep_models(&news);
         let values = &mut self.values;
         let shape = shape(self.program, e, &mut |value| {
             values.insert_full(value.clone()).0
@@ -177,7 +189,7 @@ impl<'p> Prover<'p> {
         let t = self.terms.len();
         self.terms.push(Term {
             expr: e.clone(),
-            truth,
+            truth: None,
             on: [None, None],
             values: [Bits::default(), Bits::default()],
             evaluated: 0,
@@ -185,6 +197,24 @@ impl<'p> Prover<'p> {
         });
         self.index.insert(e.clone(), t);
         t
+    }
+
+    /// The term as the solver has it.
+    fn truth(&mut self, t: TermId) -> Bool {
+        if let Some(truth) = &self.terms[t].truth {
+            return truth.clone();
+        }
+        let make = || Engine::new(self.program, self.memory);
+        let engine = self.engine.get_or_insert_with(make);
+        let state = &mut engine.state;
+        let truth = engine.encoder.truth(&self.terms[t].expr, state);
+        self.terms[t].truth = Some(truth.clone());
+        let news = engine.encoder.take_facts();
+        for fact in &news {
+            engine.solver.assert(fact);
+        }
+        self.keep_models(&news);
+        truth
     }
 
     /// Drops the models in which new facts about addresses do not hold.
@@ -204,6 +234,11 @@ impl<'p> Prover<'p> {
                 t.evaluated = 0;
             }
         }
+    }
+
+    fn solver(&mut self) -> &Solver {
+        let make = || Engine::new(self.program, self.memory);
+        &self.engine.get_or_insert_with(make).solver
     }
 
     /// The condition behind a term.
@@ -228,9 +263,13 @@ impl<'p> Prover<'p> {
 
     /// Evaluates a term in the models that are new to it.
     fn models_of(&mut self, (t, _): Literal) {
+        if self.models.len() == self.terms[t].evaluated {
+            return;
+        }
+        let truth = self.truth(t);
         let term = &mut self.terms[t];
         for (i, model) in self.models.iter().enumerate().skip(term.evaluated) {
-            match model.eval(&term.truth, true).and_then(|v| v.as_bool()) {
+            match model.eval(&truth, true).and_then(|v| v.as_bool()) {
                 Some(true) => term.values[1].insert(i),
                 Some(false) => term.values[0].insert(i),
                 None => {}
@@ -241,6 +280,13 @@ impl<'p> Prover<'p> {
 
     /// Do all the literals hold in a state that is known?
     pub fn known_together(&mut self, literals: &[Literal]) -> bool {
+        if self.models.is_empty() {
+            return false;
+        }
+        // New facts may rule models out, so all terms come first.
+        for (t, _) in literals {
+            self.truth(*t);
+        }
         for l in literals {
             self.models_of(*l);
         }
@@ -265,14 +311,14 @@ impl<'p> Prover<'p> {
         let assumptions: Vec<Bool> = literals.iter().map(|l| self.switch(*l)).collect();
         self.counters.prover_calls += 1;
         self.log(literals);
-        match self.solver.check_assumptions(&assumptions) {
+        match self.solver().check_assumptions(&assumptions) {
             SatResult::Unsat => {
-                let core = self.solver.get_unsat_core();
+                let core = self.solver().get_unsat_core();
                 let literals = core.iter().filter_map(|b| self.by_literal.get(b));
                 Answer::Unsat(literals.copied().collect())
             }
             SatResult::Sat => {
-                if let Some(model) = self.solver.get_model() {
+                if let Some(model) = self.solver().get_model() {
                     self.models.push(model);
                 }
                 Answer::Sat
@@ -307,16 +353,16 @@ impl<'p> Prover<'p> {
         let parts: Vec<Bool> = cube
             .iter()
             .map(|(t, positive)| {
-                let truth = &self.terms[*t].truth;
+                let truth = self.truth(*t);
                 if *positive {
                     truth.not()
                 } else {
-                    truth.clone()
+                    truth
                 }
             })
             .collect();
         let parts: Vec<&Bool> = parts.iter().collect();
-        self.solver.assert(blocker.0.implies(Bool::or(&parts)));
+        self.solver().assert(blocker.0.implies(Bool::or(&parts)));
     }
 
     /// A state where the literal holds and no blocked cube does, as the values
@@ -331,13 +377,17 @@ impl<'p> Prover<'p> {
             return None;
         }
         let on = self.switch(literal);
+        for t in terms {
+            self.truth(*t);
+        }
         self.counters.prover_calls += 1;
         let assumptions = [blocker.0.clone(), on];
-        if self.solver.check_assumptions(&assumptions) != SatResult::Sat {
+        if self.solver().check_assumptions(&assumptions) != SatResult::Sat {
             return None;
         }
         let last = self.models.len();
-        self.models.push(self.solver.get_model()?);
+        let model = self.solver().get_model()?;
+        self.models.push(model);
         let value = |t: &TermId| {
             self.models_of((*t, true));
             let holds = |side: usize| self.terms[*t].values[side].contains(last);
@@ -358,9 +408,9 @@ impl<'p> Prover<'p> {
         }
         let sign = if positive { "+" } else { "-" };
         let on = Bool::new_const(format!("{sign}{t}"));
-        let truth = &self.terms[t].truth;
-        let meaning = if positive { truth.clone() } else { truth.not() };
-        self.solver.assert(on.implies(&meaning));
+        let truth = self.truth(t);
+        let meaning = if positive { truth } else { truth.not() };
+        self.solver().assert(on.implies(&meaning));
         self.by_literal.insert(on.clone(), (t, positive));
         self.terms[t].on[side] = Some(on.clone());
         on

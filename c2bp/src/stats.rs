@@ -25,6 +25,10 @@ pub struct Counters {
     pub saved_by_primes: u64,
     /// Formulas met before.
     pub saved_by_cache: u64,
+    /// Searches that were found in `--cache`.
+    pub saved_by_store: u64,
+    /// Searches of which `--cache` had those over fewer predicates.
+    pub grown_from_store: u64,
     /// Predicates outside the cone of influence, summed over all formulas.
     pub saved_by_cone: u64,
 }
@@ -41,10 +45,12 @@ impl Counters {
         self.saved_by_models += other.saved_by_models;
         self.saved_by_primes += other.saved_by_primes;
         self.saved_by_cache += other.saved_by_cache;
+        self.saved_by_store += other.saved_by_store;
+        self.grown_from_store += other.grown_from_store;
         self.saved_by_cone += other.saved_by_cone;
     }
 
-    fn rows(&self) -> [(&'static str, u64); 10] {
+    fn rows(&self) -> [(&'static str, u64); 12] {
         [
             ("cubes tried", self.cubes),
             ("prover calls", self.prover_calls),
@@ -54,7 +60,9 @@ impl Counters {
             ("saved by ranges", self.saved_by_ranges),
             ("saved by models", self.saved_by_models),
             ("saved by primes", self.saved_by_primes),
-            ("saved by the cache", self.saved_by_cache),
+            ("saved by repetition", self.saved_by_cache),
+            ("saved by --cache", self.saved_by_store),
+            ("grown from --cache", self.grown_from_store),
             ("saved by the cone", self.saved_by_cone),
         ]
     }

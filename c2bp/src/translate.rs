@@ -14,15 +14,18 @@
 //! executions that exist. Such cubes are not enforced, but assumed after the
 //! statements that assign one of their variables.
 
+use crate::cache::Cache;
 use crate::calls::{symbols, Call};
+use crate::content::Contents;
 use crate::contradictions::irredundant;
-use crate::cubes::{conjunction, Atom, Cubes};
+use crate::cubes::{conjunction, exhaustive, Atom, Cubes};
 use crate::formula::{choose, Formula};
 use crate::modref::{undefined_reach, ModRef};
 use crate::optimisations::Optimisation;
 use crate::prover::{Limits, Prover};
 use crate::signature::{Predicate, Signature};
 use crate::stats::Counters;
+use crate::store::Store;
 use crate::wp::{
     both, current_loads, either, map_children, wp, Aliasing, Arbitrary, Before, Effect,
 };
@@ -47,6 +50,8 @@ pub struct Context<'p> {
     pub limits: &'p Limits,
     /// Optimisations that are switched off.
     pub without: &'p [Optimisation],
+    /// Where searches are kept, and how they are told apart.
+    pub cache: Option<(&'p Cache, &'p Contents<'p>)>,
     /// Keep the queries to the prover as text?
     pub log_queries: bool,
 }
@@ -73,6 +78,9 @@ pub struct Abstracted {
 pub fn procedure(context: &Context, f: FuncId) -> Abstracted {
     let mut translator = Translator::new(context, f);
     let proc = translator.procedure();
+    if let Some(store) = translator.cubes.store {
+        store.close();
+    }
     let prover = translator.cubes.prover;
     Abstracted {
         proc,
@@ -110,6 +118,14 @@ impl<'c, 'p> Translator<'c, 'p> {
         prover.queries = context.log_queries.then(String::new);
         let mut cubes = Cubes::new(prover, aliasing, context.max_cube);
         cubes.without = context.without.to_vec();
+        let returns = context.signatures.values().map(|s| s.returns.len());
+        let most = context.globals.len() + context.locals_of(f).len() + returns.max().unwrap_or(0);
+        if let Some((cache, contents)) = context.cache {
+            if exhaustive(most, context.max_cube) {
+                let name = &aliasing.program.func(f).name;
+                cubes.store = Some(Store::open(cache, contents, name));
+            }
+        }
         let all = context.globals.iter().map(|p| (p, true));
         let all: Vec<_> = all
             .chain(context.locals_of(f).iter().map(|p| (p, false)))

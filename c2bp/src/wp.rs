@@ -130,6 +130,12 @@ impl Arbitrary {
         Arbitrary { by_type, first }
     }
 
+    /// Which of the arbitrary values of its type a variable is, if it is one.
+    pub fn position(&self, v: VarId) -> Option<usize> {
+        let mut pools = self.by_type.values().filter(|_| v.0 >= self.first);
+        pools.find_map(|pool| pool.iter().position(|other| *other == v))
+    }
+
     /// Does the expression depend on an arbitrary value?
     pub fn occurs(&self, e: &Expr) -> bool {
         let any = |lv: &&Lval| lv.as_var().is_some_and(|v| v.0 >= self.first);

@@ -26,7 +26,7 @@ mod joins;
 use crate::ir::{Base, CmpOp, Expr, ExprKind, Lval, Program, Step};
 use crate::types::{IntKind, Type};
 use joins::{key_of, leaf_keys, Joins, Key};
-use std::collections::{BTreeSet, HashMap};
+use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 /// Index of a region.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -77,6 +77,12 @@ impl Memory {
     /// Number of regions.
     pub fn regions(&self) -> usize {
         self.widths.len()
+    }
+
+    /// All there is to know, as text: equal for equal regions.
+    pub fn describe(&self) -> String {
+        let regions: BTreeMap<_, _> = self.region_of.iter().collect();
+        format!("{regions:?} {:?} {:?}", self.widths, self.mates)
     }
 
     /// The region of a scalar l-value in memory.
