@@ -58,9 +58,9 @@ struct Goal {
     searches: Vec<Search>,
 }
 
-/// Searches kept for one goal: loops see it with different predicates in scope
-/// of its calls.
-const SEARCHES: usize = 4;
+/// Searches kept for one goal: behind different calls it has different terms,
+/// and contradictions are looked for in each connected part of the predicates.
+const SEARCHES: usize = 32;
 
 /// A goal that so many runs had no use for is dropped.
 const IDLE: u32 = 16;

@@ -78,6 +78,10 @@ pub struct Options {
     /// program and flags were these; the limits are for this run alone
     #[arg(long)]
     pub resume: bool,
+    /// Where c2bp keeps what its prover found, to share it between runs
+    /// [default: cache in the work folder]
+    #[arg(long, value_name = "DIR")]
+    pub cache: Option<PathBuf>,
     /// Write a summary of the run
     #[arg(long, value_name = "FILE")]
     pub json: Option<PathBuf>,

@@ -174,6 +174,9 @@ impl<'a> Loop<'a> {
         args.push(preds.into());
         args.extend(["-o".into(), bp.clone().into()]);
         args.extend(self.options.front_end());
+        let cache = self.options.cache.clone();
+        let cache = cache.unwrap_or_else(|| self.work.cache());
+        args.extend(["--cache".into(), cache.into_os_string()]);
         if let Some(k) = self.max_cube {
             args.extend(["--max-cube".into(), k.to_string().into()]);
         }

@@ -3,6 +3,7 @@
 //! ```text
 //! 01.preds.txt 01.bp 01.trace.json 01.newton.txt
 //! 02.preds.txt ..
+//! cache/           what c2bp's rounds share; later runs use it too
 //! commands.txt     each command as it was run: `sh commands.txt` runs all again
 //! ```
 //!
@@ -97,6 +98,11 @@ impl WorkDir {
 
     pub fn path(&self) -> &Path {
         &self.path
+    }
+
+    /// What c2bp keeps from round to round.
+    pub fn cache(&self) -> PathBuf {
+        self.path.join("cache")
     }
 
     /// `DIR/NN.NAME`

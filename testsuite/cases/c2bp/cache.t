@@ -1,0 +1,45 @@
+What the prover found is kept in a folder and used again; a folder that cannot be
+written, or is none, is a warning. The product is the same.
+
+File p.c:
+
+    int x, y;
+    int main(void)
+    {
+        x = y;
+        if (x < 4)
+            y = x + 1;
+        return 0;
+    }
+
+File one.preds:
+
+    global { x < 4 }
+
+File two.preds:
+
+    global { x < 4, y * y < x }
+
+    $ c2bp p.c two.preds > plain.bp
+    $ c2bp p.c one.preds --cache kept > one.bp
+    $ c2bp p.c two.preds --cache kept --stats 2>&1 > grown.bp | grep -- '--cache'
+    saved by --cache                  0
+    grown from --cache                2
+    $ c2bp p.c two.preds --cache kept --stats 2>&1 > found.bp | grep -- '--cache\|calls'
+    main                          <time>      0 predicates        0 prover calls
+    prover calls                      0
+    saved by --cache                  6
+    grown from --cache                0
+    $ cmp plain.bp grown.bp && cmp plain.bp found.bp
+    $ c2bp p.c two.preds --cache p.c | cmp plain.bp -
+    stderr:
+    warning: results are not kept in the cache
+     = File exists (os error 17)
+    $ mkdir closed; c2bp p.c two.preds --cache closed --cache-size 1 | cmp plain.bp -; ls closed
+    $ for f in kept/*; do echo damaged > $f; done; c2bp p.c two.preds --cache kept | cmp plain.bp -
+    $ c2bp p.c two.preds --cache kept --cache-size much
+    stderr:
+    error: invalid value 'much' for '--cache-size <SIZE>': expected a number and K, M or G, such as 4G
+
+    For more information, try '--help'.
+    status: 2
