@@ -21,5 +21,6 @@ File ok.c:
     01.bp
     01.preds.txt
     01.trace.json
+    cache
     commands.txt
     lock
