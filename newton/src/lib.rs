@@ -8,6 +8,7 @@
 mod atoms;
 mod backward;
 mod calls;
+mod definitions;
 mod dependencies;
 mod dump;
 mod effects;

@@ -95,6 +95,7 @@ enum CliMethod {
     Wp,
     Interpolate,
     PathInvariants,
+    Definitions,
     Auto,
 }
 
@@ -137,6 +138,7 @@ fn job(cli: &Cli) -> u8 {
             CliMethod::Wp => Method::Preconditions,
             CliMethod::Interpolate => Method::Interpolants,
             CliMethod::PathInvariants => Method::PathInvariants,
+            CliMethod::Definitions => Method::Definitions,
             CliMethod::Auto => Method::Auto,
         },
         limits: Limits {

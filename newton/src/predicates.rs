@@ -6,6 +6,7 @@
 
 use crate::atoms::variables;
 use crate::backward::Discovery;
+use crate::definitions;
 use crate::effects::Effects;
 use crate::exec::{execute, Mode, Part, Subject};
 use crate::path::{Op, OpKind, Path};
@@ -31,6 +32,8 @@ pub enum Method {
     Interpolants,
     /// An inductive invariant of the path with its loops folded back.
     PathInvariants,
+    /// What each assignment of the core says.
+    Definitions,
     /// Path invariants where the explanation would unroll a loop; else, or if
     /// there are none, values; preconditions where those find nothing.
     #[default]
@@ -97,6 +100,10 @@ pub fn discover(
         Method::Preconditions => run(false),
         Method::Interpolants => by_horn_clauses(cores, false),
         Method::PathInvariants => by_horn_clauses(cores, true),
+        Method::Definitions => {
+            let find = |core: &Vec<Part>| definitions::discover(subject, &effects, core, deadline);
+            written(program, &cores.iter().flat_map(find).collect())
+        }
         Method::Auto => {
             let counts = cores.iter().find(|c| path_invariants::unrolls(path, c));
             let found = match counts {

@@ -9,7 +9,7 @@
 use crate::exec::{Constraint, Execution};
 use crate::path::FrameId;
 use crate::queries::set_limits;
-use crate::store::{Time, GLOBAL};
+use crate::store::{Instance, Time, GLOBAL};
 use cfront::ir::{Expr, Lval, Program, Step, VarId};
 use cfront::types::{IntKind, Type};
 use std::collections::HashMap;
@@ -58,6 +58,12 @@ impl<'p> Values<'p> {
     /// The address of an l-value in memory.
     pub fn address(&mut self, frame: FrameId, time: Time, lv: &Lval) -> BV {
         self.execution.address(frame, time, lv)
+    }
+
+    /// The variable whose address an l-value has, if that is known.
+    pub fn object(&mut self, frame: FrameId, time: Time, lv: &Lval) -> Option<Instance> {
+        let address = self.execution.address(frame, time, lv);
+        self.execution.store.owner(&address)
     }
 
     /// The value as a constant expression: an integer, NULL, or the address of

@@ -44,11 +44,12 @@ impl From<io::Error> for Stop {
 }
 
 /// What is tried for one and the same path, in this order.
-const LADDER: [Remedy; 7] = [
+const LADDER: [Remedy; 8] = [
     Remedy::Discover(None),
     Remedy::Discover(Some("sp")),
     Remedy::Discover(Some("wp")),
     Remedy::Discover(Some("interpolate")),
+    Remedy::Discover(Some("definitions")),
     // c2bp's own bound is 3. A relation between a local and what a callee
     // counts takes one literal more; without a bound each round is dear.
     Remedy::Cubes(4),
