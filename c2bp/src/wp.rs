@@ -17,10 +17,12 @@
 //! strengthening distributes without loss (5.2).
 
 use crate::points_to::{Objects, PointsTo};
-use cfront::ir::{Base, CmpOp, Expr, ExprKind, FuncId, Lval, Program, Step, Var, VarId, VarKind};
-use cfront::memory::{Alias, Memory};
+use cfront::ir::{
+    Base, BinOp, CmpOp, Expr, ExprKind, FuncId, Lval, Program, Step, Var, VarId, VarKind,
+};
+use cfront::memory::{is_bit_field, Alias, Memory};
 use cfront::predicate::simplify;
-use cfront::types::Type;
+use cfront::types::{IntKind, Type};
 use std::collections::HashMap;
 
 /// Which l-values can be one cell: the memory model, sharpened by points-to.
@@ -255,7 +257,16 @@ impl Rewriter<'_> {
                     let new = self.written(rhs, r.clone())?;
                     Some(select(c, new, Expr::load(r)))
                 }
-                Alias::Overlap => self.any(r),
+                Alias::Overlap => {
+                    let rest = self.shared(lhs, r.clone())?;
+                    match self.same_bytes(lhs, &r) {
+                        Some(c) => {
+                            let new = self.written(rhs, r)?;
+                            Some(select(c, new, rest))
+                        }
+                        None => Some(rest),
+                    }
+                }
             },
             Effect::Zero { lhs } => match self.aliasing.alias(lhs, &r) {
                 Alias::Never => Some(Expr::load(r)),
@@ -264,6 +275,7 @@ impl Rewriter<'_> {
                     let zero = Expr::int(0, r.ty.clone());
                     Some(select(c, zero, Expr::load(r)))
                 }
+                Alias::Overlap => self.shared(lhs, r),
                 _ => self.any(r),
             },
             Effect::Copy { dst, src } => match self.aliasing.alias(dst, &r) {
@@ -274,6 +286,7 @@ impl Rewriter<'_> {
                     from.ty = r.ty;
                     Some(Expr::load(from))
                 }
+                Alias::Overlap => self.shared(dst, r),
                 _ => self.any(r),
             },
             Effect::Havoc { lhs } => self.overwritten(lhs, r),
@@ -305,8 +318,69 @@ impl Rewriter<'_> {
                 let new = self.any(r.clone())?;
                 Some(select(c, new, Expr::load(r)))
             }
-            _ => self.any(r),
+            Alias::Overlap => self.shared(lhs, r),
+            Alias::Always => self.any(r),
         }
+    }
+
+    /// `w` was written, and `r` may share bytes with it, seen through another
+    /// type: any value if they do, the one before if they do not. (With
+    /// `container_of` every field of a struct is reached by arithmetic on a
+    /// pointer to another one, and only the addresses tell them apart.)
+    fn shared(&mut self, w: &Lval, r: Lval) -> Option<Expr> {
+        let new = self.any(r.clone())?;
+        Some(match self.common_bytes(w, &r) {
+            Some(c) => select(c, new, Expr::load(r)),
+            None => new,
+        })
+    }
+
+    /// The condition for two scalars of one size, seen through different types,
+    /// to be the same bytes; `None` if the value cannot be told from them.
+    fn same_bytes(&self, w: &Lval, r: &Lval) -> Option<Expr> {
+        let program = self.aliasing.program;
+        let plain = |lv: &Lval| {
+            let bits = match &lv.ty {
+                Type::Int(kind) => *kind != IntKind::Bool,
+                ty => ty.is_ptr(),
+            };
+            bits && !is_bit_field(program, lv)
+        };
+        let same_size = program.types.size(&w.ty) == program.types.size(&r.ty);
+        if w.base == r.base || !plain(w) || !plain(r) || !same_size {
+            return None;
+        }
+        Some(Expr::cmp(CmpOp::Eq, self.address(w), self.address(r)))
+    }
+
+    /// An object's address as a number.
+    fn address(&self, lv: &Lval) -> Expr {
+        let pointer = address_of(lv.clone(), &lv.ty.clone().ptr());
+        Expr {
+            kind: ExprKind::Cast(Box::new(pointer)),
+            ty: Type::Int(self.aliasing.program.types.model.size_t()),
+        }
+    }
+
+    /// The condition for two objects to have a byte in common; `None` if their
+    /// addresses or sizes do not tell.
+    fn common_bytes(&self, w: &Lval, r: &Lval) -> Option<Expr> {
+        let program = self.aliasing.program;
+        if w.base == r.base || is_bit_field(program, w) || is_bit_field(program, r) {
+            return None;
+        }
+        let (m, n) = (program.types.size(&w.ty)?, program.types.size(&r.ty)?);
+        let word = Type::Int(program.types.model.size_t());
+        let number = |n: u64| Expr::int(i128::from(n), word.clone());
+        let binary = |op, a: Expr, b: Expr| Expr {
+            kind: ExprKind::Binary(op, Box::new(a), Box::new(b)),
+            ty: word.clone(),
+        };
+        // r's first byte is after w's by 0..m, or w's after r's by 0..n.
+        let ahead = binary(BinOp::Sub, self.address(w), self.address(r));
+        let ahead = binary(BinOp::Add, ahead, number(m.checked_sub(1)?));
+        let reach = number(m.checked_add(n)?.checked_sub(1)?);
+        Some(Expr::cmp(CmpOp::Lt, ahead, reach))
     }
 
     /// The value just written, as a read of `r` sees it.

@@ -285,7 +285,8 @@ impl Executor<'_, '_> {
         if !self.memory.mates(region).is_empty() {
             let bytes = u64::from(self.memory.width(region).div_ceil(8));
             let size = BV::from_u64(bytes, address.get_size());
-            self.overlap(i, Lost::Mates(region), &address, &size, pos);
+            let value = self.memory.is_exact(region).then_some(value);
+            self.overlap(i, Lost::Mates(region), (&address, &size), value, pos);
         }
     }
 
@@ -294,12 +295,14 @@ impl Executor<'_, '_> {
         self.x.encoder.address(lval, state)
     }
 
-    /// What may overlap a write through another type gets any value.
-    fn overlap(&mut self, i: usize, lost: Lost, start: &BV, size: &BV, pos: Pos) {
+    /// What may overlap a write of the bytes `range`, seen through another type,
+    /// gets any value, but for a cell that is just these bytes: `value`.
+    fn overlap(&mut self, i: usize, lost: Lost, range: (&BV, &BV), value: Option<BV>, pos: Pos) {
         self.x.store.lose(Loss {
             time: i + 1,
             lost,
-            range: Some((start.clone(), size.clone())),
+            range: Some((range.0.clone(), range.1.clone())),
+            value,
             text: "memory is written and read through unrelated types".to_string(),
             pos,
         });
@@ -440,6 +443,7 @@ impl Executor<'_, '_> {
             time: i + 1,
             lost: Lost::Regions(Rc::new(regions)),
             range: None,
+            value: None,
             text,
             pos,
         });
@@ -457,7 +461,7 @@ impl Executor<'_, '_> {
         let mates = own.iter().flat_map(|r| self.memory.mates(*r));
         let others: BTreeSet<Region> = mates.copied().filter(|r| !own.contains(r)).collect();
         if !others.is_empty() {
-            self.overlap(i, Lost::Regions(Rc::new(others)), start, size, pos);
+            self.overlap(i, Lost::Regions(Rc::new(others)), (start, size), None, pos);
         }
     }
 
@@ -503,6 +507,7 @@ impl Executor<'_, '_> {
                 time: i + 1,
                 lost: Lost::Regions(escape.regions),
                 range: None,
+                value: None,
                 text: text.clone(),
                 pos: op.pos,
             });

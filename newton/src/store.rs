@@ -19,7 +19,7 @@ use cfront::logic::{Encoder, State};
 use cfront::memory::{Memory, Region};
 use indexmap::IndexMap;
 use std::collections::HashMap;
-use z3::ast::{lambda_const, Array, Bool, BV};
+use z3::ast::{lambda_const, Array, Bool, Dynamic, BV};
 use z3::Sort;
 
 /// A point of the path: the state before the operation with this index.
@@ -66,6 +66,9 @@ pub struct Loss {
     pub lost: Lost,
     /// Only cells that overlap these bytes: start and size.
     pub range: Option<(BV, BV)>,
+    /// What was written to these bytes: a cell of that width which starts where
+    /// they do holds it, whatever its type.
+    pub value: Option<BV>,
     pub text: String,
     pub pos: Pos,
 }
@@ -269,14 +272,24 @@ impl<'p> Store<'p> {
             // A cell that starts up to its size before the range reaches into it.
             let reach = u64::from(self.memory.width(region).div_ceil(8)).saturating_sub(1);
             let reach = BV::from_u64(reach, self.pointer_width());
-            let ranges = ranged.iter().filter_map(|k| self.losses[*k].range.as_ref());
-            let overlaps = |(start, size): &(BV, BV)| {
+            let width = self.memory.width(region);
+            let exact = self.memory.is_exact(region);
+            let mut body = old.select(&a);
+            for loss in ranged.iter().map(|k| &self.losses[*k]) {
+                let Some((start, size)) = &loss.range else {
+                    continue;
+                };
                 let first = start.bvsub(&reach);
-                a.bvsub(&first).bvult(size.bvadd(&reach))
-            };
-            let within: Vec<Bool> = ranges.map(overlaps).collect();
-            let within = Bool::or(&within);
-            lambda_const(&[&a], &within.ite(&any.select(&a), &old.select(&a)))
+                let within = a.bvsub(&first).bvult(size.bvadd(&reach));
+                let lost = match &loss.value {
+                    Some(value) if exact && value.get_size() == width => {
+                        a.eq(start).ite(&Dynamic::from_ast(value), &any.select(&a))
+                    }
+                    _ => any.select(&a),
+                };
+                body = within.ite(&lost, &body);
+            }
+            lambda_const(&[&a], &body)
         };
         let history = self.regions.entry(region).or_default();
         let at = history.partition_point(|(t, _)| *t <= time);

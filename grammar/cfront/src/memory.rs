@@ -55,6 +55,8 @@ pub struct Memory {
     widths: Vec<u32>,
     /// For a region of a mixed class: the other regions of the class.
     mates: Vec<Vec<Region>>,
+    /// Are the cells whole bytes, every bit of which counts?
+    exact: Vec<bool>,
 }
 
 impl Memory {
@@ -98,6 +100,12 @@ impl Memory {
     /// Width in bits of the cells of a region.
     pub fn width(&self, region: Region) -> u32 {
         self.widths[region.0 as usize]
+    }
+
+    /// Does a cell hold what its bytes hold, read as a number? Not a bit-field,
+    /// nor a `_Bool`, nor a field whose address its struct does not align.
+    pub fn is_exact(&self, region: Region) -> bool {
+        self.exact[region.0 as usize]
     }
 
     /// The regions that a write to this one makes unknown.
@@ -341,7 +349,7 @@ fn address(lval: &Lval) -> Expr {
 
 /// Is the l-value a bit-field, whose address does not tell it from its
 /// neighbours?
-fn is_bit_field(program: &Program, lval: &Lval) -> bool {
+pub fn is_bit_field(program: &Program, lval: &Lval) -> bool {
     matches!(lval.path.last(), Some(Step::Field(c, i))
         if program.types.field(*c, *i).bits.is_some())
 }

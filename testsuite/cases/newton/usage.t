@@ -22,7 +22,7 @@ Wrong flags are usage errors: status 2.
     $ newton --discover guess a.c b.json
     stderr:
     error: invalid value 'guess' for '--discover <DISCOVER>'
-      [possible values: sp, wp, interpolate, path-invariants, auto]
+      [possible values: sp, wp, interpolate, path-invariants, definitions, auto]
 
     For more information, try '--help'.
     status: 2

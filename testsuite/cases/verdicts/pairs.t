@@ -19,8 +19,12 @@ what slam says. UNKNOWN is allowed, a wrong verdict is not.
     flex_safe.c SAFE
     fpstruct_bug.c UNSAFE
     fpstruct_safe.c SAFE
+    functable_bug.c UNSAFE
+    functable_safe.c SAFE
     gotoloop_bug.c UNSAFE
     gotoloop_safe.c SAFE
+    offsetof_bug.c UNSAFE
+    offsetof_safe.c SAFE
     ptrlist_bug.c UNSAFE
     ptrlist_safe.c SAFE
     realloc_bug.c UNSAFE
@@ -41,6 +45,8 @@ what slam says. UNKNOWN is allowed, a wrong verdict is not.
     strarr_safe.c SAFE
     structcopy_bug.c UNSAFE
     structcopy_safe.c SAFE
+    swapptr_bug.c UNSAFE
+    swapptr_safe.c SAFE
     swapself_bug.c UNSAFE
     swapself_safe.c SAFE
     uwrap_bug.c UNSAFE

@@ -310,6 +310,7 @@ impl Joins {
             region_of: HashMap::new(),
             widths: Vec::new(),
             mates: Vec::new(),
+            exact: Vec::new(),
         };
         for (_, members) in roots {
             let shapes: Vec<_> = members
@@ -323,6 +324,7 @@ impl Joins {
                 memory.region_of.insert(self.keys[i], Region(region));
                 if region as usize == memory.widths.len() {
                     memory.widths.push(shape.0);
+                    memory.exact.push(shape.1);
                     let others = (first..first + members.len() as u32).filter(|r| *r != region);
                     let mates = if uniform {
                         Vec::new()
