@@ -7,6 +7,7 @@
 //! one ends the run. Rejected: a process per program for our side too; most of
 //! the time would go into starting it.
 
+use crate::figures::cpu_seconds_of;
 use crate::interp::describe;
 use cfront::interp::{self, Compiled, Limits, Machine, Zeros};
 use cfront::ir::{Expr, Lval, Program, VarId};
@@ -17,18 +18,20 @@ use std::io;
 use std::os::unix::process::ExitStatusExt;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
-use std::sync::mpsc;
+use std::sync::mpsc::{self, RecvTimeoutError};
 use std::time::Duration;
 
 /// Seconds of processor time for a compiled program, which need not end
 /// (Csmith's loops); nearly all take milliseconds.
 const RUN_SECONDS: u32 = 2;
 
-/// Statements after which the interpreter gives up.
-const STEPS: u64 = 1_000_000_000;
+/// Statements after which the interpreter gives up: more than a compiled
+/// program does in its time.
+const STEPS: u64 = 4_000_000_000;
 
-/// Seconds after which our side is given up.
-const OUR_SECONDS: u64 = 60;
+/// Seconds of processor time after which our side is given up. The interpreter
+/// is some 20 times slower than gcc's code; a busy machine changes nothing.
+const OUR_SECONDS: f64 = 120.0;
 
 /// Both sides wrap around, and see through casts of pointers.
 const GCC: &[&str] = &[
@@ -229,16 +232,25 @@ pub fn is_sound(subject: &Subject) -> io::Result<bool> {
 /// The checksum on our side; `None` if it takes too long.
 fn ours(subject: &Subject, via: Via, dir: PathBuf) -> io::Result<Result<Option<u32>, String>> {
     let (send, receive) = mpsc::channel();
+    let (send_stat, stat) = mpsc::channel();
     let subject = subject.clone();
     let worker = std::thread::Builder::new().stack_size(512 << 20);
     worker.spawn(move || {
+        let own = std::fs::read_link("/proc/thread-self");
+        // Nobody listens any more once the time is over.
+        let _ = send_stat.send(own.map(|own| Path::new("/proc").join(own).join("stat")));
         let run = std::panic::AssertUnwindSafe(|| evaluate(&subject, via, &dir));
         let result = std::panic::catch_unwind(run);
-        // Nobody listens any more once the time is over.
         let _ = send.send(result.unwrap_or_else(|_| Err("it panics".to_string())));
     })?;
-    let seconds = Duration::from_secs(OUR_SECONDS);
-    Ok(receive.recv_timeout(seconds).unwrap_or(Ok(None)))
+    let stat = stat.recv().map_err(io::Error::other)??;
+    loop {
+        match receive.recv_timeout(Duration::from_secs(1)) {
+            Ok(result) => return Ok(result),
+            Err(RecvTimeoutError::Timeout) if cpu_seconds_of(&stat) < OUR_SECONDS => {}
+            Err(_) => return Ok(Ok(None)),
+        }
+    }
 }
 
 fn evaluate(subject: &Subject, via: Via, dir: &Path) -> Result<Option<u32>, String> {

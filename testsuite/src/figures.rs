@@ -223,7 +223,12 @@ const LIMIT: u64 = 1800;
 /// Processor seconds that this process has used, all its threads together:
 /// what others do on the machine does not count. In steps of 10 ms.
 pub fn cpu_seconds() -> f64 {
-    let stat = std::fs::read_to_string("/proc/self/stat").unwrap_or_default();
+    cpu_seconds_of(Path::new("/proc/self/stat"))
+}
+
+/// The same for the process or thread with that `stat` file.
+pub fn cpu_seconds_of(stat: &Path) -> f64 {
+    let stat = std::fs::read_to_string(stat).unwrap_or_default();
     // The fields follow the program's name, which may hold spaces.
     let fields = stat.rsplit(')').next().unwrap_or("").split_whitespace();
     let ticks: Vec<f64> = fields.skip(11).take(2).flat_map(str::parse).collect();

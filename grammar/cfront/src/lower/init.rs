@@ -5,31 +5,16 @@
 //! tables are not worth a statement per element: they hold any value, which is
 //! stated as an assumption.
 
+mod flat;
+
+use self::flat::{Flat, Leaf};
 use super::expr::Value;
 use super::{Frame, Init, Lower, Res, NO_FUNC};
 use crate::construct;
 use crate::dialect::EMPTY;
 use crate::ir::{Expr, Lval, Pos, Step, Stmt, StmtKind, VarId, Why};
 use crate::parse::{ast, Node};
-use crate::types::{IntKind, Type, Types};
-use std::collections::{HashMap, HashSet};
-
-/// A value for a part of an object.
-enum Leaf<'n> {
-    Expr(Lval, &'n Node<ast::Expression>),
-    /// A character of a string.
-    Char(Lval, i128),
-    /// A list or a string for the whole place: what was there before is gone.
-    Anew(Lval),
-}
-
-impl Leaf<'_> {
-    fn place(&self) -> &Lval {
-        match self {
-            Leaf::Expr(lv, _) | Leaf::Char(lv, _) | Leaf::Anew(lv) => lv,
-        }
-    }
-}
+use crate::types::{IntKind, Type};
 
 /// The items of a brace-enclosed list and the next one.
 struct Cursor<'n> {
@@ -48,69 +33,6 @@ impl<'n> Cursor<'n> {
         match self.item() {
             Some(item) if self.followed != Some(self.at) => &item.node.designation,
             _ => &[],
-        }
-    }
-}
-
-/// What flattening found.
-#[derive(Default)]
-struct Flat<'n> {
-    leaves: Vec<Leaf<'n>>,
-    designated: bool,
-    /// How many elements of an array of unknown size have an initialiser.
-    elements: u64,
-}
-
-impl Flat<'_> {
-    /// Only what is designated can be for a place that has an initialiser.
-    fn anew(&mut self, lv: &Lval) {
-        if self.designated {
-            self.leaves.push(Leaf::Anew(lv.clone()));
-        }
-    }
-
-    /// Leaves out what a later initialiser overrides (C11 6.7.9p19), side
-    /// effects included, as gcc does: also a struct's value of which a part is
-    /// overridden. A union has its last member only.
-    fn without_overridden(self, types: &Types) -> Self {
-        if !self.designated {
-            return self;
-        }
-        let mut given: HashSet<Vec<u64>> = HashSet::new();
-        // The last member of a union, and whether another one came before it.
-        let mut members: HashMap<Vec<u64>, (u64, bool)> = HashMap::new();
-        let mut around: HashSet<Vec<u64>> = HashSet::new();
-        let mut kept = Vec::new();
-        for leaf in self.leaves.into_iter().rev() {
-            let path = &leaf.place().path;
-            let key: Vec<u64> = path.iter().map(part_number).collect();
-            let mut dead = (0..=key.len()).any(|n| given.contains(&key[..n]));
-            dead |= matches!(leaf, Leaf::Expr(..)) && around.contains(&key);
-            for (n, step) in path.iter().enumerate() {
-                if dead || !matches!(step, Step::Field(comp, _) if types.comp(*comp).is_union) {
-                    continue;
-                }
-                let last = members.entry(key[..n].to_vec()).or_insert((key[n], false));
-                last.1 |= last.0 != key[n];
-                dead = last.1;
-            }
-            if !dead {
-                around.extend((0..key.len()).map(|n| key[..n].to_vec()));
-                given.insert(key);
-                kept.push(leaf);
-            }
-        }
-        kept.retain(|leaf| !matches!(leaf, Leaf::Anew(_)));
-        kept.reverse();
-        Flat {
-            leaves: kept,
-            ..self
-        }
-    }
-
-    fn count(&mut self, array: &Lval, index: u64) {
-        if matches!(array.ty, Type::Array(_, None)) {
-            self.elements = self.elements.max(index + 1);
         }
     }
 }
@@ -596,14 +518,6 @@ impl Lower<'_> {
         let start = std::mem::replace(&mut self.frame, frame);
         result?;
         Ok(start.out)
-    }
-}
-
-/// The number of the part that a step of an initialiser's place leads to.
-fn part_number(step: &Step) -> u64 {
-    match step {
-        Step::Field(_, index) => *index as u64,
-        Step::Index(at) => at.as_int().map_or(0, |at| at as u64),
     }
 }
 
