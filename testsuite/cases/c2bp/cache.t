@@ -39,7 +39,7 @@ File two.preds:
     $ for f in kept/*; do echo damaged > $f; done; c2bp p.c two.preds --cache kept | cmp plain.bp -
     $ c2bp p.c two.preds --cache kept --cache-size much
     stderr:
-    error: invalid value 'much' for '--cache-size <SIZE>': expected a number and K, M or G, such as 4G
+    error: invalid value 'much' for '--cache-size <SIZE>': expected a size like 512M or 4G
 
     For more information, try '--help'.
     status: 2
