@@ -16,6 +16,7 @@
 use crate::path::{bound_formals, FrameId, Op, OpKind, Path};
 use crate::reach::Reachable;
 use crate::store::{Loss, Lost, Origin, Store, Time};
+use crate::values::numeral;
 use cfront::ir::{Base, Expr, ExprKind, FuncId, Lval, Pos, Program, Why};
 use cfront::logic::{resize, Encoder};
 use cfront::memory::{is_register, Memory, Region};
@@ -112,6 +113,16 @@ impl Execution<'_> {
         let truth = self.encoder.truth(e, &mut self.store.at(frame, time));
         self.facts.extend(self.encoder.take_facts());
         truth.simplify()
+    }
+
+    /// The values of the pointers that the path follows.
+    pub fn followed(&mut self, subject: Subject) -> Vec<BV> {
+        let pointers = crate::inputs::followed(&subject.path.ops);
+        let values = pointers.into_iter().map(|(f, t, p)| self.value(f, t, &p));
+        let mut seen = HashSet::new();
+        values
+            .filter(|v| numeral(v).is_none() && seen.insert(v.clone()))
+            .collect()
     }
 
     /// The address of an l-value in memory.

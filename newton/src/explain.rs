@@ -7,12 +7,14 @@
 
 use crate::atoms::locations;
 use crate::exec::Execution;
+use crate::inputs::object;
 use crate::path::{bound_formals, index_statements, FrameId, Op, OpKind, Path};
-use crate::store::{Time, GLOBAL};
+use crate::store::{Time, FOREIGN, GLOBAL};
 use crate::values::numeral;
-use cfront::ir::{Expr, FuncId, Lval, Program, Stmt, StmtKind, VarId, VarKind, Why};
+use cfront::ir::{Expr, FuncId, Lval, Pos, Program, Stmt, StmtKind, VarId, VarKind, Why};
 use cfront::print;
 use cfront::types::{IntKind, Type};
+use std::collections::{BTreeMap, HashMap};
 use z3::ast::BV;
 use z3::Model;
 
@@ -32,8 +34,13 @@ pub fn explain<'p>(
         execution,
         model,
         statements: index_statements(program),
+        allocated: BTreeMap::new(),
+        calls: HashMap::new(),
+        open: HashMap::new(),
         lines: Vec::new(),
     };
+    teller.find_open();
+    teller.start();
     for (i, op) in path.ops.iter().enumerate() {
         teller.operation(i, op);
     }
@@ -46,11 +53,66 @@ struct Teller<'a, 'p> {
     execution: &'a mut Execution<'p>,
     model: &'a Model,
     statements: Vec<Vec<Option<&'p Stmt>>>,
+    /// Objects that the path has allocated so far: address and number.
+    allocated: BTreeMap<u64, usize>,
+    /// Temporaries that hold the result of a call, and the call's text.
+    calls: HashMap<FrameId, HashMap<String, String>>,
+    /// The variables of each activation (and globals) that are read before they
+    /// have got a value.
+    open: HashMap<FrameId, Vec<Lval>>,
     /// Place, indented text, remark.
     lines: Vec<(String, String, String)>,
 }
 
-impl Teller<'_, '_> {
+impl<'p> Teller<'_, 'p> {
+    /// Asked before the explanation itself reads initial values.
+    fn find_open(&mut self) {
+        let program = self.program;
+        let mut note = |frame: FrameId, owner: FrameId, v: VarId| {
+            let lval = Lval::var(v, program);
+            if lval.ty.is_scalar() && self.execution.store.reads_initial((owner, v)) {
+                self.open.entry(frame).or_default().push(lval);
+            }
+        };
+        for (frame, f) in self.path.frames.iter().enumerate() {
+            let function = program.func(f.func);
+            if frame == 0 {
+                for v in &function.formals {
+                    note(frame, frame, *v);
+                }
+                for v in &program.external {
+                    note(frame, GLOBAL, *v);
+                }
+            }
+            for v in &function.locals {
+                if matches!(program.var(*v).kind, VarKind::Local(_)) {
+                    note(frame, frame, *v);
+                }
+            }
+        }
+    }
+
+    /// What the program is given when it starts.
+    fn start(&mut self) {
+        let chosen = self.open_values(0, 0);
+        if !chosen.is_empty() {
+            let f = self.program.func(self.program.entry);
+            let place = self.place(f.pos);
+            let text = format!("{}()", f.name);
+            self.lines.push((place, text, chosen));
+        }
+    }
+
+    /// The values that an activation finds in variables without one.
+    fn open_values(&mut self, frame: FrameId, time: Time) -> String {
+        let open = self.open.get(&frame).cloned().unwrap_or_default();
+        let values = self.list(frame, time, &open);
+        match values.is_empty() {
+            true => values,
+            false => format!("any value chosen: {values}"),
+        }
+    }
+
     fn operation(&mut self, i: usize, op: &Op) {
         let f = op.frame;
         let text = self.text(op);
@@ -59,6 +121,11 @@ impl Teller<'_, '_> {
             // Every run starts with that.
             OpKind::Assign { lhs, rhs }
                 if rhs.as_int() == Some(0) && self.is_declaration(lhs, op) => {}
+            OpKind::Assign { lhs, .. } if self.is_return(lhs) => {
+                let value = self.shown(f, i + 1, &Expr::load(lhs.clone()));
+                let remark = value.map(|v| format!("returns {v}"));
+                self.line(op, text, remark.unwrap_or_default());
+            }
             OpKind::Assign { lhs, .. } => {
                 let remark = self.after(f, i, lhs);
                 self.line(op, text, remark);
@@ -84,12 +151,15 @@ impl Teller<'_, '_> {
                 self.line(op, text, remark);
             }
             OpKind::Alloc { lhs, .. } => {
-                let value = self.shown(f, i + 1, &Expr::load(lhs.clone()));
-                let what = match value.as_deref() {
-                    Some("NULL") => "no memory is left, the result is NULL",
-                    _ => "a new object",
+                let remark = match self.number(f, i + 1, &Expr::load(lhs.clone())) {
+                    Some(0) | None => "no memory is left, the result is NULL".to_string(),
+                    Some(address) => {
+                        let next = self.allocated.len() + 1;
+                        self.allocated.insert(address as u64, next);
+                        self.after(f, i, lhs)
+                    }
                 };
-                self.line(op, text, what.to_string());
+                self.line(op, text, remark);
             }
             OpKind::Assume {
                 cond,
@@ -124,12 +194,14 @@ impl Teller<'_, '_> {
                     .filter(|lv| lv.ty.is_scalar())
                     .collect();
                 let values = self.list(*frame, i + 1, &formals);
-                let remark = format!("enters {}", self.program.func(*callee).name);
-                let remark = if values.is_empty() {
-                    remark
-                } else {
-                    format!("{remark}: {values}")
-                };
+                let mut remark = format!("enters {}", self.program.func(*callee).name);
+                if !values.is_empty() {
+                    remark = format!("{remark}: {values}");
+                }
+                let open = self.open_values(*frame, i + 1);
+                if !open.is_empty() {
+                    remark = format!("{remark}; {open}");
+                }
                 self.line(op, text, remark);
             }
             OpKind::Leave { dst, caller } => {
@@ -143,16 +215,41 @@ impl Teller<'_, '_> {
                 }
                 self.line(op, format!("return from {name}"), remark);
             }
-            OpKind::Opaque { dst, .. } => {
-                let chosen = dst.as_ref().map(|d| self.after(f, i, d));
-                let remark = match chosen {
-                    Some(value) if !value.is_empty() => format!("any value chosen: {value}"),
-                    _ => String::new(),
+            OpKind::Opaque { dst, args, callee } => {
+                let constant = &self.program.func(*callee).const_formals;
+                let mut chosen = Vec::new();
+                chosen.extend(dst.as_ref().map(|d| self.after(f, i, d)));
+                // What it may have written, where the argument says which.
+                let open = args
+                    .iter()
+                    .zip(constant.iter().chain(std::iter::repeat(&false)));
+                let open = open.filter(|(_, constant)| !**constant);
+                for object in open.filter_map(|(arg, _)| object(arg)) {
+                    if object.as_var().is_some() {
+                        chosen.push(self.after(f, i, object));
+                    }
+                }
+                chosen.retain(|c| !c.is_empty());
+                let remark = match chosen.is_empty() {
+                    true => String::new(),
+                    false => format!("any value chosen: {}", chosen.join(", ")),
                 };
                 self.line(op, text, remark);
             }
             OpKind::Target => self.line(op, text, "the error is reached".to_string()),
         }
+    }
+
+    fn is_return(&self, lhs: &Lval) -> bool {
+        let kind = lhs.as_var().map(|v| self.program.var(v).kind);
+        matches!(kind, Some(VarKind::Return(_)))
+    }
+
+    /// The name, if it is a temporary.
+    fn temporary(&self, lval: &Lval) -> Option<&'p str> {
+        let program = self.program;
+        let var = program.var(lval.as_var()?);
+        matches!(var.kind, VarKind::Temp(_)).then_some(&var.unique)
     }
 
     /// Is it the declaration that gives the variable this value?
@@ -169,13 +266,67 @@ impl Teller<'_, '_> {
         &self.program.func(self.path.frames[frame].func).name
     }
 
-    fn text(&self, op: &Op) -> String {
+    /// The statement as C. A call whose result goes to a temporary stands for
+    /// itself, there and where the temporary is read.
+    fn text(&mut self, op: &Op) -> String {
+        let text = self.named(op.frame, &self.plain_text(op));
+        let dst = match &op.kind {
+            OpKind::Havoc { lhs, .. } | OpKind::Alloc { lhs, .. } => Some(lhs),
+            OpKind::Enter { .. } => match self.statement(op).map(|s| &s.kind) {
+                Some(StmtKind::Call { dst, .. }) => dst.as_ref(),
+                _ => None,
+            },
+            OpKind::Opaque { dst, .. } => dst.as_ref(),
+            _ => None,
+        };
+        let Some(name) = dst.and_then(|dst| self.temporary(dst)) else {
+            return text;
+        };
+        let prefix = format!("{name} = ");
+        let plain = self.plain_text(op);
+        let Some(call) = plain.strip_prefix(&prefix) else {
+            return text;
+        };
+        let call = match &op.kind {
+            // volatile `device`
+            OpKind::Havoc { why, .. } if why.text().starts_with("volatile `") => {
+                why.text().split('`').nth(1).unwrap_or(call).to_string()
+            }
+            _ => self.named(op.frame, call),
+        };
+        let calls = self.calls.entry(op.frame).or_default();
+        calls.insert(name.to_string(), call.clone());
+        call
+    }
+
+    /// With calls for the temporaries that hold their results.
+    fn named(&self, frame: FrameId, text: &str) -> String {
+        let mut out = String::new();
+        let mut rest = text;
+        while let Some(at) = rest.find("__t") {
+            let end = rest[at + 3..]
+                .bytes()
+                .take_while(u8::is_ascii_digit)
+                .count()
+                + at
+                + 3;
+            let word = &rest[at..end];
+            let call = self.calls.get(&frame).and_then(|calls| calls.get(word));
+            out.push_str(&rest[..at]);
+            out.push_str(call.map_or(word, String::as_str));
+            rest = &rest[end..];
+        }
+        out + rest
+    }
+
+    fn statement(&self, op: &Op) -> Option<&'p Stmt> {
         let FuncId(func) = self.path.frames[op.frame].func;
-        let stmt = self.statements[func as usize]
-            .get(op.stmt as usize)
-            .copied()
-            .flatten();
-        let Some(stmt) = stmt else {
+        let statements = &self.statements[func as usize];
+        statements.get(op.stmt as usize).copied().flatten()
+    }
+
+    fn plain_text(&self, op: &Op) -> String {
+        let Some(stmt) = self.statement(op) else {
             return String::new();
         };
         let labels: String = match (&op.kind, &stmt.kind) {
@@ -188,13 +339,17 @@ impl Teller<'_, '_> {
     }
 
     fn line(&mut self, op: &Op, text: String, remark: String) {
-        let place = match (self.file(op.pos.file), op.pos.line) {
-            (Some(file), line) if line > 0 => format!("{file}:{line}"),
-            _ => String::new(),
-        };
+        let place = self.place(op.pos);
         let depth = self.path.frames[op.frame].depth;
         self.lines
             .push((place, format!("{}{text}", "  ".repeat(depth)), remark));
+    }
+
+    fn place(&self, pos: Pos) -> String {
+        match (self.file(pos.file), pos.line) {
+            (Some(file), line) if line > 0 => format!("{file}:{line}"),
+            _ => String::new(),
+        }
     }
 
     /// The file's name without its folders, unless two share it.
@@ -212,6 +367,12 @@ impl Teller<'_, '_> {
         if !lval.ty.is_scalar() {
             return String::new();
         }
+        let calls = self.calls.get(&frame);
+        let named = |name: &str| calls.is_some_and(|c| c.contains_key(name));
+        if self.temporary(lval).is_some_and(named) {
+            let value = self.shown(frame, time + 1, &Expr::load(lval.clone()));
+            return value.unwrap_or_default();
+        }
         self.list(frame, time + 1, std::slice::from_ref(lval))
     }
 
@@ -227,10 +388,33 @@ impl Teller<'_, '_> {
                 continue;
             }
             if let Some(value) = self.shown(frame, time, &Expr::load(lval.clone())) {
-                out.push(format!("{} = {value}", print::lval(self.program, lval)));
+                let name = self.named(frame, &print::lval(self.program, lval));
+                out.push(format!("{name} = {value}"));
             }
         }
         out.join(", ")
+    }
+
+    fn number(&mut self, frame: FrameId, time: Time, e: &Expr) -> Option<u128> {
+        let term = self.execution.value(frame, time, e);
+        let value: BV = self.model.eval(&term, true)?;
+        numeral(&value)
+    }
+
+    /// An address in an object that is no variable.
+    fn object(&self, address: u64) -> Option<String> {
+        if let Some((k, distance)) = self.execution.store.foreign_at(address) {
+            return Some(match distance {
+                0 => format!("object {}", k + 1),
+                d => format!("object {} {d:+}", k + 1),
+            });
+        }
+        let (start, k) = self.allocated.range(..=address).next_back()?;
+        match address - start {
+            0 => Some(format!("new object {k}")),
+            d if d < FOREIGN => Some(format!("new object {k} +{d}")),
+            _ => None,
+        }
     }
 
     /// A value as people read it.
@@ -250,7 +434,10 @@ impl Teller<'_, '_> {
                     let function = self.caller_name(owner);
                     format!("&{} of {function}", self.program.var(v).unique)
                 }
-                None => format!("{number:#x}"),
+                None => {
+                    let object = u64::try_from(number).ok().and_then(|a| self.object(a));
+                    object.unwrap_or_else(|| format!("{number:#x}"))
+                }
             },
             _ => return None,
         })

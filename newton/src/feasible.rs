@@ -16,6 +16,7 @@ use crate::queries::{Answer, Queries};
 use crate::stats::Stats;
 use crate::store::{Origin, Symbol, SymbolAst};
 use crate::unsat_core::{self, Oracle};
+use crate::values::numeral;
 use cfront::ir::{Pos, Program};
 use std::collections::HashSet;
 use std::time::{Duration, Instant};
@@ -46,10 +47,12 @@ pub enum Outcome {
     Unknown(Vec<String>),
 }
 
-/// Decides a path executed with [`crate::exec::Mode::Constraints`].
+/// Decides a path executed with [`crate::exec::Mode::Constraints`]. The values
+/// of pointers that it follows should be addresses of objects.
 pub fn decide(
     subject: Subject,
     execution: &Execution,
+    followed: &[BV],
     deadline: Option<Instant>,
     stats: &mut Stats,
 ) -> Outcome {
@@ -64,7 +67,7 @@ pub fn decide(
     let mut queries = Queries::new(subject, execution, &all, deadline);
     let outcome = match queries.model_or_core(&all) {
         Ok(model) => {
-            let model = readable(&mut queries, model);
+            let model = readable(&mut queries, followed, model);
             robust(&mut queries, model)
         }
         Err(Answer::Unsat(core)) => {
@@ -121,13 +124,35 @@ fn parts(execution: &Execution, constraints: &[usize]) -> Vec<Part> {
     constraints.iter().map(part).collect()
 }
 
-/// A model with small inputs where there is one: people read it.
-fn readable(queries: &mut Queries, first: Model) -> Model {
+/// A model with small inputs where there is one: people read it. Pointers that
+/// are followed lead to objects where that is possible: the compiled program
+/// would end at a NULL.
+fn readable(queries: &mut Queries, followed: &[BV], first: Model) -> Model {
     let execution = queries.execution;
-    let until = Instant::now() + PATIENCE;
     let constraints = execution.constraints.iter();
-    let mut literals: Vec<Bool> = constraints.map(|c| c.literal.clone()).collect();
-    let mut best = first;
+    let mut wishes = Wishes {
+        literals: constraints.map(|c| c.literal.clone()).collect(),
+        best: first,
+        until: Instant::now() + PATIENCE,
+    };
+    let mut objects = 0;
+    for p in followed.iter().take(INPUTS) {
+        let width = p.get_size();
+        let value = wishes.best.eval(p, true);
+        let address = value.as_ref().and_then(numeral).unwrap_or(0);
+        let address = u64::try_from(address).unwrap_or(0);
+        if execution.store.is_object(address) {
+            // Stays so, whatever else is wished for.
+            wishes.grant(queries, p.eq(BV::from_u64(address, width)));
+        } else if wishes.grant(
+            queries,
+            p.eq(BV::from_u64(execution.store.foreign(objects), width)),
+        ) {
+            objects += 1;
+        } else {
+            wishes.grant(queries, p.eq(BV::from_u64(0, width)).not());
+        }
+    }
     let symbols = execution.store.symbols.values();
     let inputs = symbols.filter_map(|s| match (&s.origin, &s.ast) {
         (Origin::Input, SymbolAst::Bits(x)) => Some(x),
@@ -137,20 +162,39 @@ fn readable(queries: &mut Queries, first: Model) -> Model {
         let width = x.get_size();
         let value = |n: u64| BV::from_u64(n, width);
         for wish in [x.eq(value(0)), x.eq(value(1)), x.bvult(value(100))] {
-            if Instant::now() > until {
-                return best;
-            }
-            let literal = Bool::fresh_const("small");
-            queries.solver.assert(literal.implies(&wish));
-            literals.push(literal);
-            if queries.ask(&literals) == SatResult::Sat {
-                best = queries.solver.get_model().unwrap_or(best);
+            if wishes.grant(queries, wish) {
                 break;
             }
-            literals.pop();
         }
     }
-    best
+    wishes.best
+}
+
+/// What a model should be like, beside one of the path.
+struct Wishes {
+    /// The constraints, and the wishes that were granted.
+    literals: Vec<Bool>,
+    best: Model,
+    until: Instant,
+}
+
+impl Wishes {
+    fn grant(&mut self, queries: &mut Queries, wish: Bool) -> bool {
+        if Instant::now() > self.until {
+            return false;
+        }
+        let literal = Bool::fresh_const("wish");
+        queries.solver.assert(literal.implies(&wish));
+        self.literals.push(literal);
+        if queries.ask(&self.literals) == SatResult::Sat {
+            if let Some(model) = queries.solver.get_model() {
+                self.best = model;
+                return true;
+            }
+        }
+        self.literals.pop();
+        false
+    }
 }
 
 /// Does the path stay feasible with the model's inputs, whatever the

@@ -15,7 +15,9 @@ mod effects;
 mod exec;
 mod explain;
 mod feasible;
+mod harness;
 mod horn;
+mod inputs;
 mod path;
 mod path_invariants;
 mod path_program;
@@ -56,6 +58,8 @@ pub struct Options {
     pub front: cfront::Options,
     pub method: Method,
     pub limits: Limits,
+    /// For a feasible path: make a harness that runs it.
+    pub replay: bool,
     /// Names from [`DUMPS`].
     pub dump: Vec<String>,
 }
@@ -77,6 +81,9 @@ pub struct Report {
     pub product: String,
     /// For people.
     pub messages: String,
+    /// For a feasible path, if it was asked for: a C file that runs it, or why
+    /// there is none.
+    pub harness: Option<Result<String, String>>,
     pub stats: Stats,
 }
 
@@ -124,16 +131,35 @@ fn job(options: &Options) -> Result<Report, String> {
     if let Err(d) = same_program(options, &program, &trace, &text, file) {
         return Err(sources.render(&[d]));
     }
+    let replay = match options.replay {
+        true => Some(replayed(options, &mut sources)?),
+        false => None,
+    };
     let analysis = Analysis {
         program: &program,
         method: options.method,
         dump: &options.dump,
+        replay,
         deadline,
     };
     match analysis.run(&trace, &text, file, stats) {
         Ok(report) => Ok(report),
         Err(d) => Err(sources.render(&[d])),
     }
+}
+
+/// What a harness is made of, beside the inputs.
+fn replayed(options: &Options, sources: &mut Sources) -> Result<Replay, String> {
+    let text = match &options.program[..] {
+        [one] if one.as_os_str() == "-" => Err("the program was read from standard input".into()),
+        [_] => match cfront::texts(&options.program, &options.front, sources) {
+            Ok(texts) => Ok(texts.concat()),
+            Err(ds) => return Err(sources.render(&ds)),
+        },
+        _ => Err("the program has several files".to_string()),
+    };
+    let front = options.front.clone();
+    Ok(Replay { text, front })
 }
 
 fn read_trace(
@@ -203,7 +229,17 @@ pub struct Analysis<'p> {
     pub program: &'p Program,
     pub method: Method,
     pub dump: &'p [String],
+    /// For a harness.
+    pub replay: Option<Replay>,
     pub deadline: Option<Instant>,
+}
+
+/// What a harness is made of, beside the inputs.
+pub struct Replay {
+    /// The preprocessed program, or why there is no harness.
+    pub text: Result<String, String>,
+    /// How the program was read.
+    pub front: cfront::Options,
 }
 
 impl Analysis<'_> {
@@ -231,14 +267,22 @@ impl Analysis<'_> {
         stats.constraints = execution.constraints.len();
         stats.execute_ms = ms(start.elapsed());
         let start = Instant::now();
-        let outcome = feasible::decide(subject, &execution, self.deadline, &mut stats);
+        let followed = execution.followed(subject);
+        let outcome = feasible::decide(subject, &execution, &followed, self.deadline, &mut stats);
         stats.decide_ms = ms(start.elapsed());
         let mut dumped = dump::before(self, &path, &execution);
         let start = Instant::now();
+        let mut harness = None;
         let answer = match outcome {
             Outcome::Unknown(reasons) => Answer::Unknown(reasons),
             Outcome::Feasible(model) => {
                 let lines = explain::explain(self.program, &path, &mut execution, &model);
+                harness = self.replay.as_ref().map(|replay| {
+                    let text = replay.text.as_ref().map_err(String::clone)?;
+                    let inputs = inputs::inputs(subject, &mut execution, &model);
+                    let front = &replay.front;
+                    Ok(harness::harness(self.program, front, text, &inputs))
+                });
                 Answer::Feasible(lines)
             }
             Outcome::Infeasible(cores) => {
@@ -255,6 +299,15 @@ impl Analysis<'_> {
         stats.discover_ms = ms(start.elapsed());
         let mut report = report(answer, stats);
         report.messages.insert_str(0, &dumped);
+        if let Some(Err(reason)) = &harness {
+            report
+                .product
+                .push_str(&format!("// no harness: {reason}\n"));
+            report
+                .messages
+                .push_str(&format!("newton: no harness: {reason}\n"));
+        }
+        report.harness = harness;
         Ok(report)
     }
 }
@@ -298,6 +351,7 @@ fn report(answer: Answer, mut stats: Stats) -> Report {
         verdict,
         product,
         messages,
+        harness: None,
         stats,
     }
 }

@@ -60,6 +60,10 @@ struct Cli {
     /// path with its loops folded back, or by the first of these that suits
     #[arg(long, value_enum, default_value = "auto")]
     discover: CliMethod,
+    /// For a feasible path, write a C file that runs the program along it to the
+    /// error: its first lines say how it is compiled
+    #[arg(long, value_name = "FILE.c")]
+    replay: Option<PathBuf>,
     /// Exit with 10 (feasible), 20 (infeasible) or 30 (unknown)
     #[arg(long)]
     exit_code: bool,
@@ -145,6 +149,7 @@ fn job(cli: &Cli) -> u8 {
             time: cli.time_limit,
             memory: cli.memory_limit,
         },
+        replay: cli.replay.is_some(),
         dump: cli.dump.clone(),
     };
     let report = match newton::run(&options) {
@@ -160,7 +165,12 @@ fn job(cli: &Cli) -> u8 {
         Some(CliStats::Json) => eprint!("{}", report.stats.json()),
         None => {}
     }
-    if let Err(diagnostic) = output::write_product(cli.output.as_deref(), &report.product) {
+    let harness = match (&cli.replay, &report.harness) {
+        (Some(file), Some(Ok(text))) => output::write_product(Some(file), text),
+        _ => Ok(()),
+    };
+    let product = || output::write_product(cli.output.as_deref(), &report.product);
+    if let Err(diagnostic) = harness.and_then(|()| product()) {
         eprint!("{}", Sources::default().render(&[diagnostic]));
         return exit::FAILURE;
     }

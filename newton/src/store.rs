@@ -320,6 +320,40 @@ impl<'p> Store<'p> {
         found.map(|(i, _)| *i).min()
     }
 
+    /// The variables whose addresses were taken, with the addresses.
+    pub fn addressed(&self) -> impl Iterator<Item = (Instance, &BV)> {
+        self.addresses.iter().map(|(i, a)| (*i, a))
+    }
+
+    /// Was the variable's initial value read?
+    pub fn reads_initial(&self, instance: Instance) -> bool {
+        let history = self.registers.get(&instance);
+        let first = history.and_then(|h| h.first());
+        first.is_some_and(|(time, _)| *time == 0)
+    }
+
+    /// The middle of the `k`th object that the program did not make: addresses
+    /// that no variable and no allocation gets. They go this far to both sides.
+    pub fn foreign(&self, k: u64) -> u64 {
+        Spacing::of(self.program).end + (2 * k + 1) * FOREIGN
+    }
+
+    /// The object that the program did not make with this address, and how far
+    /// from its middle that is.
+    pub fn foreign_at(&self, address: u64) -> Option<(u64, i64)> {
+        let distance = address.checked_sub(Spacing::of(self.program).end)?;
+        let k = distance / (2 * FOREIGN);
+        let from_middle = (distance % (2 * FOREIGN)) as i64 - FOREIGN as i64;
+        (k < FOREIGNERS).then_some((k, from_middle))
+    }
+
+    /// Is it an address of a variable, an allocation, or an object that the
+    /// program did not make?
+    pub fn is_object(&self, address: u64) -> bool {
+        let own = Spacing::of(self.program).step..self.next_address;
+        own.contains(&address) || self.foreign_at(address).is_some()
+    }
+
     /// An address that no object has yet.
     pub fn fresh_address(&mut self, name: String, size: Option<u64>) -> BV {
         let spacing = Spacing::of(self.program);
@@ -344,6 +378,12 @@ impl<'p> Store<'p> {
         }
     }
 }
+
+/// Bytes on each side of the middle of an object that the program did not make.
+pub const FOREIGN: u64 = 1 << 14;
+
+/// How many of them have addresses of their own.
+pub const FOREIGNERS: u64 = 1000;
 
 /// How far apart objects are, and where their addresses end. An index that
 /// leaves its object must not hit another one: the encoder says that `p + i`

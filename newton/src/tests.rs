@@ -34,6 +34,7 @@ pub fn analyse(program: &Program, trace: &Trace, method: Method) -> Result<Repor
         program,
         method,
         dump: &[],
+        replay: None,
         deadline: None,
     };
     let report = analysis.run(trace, &text, file, Default::default());

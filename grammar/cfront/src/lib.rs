@@ -5,6 +5,7 @@ pub mod check;
 pub mod construct;
 mod dialect;
 pub mod fold;
+pub mod instrument;
 pub mod interp;
 pub mod ir;
 pub mod logic;
@@ -85,6 +86,17 @@ pub fn load_files(
     let read = |path: &PathBuf| preprocess::read(path, options, sources);
     let inputs = preprocess::all(paths.iter().map(read))?;
     lower_inputs(inputs, options, sources)
+}
+
+/// The preprocessed texts of a program's files, as [`load_files`] reads them.
+pub fn texts(
+    paths: &[PathBuf],
+    options: &Options,
+    sources: &mut Sources,
+) -> Result<Vec<String>, Vec<Diagnostic>> {
+    let read = |path: &PathBuf| preprocess::read(path, options, sources);
+    let inputs = preprocess::all(paths.iter().map(read))?;
+    Ok(inputs.into_iter().map(|i| i.text).collect())
 }
 
 /// Lowers a text that is already in memory. `preprocessed` tells that it needs

@@ -23,6 +23,8 @@ pub struct Outline {
     /// Those with a body that is not `extern inline`: in GNU C that one is for
     /// inlining only, and another says what is called.
     pub solid: HashSet<String>,
+    /// Each function that has a body, and the token that opens it.
+    pub bodies: Vec<(String, usize)>,
 }
 
 /// Finds the declarations of a text. The tables have the partner of each
@@ -55,6 +57,7 @@ pub fn outline(
                     "}" if !matches!(before, "=" | ",") && !ends_type(open, &word, opener) => {
                         if let Some(name) = declared(first, open, &word, closer) {
                             out.defined.insert(name.to_string());
+                            out.bodies.push((name.to_string(), open));
                             let has = |w: &[&str]| (first..open).any(|i| w.contains(&word(i)));
                             if !(has(&["extern"]) && has(&["inline", "__inline", "__inline__"])) {
                                 out.solid.insert(name.to_string());

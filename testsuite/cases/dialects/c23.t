@@ -38,7 +38,7 @@ File c23.c:
     }
 
     $ for f in *.c; do for bug in "" "-D BUG"; do
-    >   echo "$f $bug: $(slam --cpp-arg=-std=c2x --quiet $bug $f 2>&1 | head -n 1 | cut -d: -f1)"
+    >   echo "$f $bug: $(slam --no-replay --cpp-arg=-std=c2x --quiet $bug $f 2>&1 | head -n 1 | cut -d: -f1)"
     > done; done
     c23.c : SAFE
     c23.c -D BUG: UNSAFE

@@ -80,6 +80,6 @@ File asm_goto.c:
     asm_goto.c : SAFE
     asm_goto.c -D BUG: UNKNOWN
     difference.c : SAFE
-    difference.c -D BUG: UNSAFE
+    difference.c -D BUG: UNSAFE, replayed
     interpreter.c : SAFE
-    interpreter.c -D BUG: UNSAFE
+    interpreter.c -D BUG: UNSAFE, replayed

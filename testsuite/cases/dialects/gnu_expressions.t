@@ -141,12 +141,12 @@ File cleanup.c:
     >   echo "$f $bug: $(slam --quiet $bug $f 2>&1 | head -n 1 | cut -d: -f1)"
     > done; done
     cleanup.c : SAFE
-    cleanup.c -D BUG: UNSAFE
+    cleanup.c -D BUG: UNSAFE, replayed
     elvis.c : SAFE
-    elvis.c -D BUG: UNSAFE
+    elvis.c -D BUG: UNSAFE, replayed
     statements.c : SAFE
-    statements.c -D BUG: UNSAFE
+    statements.c -D BUG: UNSAFE, replayed
     types.c : SAFE
-    types.c -D BUG: UNSAFE
+    types.c -D BUG: UNSAFE, replayed
     wide.c : SAFE
-    wide.c -D BUG: UNSAFE
+    wide.c -D BUG: UNSAFE, replayed

@@ -30,7 +30,7 @@ File driver.c:
     }
 
     $ for f in *.c; do for bug in "" "-D BUG"; do
-    >   echo "$f $bug: $(slam --quiet $bug $f 2>&1 | head -n 1 | cut -d: -f1)"
+    >   echo "$f $bug: $(slam --no-replay --quiet $bug $f 2>&1 | head -n 1 | cut -d: -f1)"
     > done; done
     driver.c : SAFE
     driver.c -D BUG: UNSAFE

@@ -25,4 +25,4 @@ File names.c:
     >   echo "$f $bug: $(slam --quiet $bug $f 2>&1 | head -n 1 | cut -d: -f1)"
     > done; done
     names.c : SAFE
-    names.c -D BUG: UNSAFE
+    names.c -D BUG: UNSAFE, replayed

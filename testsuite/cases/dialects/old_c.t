@@ -33,4 +33,4 @@ File old.c:
     >   echo "$f $bug: $(slam --cpp-arg=-std=gnu89 --quiet $bug $f 2>&1 | head -n 1 | cut -d: -f1)"
     > done; done
     old.c : SAFE
-    old.c -D BUG: UNSAFE
+    old.c -D BUG: UNSAFE, replayed

@@ -53,6 +53,6 @@ File once.c:
     >   echo "$f $bug: $(slam --quiet $bug $f 2>&1 | head -n 1 | cut -d: -f1)"
     > done; done
     once.c : SAFE
-    once.c -D BUG: UNSAFE
+    once.c -D BUG: UNSAFE, replayed
     rows.c : SAFE
-    rows.c -D BUG: UNSAFE
+    rows.c -D BUG: UNSAFE, replayed

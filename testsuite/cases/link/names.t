@@ -19,16 +19,16 @@ File three.c:
     $ bebop 1.bp -o 1.json
     $ newton one.c two.c 1.json
     // verdict: feasible
-    // one.c:2  __t1 = two()       enters two
-    // two.c:1    return 2         $return = 2
-    // two.c:1    return from two  back in main: __t1 = 2
-    // one.c:2  if (__t1 == 2)     taken: __t1 = 2
+    // one.c:2  two()              enters two
+    // two.c:1    return 2         returns 2
+    // two.c:1    return from two  back in main: 2
+    // one.c:2  if (two() == 2)    taken: two() = 2
     // one.c:2  ERROR:             the error is reached
     stderr:
-    one.c:2  __t1 = two()       enters two
-    two.c:1    return 2         $return = 2
-    two.c:1    return from two  back in main: __t1 = 2
-    one.c:2  if (__t1 == 2)     taken: __t1 = 2
+    one.c:2  two()              enters two
+    two.c:1    return 2         returns 2
+    two.c:1    return from two  back in main: 2
+    one.c:2  if (two() == 2)    taken: two() = 2
     one.c:2  ERROR:             the error is reached
     $ newton two.c one.c 1.json
     stderr:
@@ -50,7 +50,7 @@ A file may be preprocessed already, and one may be standard input:
 
     $ gcc -E two.c -o two.i
     $ slam -q one.c two.i | head -1
-    UNSAFE
+    UNSAFE, not replayed: the program has several files
     $ slam -q --work-dir work - one.c < three.c | head -2
     SAFE
     No error of work/stdin.c one.c can be reached: proved in 2 iterations with 2 predicates.
@@ -94,4 +94,4 @@ An initialiser of each file is there before the first statement:
     $ slam -q y.c | tail -n +2 | head -3
     y.c has an error: this execution reaches it (found in 1 iteration with 0 predicates).
 
-    y.c:1  y = 2                   y = 2
+    y.c:1  main()                  any value chosen: p = object 1

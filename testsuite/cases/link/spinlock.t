@@ -90,13 +90,13 @@ File driver_bug.c:
 
     Every intermediate is in slam-work/driver, the commands in commands.txt there.
     $ slam -q driver_bug.c kernel.c
-    UNSAFE
+    UNSAFE, not replayed: the program has several files
     driver_bug.c kernel.c has an error: this execution reaches it (found in 3 iterations with 2 predicates).
 
-    kernel.c:22      dev = malloc(8)                      a new object
-    kernel.c:23      if (dev)                             taken: dev = 0x1000000000
-    kernel.c:24      serve(dev)                           enters serve: dev = 0x1000000000
-    driver_bug.c:7     acquire(dev)                       enters acquire: dev = 0x1000000000
+    kernel.c:22      dev = malloc(8)                      dev = new object 1
+    kernel.c:23      if (dev)                             taken: dev = new object 1
+    kernel.c:24      serve(dev)                           enters serve: dev = new object 1
+    driver_bug.c:7     acquire(dev)                       enters acquire: dev = new object 1
     kernel.c:8           if (held)                        not taken: held = 0
     kernel.c:9           held = 1                         held = 1
     kernel.c:10          return from acquire              back in serve
@@ -106,7 +106,7 @@ File driver_bug.c:
     driver_bug.c:10    dev->requests = dev->requests - 1  dev->requests = 1073741823
     driver_bug.c:11    now = now - 1                      now = 1073741823
     driver_bug.c:13    if (before != now)                 taken: before = 1073741824, now = 1073741823
-    driver_bug.c:7     acquire(dev)                       enters acquire: dev = 0x1000000000
+    driver_bug.c:7     acquire(dev)                       enters acquire: dev = new object 1
     kernel.c:8           if (held)                        taken: held = 1
     kernel.c:8           ERROR: exit(0)                   the error is reached
 
@@ -122,10 +122,10 @@ The three programs by hand, as make rules would call them:
     $ bebop bug.bp --format json -o bug.json
     $ newton --trace bug.json driver_bug.c kernel.c --exit-code > explanation.txt
     stderr:
-    kernel.c:22      dev = malloc(8)                      a new object
-    kernel.c:23      if (dev)                             taken: dev = 0x1000000000
-    kernel.c:24      serve(dev)                           enters serve: dev = 0x1000000000
-    driver_bug.c:7     acquire(dev)                       enters acquire: dev = 0x1000000000
+    kernel.c:22      dev = malloc(8)                      dev = new object 1
+    kernel.c:23      if (dev)                             taken: dev = new object 1
+    kernel.c:24      serve(dev)                           enters serve: dev = new object 1
+    driver_bug.c:7     acquire(dev)                       enters acquire: dev = new object 1
     kernel.c:8           if (held)                        not taken: held = 0
     kernel.c:9           held = 1                         held = 1
     kernel.c:10          return from acquire              back in serve
@@ -135,7 +135,7 @@ The three programs by hand, as make rules would call them:
     driver_bug.c:10    dev->requests = dev->requests - 1  dev->requests = 1073741823
     driver_bug.c:11    now = now - 1                      now = 1073741823
     driver_bug.c:13    if (before != now)                 taken: before = 1073741824, now = 1073741823
-    driver_bug.c:7     acquire(dev)                       enters acquire: dev = 0x1000000000
+    driver_bug.c:7     acquire(dev)                       enters acquire: dev = new object 1
     kernel.c:8           if (held)                        taken: held = 1
     kernel.c:8           ERROR: exit(0)                   the error is reached
     status: 10

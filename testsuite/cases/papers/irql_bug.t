@@ -2,7 +2,7 @@ The same, deciding by a level that has changed in between: unsafe.
 
     $ cp $EXAMPLES/irql/*.* .
     $ slam irql_bug.c irql.preds
-    UNSAFE
+    UNSAFE, replayed
     irql_bug.c has an error: this execution reaches it (found in 2 iterations with 9 predicates).
 
     irql_bug.c:64  level = any_level()              any value chosen: level = 0

@@ -18,38 +18,38 @@ paper's seven predicates, six more, and what a list is (see the head of mark.c).
 Links that are not restored are found.
 
     $ slam mark_bug.c mark.preds
-    UNSAFE
+    UNSAFE, replayed
     mark_bug.c has an error: this execution reaches it (found in 2 iterations with 19 predicates).
 
-    mark_bug.c:65  __t1 = any_node()                                 any value chosen: __t1 = 0x1
-    mark_bug.c:65  mark(__t1)                                        enters mark: list = 0x1
-    mark_bug.c:27    h = any_node()                                  any value chosen: h = 0x1
-    mark_bug.c:28    if (h == 0)                                     not taken: h = 0x1
-    mark_bug.c:30    hnext = h->next                                 hnext = 0x2
+    mark_bug.c:65  any_node()                                        any value chosen: object 1
+    mark_bug.c:65  mark(any_node())                                  enters mark: list = object 1
+    mark_bug.c:27    h = any_node()                                  any value chosen: h = object 1
+    mark_bug.c:28    if (h == 0)                                     not taken: h = object 1
+    mark_bug.c:30    hnext = h->next                                 hnext = object 2
     mark_bug.c:32    prev = 0                                        prev = NULL
-    mark_bug.c:33    this = list                                     this = 0x1
-    mark_bug.c:34    while (this != 0)                               taken: this = 0x1
+    mark_bug.c:33    this = list                                     this = object 1
+    mark_bug.c:34    while (this != 0)                               taken: this = object 1
     mark_bug.c:35    if (this->mark == 1)                            not taken: this->mark = 0
     mark_bug.c:37    this->mark = 1                                  this->mark = 1
-    mark_bug.c:38    if (this == h)                                  taken: this = 0x1, h = 0x1
+    mark_bug.c:38    if (this == h)                                  taken: this = object 1, h = object 1
     mark_bug.c:39    turned = 1                                      turned = 1
     mark_bug.c:40    tmp = prev                                      tmp = NULL
-    mark_bug.c:41    prev = this                                     prev = 0x1
-    mark_bug.c:42    this = this->next                               this = 0x2
+    mark_bug.c:41    prev = this                                     prev = object 1
+    mark_bug.c:42    this = this->next                               this = object 2
     mark_bug.c:43    prev->next = tmp                                prev->next = NULL
-    mark_bug.c:34    while (this != 0)                               taken: this = 0x2
+    mark_bug.c:34    while (this != 0)                               taken: this = object 2
     mark_bug.c:35    if (this->mark == 1)                            taken: this->mark = 1
-    mark_bug.c:45    while (prev != 0)                               taken: prev = 0x1
-    mark_bug.c:46    assume(prev != h || turned)                     holds: prev = 0x1, h = 0x1, turned = 1
-    mark_bug.c:47    assume(prev->next != h || !turned || prev == hnext)  holds: prev->next = NULL, h = 0x1, turned = 1, prev = 0x1, hnext = 0x2
-    mark_bug.c:48    if (prev == h)                                  taken: prev = 0x1, h = 0x1
+    mark_bug.c:45    while (prev != 0)                               taken: prev = object 1
+    mark_bug.c:46    assume(prev != h || turned)                     holds: prev = object 1, h = object 1, turned = 1
+    mark_bug.c:47    assume(prev->next != h || !turned || prev == hnext)  holds: prev->next = NULL, h = object 1, turned = 1, prev = object 1, hnext = object 2
+    mark_bug.c:48    if (prev == h)                                  taken: prev = object 1, h = object 1
     mark_bug.c:49    turned = 0                                      turned = 0
-    mark_bug.c:50    tmp = this                                      tmp = 0x2
-    mark_bug.c:51    this = prev                                     this = 0x1
+    mark_bug.c:50    tmp = this                                      tmp = object 2
+    mark_bug.c:51    this = prev                                     this = object 1
     mark_bug.c:52    prev = prev->next                               prev = NULL
     mark_bug.c:45    while (prev != 0)                               not taken: prev = NULL
     mark_bug.c:55    assume(!turned)                                 holds: turned = 0
-    mark_bug.c:58    if (h->next != hnext)                           taken: h->next = NULL, hnext = 0x2
+    mark_bug.c:58    if (h->next != hnext)                           taken: h->next = NULL, hnext = object 2
     mark_bug.c:60    ERROR: return                                   the error is reached
 
     Every intermediate is in slam-work/mark_bug, the commands in commands.txt there.

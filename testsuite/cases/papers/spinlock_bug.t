@@ -3,21 +3,21 @@ serves one request and takes the lock again.
 
     $ cp $EXAMPLES/lock/*.* .
     $ slam spinlock_bug.c spinlock.preds
-    UNSAFE
+    UNSAFE, replayed
     spinlock_bug.c has an error: this execution reaches it (found in 2 iterations with 5 predicates).
 
-    spinlock_bug.c:74  __t1 = find_device()                          any value chosen: __t1 = NULL
-    spinlock_bug.c:74  serve(__t1)                                   enters serve: dev = NULL
+    spinlock_bug.c:74  find_device()                                 any value chosen: object 1
+    spinlock_bug.c:74  serve(find_device())                          enters serve: dev = object 1
     spinlock_bug.c:51    acquire_spin_lock(&dev->lock)
     spinlock_bug.c:52    monitor(0)                                  enters monitor: m = 0
     spinlock_bug.c:35      if (state == 0 && m == 0)                 taken: state = 0, m = 0
     spinlock_bug.c:36      state = 1                                 state = 1
     spinlock_bug.c:42      return from monitor                       back in serve
     spinlock_bug.c:53    packets_before = packets                    packets_before = 0
-    spinlock_bug.c:54    request = dev->requests                     request = 0x1
-    spinlock_bug.c:56    if (request && request->status)             taken: request = 0x1, request->status = 1
+    spinlock_bug.c:54    request = dev->requests                     request = object 2
+    spinlock_bug.c:56    if (request && request->status)             taken: request = object 2, request->status = 1
     spinlock_bug.c:57    dev->requests = request->next               dev->requests = NULL
-    spinlock_bug.c:59    irp = request->irp                          irp = NULL
+    spinlock_bug.c:59    irp = request->irp                          irp = object 3
     spinlock_bug.c:60    irp->status = request->status > 0 ? 0 : -1  irp->status = 0
     spinlock_bug.c:61    irp->information = request->status          irp->information = 1
     spinlock_bug.c:62    free_request(request)

@@ -3,19 +3,19 @@ of the path program does.
 
     $ cp $EXAMPLES/../verdicts/loops/*.c .
     $ for f in *.c; do echo "$f $(slam --quiet $f 2>&1 | head -n 1 | cut -d: -f1)"; done
-    counter_in_callee_bug.c UNSAFE
+    counter_in_callee_bug.c UNSAFE, replayed
     counter_in_callee_safe.c SAFE
     even_safe.c SAFE
-    mccarthy91_bug.c UNSAFE
+    mccarthy91_bug.c UNSAFE, replayed
     mccarthy91_safe.c SAFE
     million_safe.c SAFE
     nested_safe.c SAFE
-    ten_bug.c UNSAFE
+    ten_bug.c UNSAFE, replayed
     ten_safe.c SAFE
     thousand_safe.c SAFE
-    unknown_bound_bug.c UNSAFE
+    unknown_bound_bug.c UNSAFE, replayed
     unknown_bound_safe.c SAFE
-    updown_bug.c UNSAFE
+    updown_bug.c UNSAFE, replayed
     updown_safe.c SAFE
-    updown_unsigned_bug.c UNSAFE
+    updown_unsigned_bug.c UNSAFE, replayed
     updown_unsigned_safe.c SAFE

@@ -11,6 +11,7 @@ mod options;
 mod predicates;
 mod progress;
 mod refine;
+mod replay;
 mod report;
 mod resume;
 mod step;

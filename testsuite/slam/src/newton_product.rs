@@ -6,7 +6,8 @@
 //! main { x == 0 }
 //! ```
 //!
-//! Of a feasible path the other comment lines are its explanation.
+//! Of a feasible path the other comment lines are its explanation, but for one
+//! `// no harness: ..` that tells why `--replay` wrote nothing.
 
 use crate::predicates;
 use grammar::expr::Predicates;
@@ -23,6 +24,8 @@ pub struct Product {
     pub answer: Answer,
     pub reasons: Vec<String>,
     pub explanation: Vec<String>,
+    /// Why a feasible path comes without a harness.
+    pub no_harness: Option<String>,
     pub predicates: Predicates,
 }
 
@@ -32,6 +35,7 @@ impl Product {
         let mut answer = None;
         let mut reasons = Vec::new();
         let mut explanation = Vec::new();
+        let mut no_harness = None;
         for line in text.lines() {
             let Some(comment) = line.strip_prefix("//") else {
                 continue;
@@ -47,6 +51,8 @@ impl Product {
                 });
             } else if let Some(reason) = comment.strip_prefix("reason:") {
                 reasons.push(reason.trim().to_string());
+            } else if let Some(reason) = comment.strip_prefix("no harness:") {
+                no_harness = Some(reason.trim().to_string());
             } else {
                 explanation.push(comment.trim_end().to_string());
             }
@@ -60,6 +66,7 @@ impl Product {
             answer,
             reasons,
             explanation,
+            no_harness,
             predicates,
         })
     }
@@ -80,11 +87,12 @@ mod tests {
 
     #[test]
     fn verdict_reason_and_explanation() {
-        let text = "// verdict: feasible\n// reason: a model\n// a.c:3\n//   x is 1\n";
+        let text = "// verdict: feasible\n// reason: a model\n// a.c:3\n//   x is 1\n// no harness: it is odd\n";
         let product = Product::read("n", text).expect("product");
         assert_eq!(product.answer, Answer::Feasible);
         assert_eq!(product.reason(""), "a model");
         assert_eq!(product.explanation, ["a.c:3", "  x is 1"]);
+        assert_eq!(product.no_harness.as_deref(), Some("it is odd"));
     }
 
     #[test]

@@ -71,6 +71,10 @@ pub struct Options {
     #[arg(long, value_name = "N")]
     pub max_iterations: Option<u32>,
 
+    /// Do not compile and run what newton calls an execution
+    #[arg(long)]
+    pub no_replay: bool,
+
     /// Where the intermediates go [default: slam-work/PROGRAM]
     #[arg(long, value_name = "DIR")]
     pub work_dir: Option<PathBuf>,

@@ -11,6 +11,7 @@ use crate::newton_product::{Answer, Product};
 use crate::options::Options;
 use crate::predicates;
 use crate::progress::Progress;
+use crate::replay::{self, Replay};
 use crate::report::{count, Report, Round, StepRecord, Verdict};
 use crate::step::{self, shell_line, End, Limits};
 use crate::tools::{Tool, Tools};
@@ -239,6 +240,7 @@ impl<'a> Loop<'a> {
                     let found = match product.answer {
                         Answer::Feasible => {
                             self.end_round("the path is an execution of the program");
+                            self.report.replay = self.replay(iteration, product.no_harness);
                             self.report.explanation = product.explanation;
                             return Ok(Some(Verdict::Unsafe));
                         }
@@ -306,9 +308,28 @@ impl<'a> Loop<'a> {
         if let Some(discovery) = discovery {
             args.extend(["--discover".into(), discovery.into()]);
         }
+        if !self.options.no_replay {
+            let harness = self.work.file(iteration, "replay.c");
+            args.extend(["--replay".into(), harness.into()]);
+        }
         self.step(iteration, Tool::Newton, args, &file, &log)?;
         let text = fs::read_to_string(&file)?;
         Product::read(&file.display().to_string(), &text).map_err(Stop::Unknown)
+    }
+
+    /// Compiles and runs the harness of a feasible path, unless that is unwanted.
+    fn replay(&mut self, iteration: u32, no_harness: Option<String>) -> Option<Replay> {
+        if self.options.no_replay {
+            return None;
+        }
+        if let Some(reason) = no_harness {
+            return Some(Replay::Not { reason });
+        }
+        let deadline = self.limit.map(|limit| self.start + limit);
+        let result = replay::run(&mut self.work, iteration, deadline, self.interrupted);
+        Some(result.unwrap_or_else(|e| Replay::Not {
+            reason: e.to_string(),
+        }))
     }
 
     /// bebop once more, for the invariants that make a safe verdict plausible.
@@ -380,6 +401,7 @@ impl<'a> Loop<'a> {
         let limits = Limits {
             deadline,
             memory: memory.bytes,
+            folder: None,
         };
         let (progress, predicates) = (&self.progress, self.report.predicate_count);
         let begin = Instant::now();

@@ -6,6 +6,7 @@
 use crate::invariants::Invariant;
 use crate::options::Options;
 use crate::predicates::{self, Listed};
+use crate::replay::Replay;
 use grammar::expr::Predicates;
 use serde::Serialize;
 use std::fmt::Write;
@@ -61,6 +62,9 @@ pub struct Report {
     pub assumptions: Vec<String>,
     /// Unsafe: the path, explained.
     pub explanation: Vec<String>,
+    /// Unsafe: whether the compiled program reaches the error.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub replay: Option<Replay>,
     /// Warnings of the first round, and what a failing tool said.
     pub messages: String,
     pub rounds: Vec<Round>,
@@ -84,6 +88,7 @@ impl Report {
             invariants: Vec::new(),
             assumptions: Vec::new(),
             explanation: Vec::new(),
+            replay: None,
             messages: String::new(),
             rounds: Vec::new(),
             steps: Vec::new(),
@@ -160,7 +165,8 @@ impl Report {
                 }
             }
             Verdict::Unsafe => {
-                self.line(&mut out, "UNSAFE");
+                let replay = self.replay.as_ref().map(Replay::text);
+                self.line(&mut out, &format!("UNSAFE{}", replay.unwrap_or_default()));
                 self.line(
                     &mut out,
                     &format!(

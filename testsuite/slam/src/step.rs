@@ -13,7 +13,7 @@ use std::ffi::{OsStr, OsString};
 use std::fs::File;
 use std::io;
 use std::os::unix::process::{CommandExt, ExitStatusExt};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::{Command, ExitStatus, Stdio};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{mpsc, Arc};
@@ -39,6 +39,8 @@ pub struct Limits {
     pub deadline: Option<Instant>,
     /// Resident memory in bytes.
     pub memory: Option<u64>,
+    /// The folder in which it runs, if not in this program's.
+    pub folder: Option<PathBuf>,
 }
 
 /// How often the watch looks.
@@ -73,6 +75,7 @@ pub fn run(
     let start = Instant::now();
     let mut child = Command::new(program)
         .args(args)
+        .current_dir(limits.folder.as_deref().unwrap_or(Path::new(".")))
         .stdin(input)
         .stdout(Stdio::null())
         .stderr(File::create(messages)?)
@@ -186,6 +189,7 @@ mod tests {
     const FREE: Limits = Limits {
         deadline: None,
         memory: None,
+        folder: None,
     };
 
     #[test]
@@ -211,7 +215,7 @@ mod tests {
     fn a_tool_that_overruns_is_stopped_with_its_children() {
         let limits = Limits {
             deadline: Some(Instant::now() + Duration::from_millis(100)),
-            memory: None,
+            ..FREE
         };
         let (end, _, time) = sh("sleep 30 & sleep 30", limits);
         assert_eq!(end, End::TimeLimit);

@@ -146,7 +146,14 @@ fn round_of(name: &str) -> Option<u32> {
         && number.bytes().all(|b| b.is_ascii_digit())
         && (matches!(
             rest,
-            "preds.txt" | "bp" | "bp.old" | "trace.json" | "newton.txt" | "invariants.json"
+            "preds.txt"
+                | "bp"
+                | "bp.old"
+                | "trace.json"
+                | "newton.txt"
+                | "invariants.json"
+                | "replay.c"
+                | "replay"
         ) || rest.starts_with("newton-") && rest.ends_with(".txt")
             || rest.ends_with(".log"));
     number.parse().ok().filter(|_| ours)
@@ -158,7 +165,7 @@ mod tests {
 
     #[test]
     fn only_own_files_are_removed() {
-        for name in ["01.bp", "12.newton-wp.txt", "123.c2bp.log", "02.preds.txt"] {
+        for name in ["01.bp", "12.newton-wp.txt", "123.c2bp.log", "02.replay.c"] {
             assert!(round_of(name).is_some(), "{name}");
         }
         for name in ["1.bp", "01.c", "notes.bp", "commands.txt", "01", "a1.bp"] {

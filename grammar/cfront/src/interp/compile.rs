@@ -523,5 +523,5 @@ fn stride(types: &Types, pointer: &Type) -> u64 {
 
 /// The labels that are errors to reach.
 fn is_error(label: &str) -> bool {
-    label.eq_ignore_ascii_case("ERROR") || label == "SLIC_ERROR"
+    crate::instrument::is_error_label(label)
 }

@@ -1,0 +1,166 @@
+/* --- What answers the program --- */
+
+/* An address counts from an object, and a number from 0. */
+struct replay_value {
+    const char *base;
+    unsigned allocation;
+    unsigned argument;
+    unsigned long long number;
+};
+
+/* So many bytes of memory. */
+struct replay_cell {
+    struct replay_value place;
+    unsigned bytes;
+    struct replay_value value;
+};
+
+struct replay_answer {
+    struct replay_value value;
+    const struct replay_cell *cells;
+    unsigned count;
+    /* Of a local variable: the number of its function's call, or -1. */
+    int activation;
+};
+
+struct replay_list {
+    const char *name;
+    const struct replay_answer *answers;
+    unsigned count, next;
+};
+
+extern int replay_print(int, const char *, ...) __asm__("dprintf");
+extern void replay_exit(int) __asm__("_exit") __attribute__((__noreturn__));
+
+int replay_reached(const char *what)
+{
+    replay_print(2, "replay: the error is reached: %s\n", what);
+    replay_exit(10);
+}
+
+static void replay_left(const char *how, const char *what)
+{
+    replay_print(2, "replay: the run leaves the path: %s %s\n", how, what);
+    replay_exit(20);
+}
+
+/* Objects that the program allocates, in order. */
+static char *replay_allocated[REPLAY_ALLOCATIONS + 1];
+static char *replay_arguments[REPLAY_ARGUMENTS + 1];
+
+static unsigned long long replay_number(const struct replay_value *v)
+{
+    unsigned long long base = (unsigned long)v->base;
+    if (v->allocation)
+        base = (unsigned long)replay_allocated[v->allocation];
+    if (v->argument)
+        base = (unsigned long)replay_arguments[v->argument];
+    return base + v->number;
+}
+
+static void replay_write(const struct replay_cell *cells, unsigned count)
+{
+    unsigned i, k;
+    for (i = 0; i < count; i++) {
+        char *place = (char *)(unsigned long)replay_number(&cells[i].place);
+        unsigned long long value = replay_number(&cells[i].value);
+        for (k = 0; k < cells[i].bytes; k++)
+            place[k] = (char)(value >> 8 * k);
+    }
+}
+
+static const struct replay_answer *replay_next(struct replay_list *list)
+{
+    if (list->next == list->count)
+        replay_left("it has no further call of", list->name);
+    return &list->answers[list->next++];
+}
+
+/* A call of a function that the program does not define. */
+static unsigned long long replay_call(struct replay_list *list)
+{
+    const struct replay_answer *a = replay_next(list);
+    replay_write(a->cells, a->count);
+    return replay_number(&a->value);
+}
+
+/* A local variable has been declared. */
+void replay_local(struct replay_list *list, int activation, void *variable)
+{
+    unsigned i;
+    replay_arguments[1] = variable;
+    for (i = list->next; i < list->count; i++)
+        if (list->answers[i].activation == activation) {
+            replay_write(list->answers[i].cells, list->answers[i].count);
+            if (activation < 0)
+                list->next = i + 1;
+            return;
+        }
+}
+
+/* Memory is never given back: that changes nothing for the path. */
+static char replay_memory[1 << 26] __attribute__((__aligned__(16)));
+static unsigned long replay_used, replay_objects;
+
+static void *replay_object(struct replay_list *list, unsigned long size)
+{
+    const struct replay_answer *a = 0;
+    char *object;
+    if (list != &replay_blocks)
+        a = replay_next(list);
+    else if (list->next < list->count)
+        a = &list->answers[list->next++];
+    if (a && !a->value.number)
+        return 0;
+    if (size > sizeof replay_memory - replay_used - 32)
+        replay_left("it needs more memory than there is for", list->name);
+    object = replay_memory + replay_used + 16;
+    *(unsigned long *)(object - 16) = size;
+    replay_used += (size + 31) / 16 * 16;
+    if (a && a->value.allocation)
+        replay_allocated[a->value.allocation] = object;
+    replay_arguments[1] = object;
+    if (a)
+        replay_write(a->cells, a->count);
+    return object;
+}
+
+void *replay_malloc_1(unsigned long size) __asm__("replay_malloc");
+void *replay_malloc_1(unsigned long size)
+{
+    return replay_object(&replay_allocations, size);
+}
+
+void *replay_malloc_2(unsigned long align, unsigned long size) __asm__("replay_aligned");
+void *replay_malloc_2(unsigned long align, unsigned long size)
+{
+    return replay_object(&replay_allocations, size);
+}
+
+void *replay_calloc_1(unsigned long count, unsigned long size) __asm__("replay_calloc");
+void *replay_calloc_1(unsigned long count, unsigned long size)
+{
+    return replay_object(&replay_allocations, count * size);
+}
+
+void *replay_realloc_1(char *old, unsigned long size) __asm__("replay_realloc");
+void *replay_realloc_1(char *old, unsigned long size)
+{
+    char *new = replay_object(&replay_allocations, size);
+    unsigned long k;
+    if (old && new && old != new)
+        for (k = 0; k < size && k < *(unsigned long *)(old - 16); k++)
+            new[k] = old[k];
+    return new;
+}
+
+void *replay_alloca_1(unsigned long size) __asm__("replay_alloca");
+void *replay_alloca_1(unsigned long size)
+{
+    return replay_object(&replay_blocks, size);
+}
+
+void replay_free_1(void *old) __asm__("replay_free");
+void replay_free_1(void *old)
+{
+}

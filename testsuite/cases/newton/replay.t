@@ -1,0 +1,126 @@
+`--replay` writes a C file: the program with the inputs of the path. It says what
+it may lack.
+
+File volatile.c:
+
+    volatile int device;
+    extern void reach_error(void);
+    int main(void)
+    {
+        if (device == 5)
+            reach_error();
+        return 0;
+    }
+
+    $ c2bp volatile.c | bebop - > trace.json
+    $ newton volatile.c trace.json --replay replay.c 2>/dev/null
+    // verdict: feasible
+    // volatile.c:5  device               any value chosen: 5
+    // volatile.c:5  if (device == 5)     taken: device = 5
+    // volatile.c:6  call of reach_error  the error is reached
+    $ head -n 9 replay.c
+    /* The program, and inputs that lead it to the error. To compile and run:
+     *
+     *     gcc -m64 -std=gnu11 -fpermissive -w -O0 -fwrapv -fno-strict-aliasing -fno-builtin -no-pie -Wl,--unresolved-symbols=ignore-all FILE.c -o replay && ./replay
+     *
+     * Status 10, and a line on standard error: the error is reached. Status 20:
+     * the run has left the path.
+     *
+     * What may lead it elsewhere:
+     * - volatile `device` is any value, and no call that can be answered
+    $ slam -q volatile.c | head -n 1
+    UNSAFE, not replayed: volatile `device` is any value, and no call that can be answered
+
+What the program gets from outside: arguments, external variables, memory,
+variables without a value, results and effects of functions.
+
+File inputs.c:
+
+    #include <assert.h>
+    #include <stdlib.h>
+    struct packet { int length; struct packet *next; };
+    extern int limit;
+    extern struct packet *receive(void);
+    extern int ask(int *answer, const char *question);
+    static int sum(struct packet *p)
+    {
+        int total;
+        for (int first = 1; p; p = p->next) {
+            if (first)
+                total = 0;
+            first = 0;
+            total += p->length;
+        }
+        return total;
+    }
+    int main(int argc, char **argv)
+    {
+        int mode, extra;
+        struct packet *own = malloc(sizeof *own);
+        if (argc != 3 || !own)
+            return 1;
+        own->next = receive();
+        if (ask(&mode, "mode") == 0 && mode == 42 && limit == 1234)
+            assert(sum(own) != 7 + extra || extra != 9);
+        return 0;
+    }
+
+    $ slam -q inputs.c
+    UNSAFE, replayed
+    inputs.c has an error: this execution reaches it (found in 3 iterations with 4 predicates).
+
+    inputs.c:18  main()                                            any value chosen: argc = 3, limit = 1234, extra = 9
+    inputs.c:21  own = malloc(16)                                  own = new object 1
+    inputs.c:22  if (argc != 3 || !own)                            not taken: argc = 3, own = new object 1
+    inputs.c:24  receive()                                         any value chosen: NULL
+    inputs.c:24  own->next = receive()                             own->next = NULL
+    inputs.c:25  ask(&mode, __str1)                                any value chosen: 0, mode = 42
+    inputs.c:25  if (ask(&mode, __str1) == 0)                      taken: ask(&mode, __str1) = 0
+    inputs.c:25  if (mode == 42)                                   taken: mode = 42
+    inputs.c:25  if (limit == 1234)                                taken: limit = 1234
+    inputs.c:26  sum(own)                                          enters sum: p = new object 1
+    inputs.c:10    first = 1                                       first = 1
+    inputs.c:10    while (p)                                       taken: p = new object 1
+    inputs.c:11    if (first)                                      taken: first = 1
+    inputs.c:12    total = 0                                       total = 0
+    inputs.c:13    first = 0                                       first = 0
+    inputs.c:14    total = total + p->length                       total = 16
+    inputs.c:10    p = p->next                                     p = NULL
+    inputs.c:10    while (p)                                       not taken: p = NULL
+    inputs.c:16    return total                                    returns 16
+    inputs.c:16    return from sum                                 back in main: 16
+    inputs.c:26  if (sum(own) != 7 + extra)                        not taken: sum(own) = 16, extra = 9
+    inputs.c:26  if (extra == 9)                                   taken: extra = 9
+    inputs.c:26  assertion `sum(own) != 7 + extra || extra != 9` fails  the error is reached
+
+    Every intermediate is in slam-work/inputs, the commands in commands.txt there.
+    status: 1
+    $ slam -q --no-replay inputs.c | head -n 1
+    UNSAFE
+    $ ls slam-work/inputs | grep replay
+    status: 1
+
+The compiled harness by hand:
+
+    $ slam -q --work-dir work inputs.c > /dev/null
+    status: 1
+    $ gcc $(sed -n 's/^ \*     gcc \(.*\) FILE.c.*/\1/p' work/*.replay.c) work/*.replay.c -o run
+    $ ./run
+    stderr:
+    replay: the error is reached: call of __assert_fail
+    status: 10
+
+No harness for a program of several files, nor for one from standard input.
+
+    $ c2bp - < volatile.c | bebop - > trace.json
+    $ newton - trace.json --replay none.c < volatile.c
+    // verdict: feasible
+    // <stdin>:5  device               any value chosen: 5
+    // <stdin>:5  if (device == 5)     taken: device = 5
+    // <stdin>:6  call of reach_error  the error is reached
+    // no harness: the program was read from standard input
+    stderr:
+    <stdin>:5  device               any value chosen: 5
+    <stdin>:5  if (device == 5)     taken: device = 5
+    <stdin>:6  call of reach_error  the error is reached
+    newton: no harness: the program was read from standard input
