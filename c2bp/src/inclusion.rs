@@ -4,13 +4,19 @@
 //! A node is a variable, a cell (an object and a class of regions) or the value
 //! of an expression. Loads and stores through a pointer add edges as its targets
 //! become known. What is passed to an undefined function joins the node of
-//! external values, and from then on its contents are external values too.
+//! external values, and from then on its contents are external values too: its
+//! cells become one with that node. (Edges both ways between the node and every
+//! such cell say the same, at the cost of a copy of all external values for
+//! each. Drivers give most of their objects away.) Only targets that are new to
+//! a node are passed on.
 
 use crate::points_to::{carriers, class_of, register, Class, Node, Object};
+use crate::prover::Limits;
 use cfront::ir::{Base, Expr, ExprKind, FuncId, Lval, Program, Step, Stmt, StmtKind, VarId};
 use cfront::memory::Memory;
 use cfront::types::{CompId, IntKind, Type};
-use std::collections::{BTreeSet, HashMap, HashSet};
+use indexmap::IndexSet;
+use std::collections::{BTreeSet, HashMap, HashSet, VecDeque};
 
 /// The expressions that a statement evaluates, addresses included.
 fn expressions(s: &Stmt) -> Vec<&Expr> {
@@ -49,9 +55,15 @@ fn scalar_of(ty: &Type) -> Type {
 pub struct Solver<'p> {
     program: &'p Program,
     memory: &'p Memory,
-    pub registers: HashMap<VarId, Node>,
-    pub cells: HashMap<(Object, Class), Node>,
-    pub targets: Vec<BTreeSet<Object>>,
+    registers: HashMap<VarId, Node>,
+    cells: HashMap<(Object, Class), Node>,
+    cells_of: HashMap<Object, Vec<Node>>,
+    /// In the order in which they were found.
+    targets: Vec<IndexSet<Object>>,
+    /// How many of them were passed on.
+    passed: Vec<usize>,
+    /// The node that took another's place.
+    merged: HashSet<Node>,
     edges: Vec<Vec<Node>>,
     known_edges: HashSet<(Node, Node)>,
     /// `loads[n]`: what the targets of n contain flows into these nodes.
@@ -65,7 +77,8 @@ pub struct Solver<'p> {
     holders: HashSet<Class>,
     /// Are pointers made from integers somewhere?
     forged: bool,
-    work: Vec<Node>,
+    work: VecDeque<Node>,
+    waiting: Vec<bool>,
 }
 
 impl<'p> Solver<'p> {
@@ -76,7 +89,10 @@ impl<'p> Solver<'p> {
             memory,
             registers: HashMap::new(),
             cells: HashMap::new(),
+            cells_of: HashMap::new(),
             targets: Vec::new(),
+            passed: Vec::new(),
+            merged: HashSet::new(),
             edges: Vec::new(),
             known_edges: HashSet::new(),
             loads: Vec::new(),
@@ -85,7 +101,8 @@ impl<'p> Solver<'p> {
             escaped: HashSet::new(),
             holders: HashSet::new(),
             forged: false,
-            work: Vec::new(),
+            work: VecDeque::new(),
+            waiting: Vec::new(),
         };
         solver.external = solver.node();
         solver.point(solver.external, Object::External);
@@ -144,7 +161,9 @@ impl<'p> Solver<'p> {
     }
 
     fn node(&mut self) -> Node {
-        self.targets.push(BTreeSet::new());
+        self.targets.push(IndexSet::new());
+        self.passed.push(0);
+        self.waiting.push(false);
         self.edges.push(Vec::new());
         self.loads.push(Vec::new());
         self.stores.push(Vec::new());
@@ -165,27 +184,53 @@ impl<'p> Solver<'p> {
             return self.external;
         }
         if let Some(n) = self.cells.get(&(object, class)) {
-            return *n;
+            return self.find(*n);
         }
-        let n = self.node();
+        let n = if self.escaped.contains(&object) {
+            self.external
+        } else {
+            self.node()
+        };
         self.cells.insert((object, class), n);
-        if self.escaped.contains(&object) {
-            self.edge(n, self.external);
-            self.edge(self.external, n);
-        }
+        self.cells_of.entry(object).or_default().push(n);
         n
+    }
+
+    /// The node that stands for `n` now.
+    fn find(&self, n: Node) -> Node {
+        if self.merged.contains(&n) {
+            self.external
+        } else {
+            n
+        }
+    }
+
+    fn wait(&mut self, n: Node) {
+        if !std::mem::replace(&mut self.waiting[n], true) {
+            self.work.push_back(n);
+        }
     }
 
     fn point(&mut self, n: Node, object: Object) {
         if self.targets[n].insert(object) {
-            self.work.push(n);
+            self.wait(n);
         }
     }
 
     fn edge(&mut self, from: Node, to: Node) {
+        let (from, to) = (self.find(from), self.find(to));
         if from != to && self.known_edges.insert((from, to)) {
             self.edges[from].push(to);
-            self.work.push(from);
+            let passed = self.passed[from];
+            let known: Vec<Object> = self.targets[from].iter().take(passed).copied().collect();
+            self.flow(&known, to);
+        }
+    }
+
+    fn flow(&mut self, objects: &[Object], to: Node) {
+        let to = self.find(to);
+        for o in objects {
+            self.point(to, *o);
         }
     }
 
@@ -238,7 +283,6 @@ impl<'p> Solver<'p> {
             return;
         }
         self.loads[base].push((class, to));
-        self.work.push(base);
     }
 
     fn store(&mut self, lhs: &Lval, from: Node) {
@@ -253,7 +297,6 @@ impl<'p> Solver<'p> {
         if self.holders.contains(&class) {
             let base = self.base(lhs);
             self.stores[base].push((class, from));
-            self.work.push(base);
         }
     }
 
@@ -266,7 +309,6 @@ impl<'p> Solver<'p> {
         for class in self.classes(&lhs.ty) {
             self.stores[base].push((class, from));
         }
-        self.work.push(base);
     }
 
     fn classes(&self, ty: &Type) -> BTreeSet<Class> {
@@ -285,7 +327,6 @@ impl<'p> Solver<'p> {
             self.load(from, class, value);
             self.stores[to].push((class, value));
         }
-        self.work.push(to);
     }
 
     /// The constraints of a function's statements.
@@ -361,50 +402,85 @@ impl<'p> Solver<'p> {
         }
     }
 
-    /// Propagates until nothing changes.
-    pub fn solve(&mut self) {
-        while let Some(n) = self.work.pop() {
-            let targets: Vec<Object> = self.targets[n].iter().copied().collect();
+    /// Propagates until nothing changes, all constraints being there; false if
+    /// there is no time or memory for that.
+    pub fn solve(&mut self, limits: &Limits) -> bool {
+        let mut steps = 0u32;
+        while let Some(n) = self.work.pop_front() {
+            if steps.is_multiple_of(256) && limits.exhausted() {
+                return false;
+            }
+            steps += 1;
+            self.waiting[n] = false;
+            let passed = std::mem::replace(&mut self.passed[n], self.targets[n].len());
+            let news: Vec<Object> = self.targets[n].iter().skip(passed).copied().collect();
+            if news.is_empty() {
+                continue;
+            }
             if n == self.external {
-                for o in &targets {
+                for o in &news {
                     self.escape(*o);
                 }
             }
             for (class, to) in self.loads[n].clone() {
-                for o in &targets {
+                for o in &news {
                     let cell = self.cell(*o, class);
                     self.edge(cell, to);
                 }
             }
             for (class, from) in self.stores[n].clone() {
-                for o in &targets {
+                for o in &news {
                     let cell = self.cell(*o, class);
                     self.edge(from, cell);
                 }
             }
             for to in self.edges[n].clone() {
-                let before = self.targets[to].len();
-                self.targets[to].extend(targets.iter().copied());
-                if self.targets[to].len() > before {
-                    self.work.push(to);
-                }
+                self.flow(&news, to);
             }
         }
+        true
     }
 
     fn escape(&mut self, o: Object) {
         if o == Object::External || !self.escaped.insert(o) {
             return;
         }
-        let own: Vec<Node> = self
-            .cells
-            .iter()
-            .filter(|((of, _), _)| *of == o)
-            .map(|(_, n)| *n)
-            .collect();
-        for n in own {
-            self.edge(n, self.external);
-            self.edge(self.external, n);
+        for n in self.cells_of.get(&o).cloned().unwrap_or_default() {
+            if n != self.external && self.merged.insert(n) {
+                let own = std::mem::take(&mut self.targets[n]);
+                self.passed[n] = 0;
+                let own: Vec<Object> = own.into_iter().collect();
+                self.flow(&own, self.external);
+                for to in std::mem::take(&mut self.edges[n]) {
+                    self.edge(self.external, to);
+                }
+            }
         }
     }
+
+    /// The solution: the nodes of variables and of cells, and what they point
+    /// to.
+    pub fn solution(self) -> Solution {
+        let standing = |n: &Node| {
+            if self.merged.contains(n) {
+                self.external
+            } else {
+                *n
+            }
+        };
+        Solution {
+            cells: self.cells.iter().map(|(c, n)| (*c, standing(n))).collect(),
+            registers: self.registers,
+            targets: self.targets.into_iter().map(BTreeSet::from_iter).collect(),
+            external: self.external,
+        }
+    }
+}
+
+/// What the worklist found.
+pub struct Solution {
+    pub registers: HashMap<VarId, Node>,
+    pub cells: HashMap<(Object, Class), Node>,
+    pub targets: Vec<BTreeSet<Object>>,
+    pub external: Node,
 }

@@ -185,16 +185,23 @@ pub fn abstraction(
         dumps.push_str(&cfront::print::program(&program));
     }
 
+    let limits = Limits {
+        deadline: options.time_limit.map(|t| start + t),
+        memory: options.memory_limit,
+        ..Limits::default()
+    };
     let functions = reachable(&program);
     let (globals, mut locals, mut warnings) = scopes(&program, predicates, &functions);
     let all = globals.iter().chain(locals.values().flatten());
     let arbitrary = Arbitrary::add(&mut program, all.map(|p| &p.expr));
     let program = &program;
     let all = globals.iter().chain(locals.values().flatten());
+    let pass = Instant::now();
     let memory = &Memory::with(program, all.map(|p| &p.expr));
+    stats.pass("regions", pass.elapsed());
 
     let pass = Instant::now();
-    let analysed = PointsTo::new(program, memory, &functions);
+    let analysed = PointsTo::new(program, memory, &functions, &limits);
     stats.pass("points-to", pass.elapsed());
     if options.dump.contains(&Pass::PointsTo) {
         dumps.push_str(&analysed.dump(program));
@@ -229,11 +236,6 @@ pub fn abstraction(
             (*f, s)
         })
         .collect::<BTreeMap<FuncId, Signature>>();
-    let limits = Limits {
-        deadline: options.time_limit.map(|t| start + t),
-        memory: options.memory_limit,
-        ..Limits::default()
-    };
     let folder = options.cache.as_deref();
     let cache = folder.map(|folder| Cache::open(folder, options.cache_size));
     let contents = folder.map(|_| Contents::new(program, memory, &arbitrary, options));

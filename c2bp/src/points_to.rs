@@ -22,6 +22,7 @@
 //!   tell the difference.
 
 use crate::inclusion::Solver;
+use crate::prover::Limits;
 use cfront::ir::{Base, Expr, ExprKind, FuncId, Lval, Program, VarId};
 use cfront::memory::{Memory, Region};
 use std::collections::{BTreeSet, HashMap};
@@ -77,13 +78,20 @@ pub struct PointsTo {
     known: usize,
     registers: HashMap<VarId, Node>,
     cells: HashMap<(Object, Class), Node>,
+    cells_of: HashMap<Object, BTreeSet<Node>>,
     targets: Vec<BTreeSet<Object>>,
     external: Node,
 }
 
 impl PointsTo {
-    /// Analyses the given functions (those reachable from the entry).
-    pub fn new(program: &Program, memory: &Memory, functions: &[FuncId]) -> PointsTo {
+    /// Analyses the given functions (those reachable from the entry). At a
+    /// limit, nothing is known.
+    pub fn new(
+        program: &Program,
+        memory: &Memory,
+        functions: &[FuncId],
+        limits: &Limits,
+    ) -> PointsTo {
         let mut solver = Solver::new(program, memory);
         solver.find_holders(functions);
         for f in functions {
@@ -94,14 +102,22 @@ impl PointsTo {
             let external = solver.external;
             solver.store_all(&Lval::var(*v, program), external);
         }
-        solver.solve();
+        if !solver.solve(limits) {
+            return PointsTo::unknown();
+        }
+        let solution = solver.solution();
+        let mut cells_of: HashMap<Object, BTreeSet<Node>> = HashMap::new();
+        for ((object, _), node) in &solution.cells {
+            cells_of.entry(*object).or_default().insert(*node);
+        }
         PointsTo {
             enabled: true,
             known: program.vars.len(),
-            registers: solver.registers,
-            cells: solver.cells,
-            targets: solver.targets,
-            external: solver.external,
+            registers: solution.registers,
+            cells: solution.cells,
+            cells_of,
+            targets: solution.targets,
+            external: solution.external,
         }
     }
 
@@ -112,6 +128,7 @@ impl PointsTo {
             known: 0,
             registers: HashMap::new(),
             cells: HashMap::new(),
+            cells_of: HashMap::new(),
             targets: vec![BTreeSet::new()],
             external: 0,
         }
@@ -191,13 +208,14 @@ impl PointsTo {
         };
         let mut work: Vec<Object> = start.iter().copied().collect();
         let mut seen = start;
+        let mut followed = BTreeSet::new();
         while let Some(o) = work.pop() {
-            let own = self.cells.iter().filter(|((of, _), _)| *of == o);
-            let mut nodes: Vec<Node> = own.map(|(_, n)| *n).collect();
-            if o == Object::External {
-                nodes.push(self.external);
-            }
-            for n in nodes {
+            let own = self.cells_of.get(&o).into_iter().flatten().copied();
+            let outside = (o == Object::External).then_some(self.external);
+            for n in own.chain(outside) {
+                if !followed.insert(n) {
+                    continue;
+                }
                 for target in &self.targets[n] {
                     if seen.insert(*target) {
                         work.push(*target);

@@ -90,3 +90,28 @@ fn at_the_limit_the_abstraction_is_coarser() {
     let text = String::from_utf8_lossy(&run.stdout);
     assert!(grammar::bp::parse(&text, 0).is_ok(), "{text}");
 }
+
+#[test]
+fn at_the_limit_every_pointer_points_everywhere() {
+    let folder = Folder::new("points-to");
+    let c = folder.file(
+        "p.c",
+        "int x, y, *p; int main(void) { p = &x; *p = 1; y = 2; p = &y; return 0; }",
+    );
+    let preds = folder.file("p.preds", "global { x == 1, y == 2 }");
+    let (c, preds) = (c.to_string_lossy(), preds.to_string_lossy());
+    let free = c2bp(&[&c, &preds, "--dump", "points-to"]);
+    assert!(String::from_utf8_lossy(&free.stderr).contains("p -> x, y"));
+    let run = c2bp(&[
+        &c,
+        &preds,
+        "--dump",
+        "points-to",
+        "--time-limit",
+        "0.000001",
+    ]);
+    assert_eq!(run.status.code(), Some(0));
+    let messages = String::from_utf8_lossy(&run.stderr);
+    assert!(!messages.contains("->"), "{messages}");
+    assert!(messages.contains("a limit was reached"), "{messages}");
+}

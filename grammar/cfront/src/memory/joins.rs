@@ -7,7 +7,9 @@
 use super::{Memory, Region};
 use crate::ir::{Expr, ExprKind, Lval, Program, Step, Stmt, StmtKind};
 use crate::types::{CompId, IntKind, Type, Types};
+use indexmap::IndexSet;
 use std::collections::{HashMap, HashSet};
+use std::rc::Rc;
 
 /// What a region is made of before joining.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -61,12 +63,6 @@ pub(super) fn leaf_keys(types: &Types, ty: &Type, out: &mut Vec<Key>) {
     }
 }
 
-fn distinct(types: &[Type]) -> Vec<Type> {
-    let mut seen = HashSet::new();
-    let first = types.iter().filter(|t| seen.insert((*t).clone()));
-    first.cloned().collect()
-}
-
 /// What the pointers in an object point to.
 fn leaf_pointees(types: &Types, ty: &Type, out: &mut Vec<Type>) {
     match element(ty) {
@@ -109,11 +105,25 @@ pub(super) struct Joins {
     index: HashMap<Key, usize>,
     keys: Vec<Key>,
     parent: Vec<usize>,
+    types: IndexSet<Type>,
+    /// What was found out about a type that another is joined with.
+    parts: HashMap<TypeId, Rc<Parts>>,
     /// Pointee types converted to `void *` or to an integer, and from them.
-    into_void: Vec<Type>,
-    out_of_void: Vec<Type>,
-    /// Pairs of types that were joined.
-    seen: HashSet<(Type, Type)>,
+    into_void: IndexSet<TypeId>,
+    out_of_void: IndexSet<TypeId>,
+    /// Pairs of types that are joined, and those of them still to be looked at.
+    seen: HashSet<(TypeId, TypeId)>,
+    work: Vec<(TypeId, TypeId)>,
+}
+
+/// A type as a number: large programs join hundreds of thousands of pairs.
+type TypeId = usize;
+
+struct Parts {
+    /// Some leaf; it is joined with all others.
+    leaf: Option<Key>,
+    /// What its pointers point to, each once.
+    pointees: Vec<TypeId>,
 }
 
 impl Joins {
@@ -173,7 +183,7 @@ impl Joins {
                 leaf_pointees(types, &Type::Comp(id), &mut pointees);
                 for t in &pointees {
                     for u in &pointees {
-                        self.convert(types, t, u);
+                        self.convert(t, u);
                     }
                 }
             }
@@ -185,17 +195,21 @@ impl Joins {
         }
         // Joining two views may find further conversions.
         let mut done = (0, 0);
-        while done != (self.into_void.len(), self.out_of_void.len()) {
-            self.into_void = distinct(&self.into_void);
-            self.out_of_void = distinct(&self.out_of_void);
-            done = (self.into_void.len(), self.out_of_void.len());
-            for a in self.into_void.clone() {
-                for b in self.out_of_void.clone() {
-                    self.views(types, &a, &b);
+        loop {
+            while let Some((a, b)) = self.work.pop() {
+                self.views(types, a, b);
+            }
+            let ends = (self.into_void.len(), self.out_of_void.len());
+            if done == ends {
+                break;
+            }
+            for i in 0..ends.0 {
+                let from = if i < done.0 { done.1 } else { 0 };
+                for j in from..ends.1 {
+                    self.see(self.into_void[i], self.out_of_void[j]);
                 }
             }
-            self.into_void = distinct(&self.into_void);
-            self.out_of_void = distinct(&self.out_of_void);
+            done = ends;
         }
     }
 
@@ -247,9 +261,9 @@ impl Joins {
             }
             // NULL points to nothing that could be seen.
             ExprKind::Cast(from) if from.as_int().is_none() => match (&from.ty, &e.ty) {
-                (Type::Ptr(a), Type::Ptr(b)) => self.convert(types, a, b),
-                (Type::Ptr(a), Type::Int(_)) => self.convert(types, a, &Type::Void),
-                (Type::Int(_), Type::Ptr(b)) => self.convert(types, &Type::Void, b),
+                (Type::Ptr(a), Type::Ptr(b)) => self.convert(a, b),
+                (Type::Ptr(a), Type::Int(_)) => self.convert(a, &Type::Void),
+                (Type::Int(_), Type::Ptr(b)) => self.convert(&Type::Void, b),
                 _ => {}
             },
             _ => {}
@@ -258,22 +272,44 @@ impl Joins {
 
     /// A pointer to `a` becomes a pointer to `b`. A number that holds an
     /// address is a `void *` here.
-    fn convert(&mut self, types: &Types, a: &Type, b: &Type) {
-        match (a, b) {
-            (Type::Void, Type::Void) => {}
-            (Type::Void, b) => self.out_of_void.push(b.clone()),
-            (a, Type::Void) => self.into_void.push(a.clone()),
-            (a, b) => self.views(types, a, b),
+    fn convert(&mut self, a: &Type, b: &Type) {
+        let (a, b) = (self.number(a), self.number(b));
+        self.convert_numbers(a, b);
+    }
+
+    fn number(&mut self, ty: &Type) -> TypeId {
+        let ty = element(ty);
+        match self.types.get_index_of(ty) {
+            Some(n) => n,
+            None => self.types.insert_full(ty.clone()).0,
+        }
+    }
+
+    fn convert_numbers(&mut self, a: TypeId, b: TypeId) {
+        let void = |t: TypeId| self.types[t] == Type::Void;
+        match (void(a), void(b)) {
+            (true, true) => {}
+            (true, false) => {
+                self.out_of_void.insert(b);
+            }
+            (false, true) => {
+                self.into_void.insert(a);
+            }
+            (false, false) => self.see(a, b),
         }
     }
 
     /// One object may be seen both as an `a` and as a `b`.
-    fn views(&mut self, types: &Types, a: &Type, b: &Type) {
-        let (a, b) = (element(a), element(b));
-        if a == b || !self.seen.insert((a.clone(), b.clone())) {
-            return;
+    fn see(&mut self, a: TypeId, b: TypeId) {
+        let pair = (a.min(b), a.max(b));
+        if a != b && self.seen.insert(pair) {
+            self.work.push(pair);
         }
-        for (outer, inner) in [(a, b), (b, a)] {
+    }
+
+    fn views(&mut self, types: &Types, a: TypeId, b: TypeId) {
+        let (x, y) = (self.types[a].clone(), self.types[b].clone());
+        for (outer, inner) in [(&x, &y), (&y, &x)] {
             if let Some(key) = first_member(types, outer, inner) {
                 if let Some(key) = key {
                     self.join(key, plain_key(types, inner));
@@ -281,20 +317,36 @@ impl Joins {
                 return;
             }
         }
-        let mut keys = Vec::new();
-        leaf_keys(types, a, &mut keys);
-        leaf_keys(types, b, &mut keys);
-        self.join_all(&keys);
+        let (x, y) = (self.parts(types, a), self.parts(types, b));
+        if let (Some(x), Some(y)) = (x.leaf, y.leaf) {
+            self.join(x, y);
+        }
         // What one view stores as a `T *`, the other may read as a `U *`.
-        let (mut from, mut to) = (Vec::new(), Vec::new());
-        leaf_pointees(types, a, &mut from);
-        leaf_pointees(types, b, &mut to);
-        for t in &from {
-            for u in &to {
-                self.convert(types, t, u);
-                self.convert(types, u, t);
+        for t in &x.pointees {
+            for u in &y.pointees {
+                self.convert_numbers(*t, *u);
+                self.convert_numbers(*u, *t);
             }
         }
+    }
+
+    /// The leaves of a type, joined with each other, and its pointers.
+    fn parts(&mut self, types: &Types, t: TypeId) -> Rc<Parts> {
+        if let Some(parts) = self.parts.get(&t) {
+            return parts.clone();
+        }
+        let ty = self.types[t].clone();
+        let (mut keys, mut pointees) = (Vec::new(), Vec::new());
+        leaf_keys(types, &ty, &mut keys);
+        self.join_all(&keys);
+        leaf_pointees(types, &ty, &mut pointees);
+        let pointees: IndexSet<TypeId> = pointees.iter().map(|p| self.number(p)).collect();
+        let parts = Rc::new(Parts {
+            leaf: keys.first().copied(),
+            pointees: pointees.into_iter().collect(),
+        });
+        self.parts.insert(t, parts.clone());
+        parts
     }
 
     /// The regions.
