@@ -142,10 +142,12 @@ fn unsafe_with_the_explanation() {
     bench.newton(1, "// verdict: feasible\n// p.c:1: x is 0\n");
     let (status, out, _) = bench.slam(&["p.c", "--json", "out.json", "--quiet"]);
     assert_eq!(status, Some(1));
-    assert!(out.starts_with("UNSAFE\n"), "{out}");
+    let first = "UNSAFE, not replayed: newton wrote no harness\n";
+    assert!(out.starts_with(first), "{out}");
     assert!(out.contains("\np.c:1: x is 0\n"), "{out}");
     let json: serde_json::Value = serde_json::from_str(&bench.read("out.json")).expect("JSON");
     assert_eq!(json["verdict"], "unsafe");
+    assert_eq!(json["replay"]["reason"], "newton wrote no harness");
     assert_eq!(json["steps"].as_array().map(Vec::len), Some(3));
 }
 
