@@ -8,7 +8,8 @@
 //!   that may be the same cell (a minimal cube is; this refines the paper's cone
 //!   of influence to every single cube);
 //! - comparisons with constants and equalities decide it (`equalities`);
-//! - an earlier model refutes it: a state where the cube holds and φ does not.
+//! - a state refutes it where the cube holds and φ does not: one that was drawn
+//!   (`samples`), or an earlier model.
 //!
 //! F_V(φ) and F_V(¬φ) are wanted together, so one pass finds both. A formula
 //! built from predicates needs no search, and F distributes over `&&` exactly.
@@ -778,11 +779,9 @@ impl<'p> Cubes<'p> {
 
     /// Does the cube, with the literal, hold in a state that is known?
     fn refuted(&mut self, cube: &[Literal], with: Option<Literal>) -> bool {
-        if !self.uses(Optimisation::Models) {
-            return false;
-        }
         let literals: Vec<Literal> = cube.iter().copied().chain(with).collect();
-        self.prover.known_together(&literals)
+        self.uses(Optimisation::Samples) && self.prover.sampled_together(&literals)
+            || self.uses(Optimisation::Models) && self.prover.known_together(&literals)
     }
 }
 

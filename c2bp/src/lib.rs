@@ -21,6 +21,7 @@ pub mod optimisations;
 pub mod points_to;
 pub mod prover;
 pub mod range;
+pub mod samples;
 pub mod signature;
 pub mod stats;
 pub mod store;

@@ -16,6 +16,8 @@ pub enum Optimisation {
     Ranges,
     /// Only cubes that are connected with the condition by its cells are tried
     Cone,
+    /// States drawn at random refute cubes
+    Samples,
     /// States in which a cube was seen to hold refute other cubes
     Models,
     /// The part of a cube that the prover needed stands for all that hold it

@@ -12,6 +12,7 @@
 
 use crate::equalities::{shape, Shape, Value};
 use crate::range::is_free;
+use crate::samples::Samples;
 use crate::stats::Counters;
 use cfront::ir::{Expr, ExprKind, Lval, Program};
 use cfront::logic::{Encoder, PlainState};
@@ -89,6 +90,8 @@ struct Term {
     /// In which models it holds, and in which it does not.
     values: [Bits; 2],
     evaluated: usize,
+    /// The same for the samples, once it was asked.
+    sampled: Option<[Bits; 2]>,
     shape: Shape,
 }
 
@@ -146,6 +149,8 @@ pub struct Prover<'p> {
     program: &'p Program,
     memory: &'p Memory,
     engine: Option<Engine<'p>>,
+    /// Drawn when the first question comes: by then the predicates are known.
+    samples: Option<Samples<'p>>,
     terms: Vec<Term>,
     index: HashMap<Expr, TermId>,
     values: IndexSet<Expr>,
@@ -165,6 +170,7 @@ impl<'p> Prover<'p> {
             program,
             memory,
             engine: None,
+            samples: None,
             terms: Vec::new(),
             index: HashMap::new(),
             values: IndexSet::new(),
@@ -193,6 +199,7 @@ impl<'p> Prover<'p> {
             on: [None, None],
             values: [Bits::default(), Bits::default()],
             evaluated: 0,
+            sampled: None,
             shape,
         });
         self.index.insert(e.clone(), t);
@@ -296,6 +303,41 @@ impl<'p> Prover<'p> {
             self.counters.saved_by_models += 1;
         }
         known
+    }
+
+    /// Do all the literals hold in a state that was drawn?
+    pub fn sampled_together(&mut self, literals: &[Literal]) -> bool {
+        for (t, _) in literals {
+            self.sample_term(*t);
+        }
+        let none = Bits::default();
+        let sets = literals.iter().map(|(t, positive)| {
+            let sampled = self.terms[*t].sampled.as_ref();
+            sampled.map_or(&none, |sets| &sets[usize::from(*positive)])
+        });
+        let found = Bits::meet(sets);
+        if found {
+            self.counters.saved_by_samples += 1;
+        }
+        found
+    }
+
+    /// Evaluates a term in the samples.
+    fn sample_term(&mut self, t: TermId) {
+        if self.terms[t].sampled.is_some() {
+            return;
+        }
+        let (program, memory, terms) = (self.program, self.memory, &self.terms);
+        let samples = self
+            .samples
+            .get_or_insert_with(|| Samples::new(program, memory, terms.iter().map(|t| &t.expr)));
+        let mut sets = [Bits::default(), Bits::default()];
+        for (i, truth) in samples.truth(&terms[t].expr).into_iter().enumerate() {
+            if let Some(truth) = truth {
+                sets[usize::from(truth)].insert(i);
+            }
+        }
+        self.terms[t].sampled = Some(sets);
     }
 
     /// Is there no time or memory left?

@@ -19,6 +19,8 @@ pub struct Counters {
     pub saved_by_syntax: u64,
     /// Cubes settled by comparing sets of values of one term.
     pub saved_by_ranges: u64,
+    /// Cubes refuted by a state that was drawn.
+    pub saved_by_samples: u64,
     /// Cubes refuted by a model of an earlier query.
     pub saved_by_models: u64,
     /// Cubes skipped since a part of them is an implicant or a contradiction.
@@ -42,6 +44,7 @@ impl Counters {
         self.untouched += other.untouched;
         self.saved_by_syntax += other.saved_by_syntax;
         self.saved_by_ranges += other.saved_by_ranges;
+        self.saved_by_samples += other.saved_by_samples;
         self.saved_by_models += other.saved_by_models;
         self.saved_by_primes += other.saved_by_primes;
         self.saved_by_cache += other.saved_by_cache;
@@ -50,7 +53,7 @@ impl Counters {
         self.saved_by_cone += other.saved_by_cone;
     }
 
-    fn rows(&self) -> [(&'static str, u64); 12] {
+    fn rows(&self) -> [(&'static str, u64); 13] {
         [
             ("cubes tried", self.cubes),
             ("prover calls", self.prover_calls),
@@ -58,6 +61,7 @@ impl Counters {
             ("predicates untouched", self.untouched),
             ("saved by syntax", self.saved_by_syntax),
             ("saved by ranges", self.saved_by_ranges),
+            ("saved by samples", self.saved_by_samples),
             ("saved by models", self.saved_by_models),
             ("saved by primes", self.saved_by_primes),
             ("saved by repetition", self.saved_by_cache),

@@ -10,7 +10,9 @@
 //! microseconds; these runs take seconds, and each has a target to meet.
 
 pub mod bebop;
+pub mod c2bp;
 pub mod child;
+pub mod drivers;
 pub mod families;
 pub mod frontend;
 pub mod programs;
@@ -26,8 +28,11 @@ pub struct Figure {
 }
 
 /// The areas by name.
-pub const AREAS: [(&str, &[Figure]); 2] =
-    [("frontend", frontend::FIGURES), ("bebop", bebop::FIGURES)];
+pub const AREAS: [(&str, &[Figure]); 3] = [
+    ("frontend", frontend::FIGURES),
+    ("c2bp", c2bp::FIGURES),
+    ("bebop", bebop::FIGURES),
+];
 
 /// A line of the table.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]

@@ -4,7 +4,8 @@
 use c2bp::cubes::{Atom, Cubes};
 use c2bp::formula::Formula;
 use c2bp::points_to::PointsTo;
-use c2bp::prover::{Limits, Prover};
+use c2bp::prover::{Answer, Limits, Prover};
+use c2bp::samples::Samples;
 use c2bp::twin::campaign;
 use c2bp::twin::conditions::{program, Shape};
 use c2bp::wp::Aliasing;
@@ -101,4 +102,32 @@ fn long_cubes_are_found_without_trying_all() {
         assert_eq!(neg, every.clone().negate());
         assert_eq!(pos == every, found);
     }
+}
+
+/// Samples are states that the encoding allows: else they would hide cubes.
+#[test]
+fn samples_are_states_of_the_encoding() {
+    let program = program();
+    let memory = Memory::new(&program);
+    let limits = Limits::default();
+    let mut seen = 0;
+    for seed in 1..=40 {
+        let mut shape = Shape::new(&program, seed);
+        let conditions: Vec<Expr> = (0..6).map(|_| shape.condition(1)).collect();
+        let mut prover = Prover::new(&program, &memory, &limits);
+        let terms: Vec<_> = conditions.iter().map(|e| prover.term(e)).collect();
+        let mut samples = Samples::new(&program, &memory, conditions.iter());
+        let truth: Vec<_> = conditions.iter().map(|e| samples.truth(e)).collect();
+        for i in 0..12 {
+            let known = terms.iter().zip(&truth);
+            let state: Vec<_> = known.filter_map(|(t, of)| Some((*t, of[i]?))).collect();
+            seen += state.len();
+            let answer = prover.check(&state);
+            assert!(
+                matches!(answer, Answer::Sat),
+                "seed {seed}, sample {i}: {conditions:#?}"
+            );
+        }
+    }
+    assert!(seen > 2000, "{seen}");
 }

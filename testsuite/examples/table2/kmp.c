@@ -1,5 +1,5 @@
-/* Where does a pattern first occur in a text? (Knuth, Morris and Pratt.) The
- * bounds of both arrays are checked at each access.
+/* Where does a pattern first occur in a text? (Knuth, Morris and Pratt.) What
+ * indexes the pattern stays within its bounds.
  */
 
 #define TEXT 256
@@ -12,27 +12,31 @@ int text[TEXT];
 int pattern[PATTERN];
 int border[PATTERN];
 
-/* border[k]: the longest proper border of the first k + 1 of the pattern. */
+/* border[i]: the longest proper border of the first i + 1 of the pattern. */
 static int tables(int m)
 {
     int i, k;
 
     i = 1;
     k = 0;
+    if (k >= m)
+        return -1;
     border[0] = 0;
     while (i < m) {
-        if (k < 0)
+        if (k < 0 || k >= m)
             goto ERROR;
         if (pattern[k] == pattern[i]) {
             k = k + 1;
             border[i] = k;
             i = i + 1;
+            if (k >= m)
+                return -1;
         } else if (k == 0) {
             border[i] = 0;
             i = i + 1;
         } else {
             k = border[k - 1];
-            if (k < 0)
+            if (k < 0 || k >= m)
                 return -1;
         }
     }
@@ -47,19 +51,21 @@ static int search(int n, int m)
 
     i = 0;
     j = 0;
+    if (j >= m)
+        return -1;
     while (i < n) {
-        if (i < 0 || j < 0)
+        if (j < 0 || j >= m)
             goto ERROR;
         if (text[i] == pattern[j]) {
-            if (j == m - 1)
-                return i - j;
             i = i + 1;
             j = j + 1;
+            if (j >= m)
+                return i - m;
         } else if (j == 0) {
             i = i + 1;
         } else {
             j = border[j - 1];
-            if (j < 0)
+            if (j < 0 || j >= m)
                 return -1;
         }
     }

@@ -1,8 +1,8 @@
-/* Quicksort of an array, in place. The store stays within its bounds. */
+/* Quicksort of an array, in place: the elements up to last are less than the
+ * one at left, which is moved there in the end.
+ */
 
 #define SIZE 100
-
-extern int any_int(void);
 
 int a[SIZE];
 
@@ -23,8 +23,9 @@ static void sort(int left, int right)
         return;
     swap(left, left + (right - left) / 2);
     last = left;
-    i = left + 1;
-    while (i <= right) {
+    i = last;
+    while (i < right) {
+        i = i + 1;
         if (a[i] < a[left]) {
             last = last + 1;
             if (last < left || last > i)
@@ -32,7 +33,6 @@ static void sort(int left, int right)
                 return;
             swap(last, i);
         }
-        i = i + 1;
     }
     swap(left, last);
     sort(left, last - 1);
