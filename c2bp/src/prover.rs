@@ -12,7 +12,7 @@
 
 use crate::equalities::{shape, Shape, Value};
 use crate::range::is_free;
-use crate::samples::Samples;
+use crate::samples::{Samples, ROUNDS};
 use crate::stats::Counters;
 use cfront::ir::{Expr, ExprKind, Lval, Program};
 use cfront::logic::{Encoder, PlainState};
@@ -90,8 +90,8 @@ struct Term {
     /// In which models it holds, and in which it does not.
     values: [Bits; 2],
     evaluated: usize,
-    /// The same for the samples, once it was asked.
-    sampled: Option<[Bits; 2]>,
+    /// The same for the rounds of samples that were asked for.
+    sampled: Vec<[Bits; 2]>,
     shape: Shape,
 }
 
@@ -199,7 +199,7 @@ impl<'p> Prover<'p> {
             on: [None, None],
             values: [Bits::default(), Bits::default()],
             evaluated: 0,
-            sampled: None,
+            sampled: Vec::new(),
             shape,
         });
         self.index.insert(e.clone(), t);
@@ -307,24 +307,23 @@ impl<'p> Prover<'p> {
 
     /// Do all the literals hold in a state that was drawn?
     pub fn sampled_together(&mut self, literals: &[Literal]) -> bool {
-        for (t, _) in literals {
-            self.sample_term(*t);
-        }
-        let none = Bits::default();
-        let sets = literals.iter().map(|(t, positive)| {
-            let sampled = self.terms[*t].sampled.as_ref();
-            sampled.map_or(&none, |sets| &sets[usize::from(*positive)])
+        let found = (0..ROUNDS.len()).any(|round| {
+            for (t, _) in literals {
+                self.sample_term(*t, round);
+            }
+            let terms = &self.terms;
+            let set = |(t, positive): &Literal| &terms[*t].sampled[round][usize::from(*positive)];
+            Bits::meet(literals.iter().map(set))
         });
-        let found = Bits::meet(sets);
         if found {
             self.counters.saved_by_samples += 1;
         }
         found
     }
 
-    /// Evaluates a term in the samples.
-    fn sample_term(&mut self, t: TermId) {
-        if self.terms[t].sampled.is_some() {
+    /// Evaluates a term in the samples of a round, those before it being done.
+    fn sample_term(&mut self, t: TermId, round: usize) {
+        if self.terms[t].sampled.len() > round {
             return;
         }
         let (program, memory, terms) = (self.program, self.memory, &self.terms);
@@ -332,12 +331,13 @@ impl<'p> Prover<'p> {
             .samples
             .get_or_insert_with(|| Samples::new(program, memory, terms.iter().map(|t| &t.expr)));
         let mut sets = [Bits::default(), Bits::default()];
-        for (i, truth) in samples.truth(&terms[t].expr).into_iter().enumerate() {
+        let truth = samples.truth(&terms[t].expr, round);
+        for (i, truth) in truth.into_iter().enumerate() {
             if let Some(truth) = truth {
                 sets[usize::from(truth)].insert(i);
             }
         }
-        self.terms[t].sampled = Some(sets);
+        self.terms[t].sampled.push(sets);
     }
 
     /// Is there no time or memory left?

@@ -20,16 +20,18 @@ use cfront::memory::{is_register, Memory, Region};
 use cfront::types::Type;
 use cfront::word::Word;
 use std::collections::{BTreeSet, HashMap};
+use std::ops::Range;
 
-/// How many there are.
-pub const SAMPLES: usize = 256;
+/// They come in rounds: the next one is for cubes that hold too rarely, and is
+/// still cheaper than a query.
+pub const ROUNDS: [Range<u64>; 2] = [0..256, 256..4096];
 
 /// Objects start so far apart, in the middle of what is theirs.
 const SPACING: i128 = 0x1_0000;
 const MIDDLE: i128 = 0x8000;
 
 /// Numbers of objects that no variable is.
-const UNKNOWN: std::ops::Range<i128> = 0x6000..0x6003;
+const UNKNOWN: Range<i128> = 0x6000..0x6003;
 
 /// What the samples draw from.
 pub struct Samples<'p> {
@@ -75,13 +77,13 @@ impl<'p> Samples<'p> {
         }
     }
 
-    /// The truth of a condition in each sample, where it has one.
-    pub fn truth(&mut self, e: &Expr) -> Vec<Option<bool>> {
-        let value = |i: usize| {
-            self.sample = i as u64;
+    /// The truth of a condition in each sample of a round, where it has one.
+    pub fn truth(&mut self, e: &Expr, round: usize) -> Vec<Option<bool>> {
+        let value = |sample: u64| {
+            self.sample = sample;
             Some(self.value(e)? != 0)
         };
-        (0..SAMPLES).map(value).collect()
+        ROUNDS[round].clone().map(value).collect()
     }
 
     /// A value of the type for whatever the key stands for.

@@ -117,7 +117,7 @@ fn samples_are_states_of_the_encoding() {
         let mut prover = Prover::new(&program, &memory, &limits);
         let terms: Vec<_> = conditions.iter().map(|e| prover.term(e)).collect();
         let mut samples = Samples::new(&program, &memory, conditions.iter());
-        let truth: Vec<_> = conditions.iter().map(|e| samples.truth(e)).collect();
+        let truth: Vec<_> = conditions.iter().map(|e| samples.truth(e, 0)).collect();
         for i in 0..12 {
             let known = terms.iter().zip(&truth);
             let state: Vec<_> = known.filter_map(|(t, of)| Some((*t, of[i]?))).collect();
