@@ -10,12 +10,21 @@
 //! CAV 2020) it generalises, also over bounds like 1000000.
 
 use crate::path_program::{Cell, Context, PathProgram, GLOBAL};
+use crate::queries::set_limits;
+use crate::silence::silently;
 use cfront::construct;
 use cfront::ir::{BinOp, CmpOp, Expr, ExprKind, Program};
 use cfront::types::{IntKind, Type};
 use std::collections::BTreeMap;
+use std::time::Instant;
 use z3::ast::{forall_const, Ast, Bool, Dynamic, Int};
-use z3::{set_global_param, AstKind, DeclKind, FuncDecl, Model, Params, SatResult, Solver, Sort};
+use z3::{set_global_param, AstKind, DeclKind, FuncDecl, Model, SatResult, Solver, Sort};
+
+/// How much effort a search may cost without global guidance, and with it. These
+/// are Z3's own units, about a million a second, and not seconds: a slower
+/// machine finds the same predicates.
+const UNGUIDED: u32 = 150_000;
+const GUIDED: u32 = 700_000;
 
 /// Predicates of a context.
 pub type Invariant = Vec<(Context, Expr)>;
@@ -25,7 +34,7 @@ pub type Invariant = Vec<(Context, Expr)>;
 pub fn invariants(
     program: &Program,
     path_program: &PathProgram,
-    milliseconds: u32,
+    deadline: Option<Instant>,
 ) -> Option<Vec<Invariant>> {
     let relations: Vec<FuncDecl> = path_program
         .locations
@@ -63,7 +72,7 @@ pub fn invariants(
             forall_const(&bound, &[], &body)
         })
         .collect();
-    let model = solve(&clauses, milliseconds)?;
+    let model = silently(|| solve(&clauses, deadline))?;
     let mut out = Vec::with_capacity(relations.len());
     for (relation, location) in relations.iter().zip(&path_program.locations) {
         let reader = Reader {
@@ -103,7 +112,7 @@ fn join_sides(atoms: &mut Invariant) {
 
 /// A solution of the clauses. Without global guidance first: it is quick to
 /// say that there is none, where the guidance runs into assertions of its own.
-fn solve(clauses: &[Bool], milliseconds: u32) -> Option<Model> {
+fn solve(clauses: &[Bool], deadline: Option<Instant>) -> Option<Model> {
     for (name, value) in [
         ("fp.xform.inline_eager", "false"),
         ("fp.xform.inline_linear", "false"),
@@ -111,12 +120,10 @@ fn solve(clauses: &[Bool], milliseconds: u32) -> Option<Model> {
     ] {
         set_global_param(name, value);
     }
-    for (global, share) in [("false", 6), ("true", 1)] {
+    for (global, resources) in [("false", UNGUIDED), ("true", GUIDED)] {
         set_global_param("fp.spacer.global", global);
         let solver = Solver::new_for_logic("HORN")?;
-        let mut params = Params::new();
-        params.set_u32("timeout", milliseconds / share);
-        solver.set_params(&params);
+        set_limits(&solver, deadline, resources);
         for clause in clauses {
             solver.assert(clause);
         }

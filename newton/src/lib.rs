@@ -25,6 +25,7 @@ mod predicates;
 mod queries;
 mod reach;
 mod scope;
+mod silence;
 pub mod stats;
 mod store;
 mod unsat_core;
@@ -90,7 +91,9 @@ pub struct Report {
 /// Does the whole job, within its limits. The error is rendered diagnostics.
 pub fn run(options: &Options) -> Result<Report, String> {
     let own = options.clone();
-    match limits::run(options.limits, |_| (), move || job(&own)) {
+    let result = limits::run(options.limits, |_| (), move || job(&own));
+    silence::restore();
+    match result {
         Ok(result) => result,
         Err(Stopped::Died) => Err(format!("newton: {}\n", Stopped::Died)),
         Err(limit) => {

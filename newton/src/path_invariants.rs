@@ -21,9 +21,6 @@ use indexmap::IndexSet;
 use std::collections::HashSet;
 use std::time::Instant;
 
-/// How long Spacer may look for an invariant, in milliseconds.
-const PATIENCE: u32 = 2000;
-
 /// Does the contradiction need several rounds of a loop that computes? Then
 /// explaining it would unroll the loop.
 pub fn unrolls(path: &Path, core: &[Part]) -> bool {
@@ -151,13 +148,9 @@ fn invariant(
     folded: bool,
     deadline: Option<Instant>,
 ) -> Option<Vec<Cut>> {
-    let left = deadline.map_or(u128::MAX, |d| {
-        d.saturating_duration_since(Instant::now()).as_millis()
-    });
-    let patience = left.min(u128::from(PATIENCE)) as u32;
     let path = subject.path;
     let path_program = PathProgram::new(subject.program, path, last, assumed, folded)?;
-    let found = horn::invariants(subject.program, &path_program, patience)?;
+    let found = horn::invariants(subject.program, &path_program, deadline)?;
     let mut cuts = Vec::new();
     for (location, place) in path_program.locations.iter().enumerate() {
         for time in &place.times {
