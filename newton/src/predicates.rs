@@ -9,11 +9,11 @@ use crate::backward::Discovery;
 use crate::definitions;
 use crate::effects::Effects;
 use crate::exec::{execute, Mode, Part, Subject};
-use crate::path::{Op, OpKind, Path};
+use crate::path::{FrameId, Op, OpKind, Path};
 use crate::path_invariants;
 use crate::stats::Stats;
 use crate::values::Values;
-use cfront::ir::{Expr, FuncId, Program, VarId};
+use cfront::ir::{Expr, FuncId, Lval, Program, VarId};
 use cfront::predicate::to_surface;
 use grammar::expr::{Predicates, Section};
 use grammar::span::Span;
@@ -35,7 +35,8 @@ pub enum Method {
     /// What each assignment of the core says.
     Definitions,
     /// Path invariants where the explanation would unroll a loop; else, or if
-    /// there are none, values; preconditions where those find nothing.
+    /// there are none, values, or preconditions where those would unroll a
+    /// recursion or find nothing.
     #[default]
     Auto,
 }
@@ -68,6 +69,7 @@ pub fn discover(
             let slice: HashSet<usize> = parts.iter().map(|p| p.0).collect();
             let execution = execute(subject, Mode::Slice(&parts));
             let mut values = Values::new(program, execution, deadline);
+            let symbolic = method == Method::Auto && recurses(subject, &slice, &mut values);
             let discovery = Discovery {
                 program,
                 memory,
@@ -76,7 +78,7 @@ pub fn discover(
                 effects: &effects,
                 slice: &slice,
                 values: &mut values,
-                concretise,
+                concretise: concretise && !symbolic,
                 deadline,
             };
             let more = discovery.run();
@@ -121,6 +123,29 @@ pub fn discover(
     stats.queries += queries;
     stats.predicates = predicates.len();
     predicates
+}
+
+/// Is a procedure of the slice active within itself, from a value that is not
+/// known? Then the values of each depth would be predicates (`n == 3`, `n == 4`,
+/// ..), and no depth is the last; its preconditions relate what it returns to
+/// what it gets, and are the same at all depths.
+fn recurses(subject: Subject, slice: &HashSet<usize>, values: &mut Values) -> bool {
+    let (program, path) = (subject.program, subject.path);
+    let mut frames: Vec<FrameId> = slice.iter().map(|i| path.ops[*i].frame).collect();
+    frames.sort();
+    frames.dedup();
+    frames.into_iter().any(|frame| {
+        let func = path.frames[frame].func;
+        let callers = std::iter::successors(path.frames[frame].caller, |f| path.frames[*f].caller);
+        let outermost = callers.filter(|f| path.frames[*f].func == func).last();
+        outermost.is_some_and(|f| {
+            let entry = path.frames[f].entry;
+            program.func(func).formals.iter().any(|formal| {
+                let load = Expr::load(Lval::var(*formal, program));
+                load.ty.is_int() && values.constant(f, entry, &load).is_none()
+            })
+        })
+    })
 }
 
 /// Assignments to variables that hold nothing but constants (flags, states, and

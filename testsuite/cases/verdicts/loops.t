@@ -6,13 +6,21 @@ of the path program does.
     counter_in_callee_bug.c UNSAFE, replayed
     counter_in_callee_safe.c SAFE
     even_safe.c SAFE
+    evenodd_bug.c UNSAFE, replayed
+    evenodd_safe.c SAFE
     mccarthy91_bug.c UNSAFE, replayed
     mccarthy91_safe.c SAFE
     million_safe.c SAFE
     nested_safe.c SAFE
+    phases_bug.c UNSAFE, replayed
+    phases_safe.c SAFE
+    sum_bug.c UNSAFE, replayed
+    sum_safe.c SAFE
     ten_bug.c UNSAFE, replayed
     ten_safe.c SAFE
     thousand_safe.c SAFE
+    two_loops_bug.c UNSAFE, replayed
+    two_loops_safe.c SAFE
     unknown_bound_bug.c UNSAFE, replayed
     unknown_bound_safe.c SAFE
     updown_bug.c UNSAFE, replayed

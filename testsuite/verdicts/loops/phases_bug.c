@@ -1,0 +1,19 @@
+// One step down is missing.
+void reach_error(void);
+int __VERIFIER_nondet_int(void);
+int main(void)
+{
+    int n = __VERIFIER_nondet_int();
+    int i = 0, up = 1;
+    if (n < 0)
+        return 0;
+    while (up || i > 1) {
+        if (up) {
+            if (i < n) i++; else up = 0;
+        } else
+            i--;
+    }
+    if (i != 0)
+        reach_error();
+    return 0;
+}
