@@ -1,0 +1,14 @@
+void reach_error(void);
+
+int main(void)
+{
+    int a[5];
+    int *p = a;
+    int *e = a + 5;
+    int n = 0;
+    for (; p != e; p++)
+        n++;
+    if (!(n == 5))
+        reach_error();
+    return 0;
+}

@@ -1,0 +1,11 @@
+void reach_error(void);
+int __VERIFIER_nondet_int(void);
+
+int main(void)
+{
+    int x = __VERIFIER_nondet_int(), y;
+    y = (x++, x);
+    if (!(y == x))
+        reach_error();
+    return 0;
+}

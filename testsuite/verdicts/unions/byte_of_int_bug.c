@@ -1,0 +1,11 @@
+void reach_error(void);
+
+int main(void)
+{
+    int x = 0;
+    unsigned char *p = (unsigned char *) &x;
+    *p = 1;
+    if (!(x == 0))
+        reach_error();
+    return 0;
+}

@@ -1,0 +1,11 @@
+void reach_error(void);
+int __VERIFIER_nondet_int(void);
+
+int main(void)
+{
+    int x = __VERIFIER_nondet_int();
+    int y = x > 0 ? x : -x;
+    if (!(y >= 0))
+        reach_error();
+    return 0;
+}

@@ -1,0 +1,10 @@
+void reach_error(void);
+
+int main(void)
+{
+    unsigned char a = 200, b = 100;
+    int s = a + b;
+    if (!(s == 300))
+        reach_error();
+    return 0;
+}

@@ -1,0 +1,11 @@
+void reach_error(void);
+int __VERIFIER_nondet_int(void);
+
+int main(void)
+{
+    long a = __VERIFIER_nondet_int();
+    long b = a * 2;
+    if (!(b / 2 == a))
+        reach_error();
+    return 0;
+}
