@@ -3,19 +3,19 @@ slam says. UNKNOWN is allowed, a wrong verdict is not.
 
     $ cp $EXAMPLES/../verdicts/functions/*.c .
     $ for f in *.c; do echo "$f $(slam --quiet $f 2>&1 | head -n 1 | cut -d: -f1)"; done
-    by_value_bug.c UNSAFE
+    by_value_bug.c UNSAFE, replayed
     by_value_safe.c SAFE
-    callback_bug.c UNSAFE
+    callback_bug.c UNSAFE, replayed
     callback_safe.c SAFE
-    order_of_calls_bug.c UNSAFE
+    order_of_calls_bug.c UNSAFE, replayed
     order_of_calls_safe.c SAFE
-    result_is_address_bug.c UNSAFE
+    result_is_address_bug.c UNSAFE, replayed
     result_is_address_safe.c SAFE
-    static_local_bug.c UNSAFE
+    static_local_bug.c UNSAFE, replayed
     static_local_safe.c SAFE
-    struct_result_bug.c UNSAFE
+    struct_result_bug.c UNSAFE, replayed
     struct_result_safe.c SAFE
-    table_bug.c UNSAFE
+    table_bug.c UNSAFE, replayed
     table_safe.c SAFE
-    undefined_function_bug.c UNSAFE
+    undefined_function_bug.c UNSAFE, replayed
     undefined_function_safe.c SAFE

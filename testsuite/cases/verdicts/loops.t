@@ -3,6 +3,8 @@ of the path program does.
 
     $ cp $EXAMPLES/../verdicts/loops/*.c .
     $ for f in *.c; do echo "$f $(slam --quiet $f 2>&1 | head -n 1 | cut -d: -f1)"; done
+    break_out_bug.c UNSAFE, replayed
+    break_out_safe.c SAFE
     counter_in_callee_bug.c UNSAFE, replayed
     counter_in_callee_safe.c SAFE
     even_safe.c SAFE
@@ -19,6 +21,10 @@ of the path program does.
     ten_bug.c UNSAFE, replayed
     ten_safe.c SAFE
     thousand_safe.c SAFE
+    triangle_bug.c UNSAFE, replayed
+    triangle_safe.c SAFE
+    two_counters_bug.c UNSAFE, replayed
+    two_counters_safe.c SAFE
     two_loops_bug.c UNSAFE, replayed
     two_loops_safe.c SAFE
     unknown_bound_bug.c UNSAFE, replayed

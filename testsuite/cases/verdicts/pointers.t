@@ -3,15 +3,15 @@ slam says. UNKNOWN is allowed, a wrong verdict is not.
 
     $ cp $EXAMPLES/../verdicts/pointers/*.c .
     $ for f in *.c; do echo "$f $(slam --quiet $f 2>&1 | head -n 1 | cut -d: -f1)"; done
-    double_pointer_bug.c UNSAFE
+    double_pointer_bug.c UNSAFE, replayed
     double_pointer_safe.c SAFE
-    either_struct_bug.c UNSAFE
+    either_struct_bug.c UNSAFE, replayed
     either_struct_safe.c SAFE
-    global_pointer_bug.c UNSAFE
+    global_pointer_bug.c UNSAFE, replayed
     global_pointer_safe.c SAFE
-    nested_struct_bug.c UNSAFE
+    nested_struct_bug.c UNSAFE, replayed
     nested_struct_safe.c SAFE
-    pointer_to_frame_bug.c UNSAFE
+    pointer_to_frame_bug.c UNSAFE, replayed
     pointer_to_frame_safe.c UNKNOWN
-    pointer_to_pointer_bug.c UNSAFE
+    pointer_to_pointer_bug.c UNSAFE, replayed
     pointer_to_pointer_safe.c SAFE

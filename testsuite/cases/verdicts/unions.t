@@ -5,11 +5,11 @@ slam says. UNKNOWN is allowed, a wrong verdict is not.
     $ for f in *.c; do echo "$f $(slam --quiet $f 2>&1 | head -n 1 | cut -d: -f1)"; done
     byte_of_int_bug.c UNKNOWN
     byte_of_int_safe.c UNKNOWN
-    memcpy_struct_bug.c UNSAFE
+    memcpy_struct_bug.c UNSAFE, replayed
     memcpy_struct_safe.c SAFE
     memset_part_bug.c UNKNOWN
     memset_part_safe.c SAFE
-    offset_of_bug.c UNSAFE
+    offset_of_bug.c UNSAFE, replayed
     offset_of_safe.c SAFE
     union_bytes_bug.c UNKNOWN
     union_bytes_safe.c UNKNOWN
