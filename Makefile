@@ -4,7 +4,7 @@
 SHELL := /bin/bash
 .SHELLFLAGS := -o pipefail -c
 .DEFAULT_GOAL := build
-.PHONY: help setup build demo test bless bench dumps headers twins cubes soundness difftest clean
+.PHONY: help setup build demo test bless bench dumps headers twins cubes soundness executed difftest clean
 
 # Tests run with the checks of the intermediate forms on (profile dev, which
 # Cargo.toml optimises a little); the demo and the benchmarks run what users run.
@@ -75,6 +75,11 @@ cubes: setup ## c2bp's search for cubes against full enumeration on COUNT random
 soundness: setup ## runs of COUNT random programs from SEED on (or of FILES) against their boolean programs
 	cargo build --release --package testsuite --bin soundness
 	@$(TARGET)/release/soundness --seed $(or $(SEED),0) --count $(or $(COUNT),2000) $(FILES)
+
+# make executed [RUNS=1000] [SEED=0] [SUITE=testsuite/verdicts] [CATEGORIES="heap bits"]
+executed: setup ## the programs of SUITE/verdicts.tsv, compiled by gcc, on RUNS random inputs: is the verdict true?
+	cargo build --release --package testsuite --bin executed
+	@$(TARGET)/release/executed --runs $(or $(RUNS),1000) --seed $(or $(SEED),0) $(or $(SUITE),testsuite/verdicts) $(CATEGORIES)
 
 # make difftest [SEED=1] [CSMITH=200] [OWN=50] [JOBS=1]
 difftest: setup ## random C programs, the IR's interpreter against gcc (SEED=1 CSMITH=200 OWN=50 JOBS=1)

@@ -7,6 +7,7 @@ pub mod case;
 pub mod cgen;
 pub mod difftest;
 pub mod dumps;
+pub mod executed;
 pub mod figures;
 pub mod golden;
 pub mod interp;
