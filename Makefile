@@ -4,7 +4,7 @@
 SHELL := /bin/bash
 .SHELLFLAGS := -o pipefail -c
 .DEFAULT_GOAL := build
-.PHONY: help setup build demo test bless bench dumps headers twins cubes soundness executed difftest clean
+.PHONY: help setup build demo test bless bench bench-compare dumps headers twins cubes soundness executed difftest fuzz clean
 
 # Tests run with the checks of the intermediate forms on (profile dev, which
 # Cargo.toml optimises a little); the demo and the benchmarks run what users run.
@@ -15,7 +15,7 @@ export LD_LIBRARY_PATH := $(CURDIR)/.z3/lib$(if $(LD_LIBRARY_PATH),:$(LD_LIBRARY
 TARGET := $(or $(CARGO_TARGET_DIR),target)
 
 help: ## this list
-	@sed -n 's/^\([a-z%-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 10
+	@sed -n 's/^\([a-z%-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 15
 
 setup: ## check for cargo, gcc, python3; fetch the Z3 library once
 	@.cargo/setup.sh
@@ -45,14 +45,20 @@ bless: setup ## accept what the golden cases print now: read the diff before com
 	@git --no-pager diff --stat -- testsuite/cases
 
 # make bench [AREAS="bebop frontend/headers"]
-# make bench SUITE=DIR [CATEGORIES="locks ssh"] [TIME=60]
+# make bench SUITE=DIR [CATEGORIES="locks ssh"] [TIME=60]; JSON=FILE keeps either's results there
 bench: setup ## figures beside their targets (AREAS=".."), or slam on SUITE=DIR/verdicts.tsv (CATEGORIES="..", TIME=60)
 	cargo build --release $(TOOLS) --package testsuite
 ifdef SUITE
-	@$(TARGET)/release/bench "$(SUITE)" --time-limit $(or $(TIME),60) $(CATEGORIES)
+	@$(TARGET)/release/bench "$(SUITE)" --time-limit $(or $(TIME),60) --json $(or $(JSON),$(TARGET)/bench.json) $(CATEGORIES)
 else
-	@$(TARGET)/release/figures --json $(TARGET)/figures.json $(AREAS)
+	@$(TARGET)/release/figures --json $(or $(JSON),$(TARGET)/figures.json) $(AREAS)
 endif
+
+# make bench JSON=old.json; ..; make bench JSON=new.json; make bench-compare A=old.json B=new.json
+bench-compare: setup ## two results of bench, A=old.json and B=new.json: what is slower, or no longer solved?
+	@test -n "$(A)" -a -n "$(B)" || { echo 'make: which results? make bench-compare A=old.json B=new.json'; exit 2; }
+	cargo build --release --package testsuite --bin bench
+	@$(TARGET)/release/bench --compare "$(A)" "$(B)"
 
 # make dumps SUITE=DIR [CATEGORIES="locks ssh"], make headers [HEADERS="stdio.h math.h"]
 dumps: setup ## is the IR of SUITE=DIR/verdicts.tsv, as printed, C with the layout of the source?
@@ -88,6 +94,12 @@ difftest: setup ## random C programs, the IR's interpreter against gcc (SEED=1 C
 	@status=0; for kind in "--count $(or $(OWN),50)" "--csmith --count $(or $(CSMITH),200)"; do \
 	 (set -x; $(TARGET)/release/difftest --keep $(TARGET)/difftest --seed $(or $(SEED),1) --jobs $(or $(JOBS),1) $$kind) || status=1; \
 	 done; exit $$status
+
+# make fuzz [MINUTES=30] [SEED=1]
+fuzz: setup ## all generators against their twins for MINUTES in all, from SEED on
+	cargo build --release $(TOOLS) --package testsuite
+	cargo build --release --package bebop --example twins --package c2bp --example cubes
+	@testsuite/fuzz/all.sh $(abspath $(TARGET))/release $(abspath $(TARGET))/fuzz $(or $(MINUTES),30) $(or $(SEED),1)
 
 # make fuzz-cfront MINUTES=30
 fuzz-%: build ## fuzz-cfront, -bp, -pred, -trace: a parser under a fuzzer (MINUTES=5); installs cargo-fuzz

@@ -1,54 +1,46 @@
-//! `bench DIR [--time-limit S] [CATEGORY...]`: runs slam on the programs of
-//! DIR/verdicts.tsv, one after the other (two at a time would measure the
-//! machine), and prints a line per program and a table per category.
+//! `bench DIR [--time-limit S] [--json FILE] [CATEGORY...]`: runs slam on the
+//! programs of DIR/verdicts.tsv, one after the other (two at a time would
+//! measure the machine), and prints a line per program and a table per
+//! category. `bench --compare OLD.json NEW.json`: what changed.
 //!
-//! A wrong verdict is a bug of the toolkit: it is shouted, and the exit
-//! status is 1.
+//! Each run is a process group of its own within limits. A wrong verdict is a
+//! bug of the toolkit: it is shouted, and the exit status is 1; so it is if
+//! something became worse.
 
+use clap::Parser;
 use std::path::{Path, PathBuf};
-use std::process::{Command, ExitCode, Stdio};
-use std::time::Instant;
+use std::process::ExitCode;
+use testsuite::figures::child::{self, Limits};
+use testsuite::results::{self, Entry, Outcome};
 use testsuite::suite::{self, Program};
 
-#[derive(Default)]
-struct Tally {
-    programs: usize,
-    solved: usize,
-    wrong: usize,
-    /// slam ended with status 2: the program was not accepted.
-    refused: usize,
-    unknown: usize,
-    seconds: f64,
-}
-
-impl Tally {
-    fn add(&mut self, other: &Tally) {
-        self.programs += other.programs;
-        self.solved += other.solved;
-        self.wrong += other.wrong;
-        self.refused += other.refused;
-        self.unknown += other.unknown;
-        self.seconds += other.seconds;
-    }
+/// Runs slam on the programs of DIR/verdicts.tsv, and compares with their
+/// verdicts.
+#[derive(Parser)]
+struct Cli {
+    /// The folder
+    #[arg(required_unless_present = "compare")]
+    dir: Option<PathBuf>,
+    /// Categories of programs; none: all
+    categories: Vec<String>,
+    /// Seconds for each program
+    #[arg(long, value_name = "SECONDS", default_value_t = 60)]
+    time_limit: u64,
+    /// Write the results into FILE
+    #[arg(long, value_name = "FILE")]
+    json: Option<PathBuf>,
+    /// Compare two files of results instead
+    #[arg(long, num_args = 2, value_names = ["OLD", "NEW"], conflicts_with_all = ["dir", "json"])]
+    compare: Option<Vec<PathBuf>>,
 }
 
 fn main() -> ExitCode {
-    let mut args = std::env::args().skip(1);
-    let mut dir = None;
-    let mut seconds = "60".to_string();
-    let mut categories = Vec::new();
-    while let Some(arg) = args.next() {
-        match arg.as_str() {
-            "--time-limit" => seconds = args.next().unwrap_or(seconds),
-            _ if dir.is_none() => dir = Some(PathBuf::from(arg)),
-            _ => categories.push(arg),
-        }
-    }
-    let Some(dir) = dir else {
-        eprintln!("usage: bench DIR [--time-limit SECONDS] [CATEGORY...]");
-        return ExitCode::from(2);
+    let cli = Cli::parse();
+    let bad = match (&cli.compare, &cli.dir) {
+        (Some(files), _) => compare(&files[0], &files[1]),
+        (None, dir) => run(dir.as_deref().unwrap_or(Path::new(".")), &cli),
     };
-    match run(&dir, &seconds, &categories) {
+    match bad {
         Ok(0) => ExitCode::SUCCESS,
         Ok(_) => ExitCode::FAILURE,
         Err(e) => {
@@ -58,89 +50,138 @@ fn main() -> ExitCode {
     }
 }
 
-/// Returns the number of wrong verdicts.
-fn run(dir: &Path, seconds: &str, categories: &[String]) -> std::io::Result<usize> {
-    let programs = suite::read(dir, categories)?;
-    let slam = std::env::current_exe()?.with_file_name("slam");
-    let work = tempfile::tempdir()?;
-    let mut table: Vec<(String, Tally)> = Vec::new();
-    for program in &programs {
-        let tally = measure(program, &slam, work.path(), seconds)?;
-        match table.iter_mut().find(|(name, _)| *name == program.category) {
-            Some((_, sum)) => sum.add(&tally),
-            None => table.push((program.category.clone(), tally)),
+/// Returns how much became worse.
+fn compare(old: &Path, new: &Path) -> std::io::Result<usize> {
+    let changes = results::compare(old, new)?;
+    for (title, lines) in [
+        ("worse", &changes.worse),
+        ("better", &changes.better),
+        ("not compared", &changes.missing),
+    ] {
+        for line in lines {
+            println!("{title:13} {line}");
         }
     }
     println!(
-        "\n{:24} {:>8} {:>6} {:>6} {:>7} {:>7} {:>9}",
-        "category", "programs", "solved", "wrong", "refused", "unknown", "seconds"
+        "{} compared: {} worse, {} better",
+        changes.compared,
+        changes.worse.len(),
+        changes.better.len()
     );
-    let mut total = Tally::default();
-    for (_, tally) in &table {
-        total.add(tally);
-    }
-    let wrong = total.wrong;
-    table.push(("total".into(), total));
-    for (name, t) in &table {
-        println!(
-            "{name:24} {:8} {:6} {:6} {:7} {:7} {:9.1}",
-            t.programs, t.solved, t.wrong, t.refused, t.unknown, t.seconds
-        );
-    }
-    Ok(wrong)
+    Ok(changes.worse.len())
 }
 
-fn measure(program: &Program, slam: &Path, work: &Path, seconds: &str) -> std::io::Result<Tally> {
-    let start = Instant::now();
-    let output = Command::new(slam)
+/// Returns the number of wrong verdicts.
+fn run(dir: &Path, cli: &Cli) -> std::io::Result<usize> {
+    let programs = suite::read(dir, &cli.categories)?;
+    let mut entries = Vec::new();
+    for program in &programs {
+        let entry = measure(program, cli.time_limit)?;
+        print(&entry);
+        entries.push(entry);
+    }
+    if let Some(file) = &cli.json {
+        std::fs::write(file, serde_json::to_string_pretty(&entries)? + "\n")?;
+    }
+    table(&entries);
+    let wrong = entries.iter().filter(|e| e.outcome == Outcome::Wrong);
+    Ok(wrong.count())
+}
+
+fn measure(program: &Program, seconds: u64) -> std::io::Result<Entry> {
+    // slam keeps the limit itself; what it gets more is for its last words.
+    let limits = Limits::seconds(seconds + seconds / 4 + 10);
+    let work = tempfile::tempdir()?;
+    let json = work.path().join("report.json");
+    let mut command = child::tool("slam")?;
+    command
         .arg(&program.path)
-        .args(["--quiet", "--time-limit", seconds])
+        .args(["--quiet", "--time-limit", &seconds.to_string()])
         .args(["--data-model", &program.model])
         .arg("--work-dir")
-        .arg(work)
-        .stdin(Stdio::null())
-        .output()?;
-    let mut tally = Tally {
-        programs: 1,
-        seconds: start.elapsed().as_secs_f64(),
-        ..Tally::default()
+        .arg(work.path().join("slam-work"))
+        .arg("--json")
+        .arg(&json);
+    let cost = child::run(&mut command, limits, work.path())?;
+    let outcome = match (cost.status, program.safe) {
+        (Some(0), true) | (Some(1), false) => Outcome::Solved,
+        (Some(0 | 1), _) => Outcome::Wrong,
+        (Some(2), _) => Outcome::Refused,
+        _ => Outcome::Unknown,
     };
-    let verdict = match (output.status.code(), program.safe) {
-        (Some(0), true) | (Some(1), false) => {
-            tally.solved = 1;
-            "solved"
-        }
-        (Some(0), false) => {
-            tally.wrong = 1;
-            "WRONG: says safe"
-        }
-        (Some(1), true) => {
-            tally.wrong = 1;
-            "WRONG: says unsafe"
-        }
-        (Some(2), _) => {
-            tally.refused = 1;
-            "refused"
-        }
-        _ => {
-            tally.unknown = 1;
-            "unknown"
-        }
+    let spoken = match outcome {
+        Outcome::Refused => cost.stderr,
+        _ => std::fs::read_to_string(&cost.stdout)?,
     };
-    let text = if tally.refused == 1 {
-        output.stderr
-    } else {
-        output.stdout
-    };
-    let text = String::from_utf8_lossy(&text);
-    let why = match verdict {
-        "unknown" | "refused" => text.lines().next().unwrap_or("no output"),
-        _ => "",
+    let first = spoken.lines().next().unwrap_or("no output").to_string();
+    // There is none if the program was refused, or slam was killed.
+    let report = std::fs::read_to_string(&json).unwrap_or_default();
+    let report: serde_json::Value = serde_json::from_str(&report).unwrap_or_default();
+    let number = |key: &str| report[key].as_u64().unwrap_or(0);
+    let name = program.path.file_name().unwrap_or_default();
+    Ok(Entry {
+        category: program.category.clone(),
+        file: name.to_string_lossy().into_owned(),
+        outcome,
+        said: cost.killed.unwrap_or(first),
+        seconds: cost.seconds,
+        mib: cost.mib,
+        iterations: number("iterations"),
+        predicates: number("predicate_count"),
+    })
+}
+
+fn print(e: &Entry) {
+    let outcome = match e.outcome {
+        Outcome::Solved => "solved",
+        Outcome::Wrong => "WRONG",
+        Outcome::Refused => "refused",
+        Outcome::Unknown => "unknown",
     };
     println!(
-        "{:7.2} s  {verdict:9} {} {why}",
-        tally.seconds,
-        program.path.display()
+        "{:7.2} s {:6.0} MiB {:3} iterations  {outcome:8} {}/{}: {}",
+        e.seconds, e.mib, e.iterations, e.category, e.file, e.said
     );
-    Ok(tally)
+}
+
+/// A line per category, and one for all.
+fn table(entries: &[Entry]) {
+    println!(
+        "\n{:24} {:>8} {:>6} {:>6} {:>7} {:>7} {:>9} {:>9} {:>10}",
+        "category",
+        "programs",
+        "solved",
+        "wrong",
+        "refused",
+        "unknown",
+        "seconds",
+        "peak MiB",
+        "iterations"
+    );
+    let mut categories: Vec<&str> = Vec::new();
+    for e in entries {
+        if !categories.contains(&e.category.as_str()) {
+            categories.push(&e.category);
+        }
+    }
+    for name in categories.into_iter().map(Some).chain([None]) {
+        let of = || {
+            entries
+                .iter()
+                .filter(|e| name.is_none_or(|n| e.category == n))
+        };
+        let count = |outcome| of().filter(|e| e.outcome == outcome).count();
+        println!(
+            "{:24} {:8} {:6} {:6} {:7} {:7} {:9.1} {:9.0} {:10}",
+            name.unwrap_or("total"),
+            of().count(),
+            count(Outcome::Solved),
+            count(Outcome::Wrong),
+            count(Outcome::Refused),
+            count(Outcome::Unknown),
+            of().map(|e| e.seconds).sum::<f64>(),
+            of().map(|e| e.mib).fold(0.0, f64::max),
+            of().map(|e| e.iterations).sum::<u64>()
+        );
+    }
 }

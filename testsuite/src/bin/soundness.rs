@@ -2,8 +2,9 @@
 //! bebop make of them.
 
 use clap::Parser;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
+use testsuite::shrink;
 use testsuite::soundness::{self, programs, Options, Tally};
 
 /// Runs C programs on random inputs, and looks for states that the boolean
@@ -21,6 +22,9 @@ struct Cli {
     /// Runs of each program
     #[arg(long, default_value_t = 20)]
     runs: u64,
+    /// Make a program with such a state smaller, and leave it in this folder
+    #[arg(long, value_name = "DIR")]
+    keep: Option<PathBuf>,
     /// Print the program of the seed, and nothing else
     #[arg(long)]
     print: bool,
@@ -62,6 +66,12 @@ fn main() -> ExitCode {
                     if let Some(violation) = violation {
                         violations += 1;
                         println!("{name}, --seed {seed}: {violation}");
+                        if let Some(dir) = &cli.keep {
+                            match keep(dir, &text, &options) {
+                                Ok(file) => println!("  shrunk to {}", file.display()),
+                                Err(e) => eprintln!("soundness: {}: {e}", dir.display()),
+                            }
+                        }
                     }
                 }
                 Err(message) => {
@@ -77,4 +87,15 @@ fn main() -> ExitCode {
         total.predicates, total.states, total.complete, total.errors
     );
     ExitCode::from(u8::from(violations > 0))
+}
+
+/// Leaves the smallest text found that still shows a violation, with the same
+/// seed, for `soundness --seed SEED --count 1 FILE`.
+fn keep(dir: &Path, text: &str, options: &Options) -> std::io::Result<PathBuf> {
+    let shows = |text: &str| matches!(soundness::check(text, options), Ok((_, Some(_))));
+    let small = shrink::lines(text, &mut |text| shows(text));
+    std::fs::create_dir_all(dir)?;
+    let file = dir.join(format!("soundness-{}.c", options.seed));
+    std::fs::write(&file, small)?;
+    Ok(file)
 }
