@@ -135,6 +135,7 @@ fn relevant(options: &Options) -> String {
         dump: _,
         cache: _,
         cache_size: _,
+        explain: _,
     } = options;
     format!("max-cube {max_cube} without {without:?}")
 }

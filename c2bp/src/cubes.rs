@@ -24,11 +24,13 @@
 use crate::content::Digest;
 use crate::contradictions::{Contradictions, Cube};
 use crate::equalities::{satisfiable, Shape, Value};
+use crate::explain::{Findings, How, Search as Explained};
 use crate::formula::Formula;
 use crate::hunt::{Hunt, Literals, Prefix, Settled, TERMS};
 use crate::optimisations::Optimisation;
 use crate::prover::{Answer, Literal, Place, Prover, TermId};
 use crate::range::Range;
+use crate::stats::Counters;
 use crate::store::{Known, Search, Store};
 use crate::syntax::{contingent, oriented, undecided};
 use crate::wp::Aliasing;
@@ -116,6 +118,8 @@ pub struct Cubes<'p> {
     digests: HashMap<TermId, Digest>,
     /// Does the outcome of the present search depend on earlier ones, too?
     haphazard: bool,
+    /// What is told of the searches, if a statement is being explained.
+    pub findings: Findings,
 }
 
 impl<'p> Cubes<'p> {
@@ -136,6 +140,7 @@ impl<'p> Cubes<'p> {
             store: None,
             digests: HashMap::new(),
             haphazard: false,
+            findings: Findings::default(),
         }
     }
 
@@ -155,6 +160,7 @@ impl<'p> Cubes<'p> {
     pub fn strengthen(&mut self, e: &Expr, positive: bool, atoms: &[Atom]) -> Formula {
         if let Some(exact) = self.exact(e, positive, atoms) {
             self.prover.counters.saved_by_syntax += 1;
+            self.findings.add(e, || How::Exact);
             return exact;
         }
         match (&e.kind, positive) {
@@ -167,6 +173,7 @@ impl<'p> Cubes<'p> {
             _ => {
                 if self.hopeless(e, atoms) {
                     self.prover.counters.saved_by_syntax += 1;
+                    self.findings.add(e, || How::OutOfReach);
                     return Formula::Const(false);
                 }
                 let primes = self.primes(e, atoms);
@@ -300,11 +307,41 @@ impl<'p> Cubes<'p> {
                 return known.clone();
             }
         }
+        let before = self.prover.counters.clone();
         let primes = self.search(Some(goal), &key.1);
+        self.tell(e, &key, &primes, &before, atoms);
         if !self.prover.exhausted() {
             self.cache.insert(key, primes.clone());
         }
         primes
+    }
+
+    /// Forgets what was met, so that it is told again.
+    pub fn afresh(&mut self) {
+        self.cache.clear();
+    }
+
+    /// Says what a search did, if somebody asked.
+    fn tell(
+        &mut self,
+        e: &Expr,
+        (goal, terms): &(TermId, Vec<TermId>),
+        primes: &Primes,
+        before: &Counters,
+        atoms: &[Atom],
+    ) {
+        if !self.findings.wanted() {
+            return;
+        }
+        let spent = self.prover.counters.since(before);
+        let max_cube = self.max_cube;
+        let by_values = |positive: bool, cube: &[Literal]| {
+            let query: Vec<Literal> = cube.iter().copied().chain([(*goal, !positive)]).collect();
+            self.by_equalities(&query) == Some(false)
+        };
+        let cone = atoms.iter().filter(|a| terms.contains(&a.term)).copied();
+        let found = Explained::new(cone.collect(), atoms, max_cube, primes, spent, by_values);
+        self.findings.add(e, || How::Search(Box::new(found)));
     }
 
     /// All minimal contradictory cubes over the atoms, up to the length limit.

@@ -12,6 +12,7 @@ pub mod content;
 pub mod contradictions;
 pub mod cubes;
 pub mod equalities;
+mod explain;
 pub mod formula;
 mod hunt;
 mod inclusion;
@@ -22,6 +23,7 @@ pub mod points_to;
 pub mod prover;
 pub mod range;
 pub mod samples;
+mod selection;
 pub mod signature;
 pub mod stats;
 pub mod store;
@@ -42,6 +44,7 @@ use modref::ModRef;
 use optimisations::Optimisation;
 use points_to::PointsTo;
 use prover::Limits;
+use selection::Selection;
 use signature::{signature, Predicate, Signature};
 use stats::{ProcStats, Stats};
 use std::collections::{BTreeMap, BTreeSet};
@@ -83,6 +86,8 @@ pub struct Options {
     pub cache: Option<PathBuf>,
     /// Its bound in bytes.
     pub cache_size: u64,
+    /// Statements to be explained, as [`selection`] reads them.
+    pub explain: Option<String>,
 }
 
 /// Bytes that a folder of kept results may have.
@@ -101,6 +106,7 @@ impl Default for Options {
             dump: Vec::new(),
             cache: None,
             cache_size: CACHE_SIZE,
+            explain: None,
         }
     }
 }
@@ -111,6 +117,9 @@ pub struct Product {
     pub stats: Stats,
     /// What was asked for by [`Options::dump`].
     pub dumps: String,
+    /// What was asked for by [`Options::explain`]; only the procedures with
+    /// these statements are in the program then.
+    pub explanation: String,
     pub warnings: Vec<Diagnostic>,
 }
 
@@ -139,7 +148,17 @@ pub fn run(
     let file = sources.add(name, text.clone());
     let parsed = grammar::pred::parse(&text, file)?;
     let resolved = resolve_all(&program, &parsed, file)?;
-    let mut product = abstraction(program, resolved.predicates, options, start);
+    let selection = match &options.explain {
+        Some(text) => Some(selection::select(&program, &reachable(&program), text)?),
+        None => None,
+    };
+    let mut product = passes(
+        program,
+        resolved.predicates,
+        options,
+        selection.as_ref(),
+        start,
+    );
     let names = files.iter().map(|f| f.display().to_string());
     product.program.header.sources = names.collect();
     product.warnings.splice(0..0, resolved.warnings);
@@ -170,9 +189,19 @@ fn keeps_the_rules(program: &Program) -> Result<(), Vec<Diagnostic>> {
 /// Abstracts a program that is already loaded. The time limit counts from
 /// `start`.
 pub fn abstraction(
+    program: Program,
+    predicates: Vec<ScopedPredicate>,
+    options: &Options,
+    start: Instant,
+) -> Product {
+    passes(program, predicates, options, None, start)
+}
+
+fn passes(
     mut program: Program,
     predicates: Vec<ScopedPredicate>,
     options: &Options,
+    explained: Option<&Selection>,
     start: Instant,
 ) -> Product {
     let mut stats = Stats {
@@ -237,9 +266,11 @@ pub fn abstraction(
             (*f, s)
         })
         .collect::<BTreeMap<FuncId, Signature>>();
-    let folder = options.cache.as_deref();
+    // What was found at another time cannot be explained.
+    let folder = options.cache.as_deref().filter(|_| explained.is_none());
     let cache = folder.map(|folder| Cache::open(folder, options.cache_size));
     let contents = folder.map(|_| Contents::new(program, memory, &arbitrary, options));
+    let none = &Selection::new();
     let context = Context {
         aliasing,
         mod_ref,
@@ -252,16 +283,21 @@ pub fn abstraction(
         limits: &limits,
         cache: cache.as_ref().zip(contents.as_ref()),
         log_queries: options.dump.contains(&Pass::Queries),
+        explained: explained.unwrap_or(none),
     };
+    let asked_for = |f: &FuncId| explained.is_none_or(|all| all.iter().any(|(of, _)| of == f));
+    let wanted: Vec<FuncId> = functions.iter().copied().filter(asked_for).collect();
+    let mut explanations = Vec::new();
     let mut out = bp::Program {
         header: header(program),
         globals: globals.iter().map(|p| bp::Ident::new(&p.name)).collect(),
         procs: Vec::new(),
     };
-    for (abstracted, of) in procedures(&context, &functions, options.jobs) {
+    for (abstracted, of) in procedures(&context, &wanted, options.jobs) {
         stats.total.add(&of.counters);
         stats.procedures.push(of);
         dumps.push_str(&abstracted.queries);
+        explanations.push(abstracted.explanation);
         out.procs.push(abstracted.proc);
     }
     if let Some(problem) = cache.and_then(Cache::close) {
@@ -273,6 +309,7 @@ pub fn abstraction(
         program: out,
         stats,
         dumps,
+        explanation: explanations.join("\n"),
         warnings,
     }
 }

@@ -128,6 +128,11 @@ struct Args {
     /// Memory, such as 4G or 500M, beyond which it gets coarser (0: no limit)
     #[arg(long, value_name = "SIZE", default_value = "0", value_parser = bytes)]
     memory_limit: u64,
+    /// Print, instead of the boolean program, how a statement came to be what it
+    /// is there. STMT is a line, FILE:LINE, an id of the notes such as main.5, or
+    /// a label
+    #[arg(long, value_name = "STMT")]
+    explain: Option<String>,
     /// Print what a pass makes to standard error; `--dump ir` without
     /// predicates prints that to standard output, and nothing is abstracted
     #[arg(long, value_name = "PASS", value_enum, value_delimiter = ',')]
@@ -170,6 +175,7 @@ impl Args {
             jobs: self.jobs,
             cache: self.cache.clone(),
             cache_size: self.cache_size,
+            explain: self.explain.clone(),
             time_limit: (self.time_limit > 0.0).then(|| Duration::from_secs_f64(self.time_limit)),
             memory_limit: (self.memory_limit > 0).then_some(self.memory_limit),
             dump: self
@@ -211,7 +217,7 @@ fn main() -> ExitCode {
     };
     let mut sources = Sources::default();
     let options = args.options();
-    if inputs.text.is_none() && options.dump == [Pass::Ir] {
+    if inputs.text.is_none() && options.dump == [Pass::Ir] && options.explain.is_none() {
         let product = representation(&inputs.program, &options.front_end, &mut sources);
         return args.finish(product, &sources);
     }
@@ -240,5 +246,9 @@ fn main() -> ExitCode {
         },
         None => {}
     }
-    args.finish(Ok(product.program.to_string()), &sources)
+    let text = match options.explain {
+        Some(_) => product.explanation,
+        None => product.program.to_string(),
+    };
+    args.finish(Ok(text), &sources)
 }

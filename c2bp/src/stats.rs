@@ -53,6 +53,25 @@ impl Counters {
         self.saved_by_cone += other.saved_by_cone;
     }
 
+    /// What was counted since an earlier time.
+    pub fn since(&self, earlier: &Counters) -> Counters {
+        Counters {
+            cubes: self.cubes - earlier.cubes,
+            prover_calls: self.prover_calls - earlier.prover_calls,
+            prover_unknown: self.prover_unknown - earlier.prover_unknown,
+            untouched: self.untouched - earlier.untouched,
+            saved_by_syntax: self.saved_by_syntax - earlier.saved_by_syntax,
+            saved_by_ranges: self.saved_by_ranges - earlier.saved_by_ranges,
+            saved_by_samples: self.saved_by_samples - earlier.saved_by_samples,
+            saved_by_models: self.saved_by_models - earlier.saved_by_models,
+            saved_by_primes: self.saved_by_primes - earlier.saved_by_primes,
+            saved_by_cache: self.saved_by_cache - earlier.saved_by_cache,
+            saved_by_store: self.saved_by_store - earlier.saved_by_store,
+            grown_from_store: self.grown_from_store - earlier.grown_from_store,
+            saved_by_cone: self.saved_by_cone - earlier.saved_by_cone,
+        }
+    }
+
     fn rows(&self) -> [(&'static str, u64); 13] {
         [
             ("cubes tried", self.cubes),

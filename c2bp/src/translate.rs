@@ -19,10 +19,12 @@ use crate::calls::{symbols, Call};
 use crate::content::Contents;
 use crate::contradictions::irredundant;
 use crate::cubes::{conjunction, exhaustive, Atom, Cubes};
+use crate::explain::Explanation;
 use crate::formula::{choose, Formula};
 use crate::modref::{undefined_reach, ModRef};
 use crate::optimisations::Optimisation;
 use crate::prover::{Limits, Prover};
+use crate::selection::Selection;
 use crate::signature::{Predicate, Signature};
 use crate::stats::Counters;
 use crate::store::Store;
@@ -54,6 +56,8 @@ pub struct Context<'p> {
     pub cache: Option<(&'p Cache, &'p Contents<'p>)>,
     /// Keep the queries to the prover as text?
     pub log_queries: bool,
+    /// Statements to be explained.
+    pub explained: &'p Selection,
 }
 
 impl<'p> Context<'p> {
@@ -72,6 +76,8 @@ pub struct Abstracted {
     pub counters: Counters,
     /// The queries to the prover, if they were wanted.
     pub queries: String,
+    /// What was said about the statements to be explained.
+    pub explanation: String,
 }
 
 /// Abstracts the function.
@@ -84,6 +90,7 @@ pub fn procedure(context: &Context, f: FuncId) -> Abstracted {
     let prover = translator.cubes.prover;
     Abstracted {
         proc,
+        explanation: translator.explanation.text,
         counters: prover.counters,
         queries: prover.queries.unwrap_or_default(),
     }
@@ -106,6 +113,7 @@ struct Translator<'c, 'p> {
     cubes: Cubes<'p>,
     /// Contradictions that cannot be enforced, with their variables.
     deferred: Vec<(Formula, Vec<usize>)>,
+    explanation: Explanation<'p>,
     out: Vec<bp::Stmt>,
     /// Labels waiting for the next statement.
     labels: Vec<bp::Ident>,
@@ -152,6 +160,7 @@ impl<'c, 'p> Translator<'c, 'p> {
             atoms,
             cubes,
             deferred: Vec::new(),
+            explanation: Explanation::new(aliasing.program),
             out: Vec::new(),
             labels: Vec::new(),
         }
@@ -331,6 +340,30 @@ impl<'c, 'p> Translator<'c, 'p> {
 
     fn statement(&mut self, s: &Stmt) {
         self.labels.extend(s.labels.iter().map(bp::Ident::new));
+        match &s.kind {
+            // Their conditions are explained one by one.
+            StmtKind::If { .. }
+            | StmtKind::While { .. }
+            | StmtKind::Switch { .. }
+            | StmtKind::Block(_) => self.translate(s),
+            _ => self.explained(s, "", |this| this.translate(s)),
+        }
+    }
+
+    /// Does a part of the translation, and explains it if that is wanted.
+    fn explained<T>(&mut self, s: &Stmt, suffix: &str, part: impl FnOnce(&mut Self) -> T) -> T {
+        if !self.context.explained.contains(&(self.f, s.id)) {
+            return part(self);
+        }
+        let note = self.note(s, suffix);
+        self.cubes.afresh();
+        self.explanation.begin(&note, &mut self.cubes.findings);
+        let done = part(self);
+        self.explanation.end(&mut self.cubes.findings);
+        done
+    }
+
+    fn translate(&mut self, s: &Stmt) {
         let note = self.note(s, "");
         match &s.kind {
             StmtKind::Skip => self.emit(bp::StmtKind::Skip, Some(note)),
@@ -359,6 +392,10 @@ impl<'c, 'p> Translator<'c, 'p> {
                 let values = returns.iter().map(value).collect();
                 self.emit(bp::StmtKind::Return(values), Some(note));
             }
+            StmtKind::Goto(label) => {
+                let targets = vec![bp::Ident::new(label)];
+                self.emit(bp::StmtKind::Goto(targets), Some(note));
+            }
             StmtKind::If {
                 cond,
                 then_branch,
@@ -370,10 +407,6 @@ impl<'c, 'p> Translator<'c, 'p> {
                 arms,
                 default,
             } => self.switch(s, scrutinee, arms, default),
-            StmtKind::Goto(label) => {
-                let targets = vec![bp::Ident::new(label)];
-                self.emit(bp::StmtKind::Goto(targets), Some(note));
-            }
             StmtKind::Block(body) => {
                 if !self.labels.is_empty() {
                     let note = self.note(s, "~");
@@ -388,10 +421,21 @@ impl<'c, 'p> Translator<'c, 'p> {
     fn condition(&mut self, e: &Expr, positive: bool) -> bp::Expr {
         let e = simplify(self.context.aliasing.program, e.clone());
         let known = self.cubes.weaken(&e, positive, &self.atoms);
-        known.to_bp(&self.names)
+        let value = known.to_bp(&self.names);
+        let e = if positive { e } else { e.negate() };
+        self.explanation.assumed(
+            &format!("assume({value})"),
+            &e,
+            &known.negate(),
+            &self.names,
+            &mut self.cubes.findings,
+        );
+        value
     }
 
-    fn assumption(&mut self, s: &Stmt, suffix: &str, condition: bp::Expr) -> bp::Stmt {
+    /// `assume` of what the predicates say about a condition, or its negation.
+    fn assumption(&mut self, s: &Stmt, suffix: &str, e: &Expr, positive: bool) -> bp::Stmt {
+        let condition = self.explained(s, suffix, |this| this.condition(e, positive));
         let mut stmt = bp::Stmt::new(bp::StmtKind::Assume(condition));
         stmt.note = Some(self.note(s, suffix));
         stmt
@@ -399,11 +443,9 @@ impl<'c, 'p> Translator<'c, 'p> {
 
     fn branch(&mut self, s: &Stmt, cond: &Expr, yes: &[Stmt], no: &[Stmt]) {
         let labels = std::mem::take(&mut self.labels);
-        let condition = self.condition(cond, true);
-        let first = self.assumption(s, "+", condition);
+        let first = self.assumption(s, "+", cond, true);
         let yes = self.nested(first, yes);
-        let condition = self.condition(cond, false);
-        let first = self.assumption(s, "-", condition);
+        let first = self.assumption(s, "-", cond, false);
         let no = self.nested(first, no);
         self.labels = labels;
         let kind = bp::StmtKind::If {
@@ -416,8 +458,7 @@ impl<'c, 'p> Translator<'c, 'p> {
 
     fn repeat(&mut self, s: &Stmt, cond: &Expr, body: &[Stmt]) {
         let labels = std::mem::take(&mut self.labels);
-        let condition = self.condition(cond, true);
-        let first = self.assumption(s, "+", condition);
+        let first = self.assumption(s, "+", cond, true);
         let body = self.nested(first, body);
         self.labels = labels;
         let kind = bp::StmtKind::While {
@@ -426,8 +467,7 @@ impl<'c, 'p> Translator<'c, 'p> {
         };
         let note = self.note(s, "~");
         self.emit(kind, Some(note));
-        let condition = self.condition(cond, false);
-        let after = self.assumption(s, "-", condition);
+        let after = self.assumption(s, "-", cond, false);
         self.out.push(after);
     }
 
@@ -437,12 +477,10 @@ impl<'c, 'p> Translator<'c, 'p> {
         let mut in_none = Expr::int(1, cfront::types::Type::int());
         for (k, arm) in arms.iter().enumerate() {
             let matches = in_ranges(scrutinee, &arm.ranges);
-            let condition = self.condition(&matches, true);
-            branches.push(self.arm(s, k, condition, &arm.label));
+            branches.push(self.arm(s, k, &matches, &arm.label));
             in_none = both(in_none, negated(matches));
         }
-        let condition = self.condition(&in_none, true);
-        let otherwise = self.arm(s, arms.len(), condition, default);
+        let otherwise = self.arm(s, arms.len(), &in_none, default);
         self.labels = labels;
         if branches.is_empty() {
             for mut stmt in otherwise {
@@ -462,8 +500,8 @@ impl<'c, 'p> Translator<'c, 'p> {
         self.emit(kind, Some(note));
     }
 
-    fn arm(&mut self, s: &Stmt, k: usize, condition: bp::Expr, label: &str) -> Vec<bp::Stmt> {
-        let first = self.assumption(s, &format!("={k}"), condition);
+    fn arm(&mut self, s: &Stmt, k: usize, matches: &Expr, label: &str) -> Vec<bp::Stmt> {
+        let first = self.assumption(s, &format!("={k}"), matches, true);
         let mut jump = bp::Stmt::new(bp::StmtKind::Goto(vec![bp::Ident::new(label)]));
         jump.note = Some(self.note(s, "~"));
         vec![first, jump]
@@ -484,22 +522,30 @@ impl<'c, 'p> Translator<'c, 'p> {
             let value = match before {
                 Before::Same => {
                     self.cubes.prover.counters.untouched += 1;
+                    self.explanation.untouched(&self.names[i]);
                     continue;
                 }
-                Before::Unknown => bp::Expr::Nondet,
+                Before::Unknown => {
+                    self.explanation.unknown(&self.names[i]);
+                    bp::Expr::Nondet
+                }
                 Before::Expr(before) => {
                     let (pos, neg) = self.cubes.strengthen_both(&before, &self.atoms);
+                    let value = choose(&pos, &neg, &self.names);
+                    self.explain(i, &before, (&pos, &neg), &value);
                     if pos == Formula::Lit(i, true) && neg == Formula::Lit(i, false) {
                         continue;
                     }
-                    choose(&pos, &neg, &self.names)
+                    value
                 }
                 Before::Unless(never, before) => {
                     let goal = either(never.clone(), before.clone());
                     let pos = self.cubes.strengthen(&goal, true, &self.atoms);
-                    let goal = either(never, negated(before));
-                    let neg = self.cubes.strengthen(&goal, true, &self.atoms);
-                    choose(&pos, &neg, &self.names)
+                    let opposite = either(never, negated(before));
+                    let neg = self.cubes.strengthen(&opposite, true, &self.atoms);
+                    let value = choose(&pos, &neg, &self.names);
+                    self.explain(i, &goal, (&pos, &neg), &value);
+                    value
                 }
             };
             targets.push((i, value));
@@ -512,6 +558,18 @@ impl<'c, 'p> Translator<'c, 'p> {
         let variables: Vec<usize> = targets.iter().map(|t| t.0).collect();
         self.assign(targets, Some(note));
         self.assume_deferred(&variables, Some(behind));
+    }
+
+    /// Explains the value that a variable gets.
+    fn explain(&mut self, variable: usize, wp: &Expr, known: (&Formula, &Formula), to: &bp::Expr) {
+        let name = bp::Ident::new(&self.names[variable]);
+        self.explanation.valued(
+            &format!("{name} := {to}"),
+            wp,
+            known,
+            &self.names,
+            &mut self.cubes.findings,
+        );
     }
 
     fn assign(&mut self, targets: Vec<(usize, bp::Expr)>, note: Option<bp::Note>) {
@@ -553,7 +611,17 @@ impl<'c, 'p> Translator<'c, 'p> {
                 Some(e) => {
                     let e = simplify(program, e);
                     let (pos, neg) = self.cubes.strengthen_both(&e, &self.atoms);
-                    choose(&pos, &neg, &self.names)
+                    let value = choose(&pos, &neg, &self.names);
+                    let name = bp::Ident::new(&predicates[*i].name);
+                    let callee = &program.func(callee).name;
+                    self.explanation.valued(
+                        &format!("{name} of {callee} starts as {value}"),
+                        &e,
+                        (&pos, &neg),
+                        &self.names,
+                        &mut self.cubes.findings,
+                    );
+                    value
                 }
                 None => bp::Expr::Nondet,
             };
@@ -576,6 +644,12 @@ impl<'c, 'p> Translator<'c, 'p> {
             for e in after.filter(|e| e.as_int().is_none()) {
                 let term = self.cubes.prover.term(&e);
                 let variable = *variable.get_or_insert_with(|| self.temporary(k));
+                self.explanation.returned(
+                    &self.names[variable],
+                    &predicates[*i].name,
+                    &program.func(callee).name,
+                    &e,
+                );
                 if atoms.iter().all(|a| a.term != term) {
                     atoms.push(Atom { variable, term });
                 }
@@ -585,8 +659,14 @@ impl<'c, 'p> Translator<'c, 'p> {
         self.add_stale(&call, &update, &mut atoms);
         let mut targets = Vec::new();
         for i in update {
-            let (pos, neg) = self.cubes.strengthen_both(self.scope[i].expr, &atoms);
-            targets.push((i, choose(&pos, &neg, &self.names)));
+            let after = self.scope[i].expr;
+            let (pos, neg) = self.cubes.strengthen_both(after, &atoms);
+            let value = choose(&pos, &neg, &self.names);
+            self.explain(i, after, (&pos, &neg), &value);
+            targets.push((i, value));
+        }
+        for i in &keep {
+            self.explanation.untouched(&self.names[*i]);
         }
         let kind = bp::StmtKind::Call {
             targets: returned

@@ -35,6 +35,9 @@ File two.preds:
     stderr:
     warning: results are not kept in the cache
      = File exists (os error 17)
+    $ c2bp p.c two.preds --cache /proc 2>&1 > no.bp | sed 's/write .*/write ../'; cmp plain.bp no.bp
+    warning: results are not kept in the cache
+     = cannot write ..
     $ mkdir closed; c2bp p.c two.preds --cache closed --cache-size 1 | cmp plain.bp -; ls closed
     $ for f in kept/*; do echo damaged > $f; done; c2bp p.c two.preds --cache kept | cmp plain.bp -
     $ c2bp p.c two.preds --cache kept --cache-size much
@@ -43,3 +46,12 @@ File two.preds:
 
     For more information, try '--help'.
     status: 2
+
+Two processes at once, three times, with one folder: each makes what it makes alone,
+and what they leave there is whole.
+
+    $ for i in 1 2 3; do for p in one two; do c2bp p.c $p.preds --cache both > $p.$i.bp & done; wait; done
+    $ for i in 1 2 3; do cmp one.bp one.$i.bp && cmp plain.bp two.$i.bp; done; ls both | sed 's/.*\.//'
+    c2bp-pack
+    $ c2bp p.c two.preds --cache both --stats 2>&1 > both.bp | grep 'prover calls  '; cmp plain.bp both.bp
+    prover calls                      0

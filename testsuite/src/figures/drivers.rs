@@ -199,6 +199,12 @@ dispatch{} {{
     }
 }
 
+/// [`driver`] with a predicate more, a global one: no procedure is as before.
+pub fn with_one_more(mut driver: Input) -> Input {
+    driver.predicates += "global { removed == 1 }\n";
+    driver
+}
+
 /// One procedure of about so many lines, with 30 predicates about its
 /// variables, which all hang together.
 pub fn handler(lines: usize) -> Input {
