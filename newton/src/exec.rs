@@ -59,6 +59,8 @@ pub struct Subject<'x, 'p> {
     pub memory: &'p Memory,
     pub path: &'x Path,
     pub reachable: &'x Reachable<'p>,
+    /// Exact also where memory is seen through unrelated types, at a price.
+    pub bytes: bool,
 }
 
 /// The result of an execution.
@@ -78,6 +80,7 @@ pub fn execute<'p>(subject: Subject<'_, 'p>, mode: Mode) -> Execution<'p> {
         memory,
         path,
         reachable,
+        bytes,
     } = subject;
     let mut executor = Executor {
         program,
@@ -86,7 +89,7 @@ pub fn execute<'p>(subject: Subject<'_, 'p>, mode: Mode) -> Execution<'p> {
         reachable,
         mode,
         x: Execution {
-            store: Store::new(program, memory, path),
+            store: Store::new(program, memory, path, bytes),
             encoder: Encoder::new(program, memory),
             constraints: Vec::new(),
             facts: Vec::new(),

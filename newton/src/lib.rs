@@ -7,6 +7,7 @@
 
 mod atoms;
 mod backward;
+mod bytes;
 mod calls;
 mod definitions;
 mod dependencies;
@@ -35,7 +36,7 @@ pub use predicates::Method;
 
 use cfront::ir::Program;
 use cfront::memory::Memory;
-use exec::Subject;
+use exec::{Execution, Subject};
 use feasible::Outcome;
 use grammar::diag::{Diagnostic, FileId, Sources};
 use grammar::expr::Predicates;
@@ -246,6 +247,19 @@ pub struct Replay {
 }
 
 impl Analysis<'_> {
+    /// Executes the path and decides whether it is feasible.
+    fn decide<'x>(&self, subject: Subject<'x, '_>, stats: &mut Stats) -> (Execution<'x>, Outcome) {
+        let start = Instant::now();
+        let mut execution = exec::execute(subject, exec::Mode::Constraints);
+        stats.constraints = execution.constraints.len();
+        stats.execute_ms += ms(start.elapsed());
+        let start = Instant::now();
+        let followed = execution.followed(subject);
+        let outcome = feasible::decide(subject, &execution, &followed, self.deadline, stats);
+        stats.decide_ms += ms(start.elapsed());
+        (execution, outcome)
+    }
+
     /// Path, execution, decision, and predicates or an explanation.
     pub fn run(
         &self,
@@ -259,20 +273,20 @@ impl Analysis<'_> {
         stats.frames = path.frames.len();
         let memory = Memory::new(self.program);
         let reachable = Reachable::new(self.program, &memory);
-        let subject = Subject {
+        let mut subject = Subject {
             program: self.program,
             memory: &memory,
             path: &path,
             reachable: &reachable,
+            bytes: false,
         };
-        let start = Instant::now();
-        let mut execution = exec::execute(subject, exec::Mode::Constraints);
-        stats.constraints = execution.constraints.len();
-        stats.execute_ms = ms(start.elapsed());
-        let start = Instant::now();
-        let followed = execution.followed(subject);
-        let outcome = feasible::decide(subject, &execution, &followed, self.deadline, &mut stats);
-        stats.decide_ms = ms(start.elapsed());
+        let (mut execution, mut outcome) = self.decide(subject, &mut stats);
+        // Where the answer depends on what bytes look like through another type,
+        // once more with bytes.
+        if matches!(outcome, Outcome::Unknown(_)) && memory.has_mates() {
+            subject.bytes = true;
+            (execution, outcome) = self.decide(subject, &mut stats);
+        }
         let mut dumped = dump::before(self, &path, &execution);
         let start = Instant::now();
         let mut harness = None;

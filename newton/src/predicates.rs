@@ -54,6 +54,7 @@ pub fn discover(
         memory,
         path,
         reachable,
+        ..
     } = subject;
     let effects = Effects::new(program, memory, reachable);
     let known = known(path, &effects);

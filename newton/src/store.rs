@@ -12,6 +12,7 @@
 //! about addresses (no arithmetic leads from one object to another) hold for
 //! any choice of numbers.
 
+use crate::bytes::{cell_at, overlaid, BYTE};
 use crate::path::{FrameId, Path};
 use crate::reach::Regions;
 use cfront::ir::{Expr, Pos, Program, VarId, VarKind};
@@ -66,8 +67,7 @@ pub struct Loss {
     pub lost: Lost,
     /// Only cells that overlap these bytes: start and size.
     pub range: Option<(BV, BV)>,
-    /// What was written to these bytes: a cell of that width which starts where
-    /// they do holds it, whatever its type.
+    /// What these bytes hold now, if it is known: a scalar was written.
     pub value: Option<BV>,
     pub text: String,
     pub pos: Pos,
@@ -92,6 +92,7 @@ impl Loss {
 pub struct Store<'p> {
     program: &'p Program,
     memory: &'p Memory,
+    bytes: bool,
     registers: HashMap<Instance, History<BV>>,
     regions: HashMap<Region, History<Array>>,
     /// In order of time.
@@ -105,11 +106,13 @@ pub struct Store<'p> {
 }
 
 impl<'p> Store<'p> {
-    pub fn new(program: &'p Program, memory: &'p Memory, path: &Path) -> Store<'p> {
+    /// With `bytes`, as [`Subject::bytes`](crate::exec::Subject::bytes) says.
+    pub fn new(program: &'p Program, memory: &'p Memory, path: &Path, bytes: bool) -> Store<'p> {
         let spacing = Spacing::of(program);
         Store {
             program,
             memory,
+            bytes,
             registers: HashMap::new(),
             regions: HashMap::new(),
             losses: Vec::new(),
@@ -156,8 +159,12 @@ impl<'p> Store<'p> {
 
     /// An array constant with the contents of a region.
     pub fn cells(&mut self, name: String, region: Region, origin: Origin) -> Array {
+        self.array(name, self.memory.width(region), origin)
+    }
+
+    fn array(&mut self, name: String, width: u32, origin: Origin) -> Array {
         let address = Sort::bitvector(self.pointer_width());
-        let cell = Sort::bitvector(self.memory.width(region));
+        let cell = Sort::bitvector(width);
         let array = Array::new_const(name.clone(), &address, &cell);
         let ast = SymbolAst::Cells(array.clone());
         self.symbols.insert(name, Symbol { ast, origin });
@@ -210,18 +217,34 @@ impl<'p> Store<'p> {
         if let Some(value) = self.regions.get(&region).and_then(|h| at(h, 0)) {
             return value;
         }
-        // Two views of the same bytes are no two inputs.
-        let known = |m: &Region| self.regions.get(m).is_some_and(|h| at(h, 0).is_some());
-        let origin = if self.memory.mates(region).iter().any(known) {
-            Origin::Approximation {
-                text: "memory is read through unrelated types".to_string(),
-                pos: Pos::default(),
-            }
-        } else {
-            Origin::Input
+        let exact = self.memory.is_exact(region);
+        let mates = self.memory.mates(region);
+        // Two views of the same bytes are no two inputs. Whole bytes can be told
+        // from each other, bits among others cannot.
+        let apart = |m: &Region| {
+            let known = self.regions.get(m).is_some_and(|h| at(h, 0).is_some());
+            known && !(self.bytes && exact && self.memory.is_exact(*m))
         };
         let name = format!("memory#{}", region.0);
-        let array = self.cells(name, region, origin);
+        let array = if mates.iter().any(apart) {
+            let origin = Origin::Approximation {
+                text: "memory is read through unrelated types".to_string(),
+                pos: Pos::default(),
+            };
+            self.cells(name, region, origin)
+        } else if self.bytes && exact && mates.iter().any(|m| self.memory.is_exact(*m)) {
+            let class = mates
+                .iter()
+                .copied()
+                .min()
+                .map_or(region, |m| m.min(region));
+            let bytes = self.array(format!("bytes#{}", class.0), BYTE, Origin::Input);
+            let a = BV::new_const("a", self.pointer_width());
+            let cell = cell_at(&bytes, &a, self.memory.width(region));
+            lambda_const(&[&a], &Dynamic::from_ast(&cell))
+        } else {
+            self.cells(name, region, Origin::Input)
+        };
         let history = self.regions.entry(region).or_default();
         history.insert(0, (0, array.clone()));
         array
@@ -259,21 +282,25 @@ impl<'p> Store<'p> {
         };
         let time = (*time).max(self.losses[last].time);
         let name = format!("memory#{}@{time}/{last}", region.0);
-        let any = self.cells(name, region, origin);
+        let width = self.memory.width(region);
+        let exact = self.memory.is_exact(region);
+        let told = |k: &usize| self.bytes && exact && self.losses[*k].value.is_some();
         let value = if ranged.is_empty() {
-            any
+            self.cells(name, region, origin)
         } else {
-            let old = match (whole, before) {
-                (Some(_), _) => any.clone(),
-                (None, Some(before)) => before,
-                (None, None) => self.initial(region),
+            let any = match whole.is_none() && ranged.iter().all(told) {
+                true => None,
+                false => Some(self.cells(name, region, origin)),
+            };
+            let old = match (&any, before) {
+                (Some(any), _) if whole.is_some() => any.clone(),
+                (_, Some(before)) => before,
+                (_, None) => self.initial(region),
             };
             let a = BV::new_const("a", self.pointer_width());
             // A cell that starts up to its size before the range reaches into it.
-            let reach = u64::from(self.memory.width(region).div_ceil(8)).saturating_sub(1);
+            let reach = u64::from(width.div_ceil(8)).saturating_sub(1);
             let reach = BV::from_u64(reach, self.pointer_width());
-            let width = self.memory.width(region);
-            let exact = self.memory.is_exact(region);
             let mut body = old.select(&a);
             for loss in ranged.iter().map(|k| &self.losses[*k]) {
                 let Some((start, size)) = &loss.range else {
@@ -281,11 +308,16 @@ impl<'p> Store<'p> {
                 };
                 let first = start.bvsub(&reach);
                 let within = a.bvsub(&first).bvult(size.bvadd(&reach));
-                let lost = match &loss.value {
-                    Some(value) if exact && value.get_size() == width => {
+                let lost = match (&loss.value, &any) {
+                    (Some(value), _) if exact && self.bytes => {
+                        let before = body.as_bv().expect("a cell is a bit-vector");
+                        Dynamic::from_ast(&overlaid(&before, &a, value, start))
+                    }
+                    (Some(value), Some(any)) if exact && value.get_size() == width => {
                         a.eq(start).ite(&Dynamic::from_ast(value), &any.select(&a))
                     }
-                    _ => any.select(&a),
+                    (_, Some(any)) => any.select(&a),
+                    (_, None) => continue,
                 };
                 body = within.ite(&lost, &body);
             }

@@ -102,6 +102,11 @@ impl Memory {
         self.widths[region.0 as usize]
     }
 
+    /// Do any regions overlap?
+    pub fn has_mates(&self) -> bool {
+        self.mates.iter().any(|mates| !mates.is_empty())
+    }
+
     /// Does a cell hold what its bytes hold, read as a number? Not a bit-field,
     /// nor a `_Bool`, nor a field whose address its struct does not align.
     pub fn is_exact(&self, region: Region) -> bool {

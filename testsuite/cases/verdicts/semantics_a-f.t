@@ -15,7 +15,7 @@ name; the last word is what slam says. UNKNOWN is allowed, a wrong verdict is no
     bitfield_bug.c UNSAFE
     bitfieldb_safe.c SAFE
     bits_safe.c SAFE
-    cast1_bug.c UNKNOWN
+    cast1_bug.c UNSAFE
     char1_bug.c UNSAFE
     char2_safe.c SAFE
     char3_bug.c UNSAFE

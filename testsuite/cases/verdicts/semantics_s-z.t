@@ -19,7 +19,7 @@ name; the last word is what slam says. UNKNOWN is allowed, a wrong verdict is no
     switch1b_safe.c SAFE
     switch2_bug.c UNSAFE
     twod_safe.c SAFE
-    union1_bug.c UNKNOWN
+    union1_bug.c UNSAFE
     union2_bug.c UNSAFE
     union3_safe.c UNKNOWN
     vararg_safe.c SAFE

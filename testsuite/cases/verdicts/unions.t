@@ -3,7 +3,7 @@ slam says. UNKNOWN is allowed, a wrong verdict is not.
 
     $ cp $EXAMPLES/../verdicts/unions/*.c .
     $ for f in *.c; do echo "$f $(slam --quiet $f 2>&1 | head -n 1 | cut -d: -f1)"; done
-    byte_of_int_bug.c UNKNOWN
+    byte_of_int_bug.c UNSAFE, replayed
     byte_of_int_safe.c UNKNOWN
     memcpy_struct_bug.c UNSAFE, replayed
     memcpy_struct_safe.c SAFE
@@ -11,5 +11,5 @@ slam says. UNKNOWN is allowed, a wrong verdict is not.
     memset_part_safe.c SAFE
     offset_of_bug.c UNSAFE, replayed
     offset_of_safe.c SAFE
-    union_bytes_bug.c UNKNOWN
+    union_bytes_bug.c UNSAFE, replayed
     union_bytes_safe.c UNKNOWN
