@@ -124,6 +124,8 @@ fn relevant(options: &Options) -> String {
     let Options {
         // What the program means is in its IR.
         front_end: _,
+        // Stands in the tables of types.
+        arith: _,
         max_cube,
         // What the analysis found is in each result.
         points_to: _,

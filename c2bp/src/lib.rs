@@ -36,6 +36,7 @@ use cache::Cache;
 use cfront::ir::{FuncId, Program, StmtKind};
 use cfront::memory::Memory;
 use cfront::predicate::{resolve_all, ScopedPredicate};
+use cfront::types::Arith;
 use content::Contents;
 use grammar::bp;
 use grammar::diag::{Diagnostic, Sources};
@@ -70,6 +71,8 @@ pub enum Pass {
 #[derive(Clone, Debug)]
 pub struct Options {
     pub front_end: cfront::Options,
+    /// What integers are.
+    pub arith: Arith,
     /// Longest cube that is tried; 0 is no limit.
     pub max_cube: usize,
     /// Prune aliases by points-to analysis.
@@ -97,6 +100,7 @@ impl Default for Options {
     fn default() -> Options {
         Options {
             front_end: cfront::Options::default(),
+            arith: Arith::default(),
             max_cube: 3,
             points_to: true,
             without: Vec::new(),
@@ -134,7 +138,8 @@ pub fn run(
     sources: &mut Sources,
 ) -> Result<Product, Vec<Diagnostic>> {
     let start = Instant::now();
-    let program = cfront::load_files(files, &options.front_end, sources)?;
+    let mut program = cfront::load_files(files, &options.front_end, sources)?;
+    program.types.arith = options.arith;
     if options.dump.contains(&Pass::Ir) {
         keeps_the_rules(&program)?;
     }
@@ -467,14 +472,16 @@ fn header(program: &Program) -> bp::Header {
         let file = program.files.get(pos.file as usize);
         file.map_or(String::new(), |f| format!("{f}:{}: ", pos.line))
     };
+    let no_overflow = match program.types.arith {
+        Arith::Exact => None,
+        Arith::Math => Some("signed integers do not overflow".to_string()),
+    };
+    let stated = program.assumptions.iter();
+    let stated = stated.map(|a| format!("{}{}", place(&a.pos), a.text));
     bp::Header {
         sources: Vec::new(),
         sha256: Some(program.sha256.clone()).filter(|s| !s.is_empty()),
         entry: Some(entry.clone()).filter(|e| e != "main"),
-        assumptions: program
-            .assumptions
-            .iter()
-            .map(|a| format!("{}{}", place(&a.pos), a.text))
-            .collect(),
+        assumptions: no_overflow.into_iter().chain(stated).collect(),
     }
 }

@@ -3,7 +3,7 @@
 
 use c2bp::optimisations::Optimisation;
 use c2bp::{representation, run, Options, Pass};
-use cfront::types::DataModel;
+use cfront::types::{self, DataModel};
 use clap::error::ErrorKind;
 use clap::{CommandFactory, Parser, ValueEnum};
 use grammar::diag::{Diagnostic, Sources};
@@ -40,7 +40,10 @@ enum Format {
 
 #[derive(Clone, Copy, Debug, ValueEnum)]
 enum Arith {
+    /// The machine's: arithmetic wraps around
     Exact,
+    /// The papers': signed arithmetic is that of mathematical integers
+    Math,
 }
 
 #[derive(Clone, Copy, Debug, ValueEnum)]
@@ -82,7 +85,7 @@ struct Args {
     /// Sizes of the C types
     #[arg(long, value_name = "MODEL", value_enum, default_value = "lp64")]
     data_model: Model,
-    /// Integers: exact, as the machine's
+    /// What integers are; `math` assumes that none that is signed overflows
     #[arg(long, value_name = "KIND", value_enum, default_value = "exact")]
     arith: Arith,
     /// Add a directory for #include
@@ -168,6 +171,10 @@ impl Args {
                 strict: self.strict,
                 malloc_never_null: matches!(self.malloc, Malloc::NeverNull),
                 ..cfront::Options::default()
+            },
+            arith: match self.arith {
+                Arith::Exact => types::Arith::Exact,
+                Arith::Math => types::Arith::Math,
             },
             max_cube: self.max_cube,
             points_to: self.alias == Alias::PointsTo,

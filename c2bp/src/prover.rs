@@ -15,8 +15,9 @@ use crate::range::is_free;
 use crate::samples::{Samples, ROUNDS};
 use crate::stats::Counters;
 use cfront::ir::{Expr, ExprKind, Lval, Program};
-use cfront::logic::{Encoder, PlainState};
+use cfront::logic::{integers, Encoder, PlainState};
 use cfront::memory::Memory;
+use cfront::types::Arith;
 use grammar::limits::resident;
 use indexmap::IndexSet;
 use std::collections::HashMap;
@@ -126,8 +127,13 @@ const RLIMIT: u32 = 4_000_000;
 /// a large program ask none, and a context takes longer than they do.
 struct Engine<'p> {
     solver: Solver,
-    encoder: Encoder<'p>,
-    state: PlainState<'p>,
+    encoding: Encoding<'p>,
+}
+
+/// How a condition is put to Z3.
+enum Encoding<'p> {
+    Bits(Encoder<'p>, PlainState<'p>),
+    Integers(integers::Encoder<'p>),
 }
 
 impl<'p> Engine<'p> {
@@ -136,10 +142,21 @@ impl<'p> Engine<'p> {
         let mut params = Params::new();
         params.set_u32("rlimit", RLIMIT);
         solver.set_params(&params);
-        Engine {
-            solver,
-            encoder: Encoder::new(program, memory),
-            state: PlainState::new(program, memory),
+        let encoding = match program.types.arith {
+            Arith::Exact => Encoding::Bits(
+                Encoder::new(program, memory),
+                PlainState::new(program, memory),
+            ),
+            Arith::Math => Encoding::Integers(integers::Encoder::new(program, memory)),
+        };
+        Engine { solver, encoding }
+    }
+
+    /// The condition, and the facts that are new with it.
+    fn truth(&mut self, e: &Expr) -> (Bool, Vec<Bool>) {
+        match &mut self.encoding {
+            Encoding::Bits(encoder, state) => (encoder.truth(e, state), encoder.take_facts()),
+            Encoding::Integers(encoder) => (encoder.truth(e), encoder.take_facts()),
         }
     }
 }
@@ -213,10 +230,8 @@ impl<'p> Prover<'p> {
         }
         let make = || Engine::new(self.program, self.memory);
         let engine = self.engine.get_or_insert_with(make);
-        let state = &mut engine.state;
-        let truth = engine.encoder.truth(&self.terms[t].expr, state);
+        let (truth, news) = engine.truth(&self.terms[t].expr);
         self.terms[t].truth = Some(truth.clone());
-        let news = engine.encoder.take_facts();
         for fact in &news {
             engine.solver.assert(fact);
         }

@@ -9,6 +9,9 @@
 use cfront::ir::{BinOp, CmpOp, Expr, ExprKind, Program};
 use cfront::types::{IntKind, Type};
 
+/// Stands for infinity, at the ends of a set of mathematical integers.
+const UNBOUNDED: i128 = 1 << 100;
+
 /// A set of values of a scalar type: disjoint intervals in ascending order,
 /// none adjacent to the next.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -114,8 +117,20 @@ impl Range {
         Range::new(self.least, self.greatest, all.copied().collect())
     }
 
-    /// The values `v` with `v + by` in the set, modulo the size of the type.
+    /// The values `v` with `v + by` in the set, modulo the size of the type if
+    /// it has one.
     fn shift_back(&self, by: i128) -> Range {
+        if self.least == -UNBOUNDED {
+            let moved = |v: i128| match v.abs() {
+                UNBOUNDED => v,
+                _ => v - by,
+            };
+            let all = self
+                .intervals
+                .iter()
+                .map(|(lo, hi)| (moved(*lo), moved(*hi)));
+            return Range::new(self.least, self.greatest, all.collect());
+        }
         let size = self.greatest - self.least + 1;
         let by = by.rem_euclid(size);
         let mut out = Vec::new();
@@ -208,6 +223,7 @@ pub fn bounds(program: &Program, ty: &Type) -> Option<(i128, i128)> {
     let model = program.types.model;
     let (width, signed) = match ty {
         Type::Int(IntKind::Bool) => return None,
+        Type::Int(k) if !program.types.wraps(*k) => return Some((-UNBOUNDED, UNBOUNDED)),
         Type::Int(k) => (k.width(model), k.signed()),
         Type::Ptr(_) => (model.pointer_width(), false),
         _ => return None,
@@ -249,6 +265,16 @@ mod tests {
         assert!(byte(&[(0, 255)]).is_full());
         assert_eq!(byte(&[(0, 9)]).without(4), byte(&[(0, 3), (5, 9)]));
         assert_eq!(byte(&[(0, 9), (20, 20)]).count(), 11);
+    }
+
+    #[test]
+    fn mathematical_integers_do_not_wrap_round() {
+        let all = Range::all(-UNBOUNDED, UNBOUNDED);
+        let below = |n| Range::new(-UNBOUNDED, UNBOUNDED, vec![(-UNBOUNDED, n)]);
+        // v + 10 <= 4, v - 3 <= 4
+        assert_eq!(below(4).shift_back(10), below(-6));
+        assert_eq!(below(4).shift_back(-3), below(7));
+        assert!(all.shift_back(1).is_full());
     }
 
     #[test]

@@ -122,9 +122,12 @@ impl<'p> Samples<'p> {
             ExprKind::Load(lv) => self.load(lv)?,
             ExprKind::AddrOf(lv) => self.address(lv)?,
             ExprKind::FuncAddr(_) => return None,
-            ExprKind::Unary(op, a) => word.unary(*op, self.value(a)?),
+            ExprKind::Unary(op, a) => fold::unary(types, *op, e.ty.int_kind()?, self.value(a)?)?,
             ExprKind::Not(a) => i128::from(self.value(a)? == 0),
-            ExprKind::Binary(op, a, b) => word.binary(*op, self.value(a)?, self.value(b)?)?,
+            ExprKind::Binary(op, a, b) => {
+                let (x, y) = (self.value(a)?, self.value(b)?);
+                fold::binary(types, *op, e.ty.int_kind()?, x, y)?
+            }
             ExprKind::PtrAdd(p, i) => {
                 let by = self.value(i)?.checked_mul(self.stride(&p.ty))?;
                 moved(self.value(p)?, by)?

@@ -230,7 +230,9 @@ pub fn unary(types: &Types, op: UnOp, e: Expr) -> Result<Expr, Mismatch> {
 /// `-e` and `~e` in the operand's own type, folded.
 pub fn unary_same(types: &Types, op: UnOp, e: Expr) -> Expr {
     if let (Some(v), Some(kind)) = (e.as_int(), e.ty.int_kind()) {
-        return Expr::int(fold::unary(types, op, kind, v), e.ty);
+        if let Some(v) = fold::unary(types, op, kind, v) {
+            return Expr::int(v, e.ty);
+        }
     }
     let ty = e.ty.clone();
     Expr {

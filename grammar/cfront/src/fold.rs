@@ -12,13 +12,26 @@ use crate::types::{IntKind, Type, Types};
 use crate::word::Word;
 
 /// `a op b` in an integer type; the right operand of a shift is any integer.
+/// Where integers do not wrap around, a result that its type does not hold is
+/// not folded.
 pub fn binary(types: &Types, op: BinOp, kind: IntKind, a: i128, b: i128) -> Option<i128> {
-    Word::of(kind, types.model).binary(op, a, b)
+    let value = Word::of(kind, types.model).binary(op, a, b)?;
+    let exact = match op {
+        _ if types.wraps(kind) => return Some(value),
+        BinOp::Add => a.checked_add(b),
+        BinOp::Sub => a.checked_sub(b),
+        BinOp::Mul => a.checked_mul(b),
+        BinOp::Div => a.checked_div(b),
+        _ => return Some(value),
+    };
+    exact.filter(|exact| *exact == value)
 }
 
-/// `op a` in an integer type.
-pub fn unary(types: &Types, op: UnOp, kind: IntKind, a: i128) -> i128 {
-    Word::of(kind, types.model).unary(op, a)
+/// `op a` in an integer type, as [`binary`].
+pub fn unary(types: &Types, op: UnOp, kind: IntKind, a: i128) -> Option<i128> {
+    let value = Word::of(kind, types.model).unary(op, a);
+    let held = types.wraps(kind) || op != UnOp::Neg || a.checked_neg() == Some(value);
+    held.then_some(value)
 }
 
 /// `a op b` for two values of one scalar type.
@@ -55,7 +68,7 @@ pub fn type_range(types: &Types, kind: IntKind) -> Option<(i128, i128)> {
 }
 
 /// Range of an integer of `width` bits, `width` below 128.
-fn width_range(width: u32, signed: bool) -> (i128, i128) {
+pub fn width_range(width: u32, signed: bool) -> (i128, i128) {
     if signed && width > 0 {
         let half = 1i128 << (width - 1);
         (-half, half - 1)
@@ -101,6 +114,9 @@ pub fn range(types: &Types, e: &Expr) -> Option<(i128, i128)> {
             };
         }
         ExprKind::OldValue(inner) => return range(types, inner),
+        ExprKind::Unary(..) | ExprKind::Binary(..) | ExprKind::Cond(..) if !types.wraps(kind) => {
+            return None;
+        }
         _ => {}
     }
     type_range(types, kind)

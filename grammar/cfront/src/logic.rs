@@ -1,5 +1,6 @@
-//! The one encoding of C expressions into Z3: exact fixed-width integers as
-//! bit-vectors, pointers as addresses, memory as one array per region.
+//! The encoding of C expressions into Z3: exact fixed-width integers as
+//! bit-vectors, pointers as addresses, memory as one array per region. A second
+//! one, by integers, is in [`integers`].
 //!
 //! A scalar of width w ([`crate::types::Types::scalar_width`]) is a bit-vector
 //! of w bits; `_Bool` has 8 and is 0 or 1. Where C leaves a result undefined
@@ -17,6 +18,8 @@
 //!
 //! What a variable or a region holds is the client's business ([`State`]):
 //! c2bp looks at one anonymous state ([`PlainState`]), newton at a sequence.
+
+pub mod integers;
 
 use crate::ir::{Base, BinOp, CmpOp, Expr, ExprKind, FuncId, Lval, Program, Step, UnOp, VarId};
 use crate::memory::{is_register, Memory, Region};

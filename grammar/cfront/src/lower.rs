@@ -265,7 +265,7 @@ impl<'a> Lower<'a> {
         let program = Program {
             types: Types {
                 model: options.data_model,
-                comps: Vec::new(),
+                ..Types::default()
             },
             ..Program::default()
         };

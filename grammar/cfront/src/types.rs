@@ -112,10 +112,24 @@ pub struct Field {
     pub is_volatile: bool,
 }
 
+/// What the integers of a program are, seen by those who reason about it. The
+/// front end reads constants as the machine does, whatever is chosen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+pub enum Arith {
+    /// The machine's: arithmetic wraps around.
+    #[default]
+    Exact,
+    /// The papers': signed arithmetic yields the mathematical integer, on the
+    /// assumption that none overflows. Unsigned arithmetic and conversions,
+    /// which cannot overflow (C11 6.2.5, 6.3.1.3), are the machine's.
+    Math,
+}
+
 /// All structs and unions of a program.
 #[derive(Clone, Debug, Default)]
 pub struct Types {
     pub model: DataModel,
+    pub arith: Arith,
     pub comps: Vec<Comp>,
 }
 
@@ -330,6 +344,13 @@ impl Type {
 }
 
 impl Types {
+    /// Does arithmetic in the type wrap around?
+    pub fn wraps(&self, kind: IntKind) -> bool {
+        // C computes in `int` at least: what is narrower was converted.
+        let narrow = kind.rank() < IntKind::Int.rank();
+        self.arith == Arith::Exact || !kind.signed() || narrow
+    }
+
     /// The struct or union behind an id.
     pub fn comp(&self, id: CompId) -> &Comp {
         &self.comps[id.0 as usize]

@@ -57,6 +57,9 @@ pub struct Options {
     /// never-null: malloc and friends always succeed
     #[arg(long, value_name = "KIND")]
     pub malloc: Option<String>,
+    /// math: safe means safe where no signed integer overflows
+    #[arg(long, value_name = "KIND")]
+    pub arith: Option<String>,
     /// Longest conjunction of predicates that c2bp tries (0: no limit)
     #[arg(long, value_name = "K")]
     pub max_cube: Option<u32>,

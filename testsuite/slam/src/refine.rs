@@ -179,6 +179,9 @@ impl<'a> Loop<'a> {
         let cache = self.options.cache.clone();
         let cache = cache.unwrap_or_else(|| self.work.cache());
         args.extend(["--cache".into(), cache.into_os_string()]);
+        if let Some(arith) = &self.options.arith {
+            args.extend(["--arith".into(), arith.into()]);
+        }
         if let Some(k) = self.max_cube {
             args.extend(["--max-cube".into(), k.to_string().into()]);
         }

@@ -3,6 +3,7 @@
 //! Arithmetic wraps around, so a sum is a linear form with coefficients and a
 //! constant modulo a power of two, and equality of two sums survives that the
 //! same is taken from both. Orders do not: `x + 1 < y + 1` is not `x < y`.
+//! Where they do not ([`Types::wraps`]), a constant must fit the type.
 //! A form is written back only if that is shorter, so texts stay as the user
 //! and the program have them.
 
@@ -33,7 +34,10 @@ impl Form {
     }
 
     fn add(&mut self, types: &Types, e: &Expr, times: i128) {
-        let wrap = |v: i128| self.kind.wrap(v, types.model);
+        let wrap = |v: i128| match types.wraps(self.kind) {
+            true => self.kind.wrap(v, types.model),
+            false => v,
+        };
         match &e.kind {
             ExprKind::Int(k) => {
                 self.constant = wrap(self.constant.wrapping_add(k.wrapping_mul(times)));
@@ -67,6 +71,12 @@ impl Form {
     }
 }
 
+/// A constant, if the type has it: where sums wrap around, it does.
+fn number(types: &Types, kind: IntKind, v: i128, ty: &Type) -> Option<Expr> {
+    let held = kind.wrap(v, types.model) == v;
+    held.then(|| Expr::int(v, ty.clone()))
+}
+
 /// The number of operands.
 fn leaves(e: &Expr) -> usize {
     match &e.kind {
@@ -80,12 +90,13 @@ fn leaves(e: &Expr) -> usize {
 pub(super) fn sum(types: &Types, e: Expr) -> Expr {
     let shorter = || {
         let form = Form::of(types, &e).filter(Form::simple)?;
-        let ty = e.ty.clone();
-        let number = Expr::int(form.constant, ty.clone());
         let mut out = match form.side(types, 1) {
-            None => number,
+            None => number(types, form.kind, form.constant, &e.ty)?,
             Some(all) if form.constant == 0 => all,
-            Some(all) => super::simplify::plus(types, all, form.constant),
+            Some(all) => {
+                let constant = super::simplify::summand(types, form.kind, form.constant)?;
+                super::simplify::plus(types, all, constant)
+            }
         };
         if let Some(less) = form.side(types, -1) {
             out = construct::binary_same(types, BinOp::Sub, out, less);
@@ -108,12 +119,13 @@ pub(super) fn equal(types: &Types, op: CmpOp, a: &Expr, b: &Expr) -> Option<Expr
     let (left, right) = (form.side(types, 1), form.side(types, -1));
     let zero = || Expr::int(0, ty.clone());
     let (left, right, constant) = match (left, right) {
-        (Some(left), right) => (left, right, form.kind.wrap(-form.constant, types.model)),
+        (Some(left), right) => (left, right, form.constant.wrapping_neg()),
         (None, Some(right)) => (right, None, form.constant),
-        (None, None) => (zero(), None, form.kind.wrap(-form.constant, types.model)),
+        (None, None) => (zero(), None, form.constant.wrapping_neg()),
     };
+    let constant = super::simplify::summand(types, form.kind, constant)?;
     let right = match right {
-        None => Expr::int(constant, ty.clone()),
+        None => number(types, form.kind, constant, ty)?,
         Some(right) => super::simplify::plus(types, right, constant),
     };
     let size = leaves(&left) + leaves(&right);

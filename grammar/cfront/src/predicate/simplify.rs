@@ -2,7 +2,8 @@
 //! negation.
 //!
 //! Every rule keeps the value for all states; that is C's meaning with the
-//! IR's additions (overflow wraps, distinct objects have distinct addresses).
+//! IR's additions (overflow wraps, distinct objects have distinct addresses). Where
+//! sums do not wrap around ([`Types::wraps`]) no rule may count on it.
 //! Rules work bottom-up, each once: the result of a rule is built from parts
 //! that are simple already. Rejected: a general rewrite engine; the solver
 //! does that better, here it is about texts and syntactic shortcuts.
@@ -11,7 +12,7 @@ use super::linear;
 use crate::construct;
 use crate::fold;
 use crate::ir::{Base, BinOp, CmpOp, Expr, ExprKind, Lval, Step, UnOp};
-use crate::types::{Type, Types};
+use crate::types::{IntKind, Type, Types};
 
 /// The same value in simpler form.
 pub fn simplify(types: &Types, e: Expr) -> Expr {
@@ -147,18 +148,32 @@ fn binary(types: &Types, op: BinOp, a: Expr, b: Expr) -> Expr {
             if let Some(c) = c.as_int() {
                 let minus = |op: BinOp, v: i128| if op == Sub { v.wrapping_neg() } else { v };
                 let sum = minus(*inner, c).wrapping_add(minus(op, k));
-                return plus(types, (**x).clone(), kind.wrap(sum, types.model));
+                if let Some(sum) = summand(types, kind, sum) {
+                    return plus(types, (**x).clone(), sum);
+                }
             }
         }
         (Add, _, _) | (Sub, _, _) if k != 0 => {
             let sum = if op == Sub { k.wrapping_neg() } else { k };
             if let (Some(kind), None) = (kind, a.as_int()) {
-                return plus(types, a, kind.wrap(sum, types.model));
+                if let Some(sum) = summand(types, kind, sum) {
+                    return plus(types, a, sum);
+                }
             }
         }
         _ => {}
     }
     construct::binary_same(types, op, a, b)
+}
+
+/// What can be added in place of `k`: where sums wrap around, a number of the
+/// type; else the number itself, if it can be written ([`plus`]).
+pub(super) fn summand(types: &Types, kind: IntKind, k: i128) -> Option<i128> {
+    let kept = |v: i128| kind.wrap(v, types.model) == v;
+    match types.wraps(kind) {
+        true => Some(kind.wrap(k, types.model)),
+        false => k.checked_abs().is_some_and(kept).then_some(k),
+    }
 }
 
 /// `x + k`, written with a small positive constant: `x - 1` rather than `x + -1`.
@@ -206,7 +221,7 @@ fn cast(types: &Types, a: Expr, ty: &Type) -> Expr {
         (&a.kind, ty.int_kind(), a.ty.int_kind())
     {
         let narrow = to.width(types.model) <= middle.width(types.model);
-        let bools = [to, middle].contains(&crate::types::IntKind::Bool);
+        let bools = [to, middle].contains(&IntKind::Bool);
         if narrow && !bools && inner.ty.is_int() {
             return cast(types, (**inner).clone(), ty);
         }
@@ -336,8 +351,11 @@ fn compare_constant(types: &Types, op: CmpOp, a: Expr, k: i128) -> Expr {
                 } else {
                     c
                 };
-                let k = kind.wrap(k.wrapping_add(by), types.model);
-                return compare_constant(types, op, (**x).clone(), k);
+                let sum = k.wrapping_add(by);
+                let k = kind.wrap(sum, types.model);
+                if k == sum || types.wraps(kind) {
+                    return compare_constant(types, op, (**x).clone(), k);
+                }
             }
         }
         _ => {}
