@@ -4,7 +4,7 @@
 SHELL := /bin/bash
 .SHELLFLAGS := -o pipefail -c
 .DEFAULT_GOAL := build
-.PHONY: help setup build demo test bless bench bench-compare dumps headers twins cubes soundness executed difftest fuzz clean
+.PHONY: help setup build demo test bless bench bench-compare dumps headers twins cubes soundness executed difftest fuzz mutants clean
 
 # Tests run with the checks of the intermediate forms on (profile dev, which
 # Cargo.toml optimises a little); the demo and the benchmarks run what users run.
@@ -100,6 +100,10 @@ fuzz: setup ## all generators against their twins for MINUTES in all, from SEED 
 	cargo build --release $(TOOLS) --package testsuite
 	cargo build --release --package bebop --example twins --package c2bp --example cubes
 	@testsuite/fuzz/all.sh $(abspath $(TARGET))/release $(abspath $(TARGET))/fuzz $(or $(MINUTES),30) $(or $(SEED),1)
+
+# make mutants [ONLY="1 7 bebop"] [TESTS="--package bebop"]
+mutants: setup ## seeded faults, one at a time, in a copy of the sources: do the tests notice? (hours)
+	@TESTS="$(TESTS)" python3 testsuite/faults/mutants.py $(abspath $(TARGET))/mutants $(ONLY)
 
 # make fuzz-cfront MINUTES=30
 fuzz-%: build ## fuzz-cfront, -bp, -pred, -trace: a parser under a fuzzer (MINUTES=5); installs cargo-fuzz
