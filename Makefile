@@ -10,6 +10,9 @@ SHELL := /bin/bash
 # Cargo.toml optimises a little); the demo and the benchmarks run what users run.
 TOOLS := --package c2bp --package bebop --package newton --package slam
 
+# (Named together also where one would do: cargo builds the libraries with other
+# features for another set of packages, which takes minutes.)
+
 # For a target directory elsewhere, where the relative rpath leads nowhere.
 export LD_LIBRARY_PATH := $(CURDIR)/.z3/lib$(if $(LD_LIBRARY_PATH),:$(LD_LIBRARY_PATH))
 TARGET := $(or $(CARGO_TARGET_DIR),target)
@@ -57,7 +60,7 @@ endif
 # make bench JSON=old.json; ..; make bench JSON=new.json; make bench-compare A=old.json B=new.json
 bench-compare: setup ## two results of bench, A=old.json and B=new.json: what is slower, or no longer solved?
 	@test -n "$(A)" -a -n "$(B)" || { echo 'make: which results? make bench-compare A=old.json B=new.json'; exit 2; }
-	cargo build --release --package testsuite --bin bench
+	cargo build --release $(TOOLS) --package testsuite --bin bench
 	@$(TARGET)/release/bench --compare "$(A)" "$(B)"
 
 # make dumps SUITE=DIR [CATEGORIES="locks ssh"], make headers [HEADERS="stdio.h math.h"]
@@ -84,7 +87,7 @@ soundness: setup ## runs of COUNT random programs from SEED on (or of FILES) aga
 
 # make executed [RUNS=1000] [SEED=0] [SUITE=testsuite/verdicts] [CATEGORIES="heap bits"]
 executed: setup ## the programs of SUITE/verdicts.tsv, compiled by gcc, on RUNS random inputs: is the verdict true?
-	cargo build --release --package testsuite --bin executed
+	cargo build --release $(TOOLS) --package testsuite --bin executed
 	@$(TARGET)/release/executed --runs $(or $(RUNS),1000) --seed $(or $(SEED),0) $(or $(SUITE),testsuite/verdicts) $(CATEGORIES)
 
 # make difftest [SEED=1] [CSMITH=200] [OWN=50] [JOBS=1]
@@ -98,7 +101,7 @@ difftest: setup ## random C programs, the IR's interpreter against gcc (SEED=1 C
 # make fuzz [MINUTES=30] [SEED=1]
 fuzz: setup ## all generators against their twins for MINUTES in all, from SEED on
 	cargo build --release $(TOOLS) --package testsuite
-	cargo build --release --package bebop --example twins --package c2bp --example cubes
+	cargo build --release $(TOOLS) --package testsuite --example twins --example cubes
 	@testsuite/fuzz/all.sh $(abspath $(TARGET))/release $(abspath $(TARGET))/fuzz $(or $(MINUTES),30) $(or $(SEED),1)
 
 # make mutants [ONLY="1 7 bebop"] [TESTS="--package bebop"]
