@@ -14,14 +14,15 @@
 //! executions that exist. Such cubes are not enforced, but assumed after the
 //! statements that assign one of their variables.
 
+mod call;
+
 use crate::cache::Cache;
-use crate::calls::{symbols, Call};
 use crate::content::Contents;
 use crate::contradictions::irredundant;
 use crate::cubes::{conjunction, exhaustive, Atom, Cubes};
 use crate::explain::Explanation;
 use crate::formula::{choose, Formula};
-use crate::modref::{undefined_reach, ModRef};
+use crate::modref::ModRef;
 use crate::optimisations::Optimisation;
 use crate::prover::{Limits, Prover};
 use crate::selection::Selection;
@@ -31,7 +32,7 @@ use crate::store::Store;
 use crate::wp::{
     both, current_loads, either, map_children, wp, Aliasing, Arbitrary, Before, Effect,
 };
-use cfront::ir::{Arm, CmpOp, Expr, ExprKind, FuncId, Lval, Pos, Stmt, StmtKind};
+use cfront::ir::{Arm, CmpOp, Expr, ExprKind, FuncId, Pos, Stmt, StmtKind};
 use cfront::predicate::simplify;
 use cfront::print::stmt_text;
 use grammar::bp;
@@ -583,151 +584,6 @@ impl<'c, 'p> Translator<'c, 'p> {
             constrain: None,
         };
         self.emit(kind, note);
-    }
-
-    fn call(&mut self, s: &Stmt, dst: Option<&Lval>, callee: FuncId, args: &[Expr]) {
-        let aliasing = self.context.aliasing;
-        let program = aliasing.program;
-        let note = self.note(s, "");
-        if program.func(callee).body.is_none() {
-            let reach = undefined_reach(program, aliasing.memory, aliasing.points_to, callee, args);
-            let touched = |lv: &Lval| {
-                !cfront::memory::is_register(program, lv) && reach.meet(&aliasing.objects(lv))
-            };
-            let touched: &dyn Fn(&Lval) -> bool = &touched;
-            return self.effect(&Effect::Unknown { touched, dst }, note);
-        }
-        let signature = self.context.signature(callee);
-        let call = Call {
-            callee,
-            dst,
-            args,
-            returned: signature.returned,
-        };
-        let predicates = self.context.locals_of(callee);
-        let mut actuals = Vec::new();
-        for i in &signature.formals {
-            let value = match call.at_entry(aliasing, &predicates[*i].expr) {
-                Some(e) => {
-                    let e = simplify(program, e);
-                    let (pos, neg) = self.cubes.strengthen_both(&e, &self.atoms);
-                    let value = choose(&pos, &neg, &self.names);
-                    let name = bp::Ident::new(&predicates[*i].name);
-                    let callee = &program.func(callee).name;
-                    self.explanation.valued(
-                        &format!("{name} of {callee} starts as {value}"),
-                        &e,
-                        (&pos, &neg),
-                        &self.names,
-                        &mut self.cubes.findings,
-                    );
-                    value
-                }
-                None => bp::Expr::Nondet,
-            };
-            actuals.push(value);
-        }
-        let mod_ref = self.context.mod_ref;
-        let (update, keep): (Vec<usize>, Vec<usize>) = (0..self.scope.len()).partition(|i| {
-            let p = &self.scope[*i];
-            call.changes(aliasing, mod_ref, p.expr, p.global)
-        });
-        let mut atoms: Vec<Atom> = keep.iter().map(|i| self.atoms[*i]).collect();
-        let mut returned = Vec::new();
-        for (k, i) in signature.returns.iter().enumerate() {
-            let after = match update.is_empty() {
-                true => Vec::new(),
-                false => call.at_exit(aliasing, mod_ref, &predicates[*i].expr),
-            };
-            let after = after.into_iter().map(|e| simplify(program, e));
-            let mut variable = None;
-            for e in after.filter(|e| e.as_int().is_none()) {
-                let term = self.cubes.prover.term(&e);
-                let variable = *variable.get_or_insert_with(|| self.temporary(k));
-                self.explanation.returned(
-                    &self.names[variable],
-                    &predicates[*i].name,
-                    &program.func(callee).name,
-                    &e,
-                );
-                if atoms.iter().all(|a| a.term != term) {
-                    atoms.push(Atom { variable, term });
-                }
-            }
-            returned.push(variable);
-        }
-        self.add_stale(&call, &update, &mut atoms);
-        let mut targets = Vec::new();
-        for i in update {
-            let after = self.scope[i].expr;
-            let (pos, neg) = self.cubes.strengthen_both(after, &atoms);
-            let value = choose(&pos, &neg, &self.names);
-            self.explain(i, after, (&pos, &neg), &value);
-            targets.push((i, value));
-        }
-        for i in &keep {
-            self.explanation.untouched(&self.names[*i]);
-        }
-        let kind = bp::StmtKind::Call {
-            targets: returned
-                .iter()
-                .map(|v| v.map(|v| bp::Ident::new(&self.names[v])))
-                .collect(),
-            callee: bp::Ident::new(&program.func(callee).name),
-            args: actuals,
-        };
-        let behind = self.note(s, "~");
-        self.emit(kind, Some(note));
-        let mut variables: Vec<usize> = targets.iter().map(|t| t.0).collect();
-        if !targets.is_empty() {
-            self.assign(targets, Some(behind.clone()));
-        }
-        // The callee may have changed every global predicate.
-        variables.extend((0..self.scope.len()).filter(|i| self.scope[*i].global));
-        self.assume_deferred(&variables, Some(behind));
-    }
-
-    /// Adds those local predicates, as they were before the call, that say
-    /// something about values before the call which the others mention.
-    fn add_stale(&mut self, call: &Call, update: &[usize], atoms: &mut Vec<Atom>) {
-        let (aliasing, mod_ref) = (self.context.aliasing, self.context.mod_ref);
-        let mut wanted: BTreeSet<String> = BTreeSet::new();
-        let names = |e: &Expr| -> Vec<String> {
-            symbols(e).into_iter().map(|s| format!("{s:?}")).collect()
-        };
-        for atom in atoms.iter() {
-            wanted.extend(names(self.cubes.prover.expr(atom.term)));
-        }
-        let stale = update.iter().filter(|i| !self.scope[**i].global);
-        let mut open: Vec<(usize, Expr, Vec<String>)> = stale
-            .map(|i| {
-                let e = call.before(aliasing, mod_ref, self.scope[*i].expr);
-                let of = names(&e);
-                (*i, e, of)
-            })
-            .collect();
-        while let Some(at) = open
-            .iter()
-            .position(|(_, _, of)| of.iter().any(|s| wanted.contains(s)))
-        {
-            let (variable, e, of) = open.remove(at);
-            wanted.extend(of);
-            let term = self.cubes.prover.term(&e);
-            atoms.push(Atom { variable, term });
-        }
-    }
-
-    /// The k-th temporary for returned values; calls share them.
-    fn temporary(&mut self, k: usize) -> usize {
-        let at = self.scope.len() + k;
-        while self.names.len() <= at {
-            let mut name = format!("t{}", self.names.len() - self.scope.len() + 1);
-            while self.names.contains(&name) {
-                name.insert(0, '_');
-            }
-            self.names.push(name);
-        }
-        at
     }
 }
 
