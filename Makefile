@@ -4,7 +4,7 @@
 SHELL := /bin/bash
 .SHELLFLAGS := -o pipefail -c
 .DEFAULT_GOAL := build
-.PHONY: help setup build demo test bless bench bench-compare dumps headers twins cubes soundness executed difftest fuzz mutants clean
+.PHONY: help setup build demo test bless bench bench-compare dumps headers twins cubes encodings soundness executed difftest fuzz mutants clean
 
 # Tests run with the checks of the intermediate forms on (profile dev, which
 # Cargo.toml optimises a little); the demo and the benchmarks run what users run.
@@ -79,6 +79,9 @@ twins: setup ## bebop against an explicit-state oracle on COUNT random programs 
 
 cubes: setup ## c2bp's search for cubes against full enumeration on COUNT random instances from SEED on
 	cargo run --release --package c2bp --example cubes -- $(or $(COUNT),2000) $(or $(SEED),0)
+
+encodings: setup ## integers against bit-vectors on COUNT random conditions (100000) from SEED on
+	cargo run --release --package c2bp --example encodings -- $(or $(COUNT),100000) $(or $(SEED),0)
 
 # make soundness [COUNT=2000] [SEED=0] [FILES="a.c b.c"]
 soundness: setup ## runs of COUNT random programs from SEED on (or of FILES) against their boolean programs

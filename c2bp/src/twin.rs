@@ -2,6 +2,7 @@
 //! conditions: numbers, pointers that may alias, memory.
 
 pub mod conditions;
+pub mod encodings;
 
 use crate::cubes::{conjunction, Atom, Cubes};
 use crate::formula::Formula;

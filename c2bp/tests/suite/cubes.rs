@@ -8,6 +8,7 @@ use c2bp::prover::{Answer, Limits, Prover};
 use c2bp::samples::Samples;
 use c2bp::twin::campaign;
 use c2bp::twin::conditions::{program, Shape};
+use c2bp::twin::encodings;
 use c2bp::wp::Aliasing;
 use cfront::ir::*;
 use cfront::memory::Memory;
@@ -18,6 +19,13 @@ fn the_search_agrees_with_full_enumeration() {
     let tally = campaign(1..200, 6).unwrap_or_else(|difference| panic!("{difference}"));
     assert!(tally.calls * 3 < tally.slow_calls, "{tally:?}");
     assert!(tally.informative > 50, "{tally:?}");
+}
+
+#[test]
+fn integers_agree_with_bit_vectors() {
+    let tally = encodings::campaign(0..300).unwrap_or_else(|difference| panic!("{difference}"));
+    assert!(tally.both > 200, "{tally:?}");
+    assert!(tally.satisfiable < tally.both - 20, "{tally:?}");
 }
 
 #[test]
