@@ -214,7 +214,10 @@ fn source(cli: &Cli, seed: u64) -> io::Result<String> {
     if !cli.csmith {
         return Ok(cgen::program(seed));
     }
+    // It leaves a file about the platform where it runs.
+    let folder = tempfile::tempdir()?;
     let output = Command::new("csmith")
+        .current_dir(folder.path())
         .args(["--seed", &seed.to_string()])
         .args(&cli.csmith_args)
         .stdin(Stdio::null())
