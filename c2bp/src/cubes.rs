@@ -817,8 +817,13 @@ impl<'p> Cubes<'p> {
     /// Does the cube, with the literal, hold in a state that is known?
     fn refuted(&mut self, cube: &[Literal], with: Option<Literal>) -> bool {
         let literals: Vec<Literal> = cube.iter().copied().chain(with).collect();
+        if self.uses(Optimisation::Samples)
+            && (self.prover.sampled_together(&literals)
+                || self.prover.witnessed_together(&literals))
+        {
+            return true;
+        }
         self.uses(Optimisation::Models) && self.prover.known_together(&literals)
-            || self.uses(Optimisation::Samples) && self.prover.sampled_together(&literals)
     }
 }
 

@@ -30,6 +30,7 @@ pub mod store;
 pub mod syntax;
 pub mod translate;
 pub mod twin;
+mod witness;
 pub mod wp;
 
 use cache::Cache;

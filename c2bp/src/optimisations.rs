@@ -16,7 +16,7 @@ pub enum Optimisation {
     Ranges,
     /// Only cubes that are connected with the condition by its cells are tried
     Cone,
-    /// States drawn at random refute cubes
+    /// States drawn at random, or made from such, refute cubes
     Samples,
     /// States in which a cube was seen to hold refute other cubes
     Models,

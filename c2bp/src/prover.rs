@@ -12,8 +12,9 @@
 
 use crate::equalities::{shape, Shape, Value};
 use crate::range::is_free;
-use crate::samples::{Samples, ROUNDS};
+use crate::samples::{Samples, State, ROUNDS};
 use crate::stats::Counters;
+use crate::witness::{witness, Wanted};
 use cfront::ir::{Expr, ExprKind, Lval, Program};
 use cfront::logic::{integers, Encoder, PlainState};
 use cfront::memory::Memory;
@@ -93,6 +94,9 @@ struct Term {
     evaluated: usize,
     /// The same for the rounds of samples that were asked for.
     sampled: Vec<[Bits; 2]>,
+    /// The same for the states that were made from samples.
+    witnessed: [Bits; 2],
+    met: usize,
     shape: Shape,
 }
 
@@ -168,6 +172,8 @@ pub struct Prover<'p> {
     engine: Option<Engine<'p>>,
     /// Drawn when the first question comes: by then the predicates are known.
     samples: Option<Samples<'p>>,
+    /// Made from samples, for cubes that hold in none.
+    witnesses: Vec<State>,
     terms: Vec<Term>,
     index: HashMap<Expr, TermId>,
     values: IndexSet<Expr>,
@@ -188,6 +194,7 @@ impl<'p> Prover<'p> {
             memory,
             engine: None,
             samples: None,
+            witnesses: Vec::new(),
             terms: Vec::new(),
             index: HashMap::new(),
             values: IndexSet::new(),
@@ -217,6 +224,8 @@ impl<'p> Prover<'p> {
             values: [Bits::default(), Bits::default()],
             evaluated: 0,
             sampled: Vec::new(),
+            witnessed: [Bits::default(), Bits::default()],
+            met: 0,
             shape,
         });
         self.index.insert(e.clone(), t);
@@ -341,10 +350,7 @@ impl<'p> Prover<'p> {
         if self.terms[t].sampled.len() > round {
             return;
         }
-        let (program, memory, terms) = (self.program, self.memory, &self.terms);
-        let samples = self
-            .samples
-            .get_or_insert_with(|| Samples::new(program, memory, terms.iter().map(|t| &t.expr)));
+        let (samples, terms) = self.samples();
         let mut sets = [Bits::default(), Bits::default()];
         let truth = samples.truth(&terms[t].expr, round);
         for (i, truth) in truth.into_iter().enumerate() {
@@ -353,6 +359,53 @@ impl<'p> Prover<'p> {
             }
         }
         self.terms[t].sampled.push(sets);
+    }
+
+    fn samples(&mut self) -> (&mut Samples<'p>, &[Term]) {
+        let (program, memory, terms) = (self.program, self.memory, &self.terms);
+        let samples = self
+            .samples
+            .get_or_insert_with(|| Samples::new(program, memory, terms.iter().map(|t| &t.expr)));
+        (samples, terms)
+    }
+
+    /// Do all the literals hold in a state that was made, or can be made, from
+    /// one that was drawn?
+    pub fn witnessed_together(&mut self, literals: &[Literal]) -> bool {
+        for (t, _) in literals {
+            self.meet_witnesses(*t);
+        }
+        let set = |(t, positive): &Literal| &self.terms[*t].witnessed[usize::from(*positive)];
+        let mut found = Bits::meet(literals.iter().map(set));
+        if !found {
+            let (samples, terms) = self.samples();
+            let wanted = |(t, positive): &Literal| (&terms[*t].expr, *positive);
+            let cube: Vec<Wanted> = literals.iter().map(wanted).collect();
+            let made = witness(samples, &cube);
+            found = made.is_some();
+            self.witnesses.extend(made);
+        }
+        if found {
+            self.counters.saved_by_samples += 1;
+        }
+        found
+    }
+
+    /// Evaluates a term in the witnesses that are new to it.
+    fn meet_witnesses(&mut self, t: TermId) {
+        let from = self.terms[t].met;
+        let witnesses = std::mem::take(&mut self.witnesses);
+        let (samples, terms) = self.samples();
+        let truth = |state| samples.truth_in(&terms[t].expr, state);
+        let truths: Vec<Option<bool>> = witnesses[from..].iter().map(truth).collect();
+        let term = &mut self.terms[t];
+        for (i, truth) in truths.into_iter().enumerate() {
+            if let Some(truth) = truth {
+                term.witnessed[usize::from(truth)].insert(from + i);
+            }
+        }
+        term.met = witnesses.len();
+        self.witnesses = witnesses;
     }
 
     /// Is there no time or memory left?

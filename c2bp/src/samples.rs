@@ -10,6 +10,9 @@
 //! address that leaves its object is none of the logical memory model's, and
 //! what hangs on it is unknown in that sample.
 //!
+//! A sample can be bent: cells get other values than those drawn, so that a
+//! given cube holds in it ([`crate::witness`]).
+//!
 //! That a sample refutes a cube only ever makes the abstraction coarser, so
 //! nothing here can make it unsound; that it is a state which the encoding
 //! allows, and so nothing is lost either, is what the twin of the search tests.
@@ -33,15 +36,66 @@ const MIDDLE: i128 = 0x8000;
 /// Numbers of objects that no variable is.
 const UNKNOWN: Range<i128> = 0x6000..0x6003;
 
+/// What has a value of its own in a sample.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Cell {
+    Variable(VarId),
+    Memory(Region, i128),
+    /// What an expression was worth at the entry, by a hash of it.
+    Old(u64),
+}
+
+/// A state: the number of a sample, and the cells that are different there.
+#[derive(Clone, Debug)]
+pub struct State {
+    pub sample: u64,
+    /// Few, so that a list is faster than a map.
+    bent: Vec<(Cell, i128)>,
+}
+
+impl State {
+    /// The sample as it was drawn.
+    pub fn drawn(sample: u64) -> State {
+        State {
+            sample,
+            bent: Vec::new(),
+        }
+    }
+
+    /// The state where the cell holds something else.
+    pub fn with(&self, cell: Cell, value: i128) -> State {
+        let mut state = self.clone();
+        state.bent.retain(|(c, _)| *c != cell);
+        state.bent.push((cell, value));
+        state
+    }
+
+    fn get(&self, cell: Cell) -> Option<i128> {
+        let found = self.bent.iter().find(|(c, _)| *c == cell);
+        found.map(|(_, value)| *value)
+    }
+}
+
+/// What was met on the way to a value.
+#[derive(Debug, Default)]
+pub struct Seen {
+    /// The cells read: what fits into each, is it a pointer, what it held.
+    pub cells: Vec<(Cell, Word, bool, i128)>,
+    /// Both sides of comparisons.
+    pub compared: Vec<(i128, i128)>,
+}
+
 /// What the samples draw from.
 pub struct Samples<'p> {
     program: &'p Program,
     memory: &'p Memory,
     numbers: Vec<i128>,
-    addresses: Vec<i128>,
+    /// Where pointers lead.
+    pub addresses: Vec<i128>,
     /// Does a region hold pointers?
     pointers: HashMap<Region, bool>,
-    sample: u64,
+    state: State,
+    seen: Seen,
 }
 
 impl<'p> Samples<'p> {
@@ -73,32 +127,68 @@ impl<'p> Samples<'p> {
             numbers: numbers.into_iter().collect(),
             addresses: addresses.into_iter().collect(),
             pointers: HashMap::new(),
-            sample: 0,
+            state: State::drawn(0),
+            seen: Seen::default(),
         }
     }
 
     /// The truth of a condition in each sample of a round, where it has one.
     pub fn truth(&mut self, e: &Expr, round: usize) -> Vec<Option<bool>> {
+        self.state.bent.clear();
         let value = |sample: u64| {
-            self.sample = sample;
-            Some(self.value(e)? != 0)
+            self.state.sample = sample;
+            self.holds(e)
         };
         ROUNDS[round].clone().map(value).collect()
     }
 
-    /// A value of the type for whatever the key stands for.
-    fn draw(&self, key: u64, ty: &Type) -> Option<i128> {
+    /// The truth of a condition in a state, where it has one.
+    pub fn truth_in(&mut self, e: &Expr, state: &State) -> Option<bool> {
+        self.state.sample = state.sample;
+        self.state.bent.clone_from(&state.bent);
+        self.holds(e)
+    }
+
+    /// The truth of a condition in a state, and what was met on the way to it.
+    pub fn look(&mut self, e: &Expr, state: &State) -> (Option<bool>, Seen) {
+        (self.truth_in(e, state), std::mem::take(&mut self.seen))
+    }
+
+    fn holds(&mut self, e: &Expr) -> Option<bool> {
+        self.seen.cells.clear();
+        self.seen.compared.clear();
+        Some(self.value(e)? != 0)
+    }
+
+    /// The value of a cell of that type.
+    fn draw(&mut self, cell: Cell, ty: &Type) -> Option<i128> {
         let word = Word::of_type(&self.program.types, ty)?;
         if ty.is_float() || word.width() > 64 {
             return None;
         }
-        let dice = mix(mix(self.sample + 1) ^ key);
+        let v = match self.state.get(cell) {
+            Some(v) => word.wrap(v),
+            None => self.drawn(cell, ty, word),
+        };
+        self.seen.cells.push((cell, word, ty.is_ptr(), v));
+        Some(v)
+    }
+
+    /// What the dice say.
+    fn drawn(&self, cell: Cell, ty: &Type, word: Word) -> i128 {
+        let key = match cell {
+            Cell::Variable(v) => mix(u64::from(v.0)),
+            Cell::Memory(region, address) => mix(u64::from(region.0) << 40 ^ address as u64),
+            Cell::Old(hash) => hash,
+        };
+        let sample = self.state.sample;
+        let dice = mix(mix(sample + 1) ^ key);
         let pick = |from: &[i128]| from[(dice >> 8) as usize % from.len()];
         if ty.is_ptr() {
-            return Some(word.wrap(pick(&self.addresses)));
+            return word.wrap(pick(&self.addresses));
         }
         let small = (dice >> 8) as i128 % 6 - 2;
-        let v = match (self.sample % 4, dice % 4) {
+        let v = match (sample % 4, dice % 4) {
             (0, _) | (1, 0 | 1) | (2, 0) => small,
             (3, 0) => i128::from(dice >> 8),
             (3, 1) | (2, 1) => {
@@ -107,7 +197,7 @@ impl<'p> Samples<'p> {
             }
             _ => pick(&self.numbers),
         };
-        Some(word.wrap(v))
+        word.wrap(v)
     }
 
     /// The value of a scalar; `None` if it has none in this sample.
@@ -138,8 +228,9 @@ impl<'p> Samples<'p> {
             }
             ExprKind::Cmp(op, a, b) => {
                 let of = Word::of_type(types, &a.ty)?;
-                let order = of.order(self.value(a)?, self.value(b)?);
-                i128::from(op.holds(order))
+                let (x, y) = (self.value(a)?, self.value(b)?);
+                self.seen.compared.push((x, y));
+                i128::from(op.holds(of.order(x, y)))
             }
             ExprKind::And(a, b) => match self.value(a)? {
                 0 => 0,
@@ -158,9 +249,10 @@ impl<'p> Samples<'p> {
             ExprKind::OldValue(inner) => {
                 // Often the present value: `x == 'x` should hold now and then.
                 let key = hash(&format!("{inner:?}"));
-                match mix(self.sample ^ key) % 2 {
-                    0 => self.value(inner)?,
-                    _ => self.draw(key, &e.ty)?,
+                let old = Cell::Old(key);
+                match mix(self.state.sample ^ key) % 2 {
+                    0 if self.state.get(old).is_none() => self.value(inner)?,
+                    _ => self.draw(old, &e.ty)?,
                 }
             }
         };
@@ -170,7 +262,7 @@ impl<'p> Samples<'p> {
     fn load(&mut self, lv: &Lval) -> Option<i128> {
         if is_register(self.program, lv) {
             let v = lv.as_var()?;
-            return self.draw(mix(u64::from(v.0)), &lv.ty);
+            return self.draw(Cell::Variable(v), &lv.ty);
         }
         if fold::bit_field(&self.program.types, lv).is_some() {
             return None;
@@ -182,9 +274,8 @@ impl<'p> Samples<'p> {
         }
         // One cell is a pointer or a number, whoever reads it.
         let pointer = *self.pointers.entry(region).or_insert(lv.ty.is_ptr());
-        let key = mix(u64::from(region.0) << 40 ^ address as u64);
         match pointer == lv.ty.is_ptr() && lv.ty != Type::Int(cfront::types::IntKind::Bool) {
-            true => self.draw(key, &lv.ty),
+            true => self.draw(Cell::Memory(region, address), &lv.ty),
             false => None,
         }
     }

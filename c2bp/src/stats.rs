@@ -19,7 +19,7 @@ pub struct Counters {
     pub saved_by_syntax: u64,
     /// Cubes settled by comparing sets of values of one term.
     pub saved_by_ranges: u64,
-    /// Cubes refuted by a state that was drawn.
+    /// Cubes refuted by a state that was drawn, or made from one.
     pub saved_by_samples: u64,
     /// Cubes refuted by a model of an earlier query.
     pub saved_by_models: u64,
