@@ -107,7 +107,7 @@ fuzz: setup ## all generators against their twins for MINUTES in all, from SEED 
 	cargo build --release $(TOOLS) --package testsuite --example twins --example cubes
 	@testsuite/fuzz/all.sh $(abspath $(TARGET))/release $(abspath $(TARGET))/fuzz $(or $(MINUTES),30) $(or $(SEED),1)
 
-# make mutants [ONLY="1 7 bebop"] [TESTS="--package bebop"]
+# make mutants [ONLY="1 7 bebop"] [TESTS="bebop golden"]
 mutants: setup ## seeded faults, one at a time, in a copy of the sources: do the tests notice? (hours)
 	@TESTS="$(TESTS)" python3 testsuite/faults/mutants.py $(abspath $(TARGET))/mutants $(ONLY)
 

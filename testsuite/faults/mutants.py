@@ -5,12 +5,19 @@ mutants.py --check: does each fault of faults.txt still fit the sources?
 mutants.py DIR [WHICH...]: in a copy of the sources under DIR, one fault at a
 time, or those named by number or a part of the name: build, run the tests,
 report. The status is 1 if a fault was missed or does not fit. TESTS in the
-environment are arguments for cargo: those tests only, `--package bebop`.
+environment are parts of names of test programs: those only (`bebop golden`).
+
+A fault costs little: builds are incremental, and the tests of the package at
+fault run first, the others after them in the order of the time they take, until
+one fails. DIR/results.json has what is known so far: after an interruption, faults
+that were caught are not tried again (`rm -r DIR` to begin anew).
 
 (cargo-mutants changes whatever it finds, thousands of places; these are the
 faults that a person could make and a wrong verdict would follow from.)
 """
 
+import hashlib
+import json
 import os
 import pathlib
 import shutil
@@ -20,8 +27,8 @@ import time
 
 HERE = pathlib.Path(__file__).resolve().parent
 ROOT = HERE.parent.parent
-# The tests without a fault take some minutes.
-SECONDS = 3600
+# A build, or a test program without a fault, takes some minutes at most.
+SECONDS = 1800
 
 
 def faults():
@@ -48,25 +55,31 @@ def misfit(file, old, new):
 
 
 def copy(tree):
-    """The sources as they stand, without what is ignored."""
+    """The sources as they stand, without what is ignored. Only files that differ
+    are written: cargo goes by their times."""
     listed = ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"]
     names = subprocess.run(listed, cwd=ROOT, check=True, capture_output=True).stdout
-    shutil.rmtree(tree, ignore_errors=True)
-    for name in filter(None, names.decode().split("\0")):
-        if (ROOT / name).is_file():
-            (tree / name).parent.mkdir(parents=True, exist_ok=True)
-            shutil.copy2(ROOT / name, tree / name)
-    if (ROOT / ".z3").exists():
+    wanted = {n for n in names.decode().split("\0") if n and (ROOT / n).is_file()}
+    for old in tree.rglob("*"):
+        if old.is_file() and ".z3" not in old.parts and str(old.relative_to(tree)) not in wanted:
+            old.unlink()
+    for name in wanted:
+        source, copied = ROOT / name, tree / name
+        if copied.is_file() and copied.read_bytes() == source.read_bytes():
+            continue
+        copied.parent.mkdir(parents=True, exist_ok=True)
+        shutil.copyfile(source, copied)
+        shutil.copymode(source, copied)
+    if (ROOT / ".z3").exists() and not (tree / ".z3").exists():
         (tree / ".z3").symlink_to((ROOT / ".z3").resolve())
 
 
-def cargo(tree, target, *args):
-    """Runs cargo; (status or None at the limit, what it said)."""
-    env = dict(os.environ, CARGO_TARGET_DIR=str(target), RUST_BACKTRACE="0")
+def run(args, cwd, seconds, **env):
+    """Runs a program; (status or None at the limit, what it said)."""
     with subprocess.Popen(
-        ["cargo", *args],
-        cwd=tree,
-        env=env,
+        args,
+        cwd=cwd,
+        env=dict(os.environ, RUST_BACKTRACE="0", **env),
         stdin=subprocess.DEVNULL,
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,
@@ -75,7 +88,7 @@ def cargo(tree, target, *args):
         start_new_session=True,
     ) as process:
         try:
-            said, _ = process.communicate(timeout=SECONDS)
+            said, _ = process.communicate(timeout=seconds)
             return process.returncode, said
         except subprocess.TimeoutExpired:
             os.killpg(process.pid, 9)
@@ -83,23 +96,54 @@ def cargo(tree, target, *args):
             return None, ""
 
 
-def judge(tree, target):
-    """`caught by ..`, `missed`, or why nothing can be said."""
-    which = os.environ.get("TESTS", "").split() or ["--workspace"]
-    status, said = cargo(tree, target, "build", "--quiet", *which[:2])
-    if status != 0:
-        print(said[-2000:])
+def build(tree, target):
+    """The test programs, [(package/name, program, folder)], or what went wrong."""
+    said = ""
+    # Incremental builds fail to link now and then.
+    for incremental in "1", "0":
+        env = {"CARGO_TARGET_DIR": str(target), "CARGO_INCREMENTAL": incremental}
+        status, said = run(["cargo", "build", "--quiet", "--workspace"], tree, SECONDS, **env)
+        if status == 0:
+            args = ["cargo", "test", "--workspace", "--no-run", "--message-format=json"]
+            status, said = run(args, tree, SECONDS, **env)
+        if status == 0:
+            break
+    else:
+        return None, said
+    tests = []
+    for line in said.splitlines():
+        message = json.loads(line) if line.startswith("{") else {}
+        if message.get("profile", {}).get("test") and message.get("executable"):
+            folder = pathlib.Path(message["manifest_path"]).parent
+            kind, name = message["target"]["kind"][0], message["target"]["name"]
+            name = f"{folder.name}/{name}" if kind == "test" else f"{folder.name} {kind}"
+            tests.append((name, message["executable"], folder))
+    only = os.environ.get("TESTS", "").split()
+    return [t for t in tests if not only or any(part in t[0] for part in only)], said
+
+
+def judge(tree, target, file, seconds):
+    """`caught by ..`, `missed`, or why nothing can be said. `seconds` is the time of
+    each test program without a fault; it is filled in where there is none."""
+    tests, said = build(tree, target)
+    if tests is None:
+        print(said[-3000:])
         return "does not compile"
-    status, said = cargo(tree, target, "test", *which)
-    if status is None:
-        return "caught: the tests do not end"
-    if status == 0:
-        return "missed"
-    failed = [l for l in said.splitlines() if l.startswith("test ") and l.endswith(" FAILED")]
-    if not failed and "error: test failed" not in said:
-        print(said[-2000:])
-        return "does not compile"
-    return "caught by " + (failed[0].split()[1] if failed else "a test that crashed")
+    package = max((f for _, _, f in tests if file.startswith(f"{f.relative_to(tree)}/")),
+                  key=lambda f: len(f.parts), default=None)
+    tests.sort(key=lambda t: (t[2] != package, seconds.get(t[0], 0)))
+    for name, program, folder in tests:
+        start = time.monotonic()
+        limit = 120 + 10 * seconds[name] if name in seconds else SECONDS
+        status, said = run([program], folder, limit, CARGO_MANIFEST_DIR=str(folder))
+        if status is None:
+            return f"caught by {name}, which does not end"
+        if status != 0:
+            failed = [l.split()[1] for l in said.splitlines()
+                      if l.startswith("test ") and l.endswith(" FAILED")]
+            return f"caught by {name}: " + (failed[0] if failed else "it crashed")
+        seconds.setdefault(name, time.monotonic() - start)
+    return "missed"
 
 
 def main():
@@ -116,28 +160,39 @@ def main():
     if args[0] == "--check":
         print(f"{number} faults, {bad} do not fit")
         return int(bad > 0)
+
     folder, wanted = pathlib.Path(args[0]).resolve(), args[1:]
-    tree, target = folder / "tree", folder / "target"
+    tree, target, kept = folder / "tree", folder / "target", folder / "results.json"
+    tree.mkdir(parents=True, exist_ok=True)
     copy(tree)
-    if not wanted:
-        result = judge(tree, target)
+    known = json.loads(kept.read_text()) if kept.is_file() else {"seconds": {}, "results": {}}
+    if not known["seconds"]:
+        result = judge(tree, target, "", known["seconds"])
         print(f"    without a fault: {result}", flush=True)
         if result != "missed":
             return 1
+        kept.write_text(json.dumps(known, indent=1))
     results = []
     for number, name, file, old, new in faults():
         if wanted and not any(w == str(number) or not w.isdigit() and w in name for w in wanted):
             continue
-        if misfit(file, old, new):
-            results.append((name, "does not fit"))
-            continue
+        key = hashlib.sha256("\0".join([file, old, new]).encode()).hexdigest()
+        before = known["results"].get(key, "")
         start = time.monotonic()
-        source = (tree / file).read_text()
-        (tree / file).write_text(source.replace(old, new))
-        result = judge(tree, target)
-        (tree / file).write_text(source)
+        if before.startswith("caught"):
+            result = before
+        elif misfit(file, old, new):
+            result = "does not fit"
+        else:
+            source = (tree / file).read_text()
+            (tree / file).write_text(source.replace(old, new))
+            result = judge(tree, target, file, dict(known["seconds"]))
+            (tree / file).write_text(source)
+            known["results"][key] = result
+            kept.write_text(json.dumps(known, indent=1))
         results.append((name, result))
-        print(f"{number:3} {name}: {result} ({time.monotonic() - start:.0f} s)", flush=True)
+        took = "before" if result is before else f"{time.monotonic() - start:.0f} s"
+        print(f"{number:3} {name}: {result} ({took})", flush=True)
     caught = sum(result.startswith("caught") for _, result in results)
     print(f"{caught} of {len(results)} faults caught")
     for name, result in results:

@@ -11,6 +11,7 @@ pub mod executed;
 pub mod figures;
 pub mod golden;
 pub mod interp;
+pub mod messages;
 pub mod results;
 pub mod shrink;
 pub mod soundness;

@@ -42,6 +42,8 @@ pub fn outline(
     let mut depth = 0usize;
     // Behind the parameters of what looks like an old-style definition.
     let mut old_style = false;
+    // Behind the `=` of an initialiser, where `(type)x` is a cast and `{` a list.
+    let mut initialiser = false;
     for (i, token) in tokens.iter().enumerate() {
         match word(i) {
             "(" | "[" | "{" => depth += 1,
@@ -54,7 +56,7 @@ pub fn outline(
                 let before = open.checked_sub(1).map_or("", word);
                 let next = tokens.get(i + 1);
                 match closing {
-                    "}" if !matches!(before, "=" | ",") && !ends_type(open, &word, opener) => {
+                    "}" if !initialiser && !ends_type(open, &word, opener) => {
                         if let Some(name) = declared(first, open, &word, closer) {
                             out.defined.insert(name.to_string());
                             out.bodies.push((name.to_string(), open));
@@ -65,9 +67,10 @@ pub fn outline(
                         }
                         out.cuts.push(token.end);
                         first = i + 1;
-                        old_style = false;
+                        (old_style, initialiser) = (false, false);
                     }
                     ")" if next.is_some_and(|t| t.kind == Kind::Word)
+                        && !initialiser
                         && !before_specifier(before)
                         && !behind_declarator(word(i + 1)) =>
                     {
@@ -79,7 +82,10 @@ pub fn outline(
             ";" if depth == 0 && !old_style => {
                 out.cuts.push(token.end);
                 first = i + 1;
+                initialiser = false;
             }
+            "," if depth == 0 => initialiser = false,
+            "=" if depth == 0 => initialiser = true,
             _ => {}
         }
     }
@@ -213,6 +219,8 @@ mod tests {
         let all = [
             "int x;",
             "int a[] = { 1 }, b[] = { 2 };",
+            "void *c = (void *)a, *d = (void *)b;",
+            "struct s *e = &(struct s){ 1 };",
             "struct s { int x; } y;",
             "struct __attribute__((packed)) t { int x; };",
             "enum { A, B };",

@@ -128,3 +128,10 @@ Nesting has a limit, parentheses do not.
     begin
         x := x;
     end
+
+Expressions that nest too deeply.
+
+    $ (echo 'void main() begin decl x; x :='; yes '(!' | head -2000; echo x; yes ')' | head -2000; echo '; end') > deep.bp
+    $ bebop deep.bp 2>&1 | grep -o 'error.*\|in this expression'
+    error: expressions nest deeper than 1000 levels
+    in this expression

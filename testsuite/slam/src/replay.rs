@@ -95,7 +95,10 @@ pub fn run(
         End::Interrupted => return not("interrupted"),
         End::TimeLimit => return not("gcc took too long"),
         _ if lacks_32_bits(&text, &said) => return not("gcc cannot make 32-bit programs here"),
-        _ => return not(&format!("gcc does not compile it, see {}", log.display())),
+        _ => match doubts(&text).next() {
+            Some(doubt) => return not(doubt),
+            None => return not(&format!("gcc does not compile it, see {}", log.display())),
+        },
     }
     let scratch = tempfile::tempdir()?;
     let log = work.file(iteration, "replay.log");
