@@ -13,6 +13,7 @@ mod definitions;
 mod dependencies;
 mod dump;
 mod effects;
+mod enumerated;
 mod exec;
 mod explain;
 mod feasible;
@@ -45,6 +46,7 @@ use grammar::trace::{self, Trace};
 use path::Path;
 use reach::Reachable;
 use stats::{ms, Stats};
+use std::collections::HashSet;
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
@@ -102,6 +104,12 @@ pub fn run(options: &Options) -> Result<Report, String> {
             Ok(report(answer, Stats::default()))
         }
     }
+}
+
+/// The predicates of the abstraction, as far as the trace tells.
+fn names(trace: &Trace) -> HashSet<String> {
+    let changed = trace.steps.iter().flat_map(|s| s.changed.keys());
+    trace.initial.keys().chain(changed).cloned().collect()
 }
 
 /// The solver is given this much less time, so that its own answer comes first.
@@ -308,8 +316,14 @@ impl Analysis<'_> {
                 for core in &cores {
                     dumped.push_str(&dump::core(self, &path, core));
                 }
-                let found =
-                    predicates::discover(subject, &cores, self.method, self.deadline, &mut stats);
+                let names = names(trace);
+                let found = predicates::discover(
+                    subject,
+                    &cores,
+                    (self.method, &names),
+                    self.deadline,
+                    &mut stats,
+                );
                 Answer::Infeasible(found)
             }
         };

@@ -8,6 +8,7 @@ use crate::atoms::variables;
 use crate::backward::Discovery;
 use crate::definitions;
 use crate::effects::Effects;
+use crate::enumerated;
 use crate::exec::{execute, Mode, Part, Subject};
 use crate::path::{FrameId, Op, OpKind, Path};
 use crate::path_invariants;
@@ -36,16 +37,17 @@ pub enum Method {
     Definitions,
     /// Path invariants where the explanation would unroll a loop; else, or if
     /// there are none, values, or preconditions where those would unroll a
-    /// recursion or find nothing.
+    /// recursion or find nothing. A state variable gets all its constants.
     #[default]
     Auto,
 }
 
-/// The predicates that explain why the path is infeasible.
+/// The predicates that explain why the path is infeasible; `names` are those
+/// of the abstraction that has it.
 pub fn discover(
     subject: Subject,
     cores: &[Vec<Part>],
-    method: Method,
+    (method, names): (Method, &HashSet<String>),
     deadline: Option<Instant>,
     stats: &mut Stats,
 ) -> Predicates {
@@ -90,37 +92,36 @@ pub fn discover(
             }
             queries += values.queries;
         }
-        written(program, &found)
+        found
     };
     let by_horn_clauses = |cores: &[Vec<Part>], folded| {
         let find =
             |core: &Vec<Part>| path_invariants::discover(subject, &effects, core, folded, deadline);
-        let found: IndexSet<_> = cores.iter().take(1).flat_map(find).collect();
-        written(program, &found)
+        cores.iter().take(1).flat_map(find).collect()
     };
-    let predicates = match method {
+    let found: IndexSet<_> = match method {
         Method::Values => run(true),
         Method::Preconditions => run(false),
         Method::Interpolants => by_horn_clauses(cores, false),
         Method::PathInvariants => by_horn_clauses(cores, true),
         Method::Definitions => {
             let find = |core: &Vec<Part>| definitions::discover(subject, &effects, core, deadline);
-            written(program, &cores.iter().flat_map(find).collect())
+            cores.iter().flat_map(find).collect()
         }
         Method::Auto => {
             let counts = cores.iter().find(|c| path_invariants::unrolls(path, c));
             let found = match counts {
                 Some(core) => by_horn_clauses(std::slice::from_ref(core), true),
-                None => Predicates::default(),
+                None => IndexSet::new(),
             };
-            let found = if found.is_empty() { run(true) } else { found };
-            if found.is_empty() {
-                run(false)
-            } else {
-                found
-            }
+            let nothing = |found: &IndexSet<_>| written(program, found).is_empty();
+            let found = if nothing(&found) { run(true) } else { found };
+            let mut found = if nothing(&found) { run(false) } else { found };
+            enumerated::complete(program, names, &mut found);
+            found
         }
     };
+    let predicates = written(program, &found);
     stats.queries += queries;
     stats.predicates = predicates.len();
     predicates

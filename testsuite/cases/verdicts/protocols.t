@@ -5,6 +5,8 @@ slam says. UNKNOWN is allowed, a wrong verdict is not.
     $ for f in *.c; do echo "$f $(slam --quiet $f 2>&1 | head -n 1 | cut -d: -f1)"; done
     enum_states_bug.c UNSAFE, replayed
     enum_states_safe.c SAFE
+    handshake_bug.c UNSAFE, replayed
+    handshake_safe.c SAFE
     lock_loop_bug.c UNSAFE, replayed
     lock_loop_safe.c SAFE
     state_in_struct_bug.c UNSAFE, replayed
