@@ -13,6 +13,7 @@
 //!
 //! Whatever is not exact goes upward: a fresh constant, which remembers why.
 
+use crate::operands::{followed, named_regions};
 use crate::path::{bound_formals, FrameId, Op, OpKind, Path};
 use crate::reach::Reachable;
 use crate::store::{Loss, Lost, Origin, Store, Time};
@@ -71,6 +72,9 @@ pub struct Execution<'p> {
     pub constraints: Vec<Constraint>,
     /// What holds of the addresses met.
     pub facts: Vec<Bool>,
+    /// Regions that can be read. A driver's structs have hundreds of others, and
+    /// what they hold is never represented.
+    pub named: HashSet<Region>,
 }
 
 /// Executes the whole path.
@@ -93,6 +97,7 @@ pub fn execute<'p>(subject: Subject<'_, 'p>, mode: Mode) -> Execution<'p> {
             encoder: Encoder::new(program, memory),
             constraints: Vec::new(),
             facts: Vec::new(),
+            named: named_regions(program, memory, path),
         },
     };
     for (i, op) in path.ops.iter().enumerate() {
@@ -120,7 +125,7 @@ impl Execution<'_> {
 
     /// The values of the pointers that the path follows.
     pub fn followed(&mut self, subject: Subject) -> Vec<BV> {
-        let pointers = crate::inputs::followed(&subject.path.ops);
+        let pointers = followed(&subject.path.ops);
         let values = pointers.into_iter().map(|(f, t, p)| self.value(f, t, &p));
         let mut seen = HashSet::new();
         values
@@ -293,9 +298,11 @@ impl Executor<'_, '_> {
         let region = self.memory.region(self.program, lval);
         let address = self.lval_address(frame, i, lval);
         let value = resize(&value, self.memory.width(region), false);
-        let old = self.x.store.region(region, i + 1);
-        let new = old.store(&address, &value);
-        self.x.store.set_region(region, i + 1, new);
+        if self.x.named.contains(&region) {
+            let old = self.x.store.region(region, i + 1);
+            let new = old.store(&address, &value);
+            self.x.store.set_region(region, i + 1, new);
+        }
         if !self.memory.mates(region).is_empty() {
             let bytes = u64::from(self.memory.width(region).div_ceil(8));
             let size = BV::from_u64(bytes, address.get_size());
@@ -337,6 +344,9 @@ impl Executor<'_, '_> {
         size: &BV,
         value: impl Fn(&Array, &BV) -> Dynamic,
     ) {
+        if !self.x.named.contains(&region) {
+            return;
+        }
         let old = self.x.store.region(region, i + 1);
         let a = BV::new_const("a", start.get_size());
         let within = a.bvsub(start).bvult(size);

@@ -7,7 +7,7 @@
 
 use crate::atoms::locations;
 use crate::exec::Execution;
-use crate::inputs::object;
+use crate::operands::object;
 use crate::path::{bound_formals, index_statements, FrameId, Op, OpKind, Path};
 use crate::store::{Time, FOREIGN, GLOBAL};
 use crate::values::numeral;

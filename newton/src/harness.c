@@ -31,6 +31,8 @@ struct replay_list {
 
 extern int replay_print(int, const char *, ...) __asm__("dprintf");
 extern void replay_exit(int) __asm__("_exit") __attribute__((__noreturn__));
+extern void *replay_map(void *, unsigned long, int, int, int, long) __asm__("mmap");
+extern int replay_execute(const char *, char **) __asm__("execv");
 
 int replay_reached(const char *what)
 {
@@ -41,6 +43,27 @@ int replay_reached(const char *what)
 static void replay_left(const char *how, const char *what)
 {
     replay_print(2, "replay: the run leaves the path: %s %s\n", how, what);
+    replay_exit(20);
+}
+
+/* Memory at an address that the program makes from a number, as a device's is.
+   The system chooses anew with each start what else is there: once more, then,
+   with one word more on the command line. */
+static void replay_page(unsigned long long at, int count)
+{
+    char *again[32];
+    int i;
+    void *page = (void *)(unsigned long)at;
+    /* Private, anonymous, exactly there, and nothing else may be. */
+    if (replay_map(page, 4096, 3, 0x100022, -1, 0) == page)
+        return;
+    if (count < 31) {
+        for (i = 0; i <= count; i++)
+            again[i] = "replay";
+        again[i] = 0;
+        replay_execute("/proc/self/exe", again);
+    }
+    replay_print(2, "replay: there can be no memory at %#llx, which the program uses\n", at);
     replay_exit(20);
 }
 

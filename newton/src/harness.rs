@@ -10,6 +10,7 @@
 //! from outside.
 
 use crate::inputs::{Answer, Calls, Cell, Inputs, Locals, Object, Value};
+use crate::reads::PAGE;
 use crate::store::FOREIGN;
 use cfront::instrument::{instrument, Additions, Declared, Instrumented};
 use cfront::ir::{Program, StmtKind, VarId};
@@ -21,9 +22,10 @@ use std::fmt::Write;
 /// What does not depend on the program.
 const RUNTIME: &str = include_str!("harness.c");
 
-/// Flags for gcc beside the data model's.
+/// Flags for gcc beside the data model's. What the program defines is hidden from
+/// the C library, which would otherwise call the program's own `malloc`.
 const FLAGS: &str = "-fpermissive -w -O0 -fwrapv -fno-strict-aliasing -fno-builtin \
-                     -no-pie -Wl,--unresolved-symbols=ignore-all";
+                     -fvisibility=hidden -no-pie -Wl,--unresolved-symbols=ignore-all";
 
 /// Library functions that the runtime stands for. The library's own calls of
 /// them stay what they are.
@@ -41,6 +43,9 @@ const RENAMED: [(&str, &str); 12] = [
     ("free", "replay_free"),
     ("cfree", "replay_free"),
 ];
+
+/// Library functions that the runtime calls: a program's own get another name.
+const RUNTIME_CALLS: [&str; 4] = ["dprintf", "_exit", "mmap", "execv"];
 
 /// Calls that are errors.
 const ERRORS: [&str; 7] = [
@@ -228,6 +233,12 @@ impl Printer<'_> {
         for (name, own) in RENAMED {
             if !program.defined.contains(name) {
                 self.line(&format!("#define {name} {own}"));
+                names.push(name);
+            }
+        }
+        for name in RUNTIME_CALLS {
+            if program.defined.contains(name) {
+                self.line(&format!("#define {name} replay_own_{name}"));
                 names.push(name);
             }
         }
@@ -459,14 +470,16 @@ impl Printer<'_> {
             }
             self.line("};");
         }
-        self.line("static void replay_start(void) __attribute__((__constructor__(101)));");
-        let cells = match inputs.start.len() {
-            0 => String::new(),
-            n => format!("replay_write(replay_start_cells, {n});"),
-        };
-        self.line(&format!(
-            "static void replay_start(void)\n{{\n    {cells}\n}}\n"
-        ));
+        self.line("static void replay_start(int, char **) __attribute__((__constructor__(101)));");
+        self.line("static void replay_start(int count, char **words)\n{");
+        for page in &inputs.pages {
+            self.line(&format!("    replay_page({:#x}ull, count);", page * PAGE));
+        }
+        if !inputs.start.is_empty() {
+            let n = inputs.start.len();
+            self.line(&format!("    replay_write(replay_start_cells, {n});"));
+        }
+        self.line("}\n");
         self.line("static void replay_end(void) __attribute__((__destructor__));");
         self.line("static void replay_end(void)\n{");
         self.line("    replay_left(\"the program ends\", \"before the error\");\n}\n");

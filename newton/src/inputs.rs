@@ -13,12 +13,13 @@
 //!
 //! What cannot be given is a doubt: the run may reach the error all the same.
 
-use crate::exec::{Execution, Subject, CELLS};
-use crate::path::{bound_formals, FrameId, Op, OpKind};
+use crate::exec::{Execution, Subject};
+use crate::operands::{expressions, forges, object};
+use crate::path::{FrameId, Op, OpKind};
+use crate::reads::{reads, Reads, PAGE};
 use crate::store::{Time, FOREIGN, GLOBAL};
 use crate::values::numeral;
-use cfront::fold::bit_field;
-use cfront::ir::{Base, Expr, ExprKind, FuncId, Lval, Program, VarId, VarKind, Why};
+use cfront::ir::{Expr, FuncId, Lval, Program, VarId, VarKind, Why};
 use cfront::memory::{is_register, Region};
 use cfront::types::Type;
 use indexmap::IndexMap;
@@ -35,7 +36,7 @@ pub struct Value {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Object {
-    /// No address.
+    /// None: a number, or memory at a fixed address.
     None,
     Global(VarId),
     /// The `k`th successful allocation, from 1.
@@ -92,6 +93,9 @@ pub struct Inputs {
     /// Those that cannot fail.
     pub blocks: Vec<Answer>,
     pub locals: IndexMap<VarId, Locals>,
+    /// Memory at addresses that are no object's, such as a device's: numbers of
+    /// pages.
+    pub pages: BTreeSet<u64>,
     /// Objects that the program gets from outside.
     pub foreign: BTreeSet<u64>,
     /// Why the run may go another way.
@@ -104,18 +108,27 @@ pub fn inputs<'x, 'p>(
     execution: &'x mut Execution<'p>,
     model: &'x Model,
 ) -> Inputs {
+    let Reads {
+        cells,
+        open,
+        pages,
+        bit_field,
+    } = reads(subject, &mut *execution, model);
     let mut reader = Reader {
         subject,
         program: subject.program,
         execution,
         model,
-        cells: BTreeMap::new(),
-        read: HashSet::new(),
+        cells,
+        open,
         allocated: BTreeMap::new(),
         variables: BTreeMap::new(),
         found: Inputs::default(),
     };
-    reader.collect_cells();
+    reader.found.pages = pages;
+    if bit_field {
+        reader.doubt("a bit-field is read that the program did not write");
+    }
     reader.objects();
     reader.start();
     for (i, op) in subject.path.ops.iter().enumerate() {
@@ -137,10 +150,9 @@ struct Reader<'x, 'p> {
     program: &'p Program,
     execution: &'x mut Execution<'p>,
     model: &'x Model,
-    /// What the path reads from memory: address and region to size and type.
+    /// As in [`Reads`].
     cells: BTreeMap<(u64, Region), (u64, Type)>,
-    /// Operations that give a register any value which is read.
-    read: HashSet<Time>,
+    open: HashSet<Time>,
     /// Addresses of allocated objects, and their numbers.
     allocated: BTreeMap<u64, usize>,
     /// Addresses and sizes of variables.
@@ -161,90 +173,6 @@ impl Reader<'_, '_> {
     fn address(&mut self, frame: FrameId, time: Time, lval: &Lval) -> Option<u64> {
         let term = self.execution.address(frame, time, lval);
         self.number(&term)
-    }
-
-    /// The cells that the path reads before it has written them.
-    fn collect_cells(&mut self) {
-        let path = self.subject.path;
-        let mut written: HashSet<u64> = HashSet::new();
-        // Registers that hold what this operation left open.
-        let mut open: HashMap<(FrameId, VarId), Time> = HashMap::new();
-        for (i, op) in path.ops.iter().enumerate() {
-            let mut lvals: Vec<Lval> = Vec::new();
-            for e in expressions(op) {
-                lvals.extend(e.loads().into_iter().cloned());
-            }
-            for whole in aggregates(self.program, op) {
-                let parts = self.subject.memory.scalars(self.program, &whole, CELLS);
-                lvals.extend(parts.unwrap_or_default());
-            }
-            for lval in lvals {
-                if let (true, Base::Var(v)) = (is_register(self.program, &lval), &lval.base) {
-                    self.read.extend(open.get(&(op.frame, *v)));
-                }
-                self.cell(op.frame, i, &lval, &written);
-            }
-            match &op.kind {
-                OpKind::Havoc { lhs, .. } => {
-                    open.extend(lhs.as_var().map(|v| ((op.frame, v), i)));
-                }
-                OpKind::Assign { lhs, .. } | OpKind::Zero { lhs } | OpKind::Alloc { lhs, .. } => {
-                    lhs.as_var().map(|v| open.remove(&(op.frame, v)));
-                }
-                OpKind::Opaque { dst: Some(dst), .. } => {
-                    dst.as_var().map(|v| open.remove(&(op.frame, v)));
-                }
-                OpKind::Leave {
-                    dst: Some(dst),
-                    caller,
-                } => {
-                    dst.as_var().map(|v| open.remove(&(*caller, v)));
-                }
-                _ => {}
-            }
-            let (targets, known) = match &op.kind {
-                OpKind::Assign { lhs, .. } | OpKind::Zero { lhs } => (vec![lhs], true),
-                OpKind::Copy { dst, .. } => (vec![dst], true),
-                OpKind::Havoc { lhs, .. } => (vec![lhs], false),
-                OpKind::Opaque { args, .. } => (args.iter().filter_map(object).collect(), false),
-                _ => continue,
-            };
-            for target in targets {
-                let size = self.program.types.size(&target.ty).unwrap_or(0);
-                if is_register(self.program, target) || size > FOREIGN {
-                    continue;
-                }
-                let Some(at) = self.address(op.frame, i, target) else {
-                    continue;
-                };
-                for byte in at..at.saturating_add(size) {
-                    match known {
-                        true => written.insert(byte),
-                        false => written.remove(&byte),
-                    };
-                }
-            }
-        }
-    }
-
-    fn cell(&mut self, frame: FrameId, time: Time, lval: &Lval, written: &HashSet<u64>) {
-        if is_register(self.program, lval) || !lval.ty.is_scalar() {
-            return;
-        }
-        let size = self.program.types.size(&lval.ty).unwrap_or(0);
-        let Some(at) = self.address(frame, time, lval) else {
-            return;
-        };
-        if written.contains(&at) {
-            return;
-        }
-        if bit_field(&self.program.types, lval).is_some() {
-            return self.doubt("a bit-field is read that the program did not write");
-        }
-        let region = self.subject.memory.region(self.program, lval);
-        if matches!(size, 1..=8) {
-            self.cells.insert((at, region), (size, lval.ty.clone()));
-        }
     }
 
     /// Which addresses are whose.
@@ -401,6 +329,14 @@ impl Reader<'_, '_> {
             }
             self.found.start.extend(cells);
         }
+        for page in self.found.pages.clone() {
+            let start = page * PAGE;
+            let mut cells = self.contents(Object::None, start, PAGE, 0);
+            for c in &mut cells {
+                c.place.number += start;
+            }
+            self.found.start.extend(cells);
+        }
     }
 
     /// The value of a scalar l-value at a time.
@@ -445,14 +381,15 @@ impl Reader<'_, '_> {
     }
 
     fn havoc(&mut self, i: usize, op: &Op, lhs: &Lval, why: &Why) {
+        // The path is feasible whatever an approximated value is.
         let Why::Input(text) = why else {
-            return self.doubt(why.text().to_string());
+            return;
         };
         if text.starts_with("uninitialised ") {
             let Some(v) = lhs.as_var() else {
                 return self.doubt(format!("the value of {text}"));
             };
-            let cells = match is_register(self.program, lhs) && !self.read.contains(&i) {
+            let cells = match is_register(self.program, lhs) && !self.open.contains(&i) {
                 true => Vec::new(),
                 false => self.variable(op.frame, i + 1, v),
             };
@@ -617,89 +554,6 @@ impl Reader<'_, '_> {
             }
         }
     }
-}
-
-/// The expressions that an operation evaluates, addresses of targets included.
-fn expressions(op: &Op) -> Vec<Expr> {
-    let target = |lv: &Lval| Expr::addr_of(lv.clone());
-    match &op.kind {
-        OpKind::Skip | OpKind::Target | OpKind::Leave { .. } => Vec::new(),
-        OpKind::Assign { lhs, rhs } => vec![target(lhs), rhs.clone()],
-        OpKind::Zero { lhs } | OpKind::Havoc { lhs, .. } => vec![target(lhs)],
-        OpKind::Copy { dst, src } => vec![target(dst), target(src)],
-        OpKind::Alloc { lhs, size, .. } => vec![target(lhs), size.clone()],
-        OpKind::Assume { cond, .. } => vec![cond.clone()],
-        OpKind::Enter { args, .. } => args.clone(),
-        OpKind::Opaque { dst, args, .. } => {
-            dst.iter().map(target).chain(args.iter().cloned()).collect()
-        }
-    }
-}
-
-/// The object that an argument is literally the address of.
-pub fn object(arg: &Expr) -> Option<&Lval> {
-    let mut e = arg;
-    while let ExprKind::Cast(inner) = &e.kind {
-        e = inner;
-    }
-    match &e.kind {
-        ExprKind::AddrOf(object) => Some(object),
-        _ => None,
-    }
-}
-
-/// The structs that an operation reads as a whole.
-fn aggregates(program: &Program, op: &Op) -> Vec<Lval> {
-    let whole = |e: &Expr| match &e.kind {
-        ExprKind::Load(lv) if !e.ty.is_scalar() => Some((**lv).clone()),
-        _ => None,
-    };
-    match &op.kind {
-        OpKind::Copy { src, .. } => vec![src.clone()],
-        OpKind::Enter { callee, args, .. } => bound_formals(program, *callee, args)
-            .filter_map(|(_, e)| whole(e))
-            .collect(),
-        _ => Vec::new(),
-    }
-}
-
-/// The pointers that a path follows: their frame, time and expression.
-pub fn followed(ops: &[Op]) -> Vec<(FrameId, Time, Expr)> {
-    let mut out = Vec::new();
-    for (i, op) in ops.iter().enumerate() {
-        for e in expressions(op) {
-            e.walk(&mut |e| {
-                let (ExprKind::Load(lv) | ExprKind::AddrOf(lv)) = &e.kind else {
-                    return;
-                };
-                if let Base::Deref(p) = &lv.base {
-                    out.push((op.frame, i, (**p).clone()));
-                }
-            });
-        }
-    }
-    out
-}
-
-/// Does the value depend on which numbers addresses are?
-fn forges(e: &Expr) -> bool {
-    let mut found = false;
-    e.walk(&mut |e| {
-        found |= match &e.kind {
-            ExprKind::Cast(a) => a.ty.is_ptr() && !e.ty.is_ptr() && !is_truth(&e.ty),
-            ExprKind::Cmp(op, a, _) => {
-                use cfront::ir::CmpOp::{Eq, Ne};
-                a.ty.is_ptr() && !matches!(op, Eq | Ne)
-            }
-            ExprKind::PtrDiff(..) => true,
-            _ => false,
-        };
-    });
-    found
-}
-
-fn is_truth(ty: &Type) -> bool {
-    matches!(ty, Type::Int(cfront::types::IntKind::Bool))
 }
 
 fn is_name(s: &str) -> bool {

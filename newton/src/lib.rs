@@ -7,6 +7,7 @@
 
 mod atoms;
 mod backward;
+mod bounds;
 mod bytes;
 mod calls;
 mod definitions;
@@ -20,12 +21,14 @@ mod feasible;
 mod harness;
 mod horn;
 mod inputs;
+mod operands;
 mod path;
 mod path_invariants;
 mod path_program;
 mod predicates;
 mod queries;
 mod reach;
+mod reads;
 mod scope;
 mod silence;
 pub mod stats;

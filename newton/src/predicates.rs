@@ -6,6 +6,7 @@
 
 use crate::atoms::variables;
 use crate::backward::Discovery;
+use crate::bounds::bounds;
 use crate::definitions;
 use crate::effects::Effects;
 use crate::enumerated;
@@ -22,6 +23,9 @@ use indexmap::{IndexMap, IndexSet};
 use std::collections::HashSet;
 use std::time::Instant;
 
+/// Predicates and the procedures they belong to.
+type Found = IndexSet<(Option<FuncId>, Expr)>;
+
 /// How predicates are found.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub enum Method {
@@ -35,9 +39,10 @@ pub enum Method {
     PathInvariants,
     /// What each assignment of the core says.
     Definitions,
-    /// Path invariants where the explanation would unroll a loop; else, or if
-    /// there are none, values, or preconditions where those would unroll a
-    /// recursion or find nothing. A state variable gets all its constants.
+    /// Path invariants where the explanation would unroll a loop; if there are
+    /// none, the bounds of counters beside the explanation. That is values, or
+    /// preconditions where those would unroll a recursion or find nothing. A
+    /// state variable gets all its constants.
     #[default]
     Auto,
 }
@@ -94,12 +99,13 @@ pub fn discover(
         }
         found
     };
-    let by_horn_clauses = |cores: &[Vec<Part>], folded| {
+    let by_horn_clauses = |cores: &[Vec<Part>], folded| -> Found {
         let find =
             |core: &Vec<Part>| path_invariants::discover(subject, &effects, core, folded, deadline);
         cores.iter().take(1).flat_map(find).collect()
     };
-    let found: IndexSet<_> = match method {
+    let writable = |found: &Found| !written(program, found).is_empty();
+    let found = match method {
         Method::Values => run(true),
         Method::Preconditions => run(false),
         Method::Interpolants => by_horn_clauses(cores, false),
@@ -110,13 +116,17 @@ pub fn discover(
         }
         Method::Auto => {
             let counts = cores.iter().find(|c| path_invariants::unrolls(path, c));
-            let found = match counts {
-                Some(core) => by_horn_clauses(std::slice::from_ref(core), true),
-                None => IndexSet::new(),
-            };
-            let nothing = |found: &IndexSet<_>| written(program, found).is_empty();
-            let found = if nothing(&found) { run(true) } else { found };
-            let mut found = if nothing(&found) { run(false) } else { found };
+            let invariant = |core| by_horn_clauses(std::slice::from_ref(core), true);
+            let mut found = counts.map(invariant).unwrap_or_default();
+            if !writable(&found) {
+                found = run(true);
+                if counts.is_some() {
+                    found.extend(bounds(program, path));
+                }
+            }
+            if !writable(&found) {
+                found = run(false);
+            }
             enumerated::complete(program, names, &mut found);
             found
         }
@@ -168,7 +178,7 @@ fn known(path: &Path, effects: &Effects) -> Vec<usize> {
 
 /// Sections in the order in which their first predicate was found. What cannot
 /// be written down is left out: the caller sees it by the missing progress.
-fn written(program: &Program, found: &IndexSet<(Option<FuncId>, Expr)>) -> Predicates {
+fn written(program: &Program, found: &Found) -> Predicates {
     let mut sections: IndexMap<Option<FuncId>, IndexSet<grammar::expr::Expr>> = IndexMap::new();
     for (scope, e) in found {
         if let Some(text) = to_surface(program, *scope, e) {

@@ -21,7 +21,7 @@ File volatile.c:
     $ head -n 9 replay.c
     /* The program, and inputs that lead it to the error. To compile and run:
      *
-     *     gcc -m64 -std=gnu11 -fpermissive -w -O0 -fwrapv -fno-strict-aliasing -fno-builtin -no-pie -Wl,--unresolved-symbols=ignore-all FILE.c -o replay && ./replay
+     *     gcc -m64 -std=gnu11 -fpermissive -w -O0 -fwrapv -fno-strict-aliasing -fno-builtin -fvisibility=hidden -no-pie -Wl,--unresolved-symbols=ignore-all FILE.c -o replay && ./replay
      *
      * Status 10, and a line on standard error: the error is reached. Status 20:
      * the run has left the path.
@@ -124,3 +124,65 @@ No harness for a program of several files, nor for one from standard input.
     <stdin>:5  if (device == 5)     taken: device = 5
     <stdin>:6  call of reach_error  the error is reached
     newton: no harness: the program was read from standard input
+
+The program's own functions are not the library's: what the library needs to say that
+the error is reached is not asked from the program.
+
+File own.c:
+
+    extern void reach_error(void);
+    static int calls;
+    void *malloc(unsigned long size)
+    {
+        calls++;
+        return (void *)1;
+    }
+    int dprintf(int file, const char *format, ...)
+    {
+        calls++;
+        return 0;
+    }
+    void _exit(int status)
+    {
+        calls++;
+    }
+    int main(void)
+    {
+        malloc(4);
+        dprintf(2, "nothing");
+        _exit(0);
+        if (calls == 3)
+            reach_error();
+        return 0;
+    }
+
+    $ slam -q own.c | head -n 1
+    UNSAFE, replayed
+
+A device's memory is at addresses that the program makes from numbers. The harness
+puts memory there, with what the path reads, unless the system has none there. An
+object that holds any value because it has too many initialisers is no obstacle.
+
+File device.c:
+
+    extern void reach_error(void);
+    struct device { int status; int data[3]; };
+    static const int table[300] = { [0 ... 299] = 1 };
+    int main(void)
+    {
+        struct device *d = (struct device *)ADDRESS;
+        if (d->status == 7 && d->data[2] == 3) {
+            d->data[0] = 1;
+            d->status = d->data[0];
+            if (d->status == 1)
+                reach_error();
+        }
+        return 0;
+    }
+
+    $ slam -q -DADDRESS=0x5000000ffc device.c | head -n 1
+    UNSAFE, replayed
+    $ slam -q -DADDRESS=0x50000ffc --data-model ilp32 device.c | head -n 1
+    UNSAFE, replayed
+    $ slam -q -DADDRESS=0xffff800000000000 device.c | head -n 1
+    UNSAFE, not replayed: there can be no memory at 0xffff800000000000, which the program uses

@@ -10,6 +10,8 @@ of the path program does.
     even_safe.c SAFE
     evenodd_bug.c UNSAFE, replayed
     evenodd_safe.c SAFE
+    four_deep_bug.c UNSAFE, replayed
+    four_deep_safe.c SAFE
     mccarthy91_bug.c UNSAFE, replayed
     mccarthy91_safe.c SAFE
     million_safe.c SAFE

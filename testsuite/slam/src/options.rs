@@ -137,6 +137,12 @@ fn memory(text: &str) -> Result<Memory, String> {
 }
 
 impl Options {
+    /// Has newton been told which discovery to use? Then others are not tried.
+    pub fn names_discovery(&self) -> bool {
+        let named = |a: &OsString| a.to_string_lossy().starts_with("--discover");
+        self.newton_arg.iter().any(named)
+    }
+
     /// Reads the command line; what makes no sense ends the process.
     pub fn read() -> Options {
         let mut options = Options::parse();

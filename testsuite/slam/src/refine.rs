@@ -232,6 +232,7 @@ impl<'a> Loop<'a> {
         for (rung, remedy) in LADDER.iter().enumerate().skip(first) {
             self.rungs.insert(path, rung + 1);
             match remedy {
+                Remedy::Discover(Some(_)) if self.options.names_discovery() => {}
                 Remedy::Discover(discovery) => {
                     let product = match self.newton(iteration, trace_file, *discovery) {
                         // The first discovery must work; another one may not exist.
