@@ -27,9 +27,9 @@ use crate::bdd::{Set, Var, Vars};
 use crate::cfg::{Action, EdgeId, NodeId, ProcId, Slot};
 use crate::compiled::Compiled;
 use crate::fixpoint::Ended;
+use crate::layers::{add, layers_of, Layers, Length};
 use crate::order;
 use crate::pile::Pile;
-use crate::shortest::{add, layers_of, Layers, Length};
 use std::cell::OnceCell;
 use std::collections::{BTreeMap, HashMap};
 

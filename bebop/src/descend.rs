@@ -9,8 +9,9 @@
 use crate::backward::{Backward, End};
 use crate::bdd::{Set, Var};
 use crate::cfg::{Action, EdgeId, NodeId, ProcId};
-use crate::extract::{advance, complete, cube, formals, inside_call, Event, Values};
-use crate::shortest::Length;
+use crate::extract::{advance, complete, cube, Event, Values};
+use crate::extract_call::{formals, inside_call};
+use crate::layers::Length;
 
 struct Goal {
     node: NodeId,

@@ -12,10 +12,17 @@
 //! fixpoint by length for both purposes, because it splits the states of a
 //! node by the length of the way to them, which a safe program pays for without
 //! any use.
+//!
+//! Run again with a record, the fixpoint keeps each set of new states with the
+//! moment when it was found, and a guess how long the way to it is: the
+//! least that led to some of them. Nothing comes of what was found later, so
+//! `extract.rs` can read a path to the error off the record; the guesses make it
+//! a short one, though not the shortest.
 
 use crate::bdd::Set;
 use crate::cfg::{EdgeId, NodeId, ProcId};
 use crate::compiled::Compiled;
+use crate::layers::{through, Labels, Layered, Length};
 use crate::pile::Pile;
 use crate::stats::Stats;
 use std::collections::BTreeSet;
@@ -48,7 +55,14 @@ pub struct Fixpoint<'c, 'a> {
     /// Per call that has been reached: the summary as a relation of the call.
     effects: Vec<Option<Pile>>,
     stop_at_error: bool,
-    error: bool,
+    /// The error node that was reached first.
+    error: Option<NodeId>,
+    /// What was found when, if that is wanted.
+    record: Option<Layered<'c, 'a>>,
+    /// Per node: a guess how long the way to what is waiting is.
+    near: Vec<Length>,
+    /// The same for all that was reached.
+    nearest: Vec<Length>,
     /// The most BDD nodes to make.
     pub budget: u64,
     /// Frontiers carried on.
@@ -70,10 +84,24 @@ impl<'c, 'a> Fixpoint<'c, 'a> {
             calls: vec![Vec::new(); graph.procs.len()],
             effects: vec![None; graph.edges.len()],
             stop_at_error,
-            error: false,
+            error: None,
+            record: None,
+            near: vec![Length::MAX; graph.nodes.len()],
+            nearest: vec![Length::MAX; graph.nodes.len()],
             budget: u64::MAX,
             iterations: 0,
         }
+    }
+
+    /// Runs to an error, and keeps a record on the way: what was found when,
+    /// the error node, and the moment when it was reached.
+    pub fn recorded(program: &'c Compiled<'a>) -> Option<(Layered<'c, 'a>, NodeId, Length)> {
+        let mut fixpoint = Fixpoint::new(program, true);
+        fixpoint.record = Some(Layered::new(program, Labels::Moments));
+        fixpoint.run();
+        let (record, error) = (fixpoint.record?, fixpoint.error?);
+        let first = *record.nodes[error].keys().next()?;
+        Some((record, error, first))
     }
 
     /// Runs to the end, or goes on after the budget was raised.
@@ -83,7 +111,7 @@ impl<'c, 'a> Fixpoint<'c, 'a> {
         let everything = context.bdd.one();
         self.enter(entry, everything);
         loop {
-            if self.error && self.stop_at_error {
+            if self.error.is_some() && self.stop_at_error {
                 return Ended::Error;
             }
             if context.bdd.work() > self.budget {
@@ -95,13 +123,14 @@ impl<'c, 'a> Fixpoint<'c, 'a> {
             self.iterations += 1;
             let zero = self.program.context.bdd.zero();
             let frontier = std::mem::replace(&mut self.waiting[n], zero);
+            let far = std::mem::replace(&mut self.near[n], Length::MAX);
             if n == self.program.context.graph.procs[self.proc_of(n)].exit {
-                self.leave(n, &frontier);
+                self.leave(n, &frontier, far);
             } else {
-                self.carry_on(n, frontier);
+                self.carry_on(n, frontier, far);
             }
         }
-        if self.error {
+        if self.error.is_some() {
             Ended::Error
         } else {
             Ended::Stable
@@ -119,41 +148,57 @@ impl<'c, 'a> Fixpoint<'c, 'a> {
             return;
         }
         self.entries[proc].add(context.bdd, &new);
+        if let Some(record) = &mut self.record {
+            // The path edges at the entry are all new, and come next.
+            let next = record.now();
+            record.entries[proc].insert(next, new.clone());
+        }
         let start = context.start(proc, &new);
-        self.arrive(context.graph.procs[proc].entry, &start);
+        self.arrive(context.graph.procs[proc].entry, &start, 0);
     }
 
-    /// Keeps what is new at a node.
-    fn arrive(&mut self, n: NodeId, edges: &Set) {
+    /// Keeps what is new at a node, about so many statements behind the entry.
+    fn arrive(&mut self, n: NodeId, edges: &Set, far: Length) {
         let bdd = self.program.context.bdd;
         let new = self.reached[n].new_in(bdd, edges);
         if new.is_empty() {
             return;
         }
         if n == self.program.context.graph.procs[self.proc_of(n)].error {
-            self.error = true;
+            self.error.get_or_insert(n);
         }
+        if let Some(record) = &mut self.record {
+            let now = record.next(far);
+            record.nodes[n].insert(now, new.clone());
+        }
+        self.near[n] = self.near[n].min(far);
+        self.nearest[n] = self.nearest[n].min(far);
         self.reached[n].add(bdd, &new);
         self.waiting[n] = bdd.or(&self.waiting[n], &new);
         self.work.insert(self.program.rank(n));
     }
 
     /// Follows the edges up to the next nodes that keep.
-    fn carry_on(&mut self, from: NodeId, frontier: Set) {
+    fn carry_on(&mut self, from: NodeId, frontier: Set, far: Length) {
         let program = self.program;
-        let mut stack = vec![(from, frontier)];
-        while let Some((n, edges)) = stack.pop() {
-            for &e in &program.context.graph.nodes[n].out {
-                let to = program.context.graph.edges[e].to;
-                let image = match program.site(e) {
-                    Some(_) => self.call(e, &edges),
-                    None => program.post(e, &edges),
+        let graph = program.context.graph;
+        let mut stack = vec![(from, frontier, far)];
+        while let Some((n, edges, far)) = stack.pop() {
+            for &e in &graph.nodes[n].out {
+                let to = graph.edges[e].to;
+                let (image, inside) = match program.site(e) {
+                    Some(site) => {
+                        let image = self.call(e, &edges);
+                        (image, self.nearest[graph.procs[site.callee].exit])
+                    }
+                    None => (program.post(e, &edges), 0),
                 };
+                let far = through(far, inside);
                 if image.is_empty() {
                 } else if program.kept[to] {
-                    self.arrive(to, &image);
+                    self.arrive(to, &image, far);
                 } else {
-                    stack.push((to, image));
+                    stack.push((to, image, far));
                 }
             }
         }
@@ -192,7 +237,7 @@ impl<'c, 'a> Fixpoint<'c, 'a> {
     }
 
     /// New path edges at an exit: the calls that wait for them go on.
-    fn leave(&mut self, exit: NodeId, frontier: &Set) {
+    fn leave(&mut self, exit: NodeId, frontier: &Set, far: Length) {
         let program = self.program;
         let context = &program.context;
         let proc = self.proc_of(exit);
@@ -203,6 +248,10 @@ impl<'c, 'a> Fixpoint<'c, 'a> {
         // new at the exit is new here.
         let new = context.summary(proc, frontier);
         self.summaries[proc].add(context.bdd, &new);
+        if let Some(record) = &mut self.record {
+            let now = record.next(far);
+            record.summaries[proc].insert(now, new.clone());
+        }
         for i in 0..self.calls[proc].len() {
             let e = self.calls[proc][i];
             let Some(site) = program.site(e) else {
@@ -217,11 +266,12 @@ impl<'c, 'a> Fixpoint<'c, 'a> {
             for part in self.reached[edge.from].parts() {
                 image = context.bdd.or(&image, &context.behind(site, part, &effect));
             }
+            let far = through(self.nearest[edge.from], far);
             if image.is_empty() {
             } else if program.kept[edge.to] {
-                self.arrive(edge.to, &image);
+                self.arrive(edge.to, &image, far);
             } else {
-                self.carry_on(edge.to, image);
+                self.carry_on(edge.to, image, far);
             }
         }
     }

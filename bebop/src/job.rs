@@ -8,6 +8,7 @@ use crate::search::Direction;
 use crate::stats::Stats;
 use crate::summaries::{self, Summary};
 use crate::variable_order::Order;
+use crate::way::Wish;
 use crate::{analyse_graph, dump, internal, replay, report, targets, Query};
 use grammar::bp;
 use grammar::diag::{Diagnostic, Sources};
@@ -37,6 +38,7 @@ pub struct Options {
     /// Show on standard error what goes on, if it takes long.
     pub show: bool,
     pub direction: Direction,
+    pub trace: Wish,
     /// `force`, `declared`, or a file.
     pub order: String,
     /// In text, calls with more statements than this are folded...
@@ -132,6 +134,7 @@ fn job(
         wanted: found.wanted,
         direction: options.direction,
         order: order(&mut sources, &options.order)?,
+        trace: options.trace,
     };
     if !options.dump.is_empty() || matches!(query.order, Order::Listed { .. }) {
         let graph = cfg_build::build(&program, entry, &query.wanted);
@@ -282,6 +285,7 @@ fn unknown(program: grammar::trace::Program, source: Option<Source>) -> Trace {
         source,
         verdict: Verdict::Unknown,
         reason: None,
+        shortest: true,
         target: None,
         initial: Default::default(),
         steps: Vec::new(),
@@ -302,6 +306,7 @@ fn check(
     let analysis = analyse_graph(graph, lines, query, progress)?;
     trace.verdict = analysis.verdict;
     trace.reason = analysis.reason;
+    trace.shortest = analysis.shortest;
     trace.target = analysis.path.target;
     trace.initial = analysis.path.initial;
     trace.steps = analysis.path.steps;

@@ -17,13 +17,14 @@ pub mod dump;
 pub mod enforce;
 pub mod explicit;
 pub mod extract;
+pub mod extract_call;
 pub mod fixpoint;
 pub mod formula;
 pub mod generate;
 pub mod invariant;
 pub mod isop;
 pub mod job;
-
+pub mod layers;
 pub mod liveness;
 pub mod oracle;
 pub mod order;
@@ -44,8 +45,8 @@ pub mod transfer;
 pub mod twin;
 pub mod variable_order;
 pub mod vars;
+pub mod way;
 
-use backward::Backward;
 use cfg::{Graph, ProcId, Wanted};
 use compiled::Compiled;
 use fixpoint::Ended;
@@ -53,16 +54,14 @@ use grammar::bp;
 use grammar::diag::Diagnostic;
 use grammar::lines::Lines;
 use grammar::trace::Verdict;
+use layers::Length;
 use progress::Progress;
 use search::Direction;
-use shortest::{Length, Shortest};
 use stats::Stats;
 use std::time::Instant;
 use transfer::Context;
 use variable_order::Order;
-
-/// The longest trace that is written.
-pub const MAX_TRACE: Length = 20_000_000;
+use way::{Way, Wish, MAX_TRACE};
 
 /// What is asked about a program.
 #[derive(Clone, Debug, Default)]
@@ -71,6 +70,7 @@ pub struct Query {
     pub wanted: Wanted,
     pub direction: Direction,
     pub order: Order,
+    pub trace: Wish,
 }
 
 /// What is found out about a program.
@@ -79,6 +79,8 @@ pub struct Analysis {
     pub verdict: Verdict,
     pub reason: Option<String>,
     pub path: trace::Path,
+    /// Is there no shorter one?
+    pub shortest: bool,
     pub stats: Stats,
 }
 
@@ -120,29 +122,34 @@ pub fn analyse_graph(
     let mut verdict = Verdict::Unreachable;
     let mut reason = None;
     let mut path = trace::Path::default();
+    let mut shortest = true;
     if ended == Ended::Error {
+        verdict = Verdict::Reachable;
         progress.update(|now| now.reachable = true);
         progress.now("searching for the shortest trace");
         let start = Instant::now();
-        let mut shortest = Searched::new(&program, direction);
-        let (length, layers) = shortest.run().ok_or_else(|| internal("no trace"))?;
-        stats.layers = layers;
-        stats.trace_length = length;
+        let mut way = Way::find(&program, direction, query.trace, &mut stats)?;
         stats.phase("shortest", start);
-        if length > MAX_TRACE {
-            verdict = Verdict::Reachable;
-            let statements = match length {
+        stats.trace_length = way.length().unwrap_or(0);
+        let too_long = |what: &str, statements: String| {
+            format!("no trace: {what} has {statements}, more than the {MAX_TRACE} that are written")
+        };
+        if stats.trace_length > MAX_TRACE {
+            let statements = match stats.trace_length {
                 Length::MAX => "too many statements to count".to_string(),
                 length => format!("{length} statements"),
             };
-            reason = Some(format!(
-                "no trace: the shortest has {statements}, more than the {MAX_TRACE} that are written"
-            ));
+            reason = Some(too_long("the shortest", statements));
         } else {
+            progress.now("writing the trace");
             let start = Instant::now();
-            let events = shortest.events(length).map_err(|e| internal(&e))?;
-            path = trace::path(&graph, lines, &events).map_err(|e| internal(&e))?;
-            verdict = Verdict::Reachable;
+            if let Some(events) = way.events().map_err(|e| internal(&e))? {
+                shortest = way.length().is_some();
+                path = trace::path(&graph, lines, &events).map_err(|e| internal(&e))?;
+                stats.trace_length = path.steps.len() as Length;
+            } else {
+                reason = Some(too_long("the one found", "too many statements".to_string()));
+            }
             stats.phase("trace", start);
         }
     }
@@ -154,41 +161,9 @@ pub fn analyse_graph(
         verdict,
         reason,
         path,
+        shortest,
         stats,
     })
-}
-
-/// The search for a shortest trace, in the direction that found the error.
-enum Searched<'c, 'a> {
-    Forward(Shortest<'c, 'a>),
-    Backward(Backward<'c, 'a>),
-}
-
-impl<'c, 'a> Searched<'c, 'a> {
-    fn new(program: &'c Compiled<'a>, direction: Direction) -> Searched<'c, 'a> {
-        match direction {
-            Direction::Backward => Searched::Backward(Backward::new(program, true)),
-            _ => Searched::Forward(Shortest::new(program)),
-        }
-    }
-
-    /// The number of statements of the trace, and that of the layers it took.
-    fn run(&mut self) -> Option<(Length, u64)> {
-        match self {
-            Searched::Forward(s) => s.run().map(|length| (length, s.iterations)),
-            Searched::Backward(s) => {
-                s.run();
-                s.length().map(|length| (length, s.iterations))
-            }
-        }
-    }
-
-    fn events(&mut self, length: Length) -> Result<Vec<extract::Event>, String> {
-        match self {
-            Searched::Forward(s) => extract::extract(s, length),
-            Searched::Backward(s) => descend::extract(s),
-        }
-    }
 }
 
 fn layout(graph: &Graph, order: &Order) -> Result<vars::Layout, Diagnostic> {

@@ -3,6 +3,7 @@
 use bebop::dump;
 use bebop::job::{self, Format, Job, Options};
 use bebop::search::Direction;
+use bebop::way::Wish;
 use clap::builder::{PossibleValue, PossibleValuesParser};
 use clap::{Parser, ValueEnum};
 use grammar::limits::{parse_seconds, parse_size, Limits};
@@ -47,6 +48,10 @@ struct Cli {
     /// turn. Invariants and summaries come from the forward search
     #[arg(long, default_value = "auto", conflicts_with_all = ["invariants", "summaries"])]
     direction: CliDirection,
+    /// Which trace: a shortest one, any one (found in the time that the verdict
+    /// takes), or a shortest one unless that takes much longer than any
+    #[arg(long, default_value = "shortest", value_name = "WHICH")]
+    trace: CliTrace,
     /// Give up after this many seconds, with the verdict `unknown`
     #[arg(long, value_name = "SECS", value_parser = parse_seconds)]
     time_limit: Option<Duration>,
@@ -99,6 +104,13 @@ enum CliDirection {
     Auto,
 }
 
+#[derive(Clone, Copy, ValueEnum)]
+enum CliTrace {
+    Shortest,
+    Any,
+    Auto,
+}
+
 /// The names of the passes; `cfg=dot` says the language too.
 fn passes() -> PossibleValuesParser {
     let values = dump::PASSES.map(|(name, help, _)| {
@@ -144,6 +156,11 @@ fn run(cli: &Cli) -> u8 {
             CliDirection::Auto => Direction::Auto,
         },
         order: cli.order.clone(),
+        trace: match cli.trace {
+            CliTrace::Shortest => Wish::Shortest,
+            CliTrace::Any => Wish::Any,
+            CliTrace::Auto => Wish::Auto,
+        },
         fold: cli.fold,
         unfold: cli.unfold.clone(),
         dump: cli.dump.iter().map(|d| d.replace("=dot", "")).collect(),

@@ -57,6 +57,9 @@ pub fn text(trace: &Trace, graph: &Graph, stmts: &[StmtId], folds: &Folds) -> St
             trace.steps.len(),
             if trace.steps.len() == 1 { "" } else { "s" },
         );
+        if !trace.shortest {
+            let _ = write!(out, " (there may be a shorter way)");
+        }
     }
     if let Some(reason) = &trace.reason {
         let _ = write!(out, ": {reason}");

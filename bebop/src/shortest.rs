@@ -19,33 +19,36 @@
 //! Rejected: reading the path off the fixpoint's iterations. They give some
 //! path, and a long one leads the refinement loop astray.
 
-use crate::bdd::{Manager, Set, Vars};
+use crate::bdd::{Set, Vars};
 use crate::cfg::{EdgeId, NodeId, ProcId};
 use crate::compiled::Compiled;
+use crate::layers::{add, layers_of, through, Labels, Layered, Length};
 use crate::pile::Pile;
-use std::collections::{BTreeMap, HashMap};
+use std::collections::BTreeMap;
 
-/// Length of a path. At the top value it has overflowed: "too long to list".
-pub type Length = u64;
+/// How the search ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Found {
+    /// The number of statements of the shortest trace, the target included.
+    Length(Length),
+    /// There is no way to an error.
+    Nothing,
+    /// The budget is used up.
+    Exhausted,
+}
 
-/// Sets by length.
-pub type Layers = BTreeMap<Length, Set>;
-
-/// The layers of everything that was reached.
+/// The state of the search.
 pub struct Shortest<'c, 'a> {
     program: &'c Compiled<'a>,
+    /// Everything that was reached, by length.
+    pub layered: Layered<'c, 'a>,
     reached: Vec<Pile>,
-    /// Per node where path edges are kept: those first reached at a length.
-    pub layers: Vec<Layers>,
     queue: BTreeMap<(Length, u32, NodeId), Set>,
     entries: Vec<Pile>,
-    /// Per procedure: its summary.
-    pub summaries: Vec<Layers>,
-    /// Per procedure: the entry states that lead to the error.
-    pub errors: Vec<Layers>,
     calls: Vec<Vec<EdgeId>>,
     known_call: Vec<bool>,
-    effects: HashMap<(EdgeId, Length), Set>,
+    /// The most BDD nodes to make.
+    pub budget: u64,
     /// Layers carried on.
     pub iterations: u64,
 }
@@ -56,26 +59,19 @@ impl<'c, 'a> Shortest<'c, 'a> {
         let graph = program.context.graph;
         Shortest {
             program,
+            layered: Layered::new(program, Labels::Lengths),
             reached: vec![Pile::default(); graph.nodes.len()],
-            layers: vec![Layers::new(); graph.nodes.len()],
             queue: BTreeMap::new(),
             entries: vec![Pile::default(); graph.procs.len()],
-            summaries: vec![Layers::new(); graph.procs.len()],
-            errors: vec![Layers::new(); graph.procs.len()],
             calls: vec![Vec::new(); graph.procs.len()],
             known_call: vec![false; graph.edges.len()],
-            effects: HashMap::new(),
+            budget: u64::MAX,
             iterations: 0,
         }
     }
 
-    /// The program, for reading the layers.
-    pub fn program(&self) -> &'c Compiled<'a> {
-        self.program
-    }
-
-    /// The number of statements of the shortest trace, the target included.
-    pub fn run(&mut self) -> Option<Length> {
+    /// Runs to the first error.
+    pub fn run(&mut self) -> Found {
         let context = &self.program.context;
         let graph = context.graph;
         self.enter(graph.entry, &context.bdd.one());
@@ -84,13 +80,16 @@ impl<'c, 'a> Shortest<'c, 'a> {
             if new.is_empty() {
                 continue;
             }
+            if context.bdd.work() > self.budget {
+                return Found::Exhausted;
+            }
             self.iterations += 1;
             self.reached[n].add(context.bdd, &new);
             self.add_layer(n, length, &new);
             let proc = graph.nodes[n].proc;
             if n == graph.procs[proc].error {
                 if proc == graph.entry {
-                    return Some(length);
+                    return Found::Length(length);
                 }
                 self.fail(proc, length, &new);
             } else if n == graph.procs[proc].exit {
@@ -99,12 +98,12 @@ impl<'c, 'a> Shortest<'c, 'a> {
                 self.carry_on(n, length, new);
             }
         }
-        None
+        Found::Nothing
     }
 
     fn add_layer(&mut self, n: NodeId, length: Length, new: &Set) {
         let bdd = self.program.context.bdd;
-        add(bdd, &mut self.layers[n], length, new);
+        add(bdd, &mut self.layered.nodes[n], length, new);
     }
 
     fn enter(&mut self, proc: ProcId, entries: &Set) {
@@ -176,35 +175,18 @@ impl<'c, 'a> Shortest<'c, 'a> {
             self.calls[callee].push(e);
         }
         let edge = &context.graph.edges[e];
-        let summaries: Vec<Length> = self.summaries[callee].keys().copied().collect();
+        let summaries: Vec<Length> = self.layered.summaries[callee].keys().copied().collect();
         for inside in summaries {
-            let effect = self.effect(e, inside);
+            let effect = self.layered.effect(e, inside);
             let behind = context.behind(site, edges, &effect);
             self.reach(edge.to, through(length, inside), behind);
         }
-        for (inside, entries) in &self.errors[callee].clone() {
+        for (inside, entries) in &self.layered.errors[callee].clone() {
             let effect = context.error_effect(site, entries);
             let behind = context.error_behind(site, edges, &effect);
             let error = context.graph.procs[site.caller].error;
             self.arrive(error, through(length, *inside), behind);
         }
-    }
-
-    /// A layer of the callee's summary as a relation of the call.
-    pub fn effect(&mut self, e: EdgeId, inside: Length) -> Set {
-        if let Some(effect) = self.effects.get(&(e, inside)) {
-            return effect.clone();
-        }
-        let context = &self.program.context;
-        let effect = match self.program.site(e) {
-            Some(site) => match self.summaries[site.callee].get(&inside) {
-                Some(summary) => context.effect(site, summary),
-                None => context.bdd.zero(),
-            },
-            None => context.bdd.zero(),
-        };
-        self.effects.insert((e, inside), effect.clone());
-        effect
     }
 
     /// A new layer of a summary: the calls that have been reached go on.
@@ -215,13 +197,13 @@ impl<'c, 'a> Shortest<'c, 'a> {
             return;
         }
         let new = context.summary(proc, new);
-        add(context.bdd, &mut self.summaries[proc], inside, &new);
+        add(context.bdd, &mut self.layered.summaries[proc], inside, &new);
         for e in self.calls[proc].clone() {
             let Some(site) = program.site(e) else {
                 continue;
             };
             // A layer may grow when an entry was found late.
-            self.effects.remove(&(e, inside));
+            self.layered.effect_changed(e, inside);
             let effect = context.effect(site, &new);
             let edge = &context.graph.edges[e];
             for (length, edges) in self.callers_with(edge.from, &effect, &site.next) {
@@ -237,7 +219,7 @@ impl<'c, 'a> Shortest<'c, 'a> {
     fn callers_with(&self, call: NodeId, effect: &Set, next: &Vars) -> Vec<(Length, Set)> {
         let bdd = self.program.context.bdd;
         let met = self.reached[call].and_exists(bdd, effect, next);
-        layers_of(bdd, &self.layers[call], met)
+        layers_of(bdd, &self.layered.nodes[call], met)
     }
 
     /// New entry states that lead to the error: so do the calls that make them.
@@ -245,7 +227,7 @@ impl<'c, 'a> Shortest<'c, 'a> {
         let program = self.program;
         let context = &program.context;
         let new = context.summary(proc, new);
-        add(context.bdd, &mut self.errors[proc], inside, &new);
+        add(context.bdd, &mut self.layered.errors[proc], inside, &new);
         for e in self.calls[proc].clone() {
             let Some(site) = program.site(e) else {
                 continue;
@@ -259,33 +241,4 @@ impl<'c, 'a> Shortest<'c, 'a> {
             }
         }
     }
-}
-
-/// The call itself is a statement as well.
-fn through(length: Length, inside: Length) -> Length {
-    length.saturating_add(1).saturating_add(inside)
-}
-
-/// Splits a set by the layers that it is in, the longest first.
-pub fn layers_of(bdd: &Manager, layers: &Layers, mut left: Set) -> Vec<(Length, Set)> {
-    let mut found = Vec::new();
-    for (length, edges) in layers.iter().rev() {
-        if left.is_empty() {
-            break;
-        }
-        let here = bdd.and(edges, &left);
-        if !here.is_empty() {
-            left = bdd.minus(&left, &here);
-            found.push((*length, here));
-        }
-    }
-    found
-}
-
-/// Adds a set to the layer of a length.
-pub fn add(bdd: &Manager, layers: &mut Layers, length: Length, new: &Set) {
-    layers
-        .entry(length)
-        .and_modify(|old| *old = bdd.or(old, new))
-        .or_insert_with(|| new.clone());
 }

@@ -1,5 +1,5 @@
 //! bebop against its slow twin on one program: verdict and length of the
-//! shortest trace in both directions, every trace through the trace checker,
+//! shortest trace in both directions, any trace, every trace through the trace checker,
 //! and the reachable states at every statement.
 //!
 //! [`campaign`] does it for random programs and makes the first one that shows
@@ -13,6 +13,7 @@ use crate::oracle::{self, Answer, Errors};
 use crate::progress::Progress;
 use crate::search::Direction;
 use crate::transfer::Context;
+use crate::way::Wish;
 use crate::{analyse, cfg_build, invariant, layout, liveness, replay, shrink, targets};
 use crate::{Analysis, Query};
 use grammar::bp::{self, Program};
@@ -93,6 +94,24 @@ pub fn compare(ours: &Program, theirs: &Program) -> Result<Option<u64>, String> 
                 .map_err(|invalid| format!("{direction:?}: {invalid:?}"))?;
         }
     }
+    query.direction = Direction::Forward;
+    query.trace = Wish::Any;
+    let analysis = analyse(&ours, &lines, &query, &Progress::default())
+        .map_err(|e| format!("any trace: {e:?}"))?;
+    let length = analysis.path.steps.len() as u64;
+    match (analysis.verdict, answer.length) {
+        (Verdict::Reachable, Some(least)) if length >= least => {
+            replay::check(&ours, &lines, 0, &trace(&analysis))
+                .map_err(|invalid| format!("any trace: {invalid:?}"))?;
+        }
+        (Verdict::Unreachable, None) => {}
+        _ => {
+            return Err(format!(
+                "any trace: one of {length} statements, the oracle has {:?}",
+                answer.length
+            ))
+        }
+    }
     compare_states(&ours, &query, &answer)?;
     Ok(answer.length)
 }
@@ -117,6 +136,7 @@ pub fn trace(analysis: &Analysis) -> Trace {
         source: None,
         verdict: analysis.verdict,
         reason: None,
+        shortest: analysis.shortest,
         target: analysis.path.target.clone(),
         initial: analysis.path.initial.clone(),
         steps: analysis.path.steps.clone(),

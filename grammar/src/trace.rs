@@ -32,6 +32,9 @@ pub struct Trace {
     /// Why the verdict is `unknown`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub reason: Option<String>,
+    /// Is there no trace with fewer steps?
+    #[serde(default = "yes", skip_serializing_if = "Clone::clone")]
+    pub shortest: bool,
     /// The target that is reached.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub target: Option<Target>,
@@ -123,6 +126,10 @@ pub enum StepKind {
     Assert,
     /// The last step: a statement with the wanted label.
     Target,
+}
+
+fn yes() -> bool {
+    true
 }
 
 impl Trace {

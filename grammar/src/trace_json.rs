@@ -198,6 +198,9 @@ pub fn write(trace: &Trace) -> String {
     if let Some(reason) = &trace.reason {
         fields.push(("reason", json(reason)));
     }
+    if !trace.shortest {
+        fields.push(("shortest", json(&false)));
+    }
     if let Some(target) = &trace.target {
         fields.push(("target", json(target)));
     }

@@ -73,6 +73,7 @@ fn writing_is_undone_by_reading_and_has_a_step_on_a_line() {
         target: None,
         source: None,
         reason: None,
+        shortest: true,
         steps: Vec::new(),
         initial: Default::default(),
         ..trace

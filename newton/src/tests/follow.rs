@@ -157,6 +157,7 @@ pub fn follow(program: &Program, decisions: &[usize]) -> Trace {
         }),
         verdict: Verdict::Reachable,
         reason: None,
+        shortest: true,
         target: steps.last().map(|s: &Step| trace::Target {
             procedure: s.procedure.clone(),
             label: Some("ERROR".to_string()),

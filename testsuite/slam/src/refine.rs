@@ -205,6 +205,8 @@ impl<'a> Loop<'a> {
     fn check(&mut self, iteration: u32, bp: &Path) -> Result<(Trace, PathBuf), Stop> {
         let file = self.work.file(iteration, "trace.json");
         let mut args = vec![bp.into(), "--format".into(), "json".into()];
+        // The shortest path tells most, but any is better than to wait for it.
+        args.extend(["--trace".into(), "auto".into()]);
         args.extend(["-o".into(), file.clone().into()]);
         self.step(iteration, Tool::Bebop, args, &file, "bebop")?;
         let text = fs::read_to_string(&file)?;
