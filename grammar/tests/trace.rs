@@ -35,6 +35,7 @@ fn sample() -> Trace {
         }),
         verdict: Verdict::Reachable,
         reason: Some("because".into()),
+        shortest: false,
         target: Some(Target {
             procedure: "main".into(),
             label: Some("ERROR".into()),
@@ -91,8 +92,8 @@ fn malformed_traces_are_refused_with_their_place() {
         ("{}".into(), "1: this is not a trace: there is no \"format\" (expected \"format\": \"slam-trace\")"),
         (good.replace("slam-trace", "other"), "1: this is not a trace: the format is \"other\" (expected \"format\": \"slam-trace\")"),
         (good.replace("\"version\": 1", "\"version\": 2, \"new\": 0"), "1: the trace's version is 2 (expected version 1)"),
-        (good.replace("\"verdict\"", "\"verdikt\""), "7: this is not a trace (unknown field `verdikt`, expected one of `format`, `version`, `tool`, `program`, `source`, `verdict`, `reason`, `target`, `initial`, `steps`)"),
-        (good.replace("\"branch\"", "\"jump\""), "14: this is not a trace (unknown variant `jump`, expected one of `skip`, `goto`, `assign`, `call`, `return`, `branch`, `assume`, `assert`, `target`)"),
+        (good.replace("\"verdict\"", "\"verdikt\""), "7: this is not a trace (unknown field `verdikt`, expected one of `format`, `version`, `tool`, `program`, `source`, `verdict`, `reason`, `shortest`, `target`, `initial`, `steps`)"),
+        (good.replace("\"branch\"", "\"jump\""), "15: this is not a trace (unknown variant `jump`, expected one of `skip`, `goto`, `assign`, `call`, `return`, `branch`, `assume`, `assert`, `target`)"),
     ] {
         assert_eq!(read(&bad).unwrap_err(), expected, "{bad}");
     }
@@ -119,23 +120,23 @@ fn inconsistent_traces_are_refused() {
     );
     assert_eq!(
         refused(&|t| t.steps[2].depth = 0),
-        "14: step 3 of the trace is inconsistent (expected depth 1, found 0)"
+        "15: step 3 of the trace is inconsistent (expected depth 1, found 0)"
     );
     assert_eq!(
         refused(&|t| t.steps[4].procedure = "g".into()),
-        "16: step 5 of the trace is inconsistent (expected a step of `main`, found one of `g`)"
+        "17: step 5 of the trace is inconsistent (expected a step of `main`, found one of `g`)"
     );
     assert_eq!(
         refused(&|t| t.steps[0].kind = StepKind::Return),
-        "12: step 1 of the trace is inconsistent (the entry procedure returns, but steps follow)"
+        "13: step 1 of the trace is inconsistent (the entry procedure returns, but steps follow)"
     );
     assert_eq!(
         refused(&|t| t.steps[0].kind = StepKind::Target),
-        "12: step 1 of the trace is inconsistent (a step of kind `target` is the last one)"
+        "13: step 1 of the trace is inconsistent (a step of kind `target` is the last one)"
     );
     assert_eq!(
         refused(&|t| t.steps[4].kind = StepKind::Skip),
-        "16: step 5 of the trace is inconsistent (the last step is a `target` or a failing `assert`)"
+        "17: step 5 of the trace is inconsistent (the last step is a `target` or a failing `assert`)"
     );
 }
 

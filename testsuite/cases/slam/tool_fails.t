@@ -4,7 +4,7 @@ unknown, with the step and its command line.
     $ cp $EXAMPLES/../verdicts/loops/ten_safe.c p.c
     $ printf '#!/bin/sh\necho "bebop: out of luck" >&2\nexit 101\n' > crash; chmod +x crash
     $ slam p.c --bebop ./crash --quiet --time-limit 0
-    UNKNOWN: bebop ended with status 101 in iteration 1: ./crash slam-work/p/01.bp --format json -o slam-work/p/01.trace.json --memory-limit 4G
+    UNKNOWN: bebop ended with status 101 in iteration 1: ./crash slam-work/p/01.bp --format json --trace auto -o slam-work/p/01.trace.json --memory-limit 4G
 
     What was tried:
       1: 0 predicates: not finished
