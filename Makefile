@@ -4,7 +4,7 @@
 SHELL := /bin/bash
 .SHELLFLAGS := -o pipefail -c
 .DEFAULT_GOAL := build
-.PHONY: help setup build demo test bless bench bench-compare dumps headers twins cubes encodings soundness executed difftest fuzz mutants clean
+.PHONY: help setup build demo test bless bench bench-compare dumps headers twins cubes encodings soundness executed difftest fuzz mutants coverage clean
 
 # Tests run with the checks of the intermediate forms on (profile dev, which
 # Cargo.toml optimises a little); the demo and the benchmarks run what users run.
@@ -48,11 +48,12 @@ bless: setup ## accept what the golden cases print now: read the diff before com
 	@git --no-pager diff --stat -- testsuite/cases
 
 # make bench [AREAS="bebop frontend/headers"]
-# make bench SUITE=DIR [CATEGORIES="locks ssh"] [TIME=60]; JSON=FILE keeps either's results there
-bench: setup ## figures beside their targets (AREAS=".."), or slam on SUITE=DIR/verdicts.tsv (CATEGORIES="..", TIME=60)
+# make bench SUITE=DIR [CATEGORIES="locks ssh"] [TIME=60] [PEER=esbmc]; JSON=FILE keeps either's results there
+bench: setup ## figures beside their targets (AREAS=".."), or slam on SUITE=DIR/verdicts.tsv (CATEGORIES="..", TIME=60, PEER=esbmc)
 	cargo build --release $(TOOLS) --package testsuite
 ifdef SUITE
-	@$(TARGET)/release/bench "$(SUITE)" --time-limit $(or $(TIME),60) --json $(or $(JSON),$(TARGET)/bench.json) $(CATEGORIES)
+	@peer=$$(test -z "$(PEER)" || testsuite/peer.sh $(PEER) $(abspath $(TARGET))/peers) && \
+	 $(TARGET)/release/bench "$(SUITE)" --time-limit $(or $(TIME),60) --json $(or $(JSON),$(TARGET)/bench.json) $${peer:+--peer $$peer} $(CATEGORIES)
 else
 	@$(TARGET)/release/figures --json $(or $(JSON),$(TARGET)/figures.json) $(AREAS)
 endif
@@ -110,6 +111,9 @@ fuzz: setup ## all generators against their twins for MINUTES in all, from SEED 
 # make mutants [ONLY="1 7 bebop"] [TESTS="bebop golden"]
 mutants: setup ## seeded faults, one at a time, in a copy of the sources: do the tests notice? (hours)
 	@TESTS="$(TESTS)" python3 testsuite/faults/mutants.py $(abspath $(TARGET))/mutants $(ONLY)
+
+coverage: setup ## which lines do the tests never reach? (target/coverage; as long as two runs of the tests)
+	@python3 testsuite/coverage.py $(abspath $(TARGET))/coverage
 
 # make fuzz-cfront MINUTES=30
 fuzz-%: build ## fuzz-cfront, -bp, -pred, -trace: a parser under a fuzzer (MINUTES=5); installs cargo-fuzz

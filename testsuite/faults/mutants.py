@@ -8,8 +8,8 @@ report. The status is 1 if a fault was missed or does not fit. TESTS in the
 environment are parts of names of test programs: those only (`bebop golden`).
 
 A fault costs little: builds are incremental, and the tests of the package at
-fault run first, the others after them in the order of the time they take, until
-one fails. DIR/results.json has what is known so far: after an interruption, faults
+fault run first, then those of packages that use it, in the order of the time they
+take, until one fails. DIR/results.json has what is known so far: after an interruption, faults
 that were caught are not tried again (`rm -r DIR` to begin anew).
 
 (cargo-mutants changes whatever it finds, thousands of places; these are the
@@ -122,6 +122,21 @@ def build(tree, target):
     return [t for t in tests if not only or any(part in t[0] for part in only)], said
 
 
+def users(tree, file):
+    """The folder of the package that a file is in, and those of the packages that
+    use it; golden cases use all programs."""
+    args = ["cargo", "metadata", "--no-deps", "--format-version=1"]
+    text = subprocess.run(args, cwd=tree, check=True, capture_output=True, text=True).stdout
+    packages = json.loads(text)["packages"]
+    folder = {p["name"]: pathlib.Path(p["manifest_path"]).parent for p in packages}
+    inside = [n for n, f in folder.items() if file.startswith(f"{f.relative_to(tree)}/")]
+    own = max(inside, key=lambda n: len(folder[n].parts))
+    found = {own}
+    for _ in packages:
+        found |= {p["name"] for p in packages if any(d["name"] in found for d in p["dependencies"])}
+    return folder[own], {folder[n] for n in found | {"testsuite", "slam"}}
+
+
 def judge(tree, target, file, seconds):
     """`caught by ..`, `missed`, or why nothing can be said. `seconds` is the time of
     each test program without a fault; it is filled in where there is none."""
@@ -129,9 +144,10 @@ def judge(tree, target, file, seconds):
     if tests is None:
         print(said[-3000:])
         return "does not compile"
-    package = max((f for _, _, f in tests if file.startswith(f"{f.relative_to(tree)}/")),
-                  key=lambda f: len(f.parts), default=None)
-    tests.sort(key=lambda t: (t[2] != package, seconds.get(t[0], 0)))
+    if file:
+        own, folders = users(tree, file)
+        tests = [t for t in tests if t[2] in folders]
+        tests.sort(key=lambda t: (t[2] != own, seconds.get(t[0], 0)))
     for name, program, folder in tests:
         start = time.monotonic()
         limit = 120 + 10 * seconds[name] if name in seconds else SECONDS

@@ -12,6 +12,7 @@ pub mod figures;
 pub mod golden;
 pub mod interp;
 pub mod messages;
+pub mod peer;
 pub mod results;
 pub mod shrink;
 pub mod soundness;

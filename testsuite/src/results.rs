@@ -8,13 +8,16 @@ use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::path::Path;
 
-/// slam on a program of a suite.
+/// slam, or a peer, on a program of a suite.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Entry {
     pub category: String,
     pub file: String,
+    /// Who it was, if not slam.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub peer: Option<String>,
     pub outcome: Outcome,
-    /// What slam said first: the verdict, or why there is none.
+    /// What it said first: the verdict, or why there is none.
     pub said: String,
     /// Of the processor, all steps together.
     pub seconds: f64,
@@ -129,7 +132,8 @@ fn result(line: Line) -> (String, Result) {
                 how: format!("{word} in {:.1} s", e.seconds),
                 cost: Some((e.seconds, 0.5)),
             };
-            (format!("{}/{}", e.category, e.file), result)
+            let by = e.peer.map(|p| format!(" by {p}")).unwrap_or_default();
+            (format!("{}/{}{by}", e.category, e.file), result)
         }
         Line::Figure {
             area,
@@ -168,6 +172,7 @@ mod tests {
         Entry {
             category: "c".to_string(),
             file: file.to_string(),
+            peer: None,
             outcome,
             said: String::new(),
             seconds,
@@ -187,9 +192,14 @@ mod tests {
             std::fs::write(&file, text).expect("a file");
             file
         };
+        let by_peer = |e: Entry| Entry {
+            peer: Some("esbmc".to_string()),
+            ..e
+        };
         let old = write(
             "old",
             &[
+                by_peer(entry("won.c", Solved, 2.0)),
                 entry("lost.c", Solved, 1.0),
                 entry("won.c", Unknown, 60.0),
                 entry("slow.c", Solved, 2.0),
@@ -202,6 +212,7 @@ mod tests {
         let new = write(
             "new",
             &[
+                by_peer(entry("won.c", Unknown, 2.0)),
                 entry("lost.c", Unknown, 0.5),
                 entry("won.c", Solved, 3.0),
                 entry("slow.c", Solved, 3.0),
@@ -215,6 +226,7 @@ mod tests {
             "c/lies.c: wrong in 1.0 s, was unknown in 1.0 s",
             "c/lost.c: unknown in 0.5 s, was solved in 1.0 s",
             "c/slow.c: solved in 3.0 s, was solved in 2.0 s",
+            "c/won.c by esbmc: unknown in 2.0 s, was solved in 2.0 s",
         ];
         assert_eq!(changes.worse, worse);
         assert_eq!(
@@ -222,7 +234,7 @@ mod tests {
             ["c/won.c: solved in 3.0 s, was unknown in 60.0 s"]
         );
         assert_eq!(changes.missing, ["c/gone.c: only in the old file"]);
-        assert_eq!(changes.compared, 6);
+        assert_eq!(changes.compared, 7);
         assert!(compare(&old, &dir.path().join("none")).is_err());
     }
 

@@ -1,7 +1,8 @@
-//! `bench DIR [--time-limit S] [--json FILE] [CATEGORY...]`: runs slam on the
-//! programs of DIR/verdicts.tsv, one after the other (two at a time would
-//! measure the machine), and prints a line per program and a table per
-//! category. `bench --compare OLD.json NEW.json`: what changed.
+//! `bench DIR [--time-limit S] [--json FILE] [--peer NAME=PROGRAM] [CATEGORY...]`:
+//! runs slam on the programs of DIR/verdicts.tsv, one after the other (two at a
+//! time would measure the machine), and prints a line per program and a table per
+//! category; with a peer, each program is given to it after slam, with the same
+//! limits. `bench --compare OLD.json NEW.json`: what changed.
 //!
 //! Each run is a process group of its own within limits. A wrong verdict is a
 //! bug of the toolkit: it is shouted, and the exit status is 1; so it is if
@@ -11,6 +12,7 @@ use clap::Parser;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use testsuite::figures::child::{self, Limits};
+use testsuite::peer::{self, Peer};
 use testsuite::results::{self, Entry, Outcome};
 use testsuite::suite::{self, Program};
 
@@ -29,6 +31,9 @@ struct Cli {
     /// Write the results into FILE
     #[arg(long, value_name = "FILE")]
     json: Option<PathBuf>,
+    /// Another verifier to measure beside slam
+    #[arg(long, value_name = "NAME=PROGRAM", value_parser = Peer::parse)]
+    peer: Option<Peer>,
     /// Compare two files of results instead
     #[arg(long, num_args = 2, value_names = ["OLD", "NEW"], conflicts_with_all = ["dir", "json"])]
     compare: Option<Vec<PathBuf>>,
@@ -79,18 +84,46 @@ fn run(dir: &Path, cli: &Cli) -> std::io::Result<usize> {
         let entry = measure(program, cli.time_limit)?;
         print(&entry);
         entries.push(entry);
+        if let Some(peer) = &cli.peer {
+            let entry = measure_peer(peer, program, cli.time_limit)?;
+            print(&entry);
+            entries.push(entry);
+        }
     }
     if let Some(file) = &cli.json {
         std::fs::write(file, serde_json::to_string_pretty(&entries)? + "\n")?;
     }
     table(&entries);
-    let wrong = entries.iter().filter(|e| e.outcome == Outcome::Wrong);
-    Ok(wrong.count())
+    let wrong = |e: &&Entry| e.peer.is_none() && e.outcome == Outcome::Wrong;
+    Ok(entries.iter().filter(wrong).count())
+}
+
+/// The tool keeps the limit itself; what it gets more is for its last words.
+fn limits(seconds: u64) -> Limits {
+    Limits::seconds(seconds + seconds / 4 + 10)
+}
+
+fn measure_peer(peer: &Peer, program: &Program, seconds: u64) -> std::io::Result<Entry> {
+    let work = tempfile::tempdir()?;
+    let mut command = peer.command(program, seconds)?;
+    let cost = child::run(&mut command, limits(seconds), work.path())?;
+    let output = String::from_utf8_lossy(&std::fs::read(&cost.stdout)?).into_owned() + &cost.stderr;
+    let (outcome, said) = peer::outcome(&output, program.safe);
+    let name = program.path.file_name().unwrap_or_default();
+    Ok(Entry {
+        category: program.category.clone(),
+        file: name.to_string_lossy().into_owned(),
+        peer: Some(peer.name.clone()),
+        outcome,
+        said: cost.killed.unwrap_or(said),
+        seconds: cost.seconds,
+        mib: cost.mib,
+        iterations: 0,
+        predicates: 0,
+    })
 }
 
 fn measure(program: &Program, seconds: u64) -> std::io::Result<Entry> {
-    // slam keeps the limit itself; what it gets more is for its last words.
-    let limits = Limits::seconds(seconds + seconds / 4 + 10);
     let work = tempfile::tempdir()?;
     let json = work.path().join("report.json");
     let mut command = child::tool("slam")?;
@@ -102,7 +135,7 @@ fn measure(program: &Program, seconds: u64) -> std::io::Result<Entry> {
         .arg(work.path().join("slam-work"))
         .arg("--json")
         .arg(&json);
-    let cost = child::run(&mut command, limits, work.path())?;
+    let cost = child::run(&mut command, limits(seconds), work.path())?;
     let outcome = match (cost.status, program.safe) {
         (Some(0), true) | (Some(1), false) => Outcome::Solved,
         (Some(0 | 1), _) => Outcome::Wrong,
@@ -122,6 +155,7 @@ fn measure(program: &Program, seconds: u64) -> std::io::Result<Entry> {
     Ok(Entry {
         category: program.category.clone(),
         file: name.to_string_lossy().into_owned(),
+        peer: None,
         outcome,
         said: cost.killed.unwrap_or(first),
         seconds: cost.seconds,
@@ -138,17 +172,22 @@ fn print(e: &Entry) {
         Outcome::Refused => "refused",
         Outcome::Unknown => "unknown",
     };
+    let did = match &e.peer {
+        None => format!("{:3} iterations", e.iterations),
+        Some(peer) => format!("{peer:>14}"),
+    };
     println!(
-        "{:7.2} s {:6.0} MiB {:3} iterations  {outcome:8} {}/{}: {}",
-        e.seconds, e.mib, e.iterations, e.category, e.file, e.said
+        "{:7.2} s {:6.0} MiB {did}  {outcome:8} {}/{}: {}",
+        e.seconds, e.mib, e.category, e.file, e.said
     );
 }
 
-/// A line per category, and one for all.
+/// A line per category and tool, and one for all categories.
 fn table(entries: &[Entry]) {
     println!(
-        "\n{:24} {:>8} {:>6} {:>6} {:>7} {:>7} {:>9} {:>9} {:>10}",
+        "\n{:24} {:8} {:>8} {:>6} {:>6} {:>7} {:>7} {:>9} {:>9} {:>10}",
         "category",
+        "tool",
         "programs",
         "solved",
         "wrong",
@@ -159,29 +198,35 @@ fn table(entries: &[Entry]) {
         "iterations"
     );
     let mut categories: Vec<&str> = Vec::new();
+    let mut tools: Vec<&Option<String>> = Vec::new();
     for e in entries {
+        if !tools.contains(&&e.peer) {
+            tools.push(&e.peer);
+        }
         if !categories.contains(&e.category.as_str()) {
             categories.push(&e.category);
         }
     }
     for name in categories.into_iter().map(Some).chain([None]) {
-        let of = || {
-            entries
-                .iter()
-                .filter(|e| name.is_none_or(|n| e.category == n))
-        };
-        let count = |outcome| of().filter(|e| e.outcome == outcome).count();
-        println!(
-            "{:24} {:8} {:6} {:6} {:7} {:7} {:9.1} {:9.0} {:10}",
-            name.unwrap_or("total"),
-            of().count(),
-            count(Outcome::Solved),
-            count(Outcome::Wrong),
-            count(Outcome::Refused),
-            count(Outcome::Unknown),
-            of().map(|e| e.seconds).sum::<f64>(),
-            of().map(|e| e.mib).fold(0.0, f64::max),
-            of().map(|e| e.iterations).sum::<u64>()
-        );
+        for tool in &tools {
+            let of = || {
+                let mine = entries.iter().filter(|e| e.peer == **tool);
+                mine.filter(|e| name.is_none_or(|n| e.category == n))
+            };
+            let count = |outcome| of().filter(|e| e.outcome == outcome).count();
+            println!(
+                "{:24} {:8} {:8} {:6} {:6} {:7} {:7} {:9.1} {:9.0} {:10}",
+                name.unwrap_or("total"),
+                tool.as_deref().unwrap_or("slam"),
+                of().count(),
+                count(Outcome::Solved),
+                count(Outcome::Wrong),
+                count(Outcome::Refused),
+                count(Outcome::Unknown),
+                of().map(|e| e.seconds).sum::<f64>(),
+                of().map(|e| e.mib).fold(0.0, f64::max),
+                of().map(|e| e.iterations).sum::<u64>()
+            );
+        }
     }
 }
