@@ -79,10 +79,12 @@ twins: setup ## bebop against an explicit-state oracle on COUNT random programs 
 	cargo run --release --package bebop --example twins -- $(or $(COUNT),20000) $(or $(SEED),0)
 
 cubes: setup ## c2bp's search for cubes against full enumeration on COUNT random instances from SEED on
-	cargo run --release --package c2bp --example cubes -- $(or $(COUNT),2000) $(or $(SEED),0)
+	cargo build --release $(TOOLS) --example cubes
+	@$(TARGET)/release/examples/cubes $(or $(COUNT),2000) $(or $(SEED),0)
 
 encodings: setup ## integers against bit-vectors on COUNT random conditions (100000) from SEED on
-	cargo run --release --package c2bp --example encodings -- $(or $(COUNT),100000) $(or $(SEED),0)
+	cargo build --release $(TOOLS) --example encodings
+	@$(TARGET)/release/examples/encodings $(or $(COUNT),100000) $(or $(SEED),0)
 
 # make soundness [COUNT=2000] [SEED=0] [FILES="a.c b.c"]
 soundness: setup ## runs of COUNT random programs from SEED on (or of FILES) against their boolean programs

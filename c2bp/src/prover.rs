@@ -156,6 +156,14 @@ impl<'p> Engine<'p> {
         Engine { solver, encoding }
     }
 
+    /// What helps the solver with the conditions since the last call.
+    fn hints(&mut self) -> Vec<Bool> {
+        match &mut self.encoding {
+            Encoding::Bits(encoder, _) => encoder.take_hints(),
+            Encoding::Integers(_) => Vec::new(),
+        }
+    }
+
     /// The condition, and the facts that are new with it.
     fn truth(&mut self, e: &Expr) -> (Bool, Vec<Bool>) {
         match &mut self.encoding {
@@ -241,7 +249,7 @@ impl<'p> Prover<'p> {
         let engine = self.engine.get_or_insert_with(make);
         let (truth, news) = engine.truth(&self.terms[t].expr);
         self.terms[t].truth = Some(truth.clone());
-        for fact in &news {
+        for fact in news.iter().chain(&engine.hints()) {
             engine.solver.assert(fact);
         }
         self.keep_models(&news);

@@ -3,6 +3,7 @@
 
 pub mod conditions;
 pub mod encodings;
+pub mod seeds;
 
 use crate::cubes::{conjunction, Atom, Cubes};
 use crate::formula::Formula;
@@ -14,7 +15,8 @@ use cfront::ir::{Expr, ExprKind, Program};
 use cfront::memory::Memory;
 use cfront::predicate::simplify;
 use conditions::{program, Shape};
-use std::ops::Range;
+use std::fmt;
+use std::ops::{AddAssign, Range};
 
 /// What was compared.
 #[derive(Clone, Copy, Debug, Default)]
@@ -25,6 +27,26 @@ pub struct Tally {
     pub slow_calls: u64,
     /// Instances where the predicates say something about the goal.
     pub informative: u64,
+}
+
+impl AddAssign for Tally {
+    fn add_assign(&mut self, more: Tally) {
+        self.instances += more.instances;
+        self.calls += more.calls;
+        self.slow_calls += more.slow_calls;
+        self.informative += more.informative;
+    }
+}
+
+impl fmt::Display for Tally {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        write!(
+            f,
+            "{} instances agree, the predicates say something in {}; {} prover calls, {} by \
+             enumeration",
+            self.instances, self.informative, self.calls, self.slow_calls
+        )
+    }
 }
 
 /// Predicates, at most so many, and a goal.

@@ -9,7 +9,8 @@ use cfront::ir::*;
 use cfront::logic::{integers, Encoder, PlainState};
 use cfront::memory::Memory;
 use cfront::types::{IntKind, Type};
-use std::ops::Range;
+use std::fmt;
+use std::ops::{AddAssign, Range};
 use z3::ast::Bool;
 use z3::{Params, SatResult, Solver};
 
@@ -20,6 +21,24 @@ pub struct Tally {
     /// Formulas that both encodings decided.
     pub both: u64,
     pub satisfiable: u64,
+}
+
+impl AddAssign for Tally {
+    fn add_assign(&mut self, more: Tally) {
+        self.formulas += more.formulas;
+        self.both += more.both;
+        self.satisfiable += more.satisfiable;
+    }
+}
+
+impl fmt::Display for Tally {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        write!(
+            f,
+            "{} formulas, both encodings answer {} and agree; {} can hold",
+            self.formulas, self.both, self.satisfiable
+        )
+    }
 }
 
 /// The types of the variables.
@@ -114,16 +133,25 @@ impl Shapes<'_> {
     }
 }
 
-fn decide(condition: &Bool, facts: &[Bool]) -> SatResult {
+/// A solver for one query after the other, each in a frame of its own: to make
+/// one takes longer than most queries.
+fn solver() -> Solver {
     let solver = Solver::new();
     let mut params = Params::new();
     params.set_u32("rlimit", RLIMIT);
     solver.set_params(&params);
+    solver
+}
+
+fn decide(solver: &Solver, condition: &Bool, facts: &[Bool]) -> SatResult {
+    solver.push();
     solver.assert(condition);
     for fact in facts {
         solver.assert(fact);
     }
-    solver.check()
+    let answer = solver.check();
+    solver.pop(1);
+    answer
 }
 
 /// Compares the formulas of the seeds, one each. `Err` describes the first
@@ -131,6 +159,7 @@ fn decide(condition: &Bool, facts: &[Bool]) -> SatResult {
 pub fn campaign(seeds: Range<u64>) -> Result<Tally, String> {
     let program = program();
     let memory = Memory::new(&program);
+    let (for_bits, for_integers) = (solver(), solver());
     let mut tally = Tally::default();
     for seed in seeds {
         let mut random = Random(seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) | 1);
@@ -153,8 +182,12 @@ pub fn campaign(seeds: Range<u64>) -> Result<Tally, String> {
         if integers.approximate() {
             continue;
         }
-        let one = decide(&Bool::and(&by_bits), &bits.take_facts());
-        let other = decide(&Bool::and(&by_integers), &integers.take_facts());
+        let one = decide(&for_bits, &Bool::and(&by_bits), &bits.take_facts());
+        let other = decide(
+            &for_integers,
+            &Bool::and(&by_integers),
+            &integers.take_facts(),
+        );
         if one == SatResult::Unknown || other == SatResult::Unknown {
             continue;
         }
