@@ -11,8 +11,9 @@
 //! the search longer.
 
 use crate::modref::ModRef;
+use crate::rewrite::{address_of, map_children, map_lval};
 use crate::signature::Predicate;
-use crate::wp::{address_of, map_children, map_lval, Aliasing};
+use crate::wp::Aliasing;
 use cfront::ir::{Base, CmpOp, Expr, ExprKind, FuncId, Lval, VarKind};
 use cfront::predicate::{canonical, simplify, to_surface};
 

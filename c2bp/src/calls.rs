@@ -19,7 +19,8 @@
 //! A predicate that fails one of these is not used for this call.
 
 use crate::modref::ModRef;
-use crate::wp::{current_loads, deref_path, map_children, map_lval, Aliasing};
+use crate::rewrite::{deref_path, map_children, map_lval};
+use crate::wp::{current_loads, Aliasing};
 use cfront::ir::{Base, Expr, ExprKind, FuncId, Lval, Step, VarId, VarKind};
 
 /// A call of a function with a body.

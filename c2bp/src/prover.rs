@@ -1,14 +1,12 @@
-//! The theorem prover as the cube search sees it: one long-lived solver per
-//! procedure, terms switched on and off by assumption literals.
-//!
-//! Each condition, predicate or goal, becomes a *term* once: a literal that
-//! implies it and one that implies its negation. A query is a list of literals,
-//! so nothing is pushed, popped or translated twice; an unsatisfiable core is a
-//! cube, and a model is kept, for it refutes other cubes and other goals by
-//! mere evaluation (cf. PLDI 2001, 5.2). A fresh solver per query, as the paper
-//! had it, is ten to fifty times slower.
+//! The theorem prover as the cube search sees it: conditions become *terms*,
+//! which samples and models of earlier queries refute together by mere
+//! evaluation (cf. PLDI 2001, 5.2), or a solver per procedure ([`engine`])
+//! decides.
 //!
 //! Limits are sound: a query without an answer means "not implied".
+
+mod engine;
+mod numbers;
 
 use crate::equalities::{shape, Shape, Value};
 use crate::range::is_free;
@@ -16,16 +14,14 @@ use crate::samples::{Samples, State, ROUNDS};
 use crate::stats::Counters;
 use crate::witness::{witness, Wanted};
 use cfront::ir::{Expr, ExprKind, Lval, Program};
-use cfront::logic::{integers, Encoder, PlainState};
 use cfront::memory::Memory;
-use cfront::types::Arith;
+use engine::{Blocker, Engine};
 use grammar::limits::resident;
 use indexmap::IndexSet;
+use numbers::Numbers;
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Instant;
-use z3::ast::Bool;
-use z3::{Model, Params, SatResult, Solver};
 
 /// Index of a term in its [`Prover`].
 pub type TermId = usize;
@@ -80,103 +76,23 @@ pub enum Answer {
     Unknown,
 }
 
-/// Cubes that are ruled out while it is assumed.
-pub struct Blocker(Bool);
-
 struct Term {
     expr: Expr,
-    /// The condition as the solver has it, once it was needed: many are settled
-    /// without a query.
-    truth: Option<Bool>,
-    on: [Option<Bool>; 2],
-    /// In which models it holds, and in which it does not.
-    values: [Bits; 2],
-    evaluated: usize,
-    /// The same for the rounds of samples that were asked for.
-    sampled: Vec<[Bits; 2]>,
+    /// In which samples it does not hold, and in which it does, for the rounds
+    /// that were asked for.
+    sampled: Vec<[Numbers; 2]>,
     /// The same for the states that were made from samples.
-    witnessed: [Bits; 2],
+    witnessed: [Numbers; 2],
     met: usize,
     shape: Shape,
-}
-
-/// A growing set of small numbers.
-#[derive(Clone, Debug, Default)]
-struct Bits(Vec<u64>);
-
-impl Bits {
-    fn contains(&self, i: usize) -> bool {
-        self.0.get(i / 64).is_some_and(|w| w >> (i % 64) & 1 == 1)
-    }
-
-    fn insert(&mut self, i: usize) {
-        if self.0.len() <= i / 64 {
-            self.0.resize(i / 64 + 1, 0);
-        }
-        self.0[i / 64] |= 1 << (i % 64);
-    }
-
-    /// Have all the sets an element in common?
-    fn meet<'a>(sets: impl Iterator<Item = &'a Bits> + Clone) -> bool {
-        let words = sets.clone().map(|s| s.0.len()).min().unwrap_or(0);
-        (0..words).any(|w| sets.clone().fold(u64::MAX, |acc, s| acc & s.0[w]) != 0)
-    }
-}
-
-/// Resources for one query, in Z3's own unit: a second or two of work. A time
-/// limit would make the result depend on the machine.
-const RLIMIT: u32 = 4_000_000;
-
-/// What lives in Z3. It is made when the first query comes: most procedures of
-/// a large program ask none, and a context takes longer than they do.
-struct Engine<'p> {
-    solver: Solver,
-    encoding: Encoding<'p>,
-}
-
-/// How a condition is put to Z3.
-enum Encoding<'p> {
-    Bits(Encoder<'p>, PlainState<'p>),
-    Integers(integers::Encoder<'p>),
-}
-
-impl<'p> Engine<'p> {
-    fn new(program: &'p Program, memory: &'p Memory) -> Engine<'p> {
-        let solver = Solver::new();
-        let mut params = Params::new();
-        params.set_u32("rlimit", RLIMIT);
-        solver.set_params(&params);
-        let encoding = match program.types.arith {
-            Arith::Exact => Encoding::Bits(
-                Encoder::new(program, memory),
-                PlainState::new(program, memory),
-            ),
-            Arith::Math => Encoding::Integers(integers::Encoder::new(program, memory)),
-        };
-        Engine { solver, encoding }
-    }
-
-    /// What helps the solver with the conditions since the last call.
-    fn hints(&mut self) -> Vec<Bool> {
-        match &mut self.encoding {
-            Encoding::Bits(encoder, _) => encoder.take_hints(),
-            Encoding::Integers(_) => Vec::new(),
-        }
-    }
-
-    /// The condition, and the facts that are new with it.
-    fn truth(&mut self, e: &Expr) -> (Bool, Vec<Bool>) {
-        match &mut self.encoding {
-            Encoding::Bits(encoder, state) => (encoder.truth(e, state), encoder.take_facts()),
-            Encoding::Integers(encoder) => (encoder.truth(e), encoder.take_facts()),
-        }
-    }
 }
 
 /// A solver for the states of one procedure.
 pub struct Prover<'p> {
     program: &'p Program,
     memory: &'p Memory,
+    /// Made when the first query comes: most procedures of a large program ask
+    /// none, and a solver takes longer than they do.
     engine: Option<Engine<'p>>,
     /// Drawn when the first question comes: by then the predicates are known.
     samples: Option<Samples<'p>>,
@@ -185,9 +101,6 @@ pub struct Prover<'p> {
     terms: Vec<Term>,
     index: HashMap<Expr, TermId>,
     values: IndexSet<Expr>,
-    by_literal: HashMap<Bool, Literal>,
-    models: Vec<Model>,
-    blockers: usize,
     limits: &'p Limits,
     pub counters: Counters,
     /// The queries as text, one a line, if they are wanted.
@@ -206,9 +119,6 @@ impl<'p> Prover<'p> {
             terms: Vec::new(),
             index: HashMap::new(),
             values: IndexSet::new(),
-            by_literal: HashMap::new(),
-            models: Vec::new(),
-            blockers: 0,
             limits,
             counters: Counters::default(),
             queries: None,
@@ -227,57 +137,13 @@ impl<'p> Prover<'p> {
         let t = self.terms.len();
         self.terms.push(Term {
             expr: e.clone(),
-            truth: None,
-            on: [None, None],
-            values: [Bits::default(), Bits::default()],
-            evaluated: 0,
             sampled: Vec::new(),
-            witnessed: [Bits::default(), Bits::default()],
+            witnessed: Default::default(),
             met: 0,
             shape,
         });
         self.index.insert(e.clone(), t);
         t
-    }
-
-    /// The term as the solver has it.
-    fn truth(&mut self, t: TermId) -> Bool {
-        if let Some(truth) = &self.terms[t].truth {
-            return truth.clone();
-        }
-        let make = || Engine::new(self.program, self.memory);
-        let engine = self.engine.get_or_insert_with(make);
-        let (truth, news) = engine.truth(&self.terms[t].expr);
-        self.terms[t].truth = Some(truth.clone());
-        for fact in news.iter().chain(&engine.hints()) {
-            engine.solver.assert(fact);
-        }
-        self.keep_models(&news);
-        truth
-    }
-
-    /// Drops the models in which new facts about addresses do not hold.
-    fn keep_models(&mut self, news: &[Bool]) {
-        if news.is_empty() || self.models.is_empty() {
-            return;
-        }
-        let holds = |m: &Model| {
-            let value = |f: &Bool| m.eval(f, true).and_then(|v| v.as_bool());
-            news.iter().all(|f| value(f) == Some(true))
-        };
-        let before = self.models.len();
-        self.models.retain(holds);
-        if self.models.len() < before {
-            for t in &mut self.terms {
-                t.values = [Bits::default(), Bits::default()];
-                t.evaluated = 0;
-            }
-        }
-    }
-
-    fn solver(&mut self) -> &Solver {
-        let make = || Engine::new(self.program, self.memory);
-        &self.engine.get_or_insert_with(make).solver
     }
 
     /// The condition behind a term.
@@ -300,37 +166,14 @@ impl<'p> Prover<'p> {
         self.values.iter().skip(from).map(place).collect()
     }
 
-    /// Evaluates a term in the models that are new to it.
-    fn models_of(&mut self, (t, _): Literal) {
-        if self.models.len() == self.terms[t].evaluated {
-            return;
-        }
-        let truth = self.truth(t);
-        let term = &mut self.terms[t];
-        for (i, model) in self.models.iter().enumerate().skip(term.evaluated) {
-            match model.eval(&truth, true).and_then(|v| v.as_bool()) {
-                Some(true) => term.values[1].insert(i),
-                Some(false) => term.values[0].insert(i),
-                None => {}
-            }
-        }
-        term.evaluated = self.models.len();
-    }
-
     /// Do all the literals hold in a state that is known?
     pub fn known_together(&mut self, literals: &[Literal]) -> bool {
-        if self.models.is_empty() {
+        let Some(engine) = self.engine.as_mut().filter(|e| e.has_models()) else {
             return false;
-        }
-        // New facts may rule models out, so all terms come first.
-        for (t, _) in literals {
-            self.truth(*t);
-        }
-        for l in literals {
-            self.models_of(*l);
-        }
-        let values = |(t, positive): &Literal| &self.terms[*t].values[usize::from(*positive)];
-        let known = Bits::meet(literals.iter().map(values));
+        };
+        // What is new about addresses may rule models out, so all are told.
+        tell(engine, &self.terms, literals);
+        let known = engine.known_together(literals);
         if known {
             self.counters.saved_by_models += 1;
         }
@@ -345,7 +188,7 @@ impl<'p> Prover<'p> {
             }
             let terms = &self.terms;
             let set = |(t, positive): &Literal| &terms[*t].sampled[round][usize::from(*positive)];
-            Bits::meet(literals.iter().map(set))
+            Numbers::meet(literals.iter().map(set))
         });
         if found {
             self.counters.saved_by_samples += 1;
@@ -359,7 +202,7 @@ impl<'p> Prover<'p> {
             return;
         }
         let (samples, terms) = self.samples();
-        let mut sets = [Bits::default(), Bits::default()];
+        let mut sets = <[Numbers; 2]>::default();
         let truth = samples.truth(&terms[t].expr, round);
         for (i, truth) in truth.into_iter().enumerate() {
             if let Some(truth) = truth {
@@ -384,7 +227,7 @@ impl<'p> Prover<'p> {
             self.meet_witnesses(*t);
         }
         let set = |(t, positive): &Literal| &self.terms[*t].witnessed[usize::from(*positive)];
-        let mut found = Bits::meet(literals.iter().map(set));
+        let mut found = Numbers::meet(literals.iter().map(set));
         if !found {
             let (samples, terms) = self.samples();
             let wanted = |(t, positive): &Literal| (&terms[*t].expr, *positive);
@@ -426,26 +269,21 @@ impl<'p> Prover<'p> {
         if self.exhausted() {
             return Answer::Unknown;
         }
-        let assumptions: Vec<Bool> = literals.iter().map(|l| self.switch(*l)).collect();
-        self.counters.prover_calls += 1;
         self.log(literals);
-        match self.solver().check_assumptions(&assumptions) {
-            SatResult::Unsat => {
-                let core = self.solver().get_unsat_core();
-                let literals = core.iter().filter_map(|b| self.by_literal.get(b));
-                Answer::Unsat(literals.copied().collect())
-            }
-            SatResult::Sat => {
-                if let Some(model) = self.solver().get_model() {
-                    self.models.push(model);
-                }
-                Answer::Sat
-            }
-            SatResult::Unknown => {
-                self.counters.prover_unknown += 1;
-                Answer::Unknown
-            }
+        let (engine, terms) = self.engine();
+        tell(engine, terms, literals);
+        let answer = engine.check(literals);
+        let by_bits = engine.by_bits();
+        self.counters.asked(by_bits);
+        if matches!(answer, Answer::Unknown) {
+            self.counters.prover_unknown += 1;
         }
+        answer
+    }
+
+    fn engine(&mut self) -> (&mut Engine<'p>, &[Term]) {
+        let make = || Engine::new(self.program, self.memory);
+        (self.engine.get_or_insert_with(make), &self.terms)
     }
 
     /// Keeps the query for `--dump queries`.
@@ -462,25 +300,14 @@ impl<'p> Prover<'p> {
 
     /// Starts a list of cubes to be ruled out while the switch is assumed.
     pub fn blocker(&mut self) -> Blocker {
-        self.blockers += 1;
-        Blocker(Bool::new_const(format!("block{}", self.blockers)))
+        self.engine().0.blocker()
     }
 
     /// Rules a cube out.
     pub fn block(&mut self, blocker: &Blocker, cube: &[Literal]) {
-        let parts: Vec<Bool> = cube
-            .iter()
-            .map(|(t, positive)| {
-                let truth = self.truth(*t);
-                if *positive {
-                    truth.not()
-                } else {
-                    truth
-                }
-            })
-            .collect();
-        let parts: Vec<&Bool> = parts.iter().collect();
-        self.solver().assert(blocker.0.implies(Bool::or(&parts)));
+        let (engine, terms) = self.engine();
+        tell(engine, terms, cube);
+        engine.block(blocker, cube);
     }
 
     /// A state where the literal holds and no blocked cube does, as the values
@@ -489,48 +316,26 @@ impl<'p> Prover<'p> {
         &mut self,
         blocker: &Blocker,
         literal: Literal,
-        terms: &[TermId],
+        wanted: &[TermId],
     ) -> Option<Vec<Literal>> {
         if self.exhausted() {
             return None;
         }
-        let on = self.switch(literal);
-        for t in terms {
-            self.truth(*t);
+        let (engine, terms) = self.engine();
+        tell(engine, terms, &[literal]);
+        for t in wanted {
+            engine.tell(*t, &terms[*t].expr);
         }
-        self.counters.prover_calls += 1;
-        let assumptions = [blocker.0.clone(), on];
-        if self.solver().check_assumptions(&assumptions) != SatResult::Sat {
-            return None;
-        }
-        let last = self.models.len();
-        let model = self.solver().get_model()?;
-        self.models.push(model);
-        let value = |t: &TermId| {
-            self.models_of((*t, true));
-            let holds = |side: usize| self.terms[*t].values[side].contains(last);
-            match (holds(1), holds(0)) {
-                (true, _) => Some((*t, true)),
-                (_, true) => Some((*t, false)),
-                _ => None,
-            }
-        };
-        Some(terms.iter().filter_map(value).collect())
+        let state = engine.sample(blocker, literal, wanted);
+        let by_bits = engine.by_bits();
+        self.counters.asked(by_bits);
+        state
     }
+}
 
-    /// The boolean that switches a literal on.
-    fn switch(&mut self, (t, positive): Literal) -> Bool {
-        let side = usize::from(positive);
-        if let Some(b) = &self.terms[t].on[side] {
-            return b.clone();
-        }
-        let sign = if positive { "+" } else { "-" };
-        let on = Bool::new_const(format!("{sign}{t}"));
-        let truth = self.truth(t);
-        let meaning = if positive { truth } else { truth.not() };
-        self.solver().assert(on.implies(&meaning));
-        self.by_literal.insert(on.clone(), (t, positive));
-        self.terms[t].on[side] = Some(on.clone());
-        on
+/// Tells the engine of all the conditions.
+fn tell(engine: &mut Engine, terms: &[Term], literals: &[Literal]) {
+    for (t, _) in literals {
+        engine.tell(*t, &terms[*t].expr);
     }
 }

@@ -11,6 +11,9 @@ pub struct Counters {
     pub cubes: u64,
     /// Queries to the prover.
     pub prover_calls: u64,
+    /// Those about linear arithmetic, and those about bit-vectors.
+    pub by_integers: u64,
+    pub by_bits: u64,
     /// Queries that ran out of resources; taken as "not implied".
     pub prover_unknown: u64,
     /// Statements and predicates settled because the precondition is the same.
@@ -36,10 +39,21 @@ pub struct Counters {
 }
 
 impl Counters {
+    /// Counts a query, by its encoding.
+    pub fn asked(&mut self, by_bits: bool) {
+        self.prover_calls += 1;
+        match by_bits {
+            true => self.by_bits += 1,
+            false => self.by_integers += 1,
+        }
+    }
+
     /// Sums two sets of counters.
     pub fn add(&mut self, other: &Counters) {
         self.cubes += other.cubes;
         self.prover_calls += other.prover_calls;
+        self.by_integers += other.by_integers;
+        self.by_bits += other.by_bits;
         self.prover_unknown += other.prover_unknown;
         self.untouched += other.untouched;
         self.saved_by_syntax += other.saved_by_syntax;
@@ -58,6 +72,8 @@ impl Counters {
         Counters {
             cubes: self.cubes - earlier.cubes,
             prover_calls: self.prover_calls - earlier.prover_calls,
+            by_integers: self.by_integers - earlier.by_integers,
+            by_bits: self.by_bits - earlier.by_bits,
             prover_unknown: self.prover_unknown - earlier.prover_unknown,
             untouched: self.untouched - earlier.untouched,
             saved_by_syntax: self.saved_by_syntax - earlier.saved_by_syntax,
@@ -72,10 +88,12 @@ impl Counters {
         }
     }
 
-    fn rows(&self) -> [(&'static str, u64); 13] {
+    fn rows(&self) -> [(&'static str, u64); 15] {
         [
             ("cubes tried", self.cubes),
             ("prover calls", self.prover_calls),
+            ("  by integers", self.by_integers),
+            ("  by bit-vectors", self.by_bits),
             ("prover gave up", self.prover_unknown),
             ("predicates untouched", self.untouched),
             ("saved by syntax", self.saved_by_syntax),

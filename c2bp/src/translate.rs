@@ -7,36 +7,29 @@
 //! of C has the plain id `proc.N` (`proc.N+` and `proc.N-` for the branches of a
 //! decision, `proc.N=k` for the arms of a switch); what else belongs to it
 //! (heads, updates after a call) has `proc.N~`.
-//!
-//! A trap of `enforce` (5.1): between a call and the update behind it, the
-//! caller's predicates about what the callee changed are stale, while the global
-//! predicates are not. A contradiction between one of either kind would cut off
-//! executions that exist. Such cubes are not enforced, but assumed after the
-//! statements that assign one of their variables.
 
 mod call;
+mod control;
+mod enforce;
 
 use crate::cache::Cache;
 use crate::content::Contents;
-use crate::contradictions::irredundant;
-use crate::cubes::{conjunction, exhaustive, Atom, Cubes};
+use crate::cubes::{exhaustive, Atom, Cubes};
 use crate::explain::Explanation;
 use crate::formula::{choose, Formula};
 use crate::modref::ModRef;
 use crate::optimisations::Optimisation;
 use crate::prover::{Limits, Prover};
+use crate::rewrite::{both, either};
 use crate::selection::Selection;
 use crate::signature::{Predicate, Signature};
 use crate::stats::Counters;
 use crate::store::Store;
-use crate::wp::{
-    both, current_loads, either, map_children, wp, Aliasing, Arbitrary, Before, Effect,
-};
-use cfront::ir::{Arm, CmpOp, Expr, ExprKind, FuncId, Pos, Stmt, StmtKind};
-use cfront::predicate::simplify;
+use crate::wp::{wp, Aliasing, Arbitrary, Before, Effect};
+use cfront::ir::{Expr, ExprKind, FuncId, Pos, Stmt, StmtKind};
 use cfront::print::stmt_text;
 use grammar::bp;
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 
 /// What the abstraction of every procedure starts from.
 pub struct Context<'p> {
@@ -199,110 +192,6 @@ impl<'c, 'p> Translator<'c, 'p> {
         &self.names[self.context.globals.len() + i]
     }
 
-    /// The contradictions among the predicates in scope: those that hold
-    /// throughout are returned, the others are kept for later.
-    fn enforce(&mut self) -> Option<bp::Expr> {
-        let stale = self.stale();
-        let mut enforced = Vec::new();
-        for cube in self.cubes.contradictions(&self.atoms) {
-            let ruled_out = conjunction(&cube, &self.atoms).negate();
-            let variables: Vec<usize> = self
-                .atoms
-                .iter()
-                .filter(|a| cube.iter().any(|l| l.0 == a.term))
-                .map(|a| a.variable)
-                .collect();
-            let risky = stale.iter().any(|(locals, globals)| {
-                variables.iter().any(|v| locals.contains(v))
-                    && variables.iter().any(|v| globals.contains(v))
-            });
-            if risky {
-                self.deferred.push((ruled_out, variables));
-            } else {
-                enforced.push(cube);
-            }
-        }
-        let ruled_out = irredundant(enforced).into_iter();
-        match Formula::and(ruled_out.map(|c| conjunction(&c, &self.atoms).negate())) {
-            Formula::Const(true) => None,
-            all => Some(all.to_bp(&self.names)),
-        }
-    }
-
-    /// For each call of a procedure: the local predicates that are stale until
-    /// the update, and the global predicates that the callee may have changed.
-    fn stale(&self) -> BTreeSet<(Vec<usize>, Vec<usize>)> {
-        let (aliasing, mod_ref) = (self.context.aliasing, self.context.mod_ref);
-        let mut callees = BTreeSet::new();
-        for s in aliasing.program.func(self.f).body.iter().flatten() {
-            s.walk(&mut |s| {
-                if let StmtKind::Call { callee, .. } = &s.kind {
-                    if aliasing.program.func(*callee).body.is_some() {
-                        callees.insert(*callee);
-                    }
-                }
-            });
-        }
-        let changed = |callee: FuncId, global: bool| -> Vec<usize> {
-            let hit = |p: &InScope| {
-                p.global == global
-                    && current_loads(p.expr)
-                        .into_iter()
-                        .any(|lv| mod_ref.may_change(aliasing, callee, lv))
-            };
-            (0..self.scope.len())
-                .filter(|i| hit(&self.scope[*i]))
-                .collect()
-        };
-        callees
-            .into_iter()
-            .map(|c| (changed(c, false), changed(c, true)))
-            .collect()
-    }
-
-    /// Gives predicates about values at entry the value they have there, and
-    /// assumes the contradictions that are not enforced.
-    fn entry(&mut self, body: &[Stmt]) {
-        let note = body.first().map(|s| self.note(s, "~"));
-        let is_old = |e: &Expr| {
-            let mut old = false;
-            e.walk(&mut |x| old |= matches!(x.kind, ExprKind::OldValue(_)));
-            old
-        };
-        let plain: Vec<Atom> = self
-            .atoms
-            .iter()
-            .filter(|a| !is_old(self.scope[a.variable].expr))
-            .copied()
-            .collect();
-        let mut targets = Vec::new();
-        for i in 0..self.scope.len() {
-            let e = self.scope[i].expr;
-            if is_old(e) {
-                let start = simplify(self.context.aliasing.program, without_old(e));
-                let (pos, neg) = self.cubes.strengthen_both(&start, &plain);
-                targets.push((i, choose(&pos, &neg, &self.names)));
-            }
-        }
-        targets.retain(|(_, value)| *value != bp::Expr::Nondet);
-        if !targets.is_empty() {
-            self.assign(targets, note.clone());
-        }
-        let all: Vec<usize> = (0..self.scope.len()).collect();
-        self.assume_deferred(&all, note);
-    }
-
-    /// Assumes the deferred contradictions about the given variables.
-    fn assume_deferred(&mut self, variables: &[usize], note: Option<bp::Note>) {
-        let touched = |of: &[usize]| of.iter().any(|v| variables.contains(v));
-        let parts = self.deferred.iter().filter(|(_, of)| touched(of));
-        let all = Formula::and(parts.map(|(f, _)| f.clone()));
-        if all != Formula::Const(true) {
-            let condition = all.to_bp(&self.names);
-            self.emit(bp::StmtKind::Assume(condition), note);
-        }
-    }
-
     /// The note of a statement, with a suffix to its id.
     fn note(&self, s: &Stmt, suffix: &str) -> bp::Note {
         let program = self.context.aliasing.program;
@@ -418,96 +307,6 @@ impl<'c, 'p> Translator<'c, 'p> {
         }
     }
 
-    /// G_V of a condition, or of its negation.
-    fn condition(&mut self, e: &Expr, positive: bool) -> bp::Expr {
-        let e = simplify(self.context.aliasing.program, e.clone());
-        let known = self.cubes.weaken(&e, positive, &self.atoms);
-        let value = known.to_bp(&self.names);
-        let e = if positive { e } else { e.negate() };
-        self.explanation.assumed(
-            &format!("assume({value})"),
-            &e,
-            &known.negate(),
-            &self.names,
-            &mut self.cubes.findings,
-        );
-        value
-    }
-
-    /// `assume` of what the predicates say about a condition, or its negation.
-    fn assumption(&mut self, s: &Stmt, suffix: &str, e: &Expr, positive: bool) -> bp::Stmt {
-        let condition = self.explained(s, suffix, |this| this.condition(e, positive));
-        let mut stmt = bp::Stmt::new(bp::StmtKind::Assume(condition));
-        stmt.note = Some(self.note(s, suffix));
-        stmt
-    }
-
-    fn branch(&mut self, s: &Stmt, cond: &Expr, yes: &[Stmt], no: &[Stmt]) {
-        let labels = std::mem::take(&mut self.labels);
-        let first = self.assumption(s, "+", cond, true);
-        let yes = self.nested(first, yes);
-        let first = self.assumption(s, "-", cond, false);
-        let no = self.nested(first, no);
-        self.labels = labels;
-        let kind = bp::StmtKind::If {
-            branches: vec![(bp::Expr::Nondet, yes)],
-            else_branch: no,
-        };
-        let note = self.note(s, "~");
-        self.emit(kind, Some(note));
-    }
-
-    fn repeat(&mut self, s: &Stmt, cond: &Expr, body: &[Stmt]) {
-        let labels = std::mem::take(&mut self.labels);
-        let first = self.assumption(s, "+", cond, true);
-        let body = self.nested(first, body);
-        self.labels = labels;
-        let kind = bp::StmtKind::While {
-            condition: bp::Expr::Nondet,
-            body,
-        };
-        let note = self.note(s, "~");
-        self.emit(kind, Some(note));
-        let after = self.assumption(s, "-", cond, false);
-        self.out.push(after);
-    }
-
-    fn switch(&mut self, s: &Stmt, scrutinee: &Expr, arms: &[Arm], default: &str) {
-        let labels = std::mem::take(&mut self.labels);
-        let mut branches = Vec::new();
-        let mut in_none = Expr::int(1, cfront::types::Type::int());
-        for (k, arm) in arms.iter().enumerate() {
-            let matches = in_ranges(scrutinee, &arm.ranges);
-            branches.push(self.arm(s, k, &matches, &arm.label));
-            in_none = both(in_none, negated(matches));
-        }
-        let otherwise = self.arm(s, arms.len(), &in_none, default);
-        self.labels = labels;
-        if branches.is_empty() {
-            for mut stmt in otherwise {
-                stmt.labels.extend(std::mem::take(&mut self.labels));
-                self.out.push(stmt);
-            }
-            return;
-        }
-        let kind = bp::StmtKind::If {
-            branches: branches
-                .into_iter()
-                .map(|body| (bp::Expr::Nondet, body))
-                .collect(),
-            else_branch: otherwise,
-        };
-        let note = self.note(s, "~");
-        self.emit(kind, Some(note));
-    }
-
-    fn arm(&mut self, s: &Stmt, k: usize, matches: &Expr, label: &str) -> Vec<bp::Stmt> {
-        let first = self.assumption(s, &format!("={k}"), matches, true);
-        let mut jump = bp::Stmt::new(bp::StmtKind::Goto(vec![bp::Ident::new(label)]));
-        jump.note = Some(self.note(s, "~"));
-        vec![first, jump]
-    }
-
     /// The parallel assignment for a statement without a call.
     fn effect(&mut self, effect: &Effect, note: bp::Note) {
         let mut targets = Vec::new();
@@ -585,29 +384,6 @@ impl<'c, 'p> Translator<'c, 'p> {
         };
         self.emit(kind, note);
     }
-}
-
-/// The expression with `'e` read as `e`: its meaning at the entry.
-fn without_old(e: &Expr) -> Expr {
-    match &e.kind {
-        ExprKind::OldValue(inner) => without_old(inner),
-        ExprKind::Load(_) | ExprKind::AddrOf(_) => e.clone(),
-        _ => map_children(e, &mut |x| Some(without_old(x))).unwrap_or_else(|| e.clone()),
-    }
-}
-
-/// `e` lies in one of the ranges.
-fn in_ranges(e: &Expr, ranges: &[(i128, i128)]) -> Expr {
-    let compare = |op, v: i128| Expr::cmp(op, e.clone(), Expr::int(v, e.ty.clone()));
-    let parts = ranges.iter().map(|(lo, hi)| {
-        if lo == hi {
-            compare(CmpOp::Eq, *lo)
-        } else {
-            both(compare(CmpOp::Ge, *lo), compare(CmpOp::Le, *hi))
-        }
-    });
-    let none = Expr::int(0, cfront::types::Type::int());
-    parts.fold(none, either)
 }
 
 /// `!e`, the negation pushed inwards.

@@ -42,6 +42,7 @@ struct Stats {
 #[derive(Deserialize)]
 struct Counters {
     prover_calls: u64,
+    cubes: u64,
 }
 
 /// A C program and its predicates.
@@ -143,16 +144,25 @@ fn locks() -> Vec<Row> {
             )),
         );
     }
+    let factor = (sizes[1] / sizes[0]) as f64;
     let calls = |i: usize| runs[i].0.total.prover_calls as f64;
-    let power = power(calls(0), calls(1), (sizes[1] / sizes[0]) as f64);
-    rows.push(Row::at_most("calls grow with the power", power, 2.0, ""));
+    let calls = power(calls(0), calls(1), factor);
+    rows.push(Row::at_most("calls grow with the power", calls, 2.0, ""));
+    let cubes = |i: usize| runs[i].0.total.cubes as f64;
+    let cubes = power(cubes(0), cubes(1), factor);
+    rows.push(Row::at_most(
+        "cubes tried grow with the power",
+        cubes,
+        2.0,
+        "",
+    ));
     rows
 }
 
 /// Time over statements, the predicates being the same.
 fn statements() -> Vec<Row> {
-    let sizes = [3000, 12000];
-    let runs = match grow(&sizes, drivers::driver) {
+    let sizes = [12_000, 96_000];
+    let runs = match grow(&sizes, drivers::statements) {
         Ok(runs) => runs,
         Err(why) => return vec![Row::failed("statements", &why)],
     };

@@ -4,7 +4,8 @@
 //! | family | shape | predicates |
 //! |---|---|---|
 //! | [`locks`] | n locks with an owner and a depth, taken in turn | 3 per lock |
-//! | [`driver`] | dispatch routines over requests, queues and locks | 23, most of them global |
+//! | [`driver`] | dispatch routines over requests, queues and locks | 23, half of them of one routine |
+//! | [`statements`] | the same | the 11 global ones |
 //! | [`handler`] | one procedure of a few hundred lines | 30, all about its variables |
 
 use super::c2bp::Input;
@@ -197,6 +198,15 @@ dispatch{} {{
         program,
         predicates,
     }
+}
+
+/// A driver with predicates that every routine treats alike: what it takes is a
+/// matter of its statements.
+pub fn statements(lines: usize) -> Input {
+    let mut input = driver(lines);
+    let global = input.predicates.find("dispatch").unwrap_or(0);
+    input.predicates.truncate(global);
+    input
 }
 
 /// [`driver`] with a predicate more, a global one: no procedure is as before.

@@ -1,0 +1,173 @@
+//! What one cube says about a goal, asked of the cheapest that knows: values and
+//! equalities, states that were drawn or met, and only then the prover.
+
+use super::{Cubes, Primes};
+use crate::contradictions::Cube;
+use crate::equalities::{satisfiable, Shape, Value};
+use crate::optimisations::Optimisation;
+use crate::prover::{Answer, Literal, Place, TermId};
+use crate::syntax::contingent;
+use cfront::memory::{is_register, Alias};
+
+/// What was found out about a cube.
+pub(super) enum Judgement {
+    Nothing,
+    /// This part of it contradicts itself.
+    Contradiction(Cube),
+    /// This part of it implies the goal, or its negation.
+    Prime(bool, Cube),
+}
+
+impl Cubes<'_> {
+    /// Is the goal always true, or never? Then the empty cube says it all.
+    pub(super) fn constant(&mut self, goal: TermId) -> Option<Primes> {
+        let both = [true, false].map(|side| self.by_equalities(&[(goal, side)]));
+        if both == [Some(true), Some(true)] {
+            return None;
+        }
+        if self.contingent(goal) {
+            return None;
+        }
+        for (positive, side) in [(false, 0), (true, 1)] {
+            if self.refuted(&[(goal, positive)], None) {
+                continue;
+            }
+            if let Answer::Unsat(_) = self.check(&[(goal, positive)]) {
+                let mut primes = Primes::default();
+                if side == 0 {
+                    primes.pos.push(Vec::new());
+                } else {
+                    primes.neg.push(Vec::new());
+                }
+                return Some(primes);
+            }
+        }
+        None
+    }
+
+    /// Decides one cube whose parts have decided nothing.
+    pub(super) fn judge(&mut self, goal: Option<TermId>, cube: &[Literal]) -> Judgement {
+        let alone = self.by_equalities(cube);
+        if alone == Some(false) {
+            self.prover.counters.saved_by_ranges += 1;
+            return Judgement::Contradiction(cube.to_vec());
+        }
+        let Some(goal) = goal else {
+            let single = cube.len() == 1 && self.contingent(cube[0].0);
+            if alone == Some(true) || single {
+                self.prover.counters.saved_by_ranges += 1;
+                return Judgement::Nothing;
+            }
+            if self.refuted(cube, None) {
+                return Judgement::Nothing;
+            }
+            return match self.check(cube) {
+                Answer::Unsat(core) => Judgement::Contradiction(core),
+                _ => Judgement::Nothing,
+            };
+        };
+        // A core tells whether it takes the goal; without, that is a question.
+        if !self.uses(Optimisation::Cores) {
+            if let Answer::Unsat(_) = self.check(cube) {
+                return Judgement::Contradiction(cube.to_vec());
+            }
+        }
+        for positive in [true, false] {
+            let against = (goal, !positive);
+            let mut query = cube.to_vec();
+            query.push(against);
+            let implied = match self.by_equalities(&query) {
+                Some(satisfiable) => {
+                    self.prover.counters.saved_by_ranges += 1;
+                    (!satisfiable).then(|| query.clone())
+                }
+                None if self.refuted(cube, Some(against)) => None,
+                None => match self.check(&query) {
+                    Answer::Unsat(core) => Some(core),
+                    _ => None,
+                },
+            };
+            let Some(mut core) = implied else { continue };
+            let alone = !core.contains(&against);
+            core.retain(|l| *l != against);
+            core.sort();
+            return if alone {
+                Judgement::Contradiction(core)
+            } else {
+                Judgement::Prime(positive, core)
+            };
+        }
+        Judgement::Nothing
+    }
+
+    /// Decides by values and equalities whether the literals can hold together.
+    pub(super) fn by_equalities(&mut self, literals: &[Literal]) -> Option<bool> {
+        if !self.uses(Optimisation::Ranges) {
+            return None;
+        }
+        let prover = &self.prover;
+        let shapes: Vec<(&Shape, bool)> = literals
+            .iter()
+            .map(|(t, positive)| (prover.shape(*t), *positive))
+            .collect();
+        let mut terms = Vec::new();
+        let answer = satisfiable(&shapes, &mut terms);
+        match answer {
+            Some(true) if !self.independent(&terms) => None,
+            other => other,
+        }
+    }
+
+    /// Can the terms have any values, each whatever the others have?
+    fn independent(&mut self, values: &[Value]) -> bool {
+        self.places
+            .extend(self.prover.new_values(self.places.len()));
+        for (i, v) in values.iter().enumerate() {
+            let a = match &self.places[*v] {
+                Place::Derived => return false,
+                Place::Symbol => continue,
+                Place::Cell(a) if is_register(self.aliasing.program, a) => continue,
+                Place::Cell(a) => a,
+            };
+            for w in &values[..i] {
+                let Place::Cell(b) = &self.places[*w] else {
+                    continue;
+                };
+                let (program, memory) = (self.aliasing.program, self.aliasing.memory);
+                let meet = self
+                    .meet
+                    .entry((*w.min(v), *w.max(v)))
+                    .or_insert_with(|| memory.alias(program, a, b) != Alias::Never);
+                if *meet {
+                    return false;
+                }
+            }
+        }
+        true
+    }
+
+    /// Is it plain that the term is true in some states and false in others?
+    fn contingent(&self, t: TermId) -> bool {
+        self.uses(Optimisation::Syntax) && contingent(self.aliasing.program, self.prover.expr(t))
+    }
+
+    /// Asks the prover.
+    pub(super) fn check(&mut self, literals: &[Literal]) -> Answer {
+        match self.prover.check(literals) {
+            Answer::Unsat(_) if !self.uses(Optimisation::Cores) => Answer::Unsat(literals.to_vec()),
+            other => other,
+        }
+    }
+
+    /// Does the cube, with the literal, hold in a state that is known?
+    pub(super) fn refuted(&mut self, cube: &[Literal], with: Option<Literal>) -> bool {
+        let literals: Vec<Literal> = cube.iter().copied().chain(with).collect();
+        if self.uses(Optimisation::Samples)
+            && (self.prover.sampled_together(&literals)
+                || self.prover.witnessed_together(&literals))
+        {
+            return true;
+        }
+        self.uses(Optimisation::Models) && self.prover.known_together(&literals)
+    }
+}

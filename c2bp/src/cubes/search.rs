@@ -1,0 +1,217 @@
+//! The enumeration of cubes: all of them, shortest first, as far as there are not
+//! too many of a length; longer ones from states in which the goal holds.
+
+use super::judge::Judgement;
+use super::{Cubes, Primes};
+use crate::contradictions::Cube;
+use crate::hunt::{Hunt, Prefix, Settled};
+use crate::optimisations::Optimisation;
+use crate::prover::{Answer, Literal, TermId};
+use crate::store::{Known, Search};
+
+/// Cubes up to this length are all tried.
+const SHORT: usize = 3;
+
+/// Longer ones only if there are not more than this of a length.
+const LEVEL: u128 = 100_000;
+
+/// States from which long cubes are looked for, per goal.
+const SAMPLES: usize = 200;
+
+impl Cubes<'_> {
+    pub(super) fn search(&mut self, goal: Option<TermId>, terms: &[TermId]) -> Primes {
+        let mut hunt = self.hunt(goal, terms);
+        let question = self.question(&hunt);
+        match self.look_up(goal, question.as_ref()) {
+            Some(Known::All(found)) => {
+                self.prover.counters.saved_by_store += 1;
+                return self.take_over(&hunt, &found);
+            }
+            Some(Known::Part(mask, found)) => {
+                self.prover.counters.grown_from_store += 1;
+                return self.grow(hunt, mask, &found, question);
+            }
+            None => {}
+        }
+        let constant = goal.and_then(|goal| self.constant(goal));
+        match constant {
+            Some(primes) => {
+                self.keep(&hunt, &primes, question);
+                primes
+            }
+            None => self.try_cubes(&mut hunt, question),
+        }
+    }
+
+    /// A search with what is known before it.
+    pub(super) fn hunt<'t>(&mut self, goal: Option<TermId>, terms: &'t [TermId]) -> Hunt<'t> {
+        let known = std::mem::take(&mut self.contradictory);
+        let mut hunt = Hunt::new(goal, terms, &known, |a, b| self.related(a, b));
+        hunt.prunes = self.uses(Optimisation::Primes);
+        self.contradictory = known;
+        hunt
+    }
+
+    /// Tries the cubes, shortest first.
+    pub(super) fn try_cubes(&mut self, hunt: &mut Hunt, question: Option<Search>) -> Primes {
+        let mut primes = Primes::default();
+        let (goal, terms) = (hunt.goal, hunt.terms);
+        let unknown = self.prover.counters.prover_unknown;
+        self.haphazard = false;
+        for length in 1..=self.max_cube.min(terms.len()) {
+            if self.prover.exhausted() {
+                break;
+            }
+            if length > SHORT && number_of_cubes(terms.len(), length) > LEVEL {
+                if let Some(goal) = goal {
+                    self.descend(goal, terms, &mut primes);
+                }
+                self.haphazard = true;
+                break;
+            }
+            let mut cube = Vec::new();
+            let prefix = Prefix::default();
+            self.extend(hunt, &mut primes, &mut cube, prefix, 0, length);
+            hunt.single_consequences();
+        }
+        primes.pos.sort_by(|a, b| (a.len(), a).cmp(&(b.len(), b)));
+        primes.neg.sort_by(|a, b| (a.len(), a).cmp(&(b.len(), b)));
+        let answered = unknown == self.prover.counters.prover_unknown;
+        if answered && !self.haphazard && !self.prover.exhausted() {
+            self.keep(hunt, &primes, question);
+        }
+        primes
+    }
+
+    /// Tries all cubes of the wanted length that start with `cube`.
+    fn extend(
+        &mut self,
+        hunt: &mut Hunt,
+        primes: &mut Primes,
+        cube: &mut Vec<Literal>,
+        prefix: Prefix,
+        from: usize,
+        length: usize,
+    ) {
+        if cube.len() == length {
+            if hunt.connected(prefix.own.members()) {
+                let judgement = match hunt.settled(prefix.own) {
+                    Some(Settled::Nothing) => Judgement::Nothing,
+                    Some(Settled::Contradiction) => Judgement::Contradiction(cube.clone()),
+                    Some(Settled::Prime(side)) => Judgement::Prime(side, cube.clone()),
+                    None => {
+                        self.prover.counters.cubes += 1;
+                        self.judge(hunt.goal, cube)
+                    }
+                };
+                match judgement {
+                    Judgement::Nothing => {}
+                    Judgement::Contradiction(part) => {
+                        self.haphazard |= hunt.goal.is_none() && part.len() < cube.len();
+                        hunt.contradiction(&part);
+                        self.contradictory.insert(part);
+                    }
+                    Judgement::Prime(positive, part) => {
+                        self.haphazard |= part.len() < cube.len();
+                        hunt.prime(&part);
+                        primes.add(positive, part);
+                    }
+                }
+            }
+            return;
+        }
+        for i in from..hunt.terms.len() {
+            if hunt.terms.len() - i < length - cube.len() {
+                break;
+            }
+            for positive in [true, false] {
+                let Some(longer) = hunt.extended(prefix, i, positive) else {
+                    self.prover.counters.saved_by_primes += 1;
+                    continue;
+                };
+                cube.push((hunt.terms[i], positive));
+                self.extend(hunt, primes, cube, longer, i + 1, length);
+                cube.pop();
+            }
+        }
+    }
+
+    /// Long cubes, where there are too many to try each: from states in which
+    /// the goal holds and no prime does, down to a prime by an unsatisfiable
+    /// core. Stops after a number of states, so it may miss some.
+    fn descend(&mut self, goal: TermId, terms: &[TermId], primes: &mut Primes) {
+        for positive in [true, false] {
+            let blocker = self.prover.blocker();
+            let found = if positive { &primes.pos } else { &primes.neg };
+            for prime in found {
+                self.prover.block(&blocker, prime);
+            }
+            for _ in 0..SAMPLES {
+                let goes = (goal, positive);
+                let Some(state) = self.prover.sample(&blocker, goes, terms) else {
+                    break;
+                };
+                let Some(prime) = self.shrink(state.clone(), (goal, !positive)) else {
+                    self.prover.block(&blocker, &state);
+                    continue;
+                };
+                self.prover.block(&blocker, &prime);
+                if prime.len() <= self.max_cube {
+                    primes.add(positive, prime);
+                }
+            }
+        }
+    }
+
+    /// A minimal part of the cube that contradicts the literal; `None` if the
+    /// whole cube does not.
+    fn shrink(&mut self, cube: Cube, against: Literal) -> Option<Cube> {
+        let core = |cubes: &mut Self, cube: &Cube| {
+            let mut query = cube.clone();
+            query.push(against);
+            if cubes.refuted(cube, Some(against)) {
+                return None;
+            }
+            match cubes.check(&query) {
+                Answer::Unsat(mut core) => {
+                    core.retain(|l| *l != against);
+                    Some(core)
+                }
+                _ => None,
+            }
+        };
+        let mut least = core(self, &cube)?;
+        least.sort();
+        let mut i = 0;
+        while i < least.len() {
+            let mut without = least.clone();
+            without.remove(i);
+            match core(self, &without) {
+                Some(mut smaller) => {
+                    smaller.sort();
+                    least = smaller;
+                }
+                None => i += 1,
+            }
+        }
+        Some(least)
+    }
+}
+
+/// Is every cube over so many terms tried, up to the length limit? Otherwise
+/// what is found depends on the states that the prover happens to answer with.
+pub fn exhaustive(terms: usize, max_cube: usize) -> bool {
+    let longest = if max_cube == 0 {
+        terms
+    } else {
+        max_cube.min(terms)
+    };
+    (SHORT + 1..=longest).all(|k| number_of_cubes(terms, k) <= LEVEL)
+}
+
+/// `2^k` times `n` over `k`.
+fn number_of_cubes(n: usize, k: usize) -> u128 {
+    (0..k as u128).fold(1u128, |acc, i| {
+        acc.saturating_mul(2 * (n as u128 - i)) / (i + 1)
+    })
+}
