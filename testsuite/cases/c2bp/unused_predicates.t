@@ -35,6 +35,8 @@ File f.preds:
     predicates                        2
     cubes tried                       2
     prover calls                      0
+      by integers                     0
+      by bit-vectors                  0
     prover gave up                    0
     predicates untouched              1
     saved by syntax                   2
@@ -59,6 +61,8 @@ File f.preds:
     predicates                        2
     cubes tried                       2
     prover calls                      0
+      by integers                     0
+      by bit-vectors                  0
     prover gave up                    0
     predicates untouched              1
     saved by syntax                   2
