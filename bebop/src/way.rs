@@ -40,6 +40,9 @@ pub const MAX_TRACE: Length = 20_000_000;
 /// BDD nodes that `auto` grants in any case: a few hundredths of a second.
 const LEAST: u64 = 100_000;
 
+/// More than that it does not grant, however long reachability took.
+const MOST: u64 = 2_000_000;
+
 /// A way to the error, before it is read off.
 pub enum Way<'c, 'a> {
     /// To a layer at an error node; the length if it is the shortest.
@@ -68,7 +71,7 @@ impl<'c, 'a> Way<'c, 'a> {
             let work = program.context.bdd.work();
             let mut search = Shortest::new(program);
             if wish == Wish::Auto {
-                search.budget = work.saturating_mul(2).saturating_add(LEAST);
+                search.budget = work + work.min(MOST) + LEAST;
             }
             let found = search.run();
             stats.layers = search.iterations;

@@ -64,6 +64,8 @@ pub struct Options {
     pub trace: PathBuf,
     pub front: cfront::Options,
     pub method: Method,
+    /// Are contradictions explained that share no variable with the first?
+    pub unrelated: bool,
     pub limits: Limits,
     /// For a feasible path: make a harness that runs it.
     pub replay: bool,
@@ -153,6 +155,7 @@ fn job(options: &Options) -> Result<Report, String> {
     let analysis = Analysis {
         program: &program,
         method: options.method,
+        unrelated: options.unrelated,
         dump: &options.dump,
         replay,
         deadline,
@@ -243,6 +246,8 @@ fn same_program(
 pub struct Analysis<'p> {
     pub program: &'p Program,
     pub method: Method,
+    /// Are contradictions explained that share no variable with the first?
+    pub unrelated: bool,
     pub dump: &'p [String],
     /// For a harness.
     pub replay: Option<Replay>,
@@ -319,14 +324,13 @@ impl Analysis<'_> {
                 for core in &cores {
                     dumped.push_str(&dump::core(self, &path, core));
                 }
-                let names = names(trace);
-                let found = predicates::discover(
-                    subject,
-                    &cores,
-                    (self.method, &names),
-                    self.deadline,
-                    &mut stats,
-                );
+                let how = predicates::How {
+                    method: self.method,
+                    names: &names(trace),
+                    unrelated: self.unrelated,
+                    deadline: self.deadline,
+                };
+                let found = predicates::discover(subject, &cores, how, &mut stats);
                 Answer::Infeasible(found)
             }
         };

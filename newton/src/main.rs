@@ -60,6 +60,10 @@ struct Cli {
     /// path with its loops folded back, or by the first of these that suits
     #[arg(long, value_enum, default_value = "auto")]
     discover: CliMethod,
+    /// Where the path contradicts itself several times: which are explained
+    /// beside the first, those that share a variable with it, or all
+    #[arg(long, value_enum, default_value = "related")]
+    contradictions: CliContradictions,
     /// For a feasible path, write a C file that runs the program along it to the
     /// error: its first lines say how it is compiled
     #[arg(long, value_name = "FILE.c")]
@@ -103,6 +107,12 @@ enum CliMethod {
     Auto,
 }
 
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
+enum CliContradictions {
+    Related,
+    All,
+}
+
 #[derive(Clone, Copy, ValueEnum)]
 enum CliStats {
     Text,
@@ -137,6 +147,7 @@ fn job(cli: &Cli) -> u8 {
             malloc_never_null: cli.malloc == CliMalloc::NeverNull,
             ..cfront::Options::default()
         },
+        unrelated: cli.contradictions == CliContradictions::All,
         method: match cli.discover {
             CliMethod::Sp => Method::Values,
             CliMethod::Wp => Method::Preconditions,

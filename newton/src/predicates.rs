@@ -47,15 +47,27 @@ pub enum Method {
     Auto,
 }
 
-/// The predicates that explain why the path is infeasible; `names` are those
-/// of the abstraction that has it.
-pub fn discover(
-    subject: Subject,
-    cores: &[Vec<Part>],
-    (method, names): (Method, &HashSet<String>),
-    deadline: Option<Instant>,
-    stats: &mut Stats,
-) -> Predicates {
+/// What is asked for.
+#[derive(Clone, Copy)]
+pub struct How<'n> {
+    pub method: Method,
+    /// The predicates of the abstraction that has the path.
+    pub names: &'n HashSet<String>,
+    /// Are contradictions explained that share no variable with the first? That
+    /// saves rounds where there are many, and else brings predicates that
+    /// nobody needs.
+    pub unrelated: bool,
+    pub deadline: Option<Instant>,
+}
+
+/// The predicates that explain why the path is infeasible.
+pub fn discover(subject: Subject, cores: &[Vec<Part>], how: How, stats: &mut Stats) -> Predicates {
+    let How {
+        method,
+        names,
+        unrelated,
+        deadline,
+    } = how;
     let Subject {
         program,
         memory,
@@ -91,7 +103,7 @@ pub fn discover(
             };
             let more = discovery.run();
             let own: HashSet<VarId> = more.iter().flat_map(|(_, e)| variables(e)).collect();
-            if told.is_empty() || own.iter().any(|v| told.contains(v)) {
+            if unrelated || told.is_empty() || own.iter().any(|v| told.contains(v)) {
                 told.extend(own);
                 found.extend(more);
             }

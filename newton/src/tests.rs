@@ -33,6 +33,7 @@ pub fn analyse(program: &Program, trace: &Trace, method: Method) -> Result<Repor
     let analysis = Analysis {
         program,
         method,
+        unrelated: false,
         dump: &[],
         replay: None,
         deadline: None,

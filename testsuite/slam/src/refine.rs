@@ -82,6 +82,10 @@ pub struct Loop<'a> {
     rungs: HashMap<u64, usize>,
 }
 
+/// After so many rounds newton explains all contradictions of a path at once.
+/// Before, fewer predicates are worth more than fewer rounds.
+const ROUNDS: u32 = 4;
+
 /// How much longer than its limit a tool may take before it is stopped.
 const GRACE: Duration = Duration::from_secs(2);
 
@@ -313,6 +317,9 @@ impl<'a> Loop<'a> {
         args.extend(self.options.front_end());
         if let Some(discovery) = discovery {
             args.extend(["--discover".into(), discovery.into()]);
+        }
+        if iteration > ROUNDS {
+            args.extend(["--contradictions".into(), "all".into()]);
         }
         if !self.options.no_replay {
             let harness = self.work.file(iteration, "replay.c");
