@@ -3,7 +3,7 @@ Programs that take the place of the three, or of gcc, and do not do what they sh
     $ cp $EXAMPLES/../verdicts/loops/ten_safe.c p.c
     $ printf '#!/bin/sh\nkill -9 $$\n' > killed; chmod +x killed
     $ slam p.c --bebop ./killed --quiet --time-limit 0
-    UNKNOWN: bebop was killed by signal 9 in iteration 1: ./killed slam-work/p/01.bp --format json -o slam-work/p/01.trace.json --memory-limit 4G
+    UNKNOWN: bebop was killed by signal 9 in iteration 1: ./killed slam-work/p/01.bp --format json --trace auto -o slam-work/p/01.trace.json --memory-limit 4G
 
     What was tried:
       1: 0 predicates: not finished
@@ -12,7 +12,7 @@ Programs that take the place of the three, or of gcc, and do not do what they sh
     status: 3
     $ printf '#!/bin/sh\necho "error: no" >&2\nexit 1\n' > refuses; chmod +x refuses
     $ slam p.c --bebop ./refuses --quiet --time-limit 0
-    UNKNOWN: bebop failed in iteration 1: ./refuses slam-work/p/01.bp --format json -o slam-work/p/01.trace.json --memory-limit 4G
+    UNKNOWN: bebop failed in iteration 1: ./refuses slam-work/p/01.bp --format json --trace auto -o slam-work/p/01.trace.json --memory-limit 4G
 
     What was tried:
       1: 0 predicates: not finished
@@ -23,7 +23,7 @@ Programs that take the place of the three, or of gcc, and do not do what they sh
     status: 3
     $ printf '#!/bin/sh\necho "unknown: no memory is left" >&2\nexit 1\n' > unknown; chmod +x unknown
     $ slam p.c --bebop ./unknown --quiet --time-limit 0
-    UNKNOWN: bebop in iteration 1: unknown: no memory is left: ./unknown slam-work/p/01.bp --format json -o slam-work/p/01.trace.json --memory-limit 4G
+    UNKNOWN: bebop in iteration 1: unknown: no memory is left: ./unknown slam-work/p/01.bp --format json --trace auto -o slam-work/p/01.trace.json --memory-limit 4G
 
     What was tried:
       1: 0 predicates: not finished
@@ -37,7 +37,7 @@ Programs that take the place of the three, or of gcc, and do not do what they sh
     error: bebop: there is no program ./missing
     status: 2
     $ slam p.c --bebop nowhere-to-be-found --quiet --time-limit 0
-    UNKNOWN: bebop cannot be run: No such file or directory (os error 2): nowhere-to-be-found slam-work/p/01.bp --format json -o slam-work/p/01.trace.json --memory-limit 4G
+    UNKNOWN: bebop cannot be run: No such file or directory (os error 2): nowhere-to-be-found slam-work/p/01.bp --format json --trace auto -o slam-work/p/01.trace.json --memory-limit 4G
 
     What was tried:
       1: 0 predicates: not finished
