@@ -37,6 +37,7 @@ use crate::formula::Formula;
 use crate::hunt::TERMS;
 use crate::optimisations::Optimisation;
 use crate::prover::{Literal, Place, Prover, TermId};
+use crate::reads::Reads;
 use crate::stats::Counters;
 use crate::store::Store;
 use crate::wp::Aliasing;
@@ -84,7 +85,7 @@ pub struct Cubes<'p> {
     /// Optimisations that are switched off.
     pub without: Vec<Optimisation>,
     keys: HashMap<TermId, (Key, Key)>,
-    loads: HashMap<TermId, Arc<[Lval]>>,
+    reads: HashMap<TermId, Arc<Reads>>,
     related: HashMap<(TermId, TermId), bool>,
     contradictory: Contradictions,
     cache: HashMap<(TermId, Vec<TermId>), Primes>,
@@ -110,7 +111,7 @@ impl<'p> Cubes<'p> {
             max_cube: if max_cube == 0 { usize::MAX } else { max_cube },
             without: Vec::new(),
             keys: HashMap::new(),
-            loads: HashMap::new(),
+            reads: HashMap::new(),
             related: HashMap::new(),
             contradictory: Contradictions::default(),
             cache: HashMap::new(),
@@ -167,7 +168,7 @@ impl<'p> Cubes<'p> {
         self.strengthen(e, !positive, atoms).negate()
     }
 
-    /// May the two terms read one cell?
+    /// May what one term says of a cell matter to the other?
     fn related(&mut self, a: TermId, b: TermId) -> bool {
         if !self.uses(Optimisation::Cone) {
             return true;
@@ -176,17 +177,23 @@ impl<'p> Cubes<'p> {
         if let Some(known) = self.related.get(&pair) {
             return *known;
         }
-        let (x, y) = (self.loads_of(a), self.loads_of(b));
+        let (x, y) = (self.reads_of(a), self.reads_of(b));
         let aliasing = self.aliasing;
-        let answer = x.iter().any(|r| y.iter().any(|s| aliasing.may_alias(r, s)));
+        let meet = |x: &[Lval], y: &[Lval]| {
+            let meets = |r: &Lval| y.iter().any(|s| aliasing.may_alias(r, s));
+            x.iter().any(meets)
+        };
+        let answer = meet(&x.values, &y.values)
+            || meet(&x.values, &y.addresses)
+            || meet(&x.addresses, &y.values);
         self.related.insert(pair, answer);
         answer
     }
 
-    fn loads_of(&mut self, t: TermId) -> Arc<[Lval]> {
+    fn reads_of(&mut self, t: TermId) -> Arc<Reads> {
         let prover = &self.prover;
-        let make = || prover.expr(t).loads().into_iter().cloned().collect();
-        self.loads.entry(t).or_insert_with(make).clone()
+        let make = || Arc::new(Reads::of(prover.expr(t)));
+        self.reads.entry(t).or_insert_with(make).clone()
     }
 
     /// The prime implicants of `e` and of its negation, up to the length limit.

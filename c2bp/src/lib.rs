@@ -22,6 +22,7 @@ pub mod optimisations;
 pub mod points_to;
 pub mod prover;
 pub mod range;
+mod reads;
 pub mod rewrite;
 pub mod samples;
 mod selection;

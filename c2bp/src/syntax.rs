@@ -31,12 +31,13 @@ fn wide(ty: &Type) -> bool {
     ty.is_ptr() || ty.int_kind().is_some_and(|k| k.rank() > 0)
 }
 
-/// Does no state of the atoms decide the comparison, since one side can be
+/// Does no state of the atoms decide the equality, since one side can be
 /// anything whatever they say? So it is with a variable that no atom reads, and
-/// with what such a variable points to: that may be a cell of its own.
+/// with what such a variable points to: that may be a cell of its own. (`x < y`
+/// is decided if the atoms say that `y` is the least value of its type.)
 pub fn undecided(program: &Program, e: &Expr, read: &HashSet<VarId>) -> bool {
     match &e.kind {
-        ExprKind::Cmp(_, a, b) => [(a, b), (b, a)].iter().any(|(x, other)| {
+        ExprKind::Cmp(CmpOp::Eq | CmpOp::Ne, a, b) => [(a, b), (b, a)].iter().any(|(x, other)| {
             wide(&x.ty)
                 && other.as_int().is_none()
                 && free_root(program, x, read)

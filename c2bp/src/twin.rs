@@ -102,9 +102,13 @@ pub fn campaign(seeds: Range<u64>, most: u64) -> Result<Tally, String> {
         let (pos, neg) = cubes.strengthen_both(&goal, &atoms);
 
         let complain = |what: &str, state: u32| {
+            let text = |e: &Expr| cfront::print::expr(&program, e);
+            let predicates: Vec<String> = predicates.iter().map(text).collect();
             Err(format!(
                 "seed {seed}, cubes up to {limit}: {what} in state {state:b} of \
-                 {predicates:#?}, goal {goal:#?}"
+                 {}, goal {}",
+                predicates.join(", "),
+                text(&goal)
             ))
         };
         // `enforce` admits exactly the states that exist, if cubes of any

@@ -27,8 +27,9 @@ impl Cubes<'_> {
         }
         let mut read = HashSet::new();
         for atom in atoms {
-            let loads = self.loads_of(atom.term);
-            read.extend(loads.iter().filter_map(Lval::as_var));
+            let reads = self.reads_of(atom.term);
+            let all = reads.values.iter().chain(&reads.addresses);
+            read.extend(all.filter_map(Lval::as_var));
         }
         undecided(self.aliasing.program, e, &read)
     }

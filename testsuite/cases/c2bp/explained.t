@@ -12,7 +12,7 @@ File a.c:
         int x = 1, y, z = 5;
         y = next(x);
         z = 6;
-        if (z > g)
+        if (z == g)
             y = 3;
         return y;
     }
@@ -40,17 +40,17 @@ File a.preds:
     main.4  a.c:10  z = 6;
       untouched: {x == 1}, {y == 2}
     $ c2bp a.c a.preds --explain 11
-    main.5+  a.c:11  if (z > g)
+    main.5+  a.c:11  if (z == g)
       assume(1)
-        C = z > g
+        C = z == g
         F(!C) = 0
-        `z > g`: a side of it is read by no predicate, so no cube decides it
+        `z == g`: a side of it is read by no predicate, so no cube decides it
 
-    main.5-  a.c:11  if (z > g)
+    main.5-  a.c:11  if (z == g)
       assume(1)
-        C = z <= g
+        C = z != g
         F(!C) = 0
-        `z > g`: a side of it is read by no predicate, so no cube decides it
+        `z == g`: a side of it is read by no predicate, so no cube decides it
     $ c2bp a.c /dev/null --explain 10
     main.4  a.c:10  z = 6;
       no predicate is involved
