@@ -4,8 +4,9 @@
 //! A function's writes are kept as the l-values it assigns, its callees'
 //! included (a fixpoint, so recursion needs nothing special); whether one of
 //! them can change a predicate is then asked of the memory model and of
-//! points-to, across states: equal texts may have denoted different cells. Abstract locations alone would lose the memory
-//! model's regions, so they were rejected.
+//! points-to, across states: equal texts may have denoted different cells.
+//! Abstract locations alone would lose the memory model's regions, so they were
+//! rejected.
 //!
 //! A write of a function to a variable of its own frame is invisible to its
 //! callers, and to another activation of itself: every activation has its own
@@ -15,11 +16,12 @@ use crate::points_to::{Objects, PointsTo};
 use crate::wp::Aliasing;
 use cfront::ir::{Base, Expr, ExprKind, FuncId, Lval, Program, StmtKind};
 use cfront::memory::{is_register, Memory};
+use indexmap::IndexSet;
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::sync::{Arc, Mutex};
 
 /// One way in which memory changes.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 enum Write {
     /// An l-value, and the objects it may lie in.
     Object(Lval, Objects),
@@ -29,7 +31,7 @@ enum Write {
 
 /// What each function may change, callees included.
 pub struct ModRef {
-    writes: Vec<Write>,
+    writes: IndexSet<Write>,
     /// Indices of the writes that a caller can see.
     by_function: BTreeMap<FuncId, BTreeSet<usize>>,
     /// Writes in the function itself, to its own frame too.
@@ -47,7 +49,7 @@ impl ModRef {
         functions: &[FuncId],
     ) -> ModRef {
         let mut out = ModRef {
-            writes: Vec::new(),
+            writes: IndexSet::new(),
             by_function: BTreeMap::new(),
             inside: BTreeMap::new(),
             known: Mutex::new(HashMap::new()),
@@ -117,11 +119,7 @@ impl ModRef {
     }
 
     fn push(&mut self, write: Write) -> usize {
-        let known = self.writes.iter().position(|w| *w == write);
-        known.unwrap_or_else(|| {
-            self.writes.push(write);
-            self.writes.len() - 1
-        })
+        self.writes.insert_full(write).0
     }
 
     /// May a call of `callee` change the value of `r`, which its caller reads?

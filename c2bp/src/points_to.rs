@@ -40,7 +40,7 @@ pub enum Object {
 }
 
 /// A set of objects, or all there are.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Objects {
     All,
     Of(BTreeSet<Object>),
