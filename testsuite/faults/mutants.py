@@ -8,9 +8,10 @@ report. The status is 1 if a fault was missed or does not fit. TESTS in the
 environment are parts of names of test programs: those only (`bebop golden`).
 
 A fault costs little: builds are incremental, and the tests of the package at
-fault run first, then those of packages that use it, in the order of the time they
-take, until one fails. DIR/results.json has what is known so far: after an interruption, faults
-that were caught are not tried again (`rm -r DIR` to begin anew).
+fault run first, then those of packages that use it, in the order of the time
+they take, until one fails. DIR/results.json has what is known so far: after an
+interruption, faults that were caught are not tried again (`rm -r DIR` to begin
+anew).
 
 (cargo-mutants changes whatever it finds, thousands of places; these are the
 faults that a person could make and a wrong verdict would follow from.)
@@ -164,7 +165,7 @@ def judge(tree, target, file, seconds):
 
 def main():
     args = sys.argv[1:]
-    if not args:
+    if not args or args[0].startswith("-") and args[0] != "--check":
         print(__doc__, file=sys.stderr)
         return 2
     bad = 0
