@@ -14,7 +14,7 @@ use crate::backward::Backward;
 use crate::cfg::NodeId;
 use crate::compiled::Compiled;
 use crate::extract::{self, Event};
-use crate::fixpoint::Fixpoint;
+use crate::fixpoint::{Ended, Fixpoint};
 use crate::layers::{Layered, Length};
 use crate::search::Direction;
 use crate::shortest::{Found, Shortest};
@@ -53,7 +53,8 @@ pub enum Way<'c, 'a> {
 
 impl<'c, 'a> Way<'c, 'a> {
     /// Searches for a way, in the direction that found the error. What the
-    /// backward search finds is always a shortest one.
+    /// backward search finds is always a shortest one; where it may be any and
+    /// that takes long, the forward search is gone through again.
     pub fn find(
         program: &'c Compiled<'a>,
         direction: Direction,
@@ -61,17 +62,22 @@ impl<'c, 'a> Way<'c, 'a> {
         stats: &mut Stats,
     ) -> Result<Way<'c, 'a>, Diagnostic> {
         let graph = program.context.graph;
+        let work = program.context.bdd.work();
+        let granted = work + work.min(MOST) + LEAST;
         if direction == Direction::Backward {
             let mut backward = Backward::new(program, true);
-            backward.run();
+            if wish != Wish::Shortest {
+                backward.budget = granted;
+            }
+            let ended = backward.run();
             stats.layers = backward.iterations;
-            return Ok(Way::Backward(Box::new(backward)));
-        }
-        if wish != Wish::Any {
-            let work = program.context.bdd.work();
+            if ended != Ended::Exhausted {
+                return Ok(Way::Backward(Box::new(backward)));
+            }
+        } else if wish != Wish::Any {
             let mut search = Shortest::new(program);
             if wish == Wish::Auto {
-                search.budget = work + work.min(MOST) + LEAST;
+                search.budget = granted;
             }
             let found = search.run();
             stats.layers = search.iterations;
