@@ -42,6 +42,11 @@ def faults():
         yield number, name, file, old, new
 
 
+def named(which, number, name):
+    """Does `which`, a number or a part of a name, mean this fault?"""
+    return which == str(number) or not which.isdigit() and which in name
+
+
 def misfit(file, old, new):
     """Why a fault does not fit the sources, if it does not."""
     path = ROOT / file
@@ -179,6 +184,12 @@ def main():
         return int(bad > 0)
 
     folder, wanted = pathlib.Path(args[0]).resolve(), args[1:]
+    for which in wanted:
+        if not any(named(which, number, name) for number, name, *_ in faults()):
+            print(f"mutants: there is no fault `{which}`; those of faults.txt are", file=sys.stderr)
+            for number, name, *_ in faults():
+                print(f"{number:3} {name}", file=sys.stderr)
+            return 2
     tree, target, kept = folder / "tree", folder / "target", folder / "results.json"
     tree.mkdir(parents=True, exist_ok=True)
     copy(tree)
@@ -191,7 +202,7 @@ def main():
         kept.write_text(json.dumps(known, indent=1))
     results = []
     for number, name, file, old, new in faults():
-        if wanted and not any(w == str(number) or not w.isdigit() and w in name for w in wanted):
+        if wanted and not any(named(which, number, name) for which in wanted):
             continue
         key = hashlib.sha256("\0".join([file, old, new]).encode()).hexdigest()
         before = known["results"].get(key, "")

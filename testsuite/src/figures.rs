@@ -17,6 +17,7 @@ pub mod families;
 pub mod frontend;
 pub mod programs;
 
+use crate::suite;
 use serde::{Deserialize, Serialize};
 use std::path::Path;
 use std::process::Command;
@@ -168,10 +169,20 @@ pub fn one(area: &str, name: &str) -> Result<(), String> {
     Ok(())
 }
 
+/// What can be asked for: each `AREA`, and each `AREA/NAME`.
+pub fn names() -> Vec<String> {
+    let mut names: Vec<String> = AREAS.iter().map(|(area, _)| area.to_string()).collect();
+    for (area, figures) in AREAS {
+        names.extend(figures.iter().map(|f| format!("{area}/{}", f.name)));
+    }
+    names
+}
+
 /// Runs the measurements whose `AREA` or `AREA/NAME` is named (all, if none
 /// is) one after the other, prints the table, and writes it as JSON.
 /// Returns how many targets were missed.
 pub fn table(wanted: &[String], json: Option<&Path>) -> std::io::Result<usize> {
+    suite::all_known("area or figure", wanted, &names())?;
     let own = std::env::current_exe()?;
     println!(
         "{:9} {:50} {:>14} {:>16}  ok",
@@ -264,10 +275,7 @@ mod tests {
 
     #[test]
     fn names_are_unique() {
-        let mut names: Vec<String> = Vec::new();
-        for (area, figures) in AREAS {
-            names.extend(figures.iter().map(|f| format!("{area}/{}", f.name)));
-        }
+        let mut names = names();
         let all = names.len();
         names.sort_unstable();
         names.dedup();

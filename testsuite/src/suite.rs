@@ -17,12 +17,14 @@ pub struct Program {
     pub model: String,
 }
 
-/// Reads `DIR/verdicts.tsv`; no category means all.
+/// Reads `DIR/verdicts.tsv`; no category means all. A category that it does not
+/// have is an error: nothing measured or found wrong would look like a success.
 pub fn read(dir: &Path, categories: &[String]) -> io::Result<Vec<Program>> {
     let file = dir.join("verdicts.tsv");
     let text = fs::read_to_string(&file)
         .map_err(|e| io::Error::new(e.kind(), format!("{}: {e}", file.display())))?;
     let mut programs = Vec::new();
+    let mut known: Vec<String> = Vec::new();
     for (number, line) in text.lines().enumerate() {
         let fields: Vec<&str> = line.split('\t').collect();
         let safe = match fields.get(2) {
@@ -37,6 +39,9 @@ pub fn read(dir: &Path, categories: &[String]) -> io::Result<Vec<Program>> {
             }
         };
         let category = fields[0].to_string();
+        if !known.contains(&category) {
+            known.push(category.clone());
+        }
         if categories.is_empty() || categories.contains(&category) {
             programs.push(Program {
                 path: dir.join(&category).join(fields[1]),
@@ -46,7 +51,19 @@ pub fn read(dir: &Path, categories: &[String]) -> io::Result<Vec<Program>> {
             });
         }
     }
+    all_known("category", categories, &known)?;
     Ok(programs)
+}
+
+/// Fails for the first of `wanted` that is not in `known`, and says what is.
+pub fn all_known(what: &str, wanted: &[String], known: &[String]) -> io::Result<()> {
+    match wanted.iter().find(|name| !known.contains(name)) {
+        None => Ok(()),
+        Some(name) => Err(io::Error::other(format!(
+            "there is no {what} `{name}` (known: {})",
+            known.join(", ")
+        ))),
+    }
 }
 
 #[cfg(test)]
@@ -61,6 +78,8 @@ mod tests {
         assert_eq!(read(dir.path(), &[]).expect("suite").len(), 2);
         let b = read(dir.path(), &["b".into()]).expect("suite");
         assert_eq!((b[0].safe, b[0].model.as_str()), (false, "lp64"));
+        let no = read(dir.path(), &["b".into(), "c".into()]).expect_err("no category c");
+        assert_eq!(no.to_string(), "there is no category `c` (known: a, b)");
         fs::write(dir.path().join("verdicts.tsv"), "\na\tx.c\tperhaps\n").expect("file");
         assert!(read(dir.path(), &[]).is_err());
     }

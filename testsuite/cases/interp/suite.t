@@ -79,7 +79,9 @@ File bad.tsv:
     3 programs, 3 wrong
     status: 1
     $ interp_suite s none
-    0 programs, 0 wrong
+    stderr:
+    interp_suite: there is no category `none` (known: ints, wrong)
+    status: 2
     $ interp_suite bad
     stderr:
     interp_suite: bad/verdicts.tsv:2: expected category, file, true or false, data model
