@@ -69,3 +69,46 @@ File a.preds:
     end
     $ slam a.c a.preds --quiet --time-limit 0 | head -1
     UNSAFE, replayed
+
+The same where the wrong reading is no contradiction, but `g == h`.
+
+File b.c:
+
+    int g, h = 4;
+    int nondet(void);
+    static int middle(void)
+    {
+        int m = nondet();
+        if (m + m == g + h)
+            return m;
+        return middle();
+    }
+    int main(void)
+    {
+        g = middle();
+        if (g != h) {
+        ERROR:;
+        }
+        return 0;
+    }
+
+File b.preds:
+
+    middle { m + m == g + h, $return + $return == g + h }
+    global { g == h }
+
+    $ c2bp b.c b.preds | grep middle
+        _ := middle();          //@ main.2 b.c:12 g = middle();
+        {g == h} := *;          //@ main.2~ b.c:12 g = middle();
+    bool middle()
+        {m + m == g + h} := *;                                 //@ middle.0 b.c:5 m = nondet();
+        if (*) then                                            //@ middle.1~ b.c:6 if (m + m == g + h)
+            assume({m + m == g + h});                          //@ middle.1+ b.c:6 if (m + m == g + h)
+            {$return + $return == g + h} := {m + m == g + h};  //@ middle.2 b.c:7 return m;
+            return {$return + $return == g + h};               //@ middle.3 b.c:7 return;
+            assume(!{m + m == g + h});                         //@ middle.1- b.c:6 if (m + m == g + h)
+        t1 := middle();                                        //@ middle.4 b.c:8 return middle();
+        {$return + $return == g + h} := t1;                    //@ middle.4~ b.c:8 return middle();
+        return {$return + $return == g + h};                   //@ middle.5 b.c:8 return;
+    $ slam b.c b.preds --quiet --time-limit 0 | head -1
+    UNSAFE, replayed
