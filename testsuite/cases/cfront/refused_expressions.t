@@ -360,6 +360,7 @@ File more.c:
 
     struct s { int a; } s; int i; int *p;
     int common(void) { return i ? s : p; }
+    struct unknown; extern struct unknown x, y; void copy(void) { x = y; }
 
     $ c2bp more.c /dev/null
     stderr:
@@ -368,4 +369,10 @@ File more.c:
       │
     2 │ int common(void) { return i ? s : p; }
       │                           ^^^^^^^^^
+
+    error: an object of type `struct unknown` cannot be assigned
+      ┌─ more.c:3:63
+      │
+    3 │ struct unknown; extern struct unknown x, y; void copy(void) { x = y; }
+      │                                                               ^^^^^
     status: 1

@@ -195,3 +195,36 @@ File malloc2.c:
 
     Every intermediate is in slam-work/malloc2, the commands in commands.txt there.
     status: 1
+
+An argument that a call does not give, and a `goto *` to no label.
+
+File no_argument.c:
+
+    struct pair { int a, b; };
+    int first(p) struct pair p;
+    {
+        int *q = &p.a;
+        if (p.a == 1 && q[1] == 3) { ERROR:; }
+        return 0;
+    }
+    int main(void) { return first(); }
+
+    $ slam no_argument.c --quiet --time-limit 0 | head -1
+    UNSAFE, not replayed: an argument that the call does not give has no single value
+
+File no_label.c:
+
+    int main(void)
+    {
+        void *labels[2] = {&&one, &&two};
+        void *p = (void *)1;
+        goto *p;
+    one:
+        return labels[0] == labels[1];
+    two:
+    ERROR:
+        return 1;
+    }
+
+    $ slam no_label.c --quiet --time-limit 0 | head -1
+    UNSAFE, not replayed: a `goto *` that C leaves undefined is any value, and no call that can be answered

@@ -108,6 +108,14 @@ A product is written behind `-o`.
 
     Every intermediate is in slam-work/p, the commands in commands.txt there.
     status: 3
+    $ slam p.c --newton ./writes --quiet --time-limit 0 --max-cube 3
+    UNKNOWN: no progress: newton's predicates are already there
+
+    What was tried:
+      1: 0 predicates, a path of 6 steps: infeasible, nothing new
+
+    Every intermediate is in slam-work/p, the commands in commands.txt there.
+    status: 3
     $ echo '{"format":"slam-trace","version":1,"tool":{"name":"x","version":"1"},"program":{"file":"a","sha256":"b"},"verdict":"unknown"}' > product
     $ slam p.c --bebop ./writes --quiet --time-limit 0
     UNKNOWN: bebop: no reason given
@@ -119,6 +127,35 @@ A product is written behind `-o`.
     status: 3
     $ cat slam-work/p/01.preds.txt
     // no predicates to start with
+
+A boolean program that does not say where its statements come from.
+
+File no_places.bp:
+
+    decl {g == 0};
+    void main()
+    begin
+        {g == 0} := 1;
+        while (*) do
+            skip;
+        od
+        if (!{g == 0}) then
+            ERROR: skip;
+        fi
+    end
+
+    $ cp no_places.bp product; echo 'int g; int main(void) { return g; }' > g.i; echo 'global { g == 0 }' > g.preds
+    $ slam g.i g.preds --c2bp ./writes --quiet --time-limit 0
+    SAFE
+    No error of g.i can be reached: proved in 1 iteration with 1 predicate.
+
+    Predicates:
+      global: g == 0
+
+    What holds at the loops:
+      boolean program:5 in main: g == 0
+
+    Every intermediate is in slam-work/g, the commands in commands.txt there.
 
 An error that is not replayed has the reason.
 

@@ -140,7 +140,9 @@ impl Lower<'_> {
     /// `lv = e` for a value of the l-value's type, structs included.
     pub(super) fn store<T>(&mut self, node: &Node<T>, lv: Lval, e: Expr) -> Res<()> {
         match (&lv.ty, e.kind) {
-            (Type::Comp(_), ExprKind::Load(src)) if src.ty == lv.ty => {
+            (Type::Comp(_), ExprKind::Load(src))
+                if src.ty == lv.ty && self.types().size(&lv.ty).is_some() =>
+            {
                 if *src != lv {
                     self.emit(StmtKind::Copy { dst: lv, src: *src });
                 }

@@ -1,0 +1,100 @@
+A path that can be executed only if an approximated value is the right one: neither
+feasible nor infeasible, and the approximation is named.
+
+File decide.sh:
+
+    c2bp $1.c -o $1.bp && bebop $1.bp --format json -o $1.json && newton $1.c $1.json 2>/dev/null
+
+A bit-field and the byte around it, in a union.
+
+File union.c:
+
+    union { struct { unsigned low : 3, high : 5; } bits; unsigned char byte; } u;
+
+    int main(void)
+    {
+        u.bits.low = 5;
+        u.bits.high = 1;
+        if (u.byte == 13)
+            goto ERROR;
+        return 0;
+    ERROR:
+        return 1;
+    }
+
+    $ sh decide.sh union
+    // verdict: unknown
+    // reason: the path is feasible only if approximated values are right
+    // reason: union.c:5: memory is written and read through unrelated types
+
+The same, from outside.
+
+File outside.c:
+
+    extern union { struct { unsigned low : 3, high : 5; } bits; unsigned char byte; } u;
+
+    int main(void)
+    {
+        if (u.byte == 5 && u.bits.low == 5)
+            goto ERROR;
+        return 0;
+    ERROR:
+        return 1;
+    }
+
+    $ sh decide.sh outside
+    // verdict: unknown
+    // reason: the path is feasible only if approximated values are right
+    // reason: memory is read through unrelated types
+
+An array of which nobody says how long it is.
+
+File length.c:
+
+    extern int table[];
+    void fill(int *);
+
+    int main(void)
+    {
+        fill(table);
+        if (table[0] == 3)
+            goto ERROR;
+        return 0;
+    ERROR:
+        return 1;
+    }
+
+    $ sh decide.sh length
+    // verdict: unknown
+    // reason: the path is feasible only if approximated values are right
+    // reason: length.c:6: an object of unknown size is written as a whole
+
+What `bsearch` compares with.
+
+File search.c:
+
+    void *bsearch(const void *, const void *, unsigned long, unsigned long,
+                  int (*)(const void *, const void *));
+    int numbers[3] = {1, 2, 7};
+
+    int compare(const void *key, const void *element)
+    {
+        if (*(const int *)element == 7)
+            goto ERROR;
+        return *(const int *)key - *(const int *)element;
+    ERROR:
+        return 0;
+    }
+
+    int main(void)
+    {
+        int key = 2;
+        bsearch(&key, numbers, 3, sizeof numbers[0], compare);
+        return 0;
+    }
+
+    $ sh decide.sh search
+    // verdict: unknown
+    // reason: the path is feasible only if approximated values are right
+    // reason: search.c:17: the library calls back any number of times
+    // reason: search.c:17: the element that a library function calls back with
