@@ -12,7 +12,8 @@
 //! - the members of a union are joined;
 //! - a cast between pointers joins what the two types reach, unless one is a
 //!   first member of the other (then cells and addresses coincide anyway);
-//! - `void *` joins what goes in with what comes out, if both happen.
+//! - `void *` joins what goes in with what comes out, if both happen, and the types
+//!   that one such value is cast to.
 //!
 //! A joined region whose cells all have one size stays exact. Otherwise it is
 //! *mixed*: its cells may overlap in ways that no C expression states, and a
@@ -22,6 +23,7 @@
 //! every read a concatenation and every query bit-level.
 
 mod joins;
+mod untyped;
 
 use crate::ir::{Base, CmpOp, Expr, ExprKind, Lval, Program, Step};
 use crate::types::{IntKind, Type};

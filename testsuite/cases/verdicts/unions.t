@@ -13,3 +13,7 @@ slam says. UNKNOWN is allowed, a wrong verdict is not.
     offset_of_safe.c SAFE
     union_bytes_bug.c UNSAFE, replayed
     union_bytes_safe.c UNKNOWN
+    void_as_two_bug.c UNSAFE, replayed
+    void_as_two_safe.c SAFE
+    void_through_calls_bug.c UNSAFE, replayed
+    void_through_calls_safe.c SAFE

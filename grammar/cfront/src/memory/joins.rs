@@ -2,8 +2,11 @@
 //! the program looks at one object in two ways (see [`super`] for when).
 //!
 //! One pass over the types, the statements and any further expressions; what
-//! meets through `void *` is joined at the end, until nothing new is found.
+//! meets through `void *` is joined at the end, until nothing new is found:
+//! any type that goes in with any that comes out, and what [`Untyped`] knows of
+//! one `void *` that comes out as two.
 
+use super::untyped::Untyped;
 use super::{Memory, Region};
 use crate::ir::{Expr, ExprKind, Lval, Program, Step, Stmt, StmtKind};
 use crate::types::{CompId, IntKind, Type, Types};
@@ -111,13 +114,14 @@ pub(super) struct Joins {
     /// Pointee types converted to `void *` or to an integer, and from them.
     into_void: IndexSet<TypeId>,
     out_of_void: IndexSet<TypeId>,
+    untyped: Untyped,
     /// Pairs of types that are joined, and those of them still to be looked at.
     seen: HashSet<(TypeId, TypeId)>,
     work: Vec<(TypeId, TypeId)>,
 }
 
 /// A type as a number: large programs join hundreds of thousands of pairs.
-type TypeId = usize;
+pub(super) type TypeId = usize;
 
 struct Parts {
     /// Some leaf; it is joined with all others.
@@ -200,9 +204,6 @@ impl Joins {
                 self.views(types, a, b);
             }
             let ends = (self.into_void.len(), self.out_of_void.len());
-            if done == ends {
-                break;
-            }
             for i in 0..ends.0 {
                 let from = if i < done.0 { done.1 } else { 0 };
                 for j in from..ends.1 {
@@ -210,10 +211,32 @@ impl Joins {
                 }
             }
             done = ends;
+            self.see_untyped(program);
+            if self.work.is_empty() {
+                break;
+            }
+        }
+    }
+
+    /// What one `void *` is cast to.
+    fn see_untyped(&mut self, program: &Program) {
+        let untyped = std::mem::take(&mut self.untyped);
+        let classes = untyped.classes(program, |key| {
+            let i = self.key(key);
+            self.find(i)
+        });
+        self.untyped = untyped;
+        for types in classes {
+            for a in &types {
+                for b in types.range(a + 1..) {
+                    self.see(*a, *b);
+                }
+            }
         }
     }
 
     fn statement(&mut self, program: &Program, stmt: &Stmt) {
+        self.untyped.statement(program, stmt);
         let mut expr = |e: &Expr| e.walk(&mut |e| self.expression(program, e));
         let mut lvals: Vec<&Lval> = Vec::new();
         match &stmt.kind {
@@ -260,12 +283,18 @@ impl Joins {
                 }
             }
             // NULL points to nothing that could be seen.
-            ExprKind::Cast(from) if from.as_int().is_none() => match (&from.ty, &e.ty) {
-                (Type::Ptr(a), Type::Ptr(b)) => self.convert(a, b),
-                (Type::Ptr(a), Type::Int(_)) => self.convert(a, &Type::Void),
-                (Type::Int(_), Type::Ptr(b)) => self.convert(&Type::Void, b),
-                _ => {}
-            },
+            ExprKind::Cast(from) if from.as_int().is_none() => {
+                match (&from.ty, &e.ty) {
+                    (Type::Ptr(a), Type::Ptr(b)) => self.convert(a, b),
+                    (Type::Ptr(a), Type::Int(_)) => self.convert(a, &Type::Void),
+                    (Type::Int(_), Type::Ptr(b)) => self.convert(&Type::Void, b),
+                    _ => {}
+                }
+                if let Some(to) = e.ty.pointee().filter(|to| **to != Type::Void) {
+                    let to = self.number(to);
+                    self.untyped.cast(program, from, to);
+                }
+            }
             _ => {}
         }
     }
