@@ -29,13 +29,20 @@ const GUIDED: u32 = 700_000;
 /// Predicates of a context.
 pub type Invariant = Vec<(Context, Expr)>;
 
+/// The invariants of the locations.
+pub struct Solution {
+    pub invariants: Vec<Invariant>,
+    /// Does C have words for all of it?
+    pub complete: bool,
+}
+
 /// The invariant of each location; `None` if there is none, or none was found
 /// in time.
 pub fn invariants(
     program: &Program,
     path_program: &PathProgram,
     deadline: Option<Instant>,
-) -> Option<Vec<Invariant>> {
+) -> Option<Solution> {
     let relations: Vec<FuncDecl> = path_program
         .locations
         .iter()
@@ -46,23 +53,20 @@ pub fn invariants(
             FuncDecl::new(format!("at{n}"), &domain, &Sort::bool())
         })
         .collect();
-    let here = |n: usize| -> Bool {
-        let cells = &path_program.locations[n].cells;
-        applied(
-            &relations[n],
-            cells.iter().map(|k| &path_program.current[*k]),
-        )
-    };
     let clauses: Vec<Bool> = path_program
         .clauses
         .iter()
         .map(|clause| {
-            let from = clause.from.map_or_else(|| Bool::from_bool(true), here);
+            let body = clause.body.iter();
+            let mut body: Vec<Bool> = body
+                .map(|(n, values)| applied(&relations[*n], values.iter()))
+                .collect();
+            body.push(clause.condition.clone());
             let to = match clause.to {
                 Some(n) => applied(&relations[n], clause.values.iter()),
                 None => Bool::from_bool(false),
             };
-            let body = Bool::and(&[from, clause.condition.clone()]).implies(&to);
+            let body = Bool::and(&body).implies(&to);
             let bound: Vec<&dyn Ast> = path_program
                 .current
                 .iter()
@@ -74,6 +78,7 @@ pub fn invariants(
         .collect();
     let model = silently(|| solve(&clauses, deadline))?;
     let mut out = Vec::with_capacity(relations.len());
+    let mut complete = true;
     for (relation, location) in relations.iter().zip(&path_program.locations) {
         let reader = Reader {
             program,
@@ -84,12 +89,15 @@ pub fn invariants(
         // Evaluating an application would complete the model instead.
         let solution = model.get_func_interp(relation);
         if let Some(formula) = solution.and_then(|s| s.get_else()) {
-            reader.atoms(&formula, &mut atoms);
+            complete &= reader.atoms(&formula, &mut atoms);
         }
         join_sides(&mut atoms);
         out.push(atoms);
     }
-    Some(out)
+    Some(Solution {
+        invariants: out,
+        complete,
+    })
 }
 
 /// `a < b` and `a > b` are about `a == b`.
@@ -143,15 +151,24 @@ fn applied<'x>(relation: &FuncDecl, args: impl Iterator<Item = &'x Int>) -> Bool
 }
 
 /// What a linear form counts.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord)]
 enum Term {
     Cell(usize),
-    /// The remainder of a cell.
-    Rem(usize, i128),
+    /// The remainder of a form without remainders.
+    Rem(Box<Linear>, i128),
+}
+
+impl Term {
+    fn cells(&self) -> Vec<usize> {
+        match self {
+            Term::Cell(c) => vec![*c],
+            Term::Rem(form, _) => form.terms.keys().flat_map(Term::cells).collect(),
+        }
+    }
 }
 
 /// `sum of coefficient * term + constant`.
-#[derive(Clone, Default)]
+#[derive(Clone, Default, PartialEq, Eq, PartialOrd, Ord)]
 struct Linear {
     terms: BTreeMap<Term, i128>,
     constant: i128,
@@ -167,7 +184,7 @@ impl Linear {
 
     fn add(mut self, other: &Linear, times: i128) -> Option<Linear> {
         for (t, c) in &other.terms {
-            let own = self.terms.entry(*t).or_default();
+            let own = self.terms.entry(t.clone()).or_default();
             *own = own.checked_add(c.checked_mul(times)?)?;
         }
         self.terms.retain(|_, c| *c != 0);
@@ -187,10 +204,10 @@ struct Reader<'a> {
 
 impl Reader<'_> {
     /// The comparisons of a formula. What has no words in C, or in one
-    /// procedure, is left out.
-    fn atoms(&self, formula: &Dynamic, out: &mut Invariant) {
+    /// procedure, is left out: is that nothing?
+    fn atoms(&self, formula: &Dynamic, out: &mut Invariant) -> bool {
         let Ok(decl) = formula.safe_decl() else {
-            return;
+            return false;
         };
         let children = formula.children();
         let op = match decl.kind() {
@@ -202,20 +219,21 @@ impl Reader<'_> {
                 CmpOp::Eq
             }
             _ => {
-                for child in &children {
-                    self.atoms(child, out);
-                }
-                return;
+                let each = children.iter().map(|child| self.atoms(child, out));
+                return each.fold(true, |all, one| all & one);
             }
         };
-        let [a, b] = children.as_slice() else { return };
+        let [a, b] = children.as_slice() else {
+            return false;
+        };
         let atom = || {
             let difference = self.linear(a)?.add(&self.linear(b)?, -1)?;
             self.comparison(op, difference)
         };
-        if let Some(atom) = atom().filter(|a| !out.contains(a)) {
-            out.push(atom);
-        }
+        let atom = atom();
+        let complete = atom.is_some();
+        out.extend(atom.filter(|a| !out.contains(a)));
+        complete
     }
 
     fn linear(&self, e: &Dynamic) -> Option<Linear> {
@@ -266,19 +284,34 @@ impl Reader<'_> {
                     return None;
                 };
                 let (a, k) = (self.linear(a)?, self.linear(k)?);
-                let mut terms = a.terms.iter();
-                match (terms.next(), terms.next()) {
-                    (Some((Term::Cell(c), 1)), None)
-                        if a.constant == 0 && k.terms.is_empty() && k.constant > 0 =>
-                    {
-                        let mut out = Linear::default();
-                        out.terms.insert(Term::Rem(*c, k.constant), 1);
-                        Some(out)
-                    }
-                    _ => None,
+                let plain = a.terms.keys().all(|t| matches!(t, Term::Cell(_)));
+                if !plain || a.terms.is_empty() || !k.terms.is_empty() || k.constant <= 0 {
+                    return None;
                 }
+                let mut out = Linear::default();
+                out.terms.insert(Term::Rem(Box::new(a), k.constant), 1);
+                Some(out)
             }
             _ => None,
+        }
+    }
+
+    /// The form as C.
+    fn sum(&self, form: &Linear) -> Option<Expr> {
+        let types = &self.program.types;
+        let mut sum: Option<Expr> = None;
+        for (term, times) in &form.terms {
+            let own = self.times(term, *times)?;
+            sum = Some(match sum.take() {
+                None => own,
+                Some(sum) => construct::binary(types, BinOp::Add, sum, own).ok()?,
+            });
+        }
+        let constant = || self.number(form.constant);
+        match sum {
+            Some(sum) if form.constant == 0 => Some(sum),
+            Some(sum) => construct::binary(types, BinOp::Add, sum, constant()?).ok(),
+            None => constant(),
         }
     }
 
@@ -286,9 +319,8 @@ impl Reader<'_> {
     fn comparison(&self, op: CmpOp, form: Linear) -> Option<(Context, Expr)> {
         let mut context = GLOBAL;
         let mut pointers = false;
-        for term in form.terms.keys() {
-            let (Term::Cell(c) | Term::Rem(c, _)) = term;
-            let cell = &self.cells[*c];
+        for c in form.terms.keys().flat_map(Term::cells) {
+            let cell = &self.cells[c];
             pointers |= cell.lval.ty.is_ptr();
             if cell.context != GLOBAL {
                 if context != GLOBAL && context != cell.context {
@@ -308,7 +340,7 @@ impl Reader<'_> {
         let (mut left, mut right) = (None, None);
         for (term, times) in &form.terms {
             let side = if *times > 0 { &mut left } else { &mut right };
-            let own = self.times(*term, times.checked_abs()?)?;
+            let own = self.times(term, times.checked_abs()?)?;
             *side = Some(match side.take() {
                 None => own,
                 Some(sum) => construct::binary(types, BinOp::Add, sum, own).ok()?,
@@ -357,7 +389,7 @@ impl Reader<'_> {
         for (term, times) in &form.terms {
             match term {
                 Term::Cell(c) if times.abs() == 1 => {
-                    cells.push((Expr::load(self.cells[*c].lval.clone()), *times));
+                    cells.push((self.cells[*c].value(), *times));
                 }
                 _ => return None,
             }
@@ -371,13 +403,15 @@ impl Reader<'_> {
         }
     }
 
-    fn times(&self, term: Term, times: i128) -> Option<Expr> {
+    fn times(&self, term: &Term, times: i128) -> Option<Expr> {
         let types = &self.program.types;
-        let (Term::Cell(c) | Term::Rem(c, _)) = term;
-        let mut e = Expr::load(self.cells[c].lval.clone());
-        if let Term::Rem(_, by) = term {
-            e = construct::binary(types, BinOp::Rem, e, self.number(by)?).ok()?;
-        }
+        let mut e = match term {
+            Term::Cell(c) => self.cells[*c].value(),
+            Term::Rem(form, by) => {
+                let by = self.number(*by)?;
+                construct::binary(types, BinOp::Rem, self.sum(form)?, by).ok()?
+            }
+        };
         if times != 1 {
             e = construct::binary(types, BinOp::Mul, self.number(times)?, e).ok()?;
         }

@@ -8,12 +8,14 @@
 //! backwards through the statements ([`crate::backward`]), so that c2bp has
 //! words for every step: behind `i++`, `i <= n` is what `i < n` was before.
 
+mod summaries;
+
 use crate::backward::Discovery;
 use crate::effects::Effects;
 use crate::exec::{execute, Mode, Part, Subject, CELLS};
-use crate::horn;
+use crate::horn::{self, Invariant};
 use crate::path::{FrameId, OpKind, Path};
-use crate::path_program::{contexts, Context, PathProgram, Statements, GLOBAL};
+use crate::path_program::{contexts, Context, Folding, PathProgram, Statements, GLOBAL};
 use crate::store::Time;
 use crate::values::Values;
 use cfront::ir::{BinOp, Expr, ExprKind, FuncId};
@@ -24,7 +26,7 @@ use std::time::Instant;
 /// Does the contradiction need several rounds of a loop that computes? Then
 /// explaining it would unroll the loop.
 pub fn unrolls(path: &Path, core: &[Part]) -> bool {
-    let contexts = contexts(path);
+    let contexts = contexts(path, Folding::Loops);
     let mut operations: Vec<usize> = core.iter().map(|p| p.0).collect();
     operations.sort();
     operations.dedup();
@@ -52,12 +54,12 @@ fn counts(e: &Expr) -> bool {
 }
 
 /// The predicates, with their procedures; none if there is no invariant, or
-/// none was found in time. `folded` is as in [`PathProgram::new`].
+/// none was found in time.
 pub fn discover(
     subject: Subject,
     effects: &Effects,
     core: &[Part],
-    folded: bool,
+    folding: Folding,
     deadline: Option<Instant>,
 ) -> IndexSet<(Option<FuncId>, Expr)> {
     let nothing = IndexSet::new();
@@ -67,17 +69,41 @@ pub fn discover(
     let Some(last) = path.ops.len().checked_sub(1) else {
         return nothing;
     };
-    let contexts = contexts(path);
+    let contexts = contexts(path, folding);
     let statement = |i: usize| (contexts[path.ops[i].frame], path.ops[i].stmt);
     // All assumptions of the path; if that is too much, those of the core, in
     // every round. They may be too few to refute the other unrollings.
     let all: Statements = (0..=last).map(statement).collect();
     let needed: Statements = core.iter().map(|p| statement(p.0)).collect();
     for assumed in [&all, &needed] {
-        let found = invariant(subject, last, assumed, folded, deadline);
-        let Some(cuts) = found else { continue };
+        let with = (effects, subject.memory);
+        let path_program = PathProgram::new(subject.program, path, last, assumed, folding, with);
+        let Some(path_program) = path_program else {
+            continue;
+        };
+        let found = horn::invariants(subject.program, &path_program, deadline);
+        let Some(horn::Solution {
+            invariants: found,
+            complete,
+        }) = found
+        else {
+            continue;
+        };
         let assumes = |i: usize| assumed.contains(&statement(i));
-        return between(subject, effects, &cuts, last, &assumes, deadline);
+        let carrier = Carrier {
+            subject,
+            effects,
+            assumes: &assumes,
+            deadline,
+        };
+        return match folding {
+            // Half a summary is none.
+            Folding::Procedures if !complete => continue,
+            Folding::Procedures => summaries::discover(&carrier, &path_program, &found),
+            Folding::Loops | Folding::Unfolded => {
+                between(&carrier, &cuts(subject, &path_program, &found), last)
+            }
+        };
     }
     nothing
 }
@@ -91,17 +117,9 @@ struct Cut {
     conditions: Vec<(FrameId, Expr)>,
 }
 
-/// The conditions from cut to cut, once for each step of the path program. Each
-/// step is executed alone: what holds at its start is the invariant, no value.
-fn between(
-    subject: Subject,
-    effects: &Effects,
-    cuts: &[Cut],
-    last: usize,
-    assumes: &dyn Fn(usize) -> bool,
-    deadline: Option<Instant>,
-) -> IndexSet<(Option<FuncId>, Expr)> {
-    let path = subject.path;
+/// The conditions from cut to cut, once for each step of the path program.
+fn between(carrier: &Carrier, cuts: &[Cut], last: usize) -> IndexSet<(Option<FuncId>, Expr)> {
+    let path = carrier.subject.path;
     let mut found = IndexSet::new();
     let mut seen = HashSet::new();
     for (n, cut) in cuts.iter().enumerate().rev() {
@@ -115,42 +133,67 @@ fn between(
         }
         let end = next.map_or(last + 1, |c| c.time);
         let wanted = next.map_or(&[][..], |c| c.conditions.as_slice());
-        let relevant = |i: &usize| match path.ops[*i].kind {
-            OpKind::Assume { .. } => assumes(*i),
-            _ => true,
-        };
-        let slice: HashSet<usize> = (cut.time..end).filter(relevant).collect();
-        let parts = |i: &usize| (0..CELLS).map(|k| (*i, k)).collect::<Vec<Part>>();
-        let parts: HashSet<Part> = slice.iter().flat_map(parts).collect();
-        let execution = execute(subject, Mode::Slice(&parts));
-        let mut values = Values::new(subject.program, execution, deadline);
-        let discovery = Discovery {
-            program: subject.program,
-            memory: subject.memory,
-            path,
-            reachable: subject.reachable,
-            effects,
-            slice: &slice,
-            values: &mut values,
-            concretise: false,
-            deadline,
-        };
-        found.extend(discovery.between(cut.time, end, wanted));
+        found.extend(carrier.carry(cut.time, end, wanted));
     }
     found
 }
 
-/// The invariant at each passage of a place that has one, in order.
-fn invariant(
-    subject: Subject,
-    last: usize,
-    assumed: &Statements,
-    folded: bool,
+/// Carries conditions backwards through a step of the path program.
+struct Carrier<'a, 'x, 'p> {
+    subject: Subject<'x, 'p>,
+    effects: &'a Effects,
+    /// Is the assumption of this operation made?
+    assumes: &'a dyn Fn(usize) -> bool,
     deadline: Option<Instant>,
-) -> Option<Vec<Cut>> {
+}
+
+impl<'p> Carrier<'_, '_, 'p> {
+    /// All that is met on the way. The step is executed alone: what holds at its
+    /// start is the invariant, no value.
+    fn carry(
+        &self,
+        first: Time,
+        end: Time,
+        wanted: &[(FrameId, Expr)],
+    ) -> IndexSet<(Option<FuncId>, Expr)> {
+        let subject = self.subject;
+        let slice = self.slice(first, end);
+        let mut values = self.values(&slice);
+        let discovery = Discovery {
+            program: subject.program,
+            memory: subject.memory,
+            path: subject.path,
+            reachable: subject.reachable,
+            effects: self.effects,
+            slice: &slice,
+            values: &mut values,
+            concretise: false,
+            deadline: self.deadline,
+        };
+        discovery.between(first, end, wanted)
+    }
+
+    /// The operations that count.
+    fn slice(&self, first: Time, end: Time) -> HashSet<usize> {
+        let relevant = |i: &usize| match self.subject.path.ops[*i].kind {
+            OpKind::Assume { .. } => (self.assumes)(*i),
+            _ => true,
+        };
+        (first..end).filter(relevant).collect()
+    }
+
+    /// What they compute.
+    fn values(&self, slice: &HashSet<usize>) -> Values<'p> {
+        let parts = |i: &usize| (0..CELLS).map(|k| (*i, k)).collect::<Vec<Part>>();
+        let parts: HashSet<Part> = slice.iter().flat_map(parts).collect();
+        let execution = execute(self.subject, Mode::Slice(&parts));
+        Values::new(self.subject.program, execution, self.deadline)
+    }
+}
+
+/// The invariant at each passage of a place that has one, in order.
+fn cuts(subject: Subject, path_program: &PathProgram, found: &[Invariant]) -> Vec<Cut> {
     let path = subject.path;
-    let path_program = PathProgram::new(subject.program, path, last, assumed, folded)?;
-    let found = horn::invariants(subject.program, &path_program, deadline)?;
     let mut cuts = Vec::new();
     for (location, place) in path_program.locations.iter().enumerate() {
         for time in &place.times {
@@ -167,7 +210,7 @@ fn invariant(
         }
     }
     cuts.sort_by_key(|c| c.time);
-    Some(cuts)
+    cuts
 }
 
 /// The activation of a context that is on the stack.

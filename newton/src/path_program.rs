@@ -6,6 +6,7 @@
 //! locations, is a program: it runs each loop of the path any number of times. An
 //! inductive invariant that keeps it from the error refutes all unrollings of
 //! the path at once, where an explanation of the path alone refutes one.
+//! Recursion is folded by `procedures` instead.
 //!
 //! It is written over mathematical integers (`integers`): the invariant is only a source
 //! of predicates, and c2bp is exact about what they are good for. So what is
@@ -13,14 +14,20 @@
 //! and nothing wraps around.
 
 mod integers;
+mod procedures;
 
+pub use procedures::{Call, End, Segment};
+
+use crate::effects::Effects;
 use crate::path::{bound_formals, FrameId, OpKind, Path};
-use cfront::ir::{Base, Expr, Lval, Program, Step, VarKind};
+use cfront::ir::{Base, Expr, ExprKind, Lval, Program, Step, VarKind};
+use cfront::memory::Memory;
 use indexmap::{IndexMap, IndexSet};
 use std::collections::{BTreeSet, HashMap, HashSet};
 use z3::ast::{Bool, Int};
 
-/// A chain of call sites; [`GLOBAL`] owns what all of them share.
+/// A chain of call sites, or a procedure ([`Folding::Procedures`]); [`GLOBAL`]
+/// owns what all of them share.
 pub type Context = usize;
 
 /// The owner of global variables.
@@ -34,12 +41,40 @@ const CELLS: usize = 40;
 pub struct Cell {
     pub context: Context,
     pub lval: Lval,
+    /// Its value when the procedure of the context was entered.
+    pub entry: bool,
+}
+
+impl Cell {
+    /// What it is called in its context.
+    pub fn value(&self) -> Expr {
+        let now = Expr::load(self.lval.clone());
+        if !self.entry {
+            return now;
+        }
+        let ty = now.ty.clone();
+        let kind = ExprKind::OldValue(Box::new(now));
+        Expr { kind, ty }
+    }
+}
+
+/// Which points of the path are one location.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Folding {
+    /// None: invariants are interpolants of the path.
+    Unfolded,
+    /// Those of the rounds of a loop.
+    Loops,
+    /// Those of all activations of a procedure, too.
+    Procedures,
 }
 
 /// A step between locations: what happens from one point of the path to a later
 /// one, both cut points.
 pub struct Clause {
-    pub from: Option<usize>,
+    /// The locations that the step starts from, with the values of their cells:
+    /// none at the start; several where it uses summaries of procedures.
+    pub body: Vec<(usize, Vec<Int>)>,
     /// `None`: the error.
     pub to: Option<usize>,
     pub condition: Bool,
@@ -65,13 +100,18 @@ pub struct PathProgram {
     pub clauses: Vec<Clause>,
     /// The context of each activation.
     pub contexts: Vec<Context>,
+    /// The ways through activations, with [`Folding::Procedures`].
+    pub segments: Vec<Segment>,
 }
 
 /// Which statements matter, by context and number.
 pub type Statements = HashSet<(Context, u32)>;
 
 /// The context of each activation of the path.
-pub fn contexts(path: &Path) -> Vec<Context> {
+pub fn contexts(path: &Path, folding: Folding) -> Vec<Context> {
+    if folding == Folding::Procedures {
+        return path.frames.iter().map(|f| f.func.0 as usize).collect();
+    }
     let mut known: HashMap<(Option<Context>, u32), Context> = HashMap::new();
     let mut out: Vec<Context> = Vec::with_capacity(path.frames.len());
     for frame in &path.frames {
@@ -85,23 +125,21 @@ pub fn contexts(path: &Path) -> Vec<Context> {
 
 impl PathProgram {
     /// Of the path up to its operation `last`, the error.
-    /// Only the given statements' assumptions are made. Unless it is `folded`,
-    /// each passage of a place is a location of its own, and invariants are
-    /// interpolants of the path. `None` if too much of the program takes part.
+    /// Only the given statements' assumptions are made. `None` if too much of the
+    /// program takes part.
     pub fn new(
         program: &Program,
         path: &Path,
         last: usize,
         assumed: &Statements,
-        folded: bool,
+        folding: Folding,
+        (effects, memory): (&Effects, &Memory),
     ) -> Option<PathProgram> {
-        let contexts = contexts(path);
         let mut builder = Builder {
             program,
             path,
-            contexts,
+            contexts: contexts(path, folding),
             assumed,
-            folded,
             cells: IndexSet::new(),
             state: Vec::new(),
             condition: Vec::new(),
@@ -110,7 +148,14 @@ impl PathProgram {
             addresses: IndexSet::new(),
         };
         builder.relevant(last);
-        (builder.cells.len() <= CELLS).then(|| builder.build(last))
+        if builder.cells.len() > CELLS {
+            return None;
+        }
+        match folding {
+            Folding::Procedures => builder.procedures(last, effects, memory),
+            Folding::Loops => Some(builder.build(last, true)),
+            Folding::Unfolded => Some(builder.build(last, false)),
+        }
     }
 }
 
@@ -119,7 +164,6 @@ struct Builder<'a> {
     path: &'a Path,
     contexts: Vec<Context>,
     assumed: &'a Statements,
-    folded: bool,
     cells: IndexSet<Cell>,
     state: Vec<Int>,
     condition: Vec<Bool>,
@@ -141,6 +185,7 @@ impl Builder<'_> {
                 _ => self.contexts[frame],
             },
             lval: lval.clone(),
+            entry: false,
         })
     }
 
@@ -218,10 +263,15 @@ impl Builder<'_> {
         }
     }
 
-    fn build(mut self, last: usize) -> PathProgram {
-        let current: Vec<Int> = (0..self.cells.len())
-            .map(|k| Int::new_const(format!("c{k}")))
-            .collect();
+    /// Each cell's value where a clause begins.
+    fn constants(&self) -> Vec<Int> {
+        let names = (0..self.cells.len()).map(|k| format!("c{k}"));
+        names.map(Int::new_const).collect()
+    }
+
+    /// The locations are the rounds' where loops are `folded`.
+    fn build(mut self, last: usize, folded: bool) -> PathProgram {
+        let current = self.constants();
         // The points of the path as numbers of locations.
         let mut numbers: IndexMap<(Context, u32), usize> = IndexMap::new();
         let mut points: Vec<usize> = Vec::with_capacity(last + 1);
@@ -243,7 +293,7 @@ impl Builder<'_> {
         }
         let is_cut = |p: &usize| *p == points[0] || ins[*p] > 1 || outs[*p] > 1;
         let cuts: Vec<bool> = points.iter().map(is_cut).collect();
-        if !self.folded {
+        if !folded {
             points = (0..=last).collect();
         }
         let mut index: IndexMap<usize, Location> = IndexMap::new();
@@ -285,6 +335,7 @@ impl Builder<'_> {
             locations: index.into_values().collect(),
             clauses,
             contexts: self.contexts,
+            segments: Vec::new(),
         }
     }
 
@@ -318,24 +369,32 @@ impl Builder<'_> {
         end: usize,
         to: Option<usize>,
     ) -> Clause {
+        self.begin(current);
+        for i in first..end {
+            self.operation(i);
+        }
+        let of = |location: usize, state: &[Int]| -> Vec<Int> {
+            let cells = index[location].cells.iter();
+            cells.map(|k| state[*k].clone()).collect()
+        };
+        let values = to.map(|t| of(t, &self.state)).unwrap_or_default();
+        Clause {
+            body: from.map(|f| (f, of(f, current))).into_iter().collect(),
+            to,
+            condition: Bool::and(&self.condition),
+            values,
+            bound: std::mem::take(&mut self.bound),
+        }
+    }
+
+    /// Before the first operation of a clause.
+    fn begin(&mut self, current: &[Int]) {
         self.state = current.to_vec();
         self.condition.clear();
         self.bound.clear();
         for (k, value) in current.iter().enumerate() {
             let ty = self.cells[k].lval.ty.clone();
             self.bounded(value, &ty);
-        }
-        for i in first..end {
-            self.operation(i);
-        }
-        let wanted = to.map(|t| index[t].cells.iter().map(|k| self.state[*k].clone()));
-        let values = wanted.map(Iterator::collect).unwrap_or_default();
-        Clause {
-            from,
-            to,
-            condition: Bool::and(&self.condition),
-            values,
-            bound: std::mem::take(&mut self.bound),
         }
     }
 }

@@ -13,6 +13,7 @@ use crate::enumerated;
 use crate::exec::{execute, Mode, Part, Subject};
 use crate::path::{FrameId, Op, OpKind, Path};
 use crate::path_invariants;
+use crate::path_program::Folding;
 use crate::stats::Stats;
 use crate::values::Values;
 use cfront::ir::{Expr, FuncId, Lval, Program, VarId};
@@ -26,6 +27,11 @@ use std::time::Instant;
 /// Predicates and the procedures they belong to.
 type Found = IndexSet<(Option<FuncId>, Expr)>;
 
+/// Summaries of procedures are looked for until a path nests one so deep. Folded,
+/// deeper paths are hardly other programs: where the first have no summary, as in a
+/// recursion that ends in the error, these have none, and are dearer to try.
+const NESTED: usize = 4;
+
 /// How predicates are found.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub enum Method {
@@ -35,12 +41,13 @@ pub enum Method {
     Preconditions,
     /// Interpolants of the path at the places where it passes twice.
     Interpolants,
-    /// An inductive invariant of the path with its loops folded back.
+    /// An inductive invariant of the path with its loops folded back, or of its
+    /// procedures where it recurses.
     PathInvariants,
     /// What each assignment of the core says.
     Definitions,
-    /// Path invariants where the explanation would unroll a loop; if there are
-    /// none, the bounds of counters beside the explanation. That is values, or
+    /// Summaries where the explanation would unroll a recursion, path invariants
+    /// where it would unroll a loop; if there are none, the bounds of counters beside the explanation. That is values, or
     /// preconditions where those would unroll a recursion or find nothing. A
     /// state variable gets all its constants.
     #[default]
@@ -111,25 +118,56 @@ pub fn discover(subject: Subject, cores: &[Vec<Part>], how: How, stats: &mut Sta
         }
         found
     };
-    let by_horn_clauses = |cores: &[Vec<Part>], folded| -> Found {
-        let find =
-            |core: &Vec<Part>| path_invariants::discover(subject, &effects, core, folded, deadline);
+    let by_horn_clauses = |cores: &[Vec<Part>], folding| -> Found {
+        let find = |core: &Vec<Part>| {
+            path_invariants::discover(subject, &effects, core, folding, deadline)
+        };
         cores.iter().take(1).flat_map(find).collect()
     };
     let writable = |found: &Found| !written(program, found).is_empty();
+    // The abstraction has the path in spite of what it knows.
+    let tells = |found: &Found| {
+        let sections = written(program, found).sections;
+        let mut predicates = sections.iter().flat_map(|s| &s.predicates);
+        predicates.any(|p| !names.contains(&p.to_string()))
+    };
     let found = match method {
         Method::Values => run(true),
         Method::Preconditions => run(false),
-        Method::Interpolants => by_horn_clauses(cores, false),
-        Method::PathInvariants => by_horn_clauses(cores, true),
+        Method::Interpolants => by_horn_clauses(cores, Folding::Unfolded),
+        Method::PathInvariants => {
+            let mut found = Found::new();
+            if cores.first().is_some_and(|c| nesting(path, c) > 1) {
+                found = by_horn_clauses(cores, Folding::Procedures);
+            }
+            if !tells(&found) {
+                found = by_horn_clauses(cores, Folding::Loops);
+            }
+            found
+        }
         Method::Definitions => {
             let find = |core: &Vec<Part>| definitions::discover(subject, &effects, core, deadline);
             cores.iter().flat_map(find).collect()
         }
         Method::Auto => {
+            let deepens = |c: &&Vec<Part>| {
+                (2..=NESTED).contains(&nesting(path, c)) && {
+                    let parts = c.iter().copied().collect();
+                    let execution = execute(subject, Mode::Slice(&parts));
+                    let mut values = Values::new(program, execution, deadline);
+                    let slice = parts.iter().map(|p| p.0).collect();
+                    recurses(subject, &slice, &mut values)
+                }
+            };
             let counts = cores.iter().find(|c| path_invariants::unrolls(path, c));
-            let invariant = |core| by_horn_clauses(std::slice::from_ref(core), true);
-            let mut found = counts.map(invariant).unwrap_or_default();
+            let invariant = |core, folding| by_horn_clauses(std::slice::from_ref(core), folding);
+            let mut found = Found::new();
+            if let Some(core) = cores.iter().find(deepens) {
+                found = invariant(core, Folding::Procedures);
+            }
+            if !tells(&found) {
+                found = counts.map_or_else(Found::new, |core| invariant(core, Folding::Loops));
+            }
             if !writable(&found) {
                 found = run(true);
                 if counts.is_some() {
@@ -147,6 +185,18 @@ pub fn discover(subject: Subject, cores: &[Vec<Part>], how: How, stats: &mut Sta
     stats.queries += queries;
     stats.predicates = predicates.len();
     predicates
+}
+
+/// How many activations of one procedure, each within the other, have operations
+/// in the core or lead to some?
+fn nesting(path: &Path, core: &[Part]) -> usize {
+    let frames: HashSet<FrameId> = core.iter().map(|p| path.ops[p.0].frame).collect();
+    let nested = |frame: FrameId| {
+        let stack = std::iter::successors(Some(frame), |f| path.frames[*f].caller);
+        let same = stack.filter(|f| path.frames[*f].func == path.frames[frame].func);
+        same.count()
+    };
+    frames.into_iter().map(nested).max().unwrap_or(0)
 }
 
 /// Is a procedure of the slice active within itself, from a value that is not

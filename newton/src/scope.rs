@@ -12,11 +12,11 @@ use crate::atoms::{has_locals, has_old_values, map_children, map_lval, variables
 use crate::effects::Effects;
 use crate::path::{bound_formals, FrameId, OpKind, Path};
 use crate::store::Time;
-use crate::values::{numeral, Values};
+use crate::values::Values;
 use cfront::ir::{Base, BinOp, CmpOp, Expr, ExprKind, FuncId, Lval, Program, VarId, VarKind};
 use cfront::memory::{is_register, Memory};
 use cfront::types::Type;
-use z3::ast::{Ast, BV};
+use z3::ast::BV;
 
 /// A name for a value in an activation.
 pub enum Named {
@@ -170,7 +170,7 @@ impl Translation<'_, '_> {
             } else {
                 old(load)
             };
-            if let Some(k) = self.ahead(value, &inside) {
+            if let Some(k) = self.values.ahead(self.to, self.time, value, &inside) {
                 let outside = self.actual(*formal).map(|actual| plus(actual, k));
                 let inside = plus(inside, k);
                 return Some(Named::AtEntry { inside, outside });
@@ -188,31 +188,13 @@ impl Translation<'_, '_> {
                 continue;
             }
             let inside = old(load.clone());
-            if let Some(k) = self.ahead(value, &inside) {
+            if let Some(k) = self.values.ahead(self.to, self.time, value, &inside) {
                 let outside = Some(plus(load, k));
                 let inside = plus(inside, k);
                 return Some(Named::AtEntry { inside, outside });
             }
         }
         None
-    }
-
-    /// By how much the value is ahead of the expression's, if that is known:
-    /// nothing for most, a number for counters.
-    fn ahead(&mut self, value: &BV, e: &Expr) -> Option<i128> {
-        let base = self.values.value(self.to, self.time, e);
-        if base == *value {
-            return Some(0);
-        }
-        let Type::Int(kind) = e.ty else {
-            return None;
-        };
-        // Numerals are ahead of each other by chance.
-        if numeral(value).is_some() {
-            return None;
-        }
-        let difference = numeral(&value.bvsub(&base).simplify())?;
-        Some(kind.wrap(difference as i128, self.program.types.model))
     }
 
     fn changes(&self, callee: FuncId, e: &Expr) -> bool {
@@ -239,7 +221,7 @@ impl Translation<'_, '_> {
 }
 
 /// `e + k`
-fn plus(e: Expr, k: i128) -> Expr {
+pub fn plus(e: Expr, k: i128) -> Expr {
     if k == 0 {
         return e;
     }

@@ -55,6 +55,24 @@ impl<'p> Values<'p> {
         self.execution.value(frame, time, e)
     }
 
+    /// By how much a value is ahead of the expression's, if that is known:
+    /// nothing for most, a number for counters.
+    pub fn ahead(&mut self, frame: FrameId, time: Time, value: &BV, e: &Expr) -> Option<i128> {
+        let base = self.value(frame, time, e);
+        if base == *value {
+            return Some(0);
+        }
+        let Type::Int(kind) = e.ty else {
+            return None;
+        };
+        // Numerals are ahead of each other by chance.
+        if numeral(value).is_some() {
+            return None;
+        }
+        let difference = numeral(&value.bvsub(&base).simplify())?;
+        Some(kind.wrap(difference as i128, self.program.types.model))
+    }
+
     /// The address of an l-value in memory.
     pub fn address(&mut self, frame: FrameId, time: Time, lv: &Lval) -> BV {
         self.execution.address(frame, time, lv)

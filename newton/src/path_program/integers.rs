@@ -25,7 +25,7 @@ impl Builder<'_> {
         }
     }
 
-    fn any(&mut self, ty: &Type) -> Int {
+    pub(super) fn any(&mut self, ty: &Type) -> Int {
         let value = Int::new_const(format!("any{}", self.fresh));
         self.fresh += 1;
         self.bound.push(value.clone());
@@ -146,7 +146,7 @@ impl Builder<'_> {
         }
     }
 
-    fn value(&mut self, f: FrameId, e: &Expr) -> Int {
+    pub(super) fn value(&mut self, f: FrameId, e: &Expr) -> Int {
         match &e.kind {
             ExprKind::Int(v) => Int::from_i128(*v),
             ExprKind::Load(lv) => {

@@ -24,7 +24,7 @@ File alone.sh:
 
     grep "^$1 " cells.txt | while read discovery program
     do
-        file=$(find $EXAMPLES $EXAMPLES/../verdicts/loops $EXAMPLES/../verdicts/pairs -name $program)
+        file=$(find $EXAMPLES $EXAMPLES/../verdicts/loops $EXAMPLES/../verdicts/recursion $EXAMPLES/../verdicts/pairs -name $program)
         case $discovery in
         slam) slam -q --work-dir work $file ;;
         *) slam -q --work-dir work --newton-arg=--discover=$discovery $file ;;
@@ -63,11 +63,13 @@ File alone.sh:
     interpolate unknown_bound_safe.c SAFE
     interpolate updown_safe.c SAFE
     $ sh alone.sh path-invariants
+    path-invariants depth_restored_safe.c SAFE
     path-invariants even_safe.c SAFE
     path-invariants irql.c SAFE
     path-invariants mccarthy91_safe.c SAFE
     path-invariants million_safe.c SAFE
     path-invariants nested_safe.c SAFE
+    path-invariants shovelled_safe.c SAFE
     path-invariants spinlock.c SAFE
     path-invariants ten_safe.c SAFE
     path-invariants thousand_safe.c SAFE
@@ -83,6 +85,7 @@ File alone.sh:
     $ sh alone.sh slam
     slam chardev.c SAFE
     slam counter_in_callee_safe.c SAFE
+    slam depth_restored_safe.c SAFE
     slam even_safe.c SAFE
     slam four_deep_safe.c SAFE
     slam functable_safe.c SAFE
@@ -90,6 +93,7 @@ File alone.sh:
     slam mccarthy91_safe.c SAFE
     slam million_safe.c SAFE
     slam nested_safe.c SAFE
+    slam shovelled_safe.c SAFE
     slam spinlock.c SAFE
     slam swapptr_safe.c SAFE
     slam ten_safe.c SAFE
