@@ -7,6 +7,7 @@ of the path program does.
     break_out_safe.c SAFE
     counter_in_callee_bug.c UNSAFE, replayed
     counter_in_callee_safe.c SAFE
+    even_bug.c UNSAFE, replayed
     even_safe.c SAFE
     evenodd_bug.c UNSAFE, replayed
     evenodd_safe.c SAFE
