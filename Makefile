@@ -67,16 +67,17 @@ bench-compare: setup ## two results of bench, A=old.json and B=new.json: what is
 # make dumps SUITE=DIR [CATEGORIES="locks ssh"], make headers [HEADERS="stdio.h math.h"]
 dumps: setup ## is the IR of SUITE=DIR/verdicts.tsv, as printed, C with the layout of the source?
 	@test -n "$(SUITE)" || { echo 'make: which programs? make dumps SUITE=DIR [CATEGORIES="locks ssh"]'; exit 2; }
-	cargo build --release --package c2bp --package testsuite
+	cargo build --release $(TOOLS) --package testsuite
 	@$(TARGET)/release/dumps "$(SUITE)" $(CATEGORIES)
 
 headers: setup ## the same for all headers that gcc finds, or for HEADERS="..", each alone
-	cargo build --release --package c2bp --package testsuite
+	cargo build --release $(TOOLS) --package testsuite
 	@$(TARGET)/release/dumps --headers $(HEADERS)
 
 # make twins [COUNT=20000] [SEED=0], make cubes [COUNT=2000] [SEED=0]
 twins: setup ## bebop against an explicit-state oracle on COUNT random programs from SEED on
-	cargo run --release --package bebop --example twins -- $(or $(COUNT),20000) $(or $(SEED),0)
+	cargo build --release $(TOOLS) --example twins
+	@$(TARGET)/release/examples/twins $(or $(COUNT),20000) $(or $(SEED),0)
 
 cubes: setup ## c2bp's search for cubes against full enumeration on COUNT random instances from SEED on
 	cargo build --release $(TOOLS) --example cubes
@@ -88,7 +89,7 @@ encodings: setup ## integers against bit-vectors on COUNT random conditions (100
 
 # make soundness [COUNT=2000] [SEED=0] [FILES="a.c b.c"]
 soundness: setup ## runs of COUNT random programs from SEED on (or of FILES) against their boolean programs
-	cargo build --release --package testsuite --bin soundness
+	cargo build --release $(TOOLS) --package testsuite --bin soundness
 	@$(TARGET)/release/soundness --seed $(or $(SEED),0) --count $(or $(COUNT),2000) $(FILES)
 
 # make executed [RUNS=1000] [SEED=0] [SUITE=testsuite/verdicts] [CATEGORIES="heap bits"]
@@ -99,7 +100,7 @@ executed: setup ## the programs of SUITE/verdicts.tsv, compiled by gcc, on RUNS 
 # make difftest [SEED=1] [CSMITH=200] [OWN=50] [JOBS=1]
 difftest: setup ## random C programs, the IR's interpreter against gcc (SEED=1 CSMITH=200 OWN=50 JOBS=1)
 	@testsuite/csmith.sh
-	cargo build --release --package testsuite --bin difftest
+	cargo build --release $(TOOLS) --package testsuite --bin difftest
 	@status=0; for kind in "--count $(or $(OWN),50)" "--csmith --count $(or $(CSMITH),200)"; do \
 	 (set -x; $(TARGET)/release/difftest --keep $(TARGET)/difftest --seed $(or $(SEED),1) --jobs $(or $(JOBS),1) $$kind) || status=1; \
 	 done; exit $$status
