@@ -42,6 +42,16 @@ impl Set {
         self.0.size()
     }
 
+    /// The nodes behind the two constants: variable, and the places of the
+    /// successors. Nodes stand behind those that they lead to, the root is last.
+    pub fn nodes(&self) -> impl Iterator<Item = (usize, usize, usize)> + '_ {
+        let nodes = self.0.pointers().filter(|p| !p.is_terminal());
+        nodes.map(|p| {
+            let (low, high) = (self.0.low_link_of(p), self.0.high_link_of(p));
+            (self.0.var_of(p).to_index(), low.to_index(), high.to_index())
+        })
+    }
+
     /// Are both the same object (not only equal)?
     pub fn same(&self, other: &Set) -> bool {
         Rc::ptr_eq(&self.0, &other.0)

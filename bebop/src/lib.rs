@@ -30,11 +30,13 @@ pub mod oracle;
 pub mod order;
 pub mod pile;
 pub mod progress;
+pub mod reorder;
 pub mod replay;
 pub mod report;
 pub mod search;
 pub mod shortest;
 pub mod shrink;
+pub mod sift;
 pub mod states;
 pub mod stats;
 pub mod summaries;
@@ -47,7 +49,7 @@ pub mod variable_order;
 pub mod vars;
 pub mod way;
 
-use cfg::{Graph, ProcId, Wanted};
+use cfg::{Graph, ProcId, Slot, Wanted};
 use compiled::Compiled;
 use fixpoint::Ended;
 use grammar::bp;
@@ -56,7 +58,8 @@ use grammar::lines::Lines;
 use grammar::trace::Verdict;
 use layers::Length;
 use progress::Progress;
-use search::Direction;
+use reorder::Looks;
+use search::{Direction, Search};
 use stats::Stats;
 use std::time::Instant;
 use transfer::Context;
@@ -106,64 +109,98 @@ pub fn analyse_graph(
     let start = Instant::now();
     progress.now("preparing the program");
     let live = liveness::analyse(&graph);
-    let layout = layout(&graph, &query.order)?;
-    let bdd = bdd::Manager::new(layout.count());
-    let program = Compiled::new(Context::new(&graph, &live, &layout, &bdd));
-    count(&mut stats, &program);
+    let mut layout = layout(&graph, &query.order)?;
     stats.phase("prepare", start);
-    progress.cost(&stats);
-
-    progress.now("searching for errors");
-    let start = Instant::now();
-    let (ended, direction) = search::search(&program, query.direction, &mut stats);
-    stats.phase("reachability", start);
-    progress.cost(&stats);
-
-    let mut verdict = Verdict::Unreachable;
-    let mut reason = None;
-    let mut path = trace::Path::default();
-    let mut shortest = true;
-    if ended == Ended::Error {
-        verdict = Verdict::Reachable;
-        progress.update(|now| now.reachable = true);
-        progress.now("searching for the shortest trace");
-        let start = Instant::now();
-        let mut way = Way::find(&program, direction, query.trace, &mut stats)?;
-        stats.phase("shortest", start);
-        stats.trace_length = way.length().unwrap_or(0);
-        let too_long = |what: &str, statements: String| {
-            format!("no trace: {what} has {statements}, more than the {MAX_TRACE} that are written")
-        };
-        if stats.trace_length > MAX_TRACE {
-            let statements = match stats.trace_length {
-                Length::MAX => "too many statements to count".to_string(),
-                length => format!("{length} statements"),
-            };
-            reason = Some(too_long("the shortest", statements));
-        } else {
-            progress.now("writing the trace");
-            let start = Instant::now();
-            if let Some(events) = way.events().map_err(|e| internal(&e))? {
-                shortest = way.length().is_some();
-                path = trace::path(&graph, lines, &events).map_err(|e| internal(&e))?;
-                stats.trace_length = path.steps.len() as Length;
-            } else {
-                reason = Some(too_long("the one found", "too many statements".to_string()));
-            }
-            stats.phase("trace", start);
+    let mut looks = Looks::new(!matches!(query.order, Order::Force));
+    let answer = loop {
+        let bdd = bdd::Manager::new(layout.count());
+        let program = Compiled::new(Context::new(&graph, &live, &layout, &bdd));
+        count(&mut stats, &program);
+        progress.cost(&stats);
+        let found = answer(&program, lines, query, &mut looks, progress, &mut stats);
+        stats.bdd_operations += bdd.operations();
+        stats.bdd_peak_nodes = stats.bdd_peak_nodes.max(bdd.peak());
+        match found? {
+            Ok(answer) => break answer,
+            Err(order) => layout = vars::Layout::ordered(&graph, &order).unwrap_or(layout),
         }
-    }
-    stats.bdd_operations = bdd.operations();
-    stats.bdd_peak_nodes = bdd.peak();
-    drop(program);
+    };
     Ok(Analysis {
         graph,
-        verdict,
-        reason,
-        path,
-        shortest,
+        verdict: answer.verdict,
+        reason: answer.reason,
+        path: answer.path,
+        shortest: answer.shortest,
         stats,
     })
+}
+
+/// What is found out about a program that is ready.
+struct Answer {
+    verdict: Verdict,
+    reason: Option<String>,
+    path: trace::Path,
+    shortest: bool,
+}
+
+/// Searches with the variables in this order, or returns a better one.
+fn answer(
+    program: &Compiled,
+    lines: &Lines,
+    query: &Query,
+    looks: &mut Looks,
+    progress: &Progress,
+    stats: &mut Stats,
+) -> Result<Result<Answer, Vec<Slot>>, Diagnostic> {
+    progress.now("searching for errors");
+    let start = Instant::now();
+    let found = search::search(program, query.direction, looks, stats);
+    stats.phase("reachability", start);
+    let (ended, direction) = match found {
+        Search::Ended(ended, direction) => (ended, direction),
+        Search::Reorder(order) => return Ok(Err(order)),
+    };
+    progress.cost(stats);
+
+    let mut answer = Answer {
+        verdict: Verdict::Unreachable,
+        reason: None,
+        path: trace::Path::default(),
+        shortest: true,
+    };
+    if ended != Ended::Error {
+        return Ok(Ok(answer));
+    }
+    answer.verdict = Verdict::Reachable;
+    progress.update(|now| now.reachable = true);
+    progress.now("searching for the shortest trace");
+    let start = Instant::now();
+    let mut way = Way::find(program, direction, query.trace, stats)?;
+    stats.phase("shortest", start);
+    stats.trace_length = way.length().unwrap_or(0);
+    let too_long = |what: &str, statements: String| {
+        format!("no trace: {what} has {statements}, more than the {MAX_TRACE} that are written")
+    };
+    if stats.trace_length > MAX_TRACE {
+        let statements = match stats.trace_length {
+            Length::MAX => "too many statements to count".to_string(),
+            length => format!("{length} statements"),
+        };
+        answer.reason = Some(too_long("the shortest", statements));
+        return Ok(Ok(answer));
+    }
+    progress.now("writing the trace");
+    let start = Instant::now();
+    if let Some(events) = way.events().map_err(|e| internal(&e))? {
+        answer.shortest = way.length().is_some();
+        let graph = program.context.graph;
+        answer.path = trace::path(graph, lines, &events).map_err(|e| internal(&e))?;
+        stats.trace_length = answer.path.steps.len() as Length;
+    } else {
+        answer.reason = Some(too_long("the one found", "too many statements".to_string()));
+    }
+    stats.phase("trace", start);
+    Ok(Ok(answer))
 }
 
 fn layout(graph: &Graph, order: &Order) -> Result<vars::Layout, Diagnostic> {

@@ -9,8 +9,10 @@
 //! the same way.
 
 use crate::backward::Backward;
+use crate::cfg::Slot;
 use crate::compiled::Compiled;
 use crate::fixpoint::{Ended, Fixpoint};
+use crate::reorder::Looks;
 use crate::stats::Stats;
 
 /// Where the search starts.
@@ -28,8 +30,21 @@ pub enum Direction {
 /// BDD nodes of the first slice: about a second.
 const SLICE: u64 = 5_000_000;
 
-/// Searches for an error; also the direction that found the answer.
-pub fn search(program: &Compiled, direction: Direction, stats: &mut Stats) -> (Ended, Direction) {
+/// What came of a search.
+pub enum Search {
+    /// An answer, and the direction that found it.
+    Ended(Ended, Direction),
+    /// This order of the variables is better: begin again.
+    Reorder(Vec<Slot>),
+}
+
+/// Searches for an error.
+pub fn search(
+    program: &Compiled,
+    direction: Direction,
+    looks: &mut Looks,
+    stats: &mut Stats,
+) -> Search {
     let bdd = program.context.bdd;
     let mut forward = Fixpoint::new(program, true);
     // Mostly it is not needed, and its tables are as large as the program.
@@ -40,10 +55,20 @@ pub fn search(program: &Compiled, direction: Direction, stats: &mut Stats) -> (E
     };
     let found = loop {
         if direction != Direction::Backward {
-            forward.budget = bdd.work().saturating_add(slice);
-            match forward.run() {
-                Ended::Exhausted => {}
-                ended => break (ended, Direction::Forward),
+            let end = bdd.work().saturating_add(slice);
+            forward.budget = end.min(looks.next());
+            let mut ended = forward.run();
+            while ended == Ended::Exhausted && forward.budget < end {
+                let piles = forward.reached.iter().chain(&forward.summaries);
+                if let Some(order) = looks.look(program.context.layout, piles) {
+                    forward.count(stats);
+                    return Search::Reorder(order);
+                }
+                forward.budget = end.min(looks.next());
+                ended = forward.run();
+            }
+            if ended != Ended::Exhausted {
+                break Search::Ended(ended, Direction::Forward);
             }
         }
         if direction != Direction::Forward {
@@ -51,15 +76,15 @@ pub fn search(program: &Compiled, direction: Direction, stats: &mut Stats) -> (E
             backward.budget = bdd.work().saturating_add(slice);
             match backward.run() {
                 Ended::Exhausted => {}
-                ended => break (ended, Direction::Backward),
+                ended => break Search::Ended(ended, Direction::Backward),
             }
         }
         slice = slice.saturating_mul(2);
     };
     forward.count(stats);
     stats.iterations += begun.map_or(0, |backward| backward.iterations);
-    stats.direction = match found.1 {
-        Direction::Backward => "backward",
+    stats.direction = match found {
+        Search::Ended(_, Direction::Backward) => "backward",
         _ => "forward",
     };
     found

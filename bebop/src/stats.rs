@@ -54,7 +54,11 @@ impl Stats {
 
     fn add(&mut self, name: &'static str, time: Duration) {
         let seconds = (time.as_secs_f64() * 1e6).round() / 1e6;
-        self.phases.push(Phase { name, seconds });
+        // A search that begins again adds to the phase.
+        match self.phases.iter_mut().find(|p| p.name == name) {
+            Some(phase) => phase.seconds += seconds,
+            None => self.phases.push(Phase { name, seconds }),
+        }
     }
 }
 

@@ -35,8 +35,12 @@ pub struct Layout {
     globals: usize,
     results: Vec<Var>,
     count: usize,
+    /// Behind the variables of slots; the rest are returned values.
+    end: Var,
     /// Per variable: its slot if it is a current value.
     current_of: Vec<Option<Slot>>,
+    /// The slots in the order of their variables.
+    order: Vec<Slot>,
 }
 
 impl Layout {
@@ -60,7 +64,9 @@ impl Layout {
             globals,
             results: vec![0; returns],
             count: 0,
+            end: 0,
             current_of: vec![None; needed],
+            order: order.to_vec(),
         };
         let mut at = 0;
         for &slot in order {
@@ -72,6 +78,7 @@ impl Layout {
                 at += 1;
             }
         }
+        layout.end = at as Var;
         for i in slots - globals..returns {
             layout.results[i] = at as Var;
             at += 1;
@@ -117,6 +124,19 @@ impl Layout {
     /// The i-th returned value.
     pub fn result(&self, i: usize) -> Var {
         self.results[i]
+    }
+
+    /// The slots in the order of their variables.
+    pub fn order(&self) -> &[Slot] {
+        &self.order
+    }
+
+    /// The variables of each slot, in order.
+    pub fn blocks(&self) -> impl Iterator<Item = (Slot, std::ops::Range<Var>)> + '_ {
+        self.order.iter().enumerate().map(|(i, slot)| {
+            let end = self.order.get(i + 1).map(|next| self.base[*next]);
+            (*slot, self.base[*slot]..end.unwrap_or(self.end))
+        })
     }
 
     /// The slot whose current value this variable is.

@@ -1,0 +1,114 @@
+//! When to look for a better order of the variables, and what at.
+//!
+//! The search looks after a while, and then each time that it has made twice as
+//! many BDD nodes; small programs are done before. It hands the largest sets of
+//! path edges to `sift.rs`. If the order found there makes them much smaller,
+//! the search begins again with it: what was done is less than what is saved.
+//! Rejected: going on with the sets in the new order. Each step and summary
+//! would have to be made again as well, for less than half of the work, as the
+//! looks double.
+//!
+//! Nodes are counted, not seconds, so the same program always has the same
+//! order.
+
+use crate::bdd::Set;
+use crate::cfg::Slot;
+use crate::pile::Pile;
+use crate::sift::Sifter;
+use crate::vars::Layout;
+
+/// BDD nodes before the first look: about a tenth of a second.
+const FIRST: u64 = 500_000;
+
+/// Sets are added to the sample up to so many nodes, and up to so many sets.
+const SAMPLE: usize = 60_000;
+const SETS: usize = 24;
+
+/// A sample below this size tells nothing.
+const LEAST: usize = 500;
+
+/// The sample must shrink to two thirds.
+const GAIN: (usize, usize) = (2, 3);
+
+/// The looks at the order of one program.
+pub struct Looks {
+    next: u64,
+}
+
+impl Looks {
+    /// None so far. An order that was given is not changed.
+    pub fn new(given: bool) -> Looks {
+        Looks {
+            next: if given { u64::MAX } else { FIRST },
+        }
+    }
+
+    /// The number of BDD nodes at which the next one is due.
+    pub fn next(&self) -> u64 {
+        self.next
+    }
+
+    /// A better order for what these piles hold, if there is one.
+    pub fn look<'p>(
+        &mut self,
+        layout: &Layout,
+        piles: impl Iterator<Item = &'p Pile>,
+    ) -> Option<Vec<Slot>> {
+        let effort = self.next;
+        self.next *= 2;
+        let mut sets: Vec<&Set> = piles.flat_map(|p| p.parts()).collect();
+        sets.sort_by_key(|s| std::cmp::Reverse(s.size()));
+        let mut left = SAMPLE;
+        let fits = |s: &&Set| match left.checked_sub(s.size()) {
+            Some(rest) => {
+                left = rest;
+                true
+            }
+            None => false,
+        };
+        let sets: Vec<&Set> = sets.into_iter().filter(fits).take(SETS).collect();
+        let mut used = vec![false; layout.count()];
+        for v in sets.iter().flat_map(|s| s.support()) {
+            used[v as usize] = true;
+        }
+        let mut count = 0;
+        let mut number = |used: &bool| {
+            count += usize::from(*used);
+            count - usize::from(*used)
+        };
+        let numbers: Vec<usize> = used.iter().map(&mut number).collect();
+        let blocks: Vec<(Slot, usize)> = layout
+            .blocks()
+            .map(|(slot, vars)| (slot, vars.filter(|v| used[*v as usize]).count()))
+            .collect();
+        let moving: Vec<_> = blocks.iter().copied().filter(|(_, n)| *n > 0).collect();
+        let mut sifter = Sifter::new(&moving, count);
+        for set in &sets {
+            sifter.add(set.nodes().map(|(v, low, high)| (numbers[v], low, high)));
+        }
+        let before = sifter.size();
+        if before < LEAST || moving.len() < 2 {
+            return None;
+        }
+        sifter.sift(effort);
+        if sifter.size() * GAIN.1 > before * GAIN.0 {
+            return None;
+        }
+        // Slots that were not there stay behind their neighbours.
+        let mut followers: Vec<Vec<Slot>> = vec![Vec::new(); moving.len() + 1];
+        let mut seen = 0;
+        for (slot, n) in &blocks {
+            seen += usize::from(*n > 0);
+            if *n == 0 {
+                followers[seen].push(*slot);
+            }
+        }
+        let mut order = followers[0].clone();
+        for slot in sifter.order() {
+            let at = moving.iter().position(|(s, _)| *s == slot)?;
+            order.push(slot);
+            order.extend(&followers[at + 1]);
+        }
+        Some(order)
+    }
+}
