@@ -13,7 +13,7 @@
 //! node by the length of the way to them, which a safe program pays for without
 //! any use.
 //!
-//! Run again with a record, the fixpoint keeps each set of new states with the
+//! With a record, the fixpoint keeps each set of new states with the
 //! moment when it was found, and a guess how long the way to it is: the
 //! least that led to some of them. Nothing comes of what was found later, so
 //! `extract.rs` can read a path to the error off the record; the guesses make it
@@ -36,6 +36,14 @@ pub enum Ended {
     Stable,
     /// The budget is used up; what was reached is not everything.
     Exhausted,
+}
+
+/// What was found when on the way to an error.
+pub struct Record<'c, 'a> {
+    pub layers: Layered<'c, 'a>,
+    /// The error node, and the moment when it was reached.
+    pub error: NodeId,
+    pub moment: Length,
 }
 
 /// The state of the fixpoint.
@@ -93,15 +101,25 @@ impl<'c, 'a> Fixpoint<'c, 'a> {
         }
     }
 
-    /// Runs to an error, and keeps a record on the way: what was found when,
-    /// the error node, and the moment when it was reached.
-    pub fn recorded(program: &'c Compiled<'a>) -> Option<(Layered<'c, 'a>, NodeId, Length)> {
-        let mut fixpoint = Fixpoint::new(program, true);
-        fixpoint.record = Some(Layered::new(program, Labels::Moments));
-        fixpoint.run();
-        let (record, error) = (fixpoint.record?, fixpoint.error?);
-        let first = *record.nodes[error].keys().next()?;
-        Some((record, error, first))
+    /// From now on keeps what was found when.
+    pub fn keep_record(&mut self) {
+        self.record = Some(Layered::new(self.program, Labels::Moments));
+    }
+
+    /// The record is no longer wanted: it holds every set that was ever new.
+    pub fn drop_record(&mut self) {
+        self.record = None;
+    }
+
+    /// What was found when, if an error was and a record was kept.
+    pub fn into_record(self) -> Option<Record<'c, 'a>> {
+        let (layers, error) = (self.record?, self.error?);
+        let moment = *layers.nodes[error].keys().next()?;
+        Some(Record {
+            layers,
+            error,
+            moment,
+        })
     }
 
     /// Runs to the end, or goes on after the budget was raised.

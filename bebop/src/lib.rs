@@ -154,10 +154,11 @@ fn answer(
 ) -> Result<Result<Answer, Vec<Slot>>, Diagnostic> {
     progress.now("searching for errors");
     let start = Instant::now();
-    let found = search::search(program, query.direction, looks, stats);
+    let recorded = query.trace != Wish::Shortest;
+    let found = search::search(program, query.direction, recorded, looks, stats);
     stats.phase("reachability", start);
-    let (ended, direction) = match found {
-        Search::Ended(ended, direction) => (ended, direction),
+    let (ended, direction, record) = match found {
+        Search::Ended(ended, direction, record) => (ended, direction, record),
         Search::Reorder(order) => return Ok(Err(order)),
     };
     progress.cost(stats);
@@ -175,7 +176,7 @@ fn answer(
     progress.update(|now| now.reachable = true);
     progress.now("searching for the shortest trace");
     let start = Instant::now();
-    let mut way = Way::find(program, direction, query.trace, stats)?;
+    let mut way = Way::find(program, direction, record, query.trace, stats)?;
     stats.phase("shortest", start);
     stats.trace_length = way.length().unwrap_or(0);
     let too_long = |what: &str, statements: String| {

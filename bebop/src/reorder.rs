@@ -17,8 +17,12 @@ use crate::pile::Pile;
 use crate::sift::Sifter;
 use crate::vars::Layout;
 
-/// BDD nodes before the first look: about a tenth of a second.
-const FIRST: u64 = 500_000;
+/// BDD nodes before the first look: some hundredths of a second.
+const FIRST: u64 = 250_000;
+
+/// So many nodes are looked at for each that was made. Looking costs less than
+/// making; with fewer, sifting ends half-way when it is needed most.
+const EFFORT: u64 = 4;
 
 /// Sets are added to the sample up to so many nodes, and up to so many sets.
 const SAMPLE: usize = 60_000;
@@ -54,7 +58,7 @@ impl Looks {
         layout: &Layout,
         piles: impl Iterator<Item = &'p Pile>,
     ) -> Option<Vec<Slot>> {
-        let effort = self.next;
+        let made = self.next;
         self.next *= 2;
         let mut sets: Vec<&Set> = piles.flat_map(|p| p.parts()).collect();
         sets.sort_by_key(|s| std::cmp::Reverse(s.size()));
@@ -90,7 +94,7 @@ impl Looks {
         if before < LEAST || moving.len() < 2 {
             return None;
         }
-        sifter.sift(effort);
+        sifter.sift(EFFORT * made);
         if sifter.size() * GAIN.1 > before * GAIN.0 {
             return None;
         }

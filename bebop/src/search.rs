@@ -11,7 +11,7 @@
 use crate::backward::Backward;
 use crate::cfg::Slot;
 use crate::compiled::Compiled;
-use crate::fixpoint::{Ended, Fixpoint};
+use crate::fixpoint::{Ended, Fixpoint, Record};
 use crate::reorder::Looks;
 use crate::stats::Stats;
 
@@ -30,23 +30,31 @@ pub enum Direction {
 /// BDD nodes of the first slice: about a second.
 const SLICE: u64 = 5_000_000;
 
+/// Beyond so many BDD nodes no record is kept: its sets are a part of them.
+const RECORDED: u64 = 50_000_000;
+
 /// What came of a search.
-pub enum Search {
-    /// An answer, and the direction that found it.
-    Ended(Ended, Direction),
+pub enum Search<'c, 'a> {
+    /// An answer, the direction that found it, and how if that is wanted.
+    Ended(Ended, Direction, Option<Record<'c, 'a>>),
     /// This order of the variables is better: begin again.
     Reorder(Vec<Slot>),
 }
 
-/// Searches for an error.
-pub fn search(
-    program: &Compiled,
+/// Searches for an error. The record is only kept where a trace that is not the
+/// shortest may be read off it.
+pub fn search<'c, 'a>(
+    program: &'c Compiled<'a>,
     direction: Direction,
+    recorded: bool,
     looks: &mut Looks,
     stats: &mut Stats,
-) -> Search {
+) -> Search<'c, 'a> {
     let bdd = program.context.bdd;
     let mut forward = Fixpoint::new(program, true);
+    if recorded {
+        forward.keep_record();
+    }
     // Mostly it is not needed, and its tables are as large as the program.
     let mut begun = None;
     let mut slice = match direction {
@@ -68,7 +76,10 @@ pub fn search(
                 ended = forward.run();
             }
             if ended != Ended::Exhausted {
-                break Search::Ended(ended, Direction::Forward);
+                break (ended, Direction::Forward);
+            }
+            if bdd.work() > RECORDED {
+                forward.drop_record();
             }
         }
         if direction != Direction::Forward {
@@ -76,16 +87,20 @@ pub fn search(
             backward.budget = bdd.work().saturating_add(slice);
             match backward.run() {
                 Ended::Exhausted => {}
-                ended => break Search::Ended(ended, Direction::Backward),
+                ended => break (ended, Direction::Backward),
             }
         }
         slice = slice.saturating_mul(2);
     };
     forward.count(stats);
     stats.iterations += begun.map_or(0, |backward| backward.iterations);
-    stats.direction = match found {
-        Search::Ended(_, Direction::Backward) => "backward",
+    stats.direction = match found.1 {
+        Direction::Backward => "backward",
         _ => "forward",
     };
-    found
+    let record = match found {
+        (Ended::Error, Direction::Forward) => forward.into_record(),
+        _ => None,
+    };
+    Search::Ended(found.0, found.1, record)
 }

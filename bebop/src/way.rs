@@ -14,7 +14,7 @@ use crate::backward::Backward;
 use crate::cfg::NodeId;
 use crate::compiled::Compiled;
 use crate::extract::{self, Event};
-use crate::fixpoint::{Ended, Fixpoint};
+use crate::fixpoint::{Ended, Fixpoint, Record};
 use crate::layers::{Layered, Length};
 use crate::search::Direction;
 use crate::shortest::{Found, Shortest};
@@ -54,10 +54,12 @@ pub enum Way<'c, 'a> {
 impl<'c, 'a> Way<'c, 'a> {
     /// Searches for a way, in the direction that found the error. What the
     /// backward search finds is always a shortest one; where it may be any and
-    /// that takes long, the forward search is gone through again.
+    /// that takes long, it is read off the record of the forward search, which
+    /// is gone through again if there is none.
     pub fn find(
         program: &'c Compiled<'a>,
         direction: Direction,
+        record: Option<Record<'c, 'a>>,
         wish: Wish,
         stats: &mut Stats,
     ) -> Result<Way<'c, 'a>, Diagnostic> {
@@ -90,9 +92,14 @@ impl<'c, 'a> Way<'c, 'a> {
                 Found::Exhausted => {}
             }
         }
-        let found = Fixpoint::recorded(program);
-        let (record, error, moment) = found.ok_or_else(|| internal("no error"))?;
-        Ok(Way::Forward(record, error, moment))
+        let again = || {
+            let mut forward = Fixpoint::new(program, true);
+            forward.keep_record();
+            forward.run();
+            forward.into_record()
+        };
+        let record = record.or_else(again).ok_or_else(|| internal("no error"))?;
+        Ok(Way::Forward(record.layers, record.error, record.moment))
     }
 
     /// The number of statements, if it is a shortest one.
