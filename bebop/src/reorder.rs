@@ -116,3 +116,53 @@ impl Looks {
         Some(order)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::bdd::Manager;
+    use crate::cfg::Graph;
+
+    /// Slots 2i and 2i + 26 are equal, the odd ones are not used.
+    fn pairs() -> (Graph, Layout, Manager, Pile) {
+        let graph = Graph {
+            globals: (0..52).map(|i| format!("x{i}")).collect(),
+            ..Graph::default()
+        };
+        let layout = Layout::new(&graph).expect("few variables");
+        let m = Manager::new(layout.count());
+        let current = |s| m.literal(layout.current(s), true);
+        let equal = |i: Slot| m.iff(&current(2 * i), &current(2 * i + 26));
+        let set = m.and_all((0..13).map(equal).collect());
+        let mut pile = Pile::default();
+        pile.add(&m, &set);
+        (graph, layout, m, pile)
+    }
+
+    #[test]
+    fn a_better_order_has_every_slot_once() {
+        let (_, layout, _, pile) = pairs();
+        let found = Looks::new(false).look(&layout, [&pile].into_iter());
+        let order = found.expect("a better order");
+        let mut sorted = order.clone();
+        sorted.sort_unstable();
+        assert_eq!(sorted, (0..52).collect::<Vec<Slot>>());
+        let used: Vec<Slot> = order.into_iter().filter(|s| s % 2 == 0).collect();
+        for pair in used.chunks(2) {
+            assert_eq!(pair[0] % 26, pair[1] % 26, "{used:?}");
+        }
+    }
+
+    #[test]
+    fn an_order_that_is_good_or_given_stays() {
+        let (graph, layout, m, pile) = pairs();
+        assert_eq!(Looks::new(true).next(), u64::MAX);
+        let mut looks = Looks::new(false);
+        let order = looks.look(&layout, [&pile].into_iter()).expect("better");
+        let layout = Layout::ordered(&graph, &order).expect("few variables");
+        let many = (0..40).map(|s| m.literal(layout.current(s), s % 3 == 0));
+        let mut pile = Pile::default();
+        pile.add(&m, &m.and_all(many.collect()));
+        assert_eq!(looks.look(&layout, [&pile].into_iter()), None);
+    }
+}

@@ -17,7 +17,7 @@ use std::collections::HashMap;
 /// Where the order comes from.
 #[derive(Clone, Debug, Default)]
 pub enum Order {
-    /// The heuristic of `vars.rs`.
+    /// The heuristic of `vars.rs`, improved on the way (`reorder.rs`).
     #[default]
     Force,
     /// As declared, globals first.
