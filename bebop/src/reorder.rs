@@ -1,7 +1,8 @@
 //! When to look for a better order of the variables, and what at.
 //!
 //! The search looks after a while, and then each time that it has made twice as
-//! many BDD nodes; small programs are done before. It hands the largest sets of
+//! many BDD nodes, or four times if it looked in vain; small programs are done
+//! before. It hands the largest sets of
 //! path edges to `sift.rs`. If the order found there makes them much smaller,
 //! the search begins again with it: what was done is less than what is saved.
 //! Rejected: going on with the sets in the new order. Each step and summary
@@ -20,8 +21,12 @@ use crate::vars::Layout;
 /// BDD nodes before the first look: some hundredths of a second.
 const FIRST: u64 = 250_000;
 
-/// So many nodes are looked at for each that was made. Looking costs less than
-/// making; with fewer, sifting ends half-way when it is needed most.
+/// The next look comes when so many times the nodes were made.
+const AGAIN: u64 = 2;
+const AGAIN_IN_VAIN: u64 = 4;
+
+/// So many nodes are looked at for each that was made. With fewer, sifting ends
+/// half-way when it is needed most.
 const EFFORT: u64 = 4;
 
 /// Sets are added to the sample up to so many nodes, and up to so many sets.
@@ -59,7 +64,7 @@ impl Looks {
         piles: impl Iterator<Item = &'p Pile>,
     ) -> Option<Vec<Slot>> {
         let made = self.next;
-        self.next *= 2;
+        self.next = made.saturating_mul(AGAIN_IN_VAIN);
         let mut sets: Vec<&Set> = piles.flat_map(|p| p.parts()).collect();
         sets.sort_by_key(|s| std::cmp::Reverse(s.size()));
         let mut left = SAMPLE;
@@ -94,7 +99,7 @@ impl Looks {
         if before < LEAST || moving.len() < 2 {
             return None;
         }
-        sifter.sift(EFFORT * made);
+        sifter.sift(made.saturating_mul(EFFORT));
         if sifter.size() * GAIN.1 > before * GAIN.0 {
             return None;
         }
@@ -113,6 +118,7 @@ impl Looks {
             order.push(slot);
             order.extend(&followers[at + 1]);
         }
+        self.next = made.saturating_mul(AGAIN);
         Some(order)
     }
 }

@@ -22,6 +22,11 @@ pub type Plain = (usize, usize, usize);
 /// A block grows by so much while it moves before that direction is given up.
 const GROWTH: (usize, usize) = (6, 5);
 
+/// When one in so many blocks has been moved, the diagrams must have shrunk to
+/// this part of what they were: where the order matters, the first blocks tell.
+const TRIED: usize = 6;
+const HOPE: (usize, usize) = (9, 10);
+
 const TERMINALS: u32 = 2;
 
 struct Node {
@@ -91,8 +96,9 @@ impl Sifter {
     }
 
     /// Moves each block to its best place, those with most nodes first, until
-    /// about so many nodes have been looked at.
+    /// about so many nodes have been looked at, or it is seen to lead nowhere.
     pub fn sift(&mut self, effort: u64) {
+        let before = self.size;
         let mut first = 0;
         let mut blocks = Vec::new();
         for (id, width) in &self.blocks {
@@ -102,8 +108,10 @@ impl Sifter {
             first += width;
         }
         blocks.sort_by_key(|(nodes, _)| std::cmp::Reverse(*nodes));
-        for (_, id) in blocks {
-            if self.visits > effort {
+        let early = blocks.len().div_ceil(TRIED);
+        for (i, (_, id)) in blocks.into_iter().enumerate() {
+            let in_vain = i == early && self.size > before * HOPE.0 / HOPE.1;
+            if in_vain || self.visits > effort {
                 break;
             }
             if let Some(at) = self.blocks.iter().position(|(b, _)| *b == id) {
