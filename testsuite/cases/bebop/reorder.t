@@ -19,13 +19,20 @@ File gen.sh:
     $ sh gen.sh 1 > pairs.bp
     $ bebop pairs.bp --dump order -o trace.json 2> order.txt
     $ tr '\n' ' ' < order.txt
+    x1 x2 x3 x4 x5 x6 x7 x8 x9 x10 x11 x12 x13 x14 x15 x16 y1 y2 y3 y4 y5 y6 y7 y8 y9 y10 y11 y12 y13 y14 y15 y16 last
     $ bebop pairs.bp --format text --order order.txt --stats 2>&1 | grep 'peak\|^un'
+            BDD peak nodes  196607
+    unreachable
     $ bebop pairs.bp --format text --stats 2>&1 | grep 'peak\|^un'
+            BDD peak nodes  24578
+    unreachable
 
 The trace is found in the new order.
 
     $ sh gen.sh 0 > pairs.bp
     $ bebop pairs.bp -o trace.json
     $ bebop pairs.bp --replay trace.json
+    valid: 195 steps
     $ bebop pairs.bp -o trace.json --trace any
     $ bebop pairs.bp --replay trace.json
+    valid: 195 steps
