@@ -2,7 +2,9 @@
 //! where path edges are kept.
 //!
 //! Path edges are kept only where paths meet (more than one way in), at calls
-//! (which wait for summaries), and at entries and exits. Between those a path
+//! (which wait for summaries), and at entries and exits. (So they are in dead code:
+//! none ever come there, and a loop that has no other way in, where going back
+//! would not end, has a place to stop.) Between those a path
 //! edge is pushed on at once: it comes from one place only, so asking whether
 //! it is new would repeat the question asked there. Chains of `skip` and `goto`
 //! therefore cost a step of a loop and no BDD operation, and still count as
@@ -32,6 +34,7 @@ impl<'a> Compiled<'a> {
     /// Prepares a program.
     pub fn new(context: Context<'a>) -> Compiled<'a> {
         let graph = context.graph;
+        let priority = order::priorities(graph);
         let kept = (0..graph.nodes.len())
             .map(|n| {
                 let node = &graph.nodes[n];
@@ -41,13 +44,14 @@ impl<'a> Compiled<'a> {
                     || node.stmt.is_none()
                     || n == proc.entry
                     || node.out.iter().any(calls)
+                    || priority[n] == order::NOWHERE
             })
             .collect();
         Compiled {
             steps: vec![OnceCell::new(); graph.edges.len()],
             sites: (0..graph.edges.len()).map(|_| OnceCell::new()).collect(),
             kept,
-            priority: order::priorities(graph),
+            priority,
             context,
         }
     }

@@ -8,9 +8,12 @@
 
 use crate::cfg::{Action, Graph, NodeId, ProcId};
 
+/// The place of nodes to which no edges lead from the entry.
+pub const NOWHERE: u32 = u32::MAX;
+
 /// Per node its place in the order.
 pub fn priorities(graph: &Graph) -> Vec<u32> {
-    let mut place = vec![u32::MAX; graph.nodes.len()];
+    let mut place = vec![NOWHERE; graph.nodes.len()];
     let mut next = 0;
     let mut ordering = Ordering {
         graph,
