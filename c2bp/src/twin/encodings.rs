@@ -1,7 +1,8 @@
 //! The two encodings of C expressions against each other: linear integers with
 //! explicit wrap-around, and bit-vectors, must agree on whether a random
-//! condition can hold. Conditions are conjunctions of comparisons of linear
-//! terms over ints, unsigned ones and chars, with casts and C's conversions.
+//! condition can hold. Conditions are comparisons of linear terms over ints,
+//! unsigned ones and chars, with casts and C's conversions, joined by C's
+//! logical operators.
 
 use super::conditions::Random;
 use cfront::construct;
@@ -95,7 +96,7 @@ impl Shapes<'_> {
         if depth == 0 {
             return self.leaf();
         }
-        let made = match self.random.below(8) {
+        let made = match self.random.below(10) {
             0..=2 => {
                 let (a, b) = (self.term(depth - 1), self.leaf());
                 construct::binary(types, BinOp::Add, a, b)
@@ -120,16 +121,43 @@ impl Shapes<'_> {
                     &Type::Int(kind),
                 ))
             }
+            7 => {
+                let op = *self.random.pick(&[UnOp::Neg, UnOp::BitNot]);
+                construct::unary(types, op, self.term(depth - 1))
+            }
+            8 => {
+                let choice = self.condition(depth - 1);
+                let (a, b) = (self.term(depth - 1), self.leaf());
+                construct::conditional(types, choice, a, b)
+            }
             _ => Ok(self.leaf()),
         };
         made.unwrap_or_else(|_| self.leaf())
     }
 
-    fn comparison(&mut self) -> Option<Expr> {
-        let ops = [CmpOp::Eq, CmpOp::Ne, CmpOp::Lt, CmpOp::Le, CmpOp::Gt];
-        let op = *self.random.pick(&ops);
-        let (a, b) = (self.term(2), self.term(1));
-        construct::compare(&self.program.types, op, a, b).ok()
+    /// A condition, which is a term as well.
+    fn condition(&mut self, depth: u32) -> Expr {
+        let below = depth.saturating_sub(1);
+        match self.random.below(if depth == 0 { 4 } else { 8 }) {
+            4 => construct::not(self.condition(below)),
+            5 => construct::and(self.condition(below), self.condition(below)),
+            6 => construct::or(self.condition(below), self.condition(below)),
+            7 => construct::truth(self.term(below)),
+            _ => {
+                let ops = [
+                    CmpOp::Eq,
+                    CmpOp::Ne,
+                    CmpOp::Lt,
+                    CmpOp::Le,
+                    CmpOp::Gt,
+                    CmpOp::Ge,
+                ];
+                let op = *self.random.pick(&ops);
+                let (a, b) = (self.term(depth), self.term(below));
+                let made = construct::compare(&self.program.types, op, a, b);
+                made.unwrap_or_else(|_| self.leaf())
+            }
+        }
     }
 }
 
@@ -172,7 +200,7 @@ pub fn campaign(seeds: Range<u64>) -> Result<Tally, String> {
             random,
         };
         let parts = 1 + shapes.random.below(4);
-        let parts: Vec<Expr> = (0..parts).filter_map(|_| shapes.comparison()).collect();
+        let parts: Vec<Expr> = (0..parts).map(|_| shapes.condition(2)).collect();
         let mut bits = Encoder::new(&program, &memory);
         let mut state = PlainState::new(&program, &memory);
         let mut integers = integers::Encoder::new(&program, &memory);
