@@ -79,6 +79,12 @@ pub struct Execution<'p> {
 
 /// Executes the whole path.
 pub fn execute<'p>(subject: Subject<'_, 'p>, mode: Mode) -> Execution<'p> {
+    let end = subject.path.ops.len();
+    execute_until(subject, mode, end)
+}
+
+/// The same for the operations before `end`: what comes later is not there.
+pub fn execute_until<'p>(subject: Subject<'_, 'p>, mode: Mode, end: Time) -> Execution<'p> {
     let Subject {
         program,
         memory,
@@ -100,7 +106,7 @@ pub fn execute<'p>(subject: Subject<'_, 'p>, mode: Mode) -> Execution<'p> {
             named: named_regions(program, memory, path),
         },
     };
-    for (i, op) in path.ops.iter().enumerate() {
+    for (i, op) in path.ops[..end].iter().enumerate() {
         executor.operation(i, op);
         let facts = executor.x.encoder.take_facts();
         executor.x.facts.extend(facts);

@@ -99,8 +99,7 @@ fn cores(queries: &mut Queries, first: Vec<usize>, wanted: usize) -> Vec<Vec<Par
     let mut next = Some(first);
     while let Some(core) = next.take() {
         let core = unsat_core::shortest(queries, core);
-        // A solver that knows nothing else answers faster.
-        let mut fewer = Queries::new(queries.subject, execution, &core, queries.deadline);
+        let mut fewer = queries.narrowed(&core);
         let core = unsat_core::minimal(&mut fewer, core);
         queries.count += fewer.count;
         cores.push(parts(execution, &core));

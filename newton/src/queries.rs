@@ -6,10 +6,12 @@
 //! used to simplify another, and the solver tries bits where `x + 1 - 1 == x`
 //! would do. So the first form gets limited resources (a count, not a time: the
 //! answer must not depend on the machine), and beyond them the set is executed
-//! alone, with values in place of the constants it defines.
+//! alone, with values in place of the constants it defines. Where that was needed
+//! more than once in a row, it is what is tried first from then on: drivers have
+//! paths on which the first form never answers.
 
 use crate::dependencies::dependencies;
-use crate::exec::{execute, Execution, Mode, Part, Subject};
+use crate::exec::{execute_until, Execution, Mode, Part, Subject};
 use crate::unsat_core::Oracle;
 use std::collections::HashSet;
 use std::time::Instant;
@@ -19,8 +21,15 @@ use z3::{Model, Params, SatResult, Solver};
 /// Resources of the solver for a question in the first form.
 const RESOURCES: u32 = 200_000;
 
-/// The same in the second form.
+/// The same in the second form, where the verdict depends on the answer.
 const RESOURCES_ALONE: u32 = 20_000_000;
+
+/// The same where only the choice of a core does, and there are many questions.
+const RESOURCES_CORE: u32 = 2_000_000;
+
+/// After so many questions in a row that only the second form answered, it comes
+/// first.
+const FAILURES: usize = 2;
 
 /// The solver's answer for a set of constraints.
 pub enum Answer {
@@ -38,27 +47,40 @@ pub struct Queries<'x, 'p> {
     /// Constraints that are not looked at any more.
     pub excluded: HashSet<usize>,
     pub count: u64,
+    /// How many questions in a row only the second form has answered.
+    failures: usize,
 }
 
 impl Oracle for Queries<'_, '_> {
     fn check(&mut self, constraints: &[usize]) -> Answer {
-        match self.guess(constraints) {
+        let constraints = self.wanted(constraints);
+        if self.failures >= FAILURES {
+            return match self.alone(&constraints, RESOURCES_CORE) {
+                Answer::Unknown => self.together(&constraints),
+                answer => answer,
+            };
+        }
+        match self.together(&constraints) {
             Answer::Unknown => {
-                let constraints = self.wanted(constraints);
-                self.alone(&constraints)
+                let answer = self.alone(&constraints, RESOURCES_CORE);
+                if !matches!(answer, Answer::Unknown) {
+                    self.failures += 1;
+                }
+                answer
             }
-            answer => answer,
+            answer => {
+                self.failures = 0;
+                answer
+            }
         }
     }
 
     fn guess(&mut self, constraints: &[usize]) -> Answer {
         let constraints = self.wanted(constraints);
-        let literals = self.literals(&constraints);
-        match self.limited(&literals) {
-            SatResult::Sat => Answer::Sat,
-            SatResult::Unknown => Answer::Unknown,
-            SatResult::Unsat => Answer::Unsat(self.core(&constraints, &literals)),
+        if self.failures >= FAILURES {
+            return self.alone(&constraints, RESOURCES_CORE);
         }
+        self.together(&constraints)
     }
 }
 
@@ -84,6 +106,15 @@ impl<'x, 'p> Queries<'x, 'p> {
             deadline,
             excluded: HashSet::new(),
             count: 0,
+            failures: 0,
+        }
+    }
+
+    /// A solver that knows fewer of them: it answers faster.
+    pub fn narrowed(&self, constraints: &[usize]) -> Queries<'x, 'p> {
+        Queries {
+            failures: self.failures,
+            ..Queries::new(self.subject, self.execution, constraints, self.deadline)
         }
     }
 
@@ -92,7 +123,7 @@ impl<'x, 'p> Queries<'x, 'p> {
         let literals = self.literals(constraints);
         let mut answer = self.limited(&literals);
         if answer == SatResult::Unknown {
-            if let Answer::Unsat(core) = self.alone(constraints) {
+            if let Answer::Unsat(core) = self.alone(constraints, RESOURCES_ALONE) {
                 return Err(Answer::Unsat(core));
             }
             // The model has to be one of the first form.
@@ -129,6 +160,16 @@ impl<'x, 'p> Queries<'x, 'p> {
         self.solver.check_assumptions(literals)
     }
 
+    /// The first form of a question.
+    fn together(&mut self, constraints: &[usize]) -> Answer {
+        let literals = self.literals(constraints);
+        match self.limited(&literals) {
+            SatResult::Sat => Answer::Sat,
+            SatResult::Unknown => Answer::Unknown,
+            SatResult::Unsat => Answer::Unsat(self.core(constraints, &literals)),
+        }
+    }
+
     fn limited(&mut self, literals: &[Bool]) -> SatResult {
         let size = u32::try_from(literals.len()).unwrap_or(u32::MAX);
         let resources = RESOURCES.saturating_add(size.saturating_mul(1000));
@@ -138,13 +179,14 @@ impl<'x, 'p> Queries<'x, 'p> {
     }
 
     /// The second form of the question.
-    fn alone(&mut self, constraints: &[usize]) -> Answer {
+    fn alone(&mut self, constraints: &[usize], resources: u32) -> Answer {
         if self.is_late() {
             return Answer::Unknown;
         }
         let all = &self.execution.constraints;
         let parts: HashSet<Part> = constraints.iter().map(|k| all[*k].part).collect();
-        let x = execute(self.subject, Mode::Slice(&parts));
+        let end = parts.iter().map(|p| p.0 + 1).max().unwrap_or(0);
+        let x = execute_until(self.subject, Mode::Slice(&parts), end);
         let solver = Solver::new();
         for fact in &x.facts {
             solver.assert(fact);
@@ -152,7 +194,7 @@ impl<'x, 'p> Queries<'x, 'p> {
         for c in &x.constraints {
             solver.assert(c.literal.implies(c.formula.simplify()));
         }
-        set_limits(&solver, self.deadline, RESOURCES_ALONE);
+        set_limits(&solver, self.deadline, resources);
         self.count += 1;
         let literals: Vec<Bool> = x.constraints.iter().map(|c| c.literal.clone()).collect();
         match solver.check_assumptions(&literals) {

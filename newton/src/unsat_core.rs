@@ -13,6 +13,10 @@ use crate::queries::Answer;
 /// How many prefixes are tried one by one before the search turns binary.
 const STEPS: usize = 4;
 
+/// After so many prefixes without an answer the others are not tried: they have
+/// hardly less to say.
+const SILENT: usize = 3;
+
 /// How many questions a minimal core may cost.
 const CHECKS: usize = 160;
 
@@ -45,6 +49,7 @@ pub fn shortest(oracle: &mut dyn Oracle, core: Vec<usize>) -> Vec<usize> {
 
 fn shortest_prefix(oracle: &mut dyn Oracle, mut core: Vec<usize>) -> Vec<usize> {
     let mut low = 0;
+    let mut silent = 0;
     for step in 0.. {
         // The prefix up to and with `last` is infeasible, that before `low` is not.
         let Some(&last) = core.last() else {
@@ -61,7 +66,14 @@ fn shortest_prefix(oracle: &mut dyn Oracle, mut core: Vec<usize>) -> Vec<usize> 
         let prefix: Vec<usize> = (0..=middle).collect();
         match oracle.check(&prefix) {
             Answer::Unsat(smaller) => core = smaller,
-            _ => low = middle + 1,
+            Answer::Sat => low = middle + 1,
+            Answer::Unknown => {
+                silent += 1;
+                if silent == SILENT {
+                    return core;
+                }
+                low = middle + 1;
+            }
         }
     }
     core
