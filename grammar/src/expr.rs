@@ -8,6 +8,8 @@
 //! variable `{text}` in the boolean program.
 
 use crate::span::Span;
+use std::num::ParseIntError;
+use std::str::FromStr;
 
 /// An expression with its place in the predicate file (`Span::default()` when
 /// a tool made it). Spans do not take part in comparisons.
@@ -15,6 +17,34 @@ use crate::span::Span;
 pub struct Expr {
     pub kind: ExprKind,
     pub span: Span,
+}
+
+/// The `12` of `x@12` or the `12.2` of `x@12.2`: the line where a local is
+/// declared, and which of those of its name there it is (a macro may declare
+/// several), from 1.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Line {
+    pub line: u32,
+    pub nth: u32,
+}
+
+impl Line {
+    /// The only one, or the first, of its name on the line.
+    pub fn first(line: u32) -> Line {
+        Line { line, nth: 1 }
+    }
+}
+
+impl FromStr for Line {
+    type Err = ParseIntError;
+
+    fn from_str(text: &str) -> Result<Line, ParseIntError> {
+        let (line, nth) = text.split_once('.').unwrap_or((text, "1"));
+        Ok(Line {
+            line: line.parse()?,
+            nth: nth.parse()?,
+        })
+    }
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -25,11 +55,11 @@ pub enum ExprKind {
         value: u64,
         text: String,
     },
-    /// A variable, enumerator or function. `line` is the `n` of `x@n`: the
-    /// local `x` declared on that line, where a procedure has several.
+    /// A variable, enumerator or function. `line` tells which local `x`, where
+    /// a procedure has several.
     Name {
         name: String,
-        line: Option<u32>,
+        line: Option<Line>,
     },
     /// `'x`: the value that `x` had when the procedure was entered; `'*p` is
     /// `OldValue(Unary(Deref, p))`.

@@ -4,7 +4,7 @@
 //! Parentheses stand only where the tree needs them, one blank stands round
 //! each binary operator and none after a unary one.
 
-use crate::expr::{BinOp, Expr, ExprKind, TypeName, UnOp};
+use crate::expr::{BinOp, Expr, ExprKind, Line, TypeName, UnOp};
 use std::fmt::{self, Display, Formatter, Write};
 
 /// C's levels of precedence, loosest first; binary operators are between.
@@ -94,6 +94,15 @@ impl Expr {
 impl Display for Expr {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
         print(self, CONDITIONAL, f)
+    }
+}
+
+impl Display for Line {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        match self.nth {
+            1 => write!(f, "{}", self.line),
+            nth => write!(f, "{}.{nth}", self.line),
+        }
     }
 }
 

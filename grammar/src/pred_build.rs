@@ -158,7 +158,7 @@ impl Builder {
         node
     }
 
-    /// `x`, `x@FILE` or `x@12`.
+    /// `x`, `x@FILE`, `x@12` or `x@12.2`.
     pub fn name(&mut self, span: Span, text: &str) -> Node {
         let line = |(_, line): &(&str, &str)| line.starts_with(|c: char| c.is_ascii_digit());
         let (name, line) = match text.split_once('@').filter(line) {

@@ -45,8 +45,8 @@ pub enum Token<'s> {
     /// `x`, or `x@FILE`.
     #[regex("[A-Za-z_$][A-Za-z0-9_$]*(@[A-Za-z_][A-Za-z0-9_]*)?", priority = 1)]
     Name(&'s str),
-    /// `x@LINE`
-    #[regex("[A-Za-z_$][A-Za-z0-9_$]*@[0-9]+")]
+    /// `x@LINE`, or `x@LINE.N`: no field begins with a digit.
+    #[regex(r"[A-Za-z_$][A-Za-z0-9_$]*@[0-9]+(\.[0-9]+)?")]
     NameAt(&'s str),
     #[regex(r"[0-9][A-Za-z0-9_]*")]
     Integer(&'s str),

@@ -235,7 +235,10 @@ fn c_expr(r: &mut Random, depth: usize) -> expr::Expr {
             3 => ExprKind::Return,
             4 => ExprKind::Name {
                 name: "x".into(),
-                line: Some(12),
+                line: Some(expr::Line {
+                    line: 12,
+                    nth: 1 + r.below(2) as u32,
+                }),
             },
             _ => ExprKind::Name {
                 name: r.pick(&["x", "list", "NULL", "_a1"]).into(),

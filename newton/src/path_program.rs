@@ -292,9 +292,14 @@ impl Builder<'_> {
             });
         }
         let is_cut = |p: &usize| *p == points[0] || ins[*p] > 1 || outs[*p] > 1;
-        let cuts: Vec<bool> = points.iter().map(is_cut).collect();
+        let mut cuts: Vec<bool> = points.iter().map(is_cut).collect();
         if !folded {
             points = (0..=last).collect();
+            // What is true of any input is no precondition that can be written: an
+            // interpolant has words for it.
+            for (cut, op) in cuts.iter_mut().zip(&self.path.ops) {
+                *cut |= matches!(op.kind, OpKind::Havoc { .. } | OpKind::Opaque { .. });
+            }
         }
         let mut index: IndexMap<usize, Location> = IndexMap::new();
         for (i, p) in points.iter().enumerate() {

@@ -197,7 +197,10 @@ fn variable_text(program: &Program, scope: Option<FuncId>, v: VarId) -> Option<s
         return Some(name_text(&var.name, None));
     }
     let means = |line| names::find(program, scope, name, line) == Some(names::Meaning::Var(v));
-    if let Some(line) = [line, Some(var.pos.line)].into_iter().find(|l| means(*l)) {
+    if let Some(line) = [line, Some(surface::Line::first(var.pos.line))]
+        .into_iter()
+        .find(|l| means(*l))
+    {
         return Some(name_text(name, line));
     }
     // A static local of another function.
@@ -208,7 +211,7 @@ fn variable_text(program: &Program, scope: Option<FuncId>, v: VarId) -> Option<s
     })
 }
 
-fn name_text(name: &str, line: Option<u32>) -> surface::Expr {
+fn name_text(name: &str, line: Option<surface::Line>) -> surface::Expr {
     let name = name.to_string();
     new(surface::ExprKind::Name { name, line })
 }

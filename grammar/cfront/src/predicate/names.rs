@@ -3,12 +3,13 @@
 //! A procedure's frame comes first (formals, locals of all its scopes, its
 //! static locals), then globals, enumerators and functions. A frame is flat
 //! here: a predicate has no place inside the function, so a local of an inner
-//! scope does not hide another of the same name, and both need their `@LINE`.
+//! scope does not hide another of the same name, and both need their `@LINE` (`@LINE.2`, where a macro declares two on one).
 //! A procedure sees the `static` names of its own file; elsewhere a name that
 //! several files have needs its `@FILE`.
 
 use crate::ir::{FuncId, Program, VarId, VarKind};
 use grammar::diag::{Diagnostic, FileId};
+use grammar::expr::Line;
 use grammar::span::Span;
 
 /// What a name stands for.
@@ -62,7 +63,7 @@ fn meanings(
     program: &Program,
     scope: Option<FuncId>,
     name: &str,
-    line: Option<u32>,
+    line: Option<Line>,
 ) -> Vec<Meaning> {
     if let Some(scope) = scope {
         let frame = frame(program, scope);
@@ -74,7 +75,8 @@ fn meanings(
             return vec![Meaning::Var(*var)];
         }
         let same = |v: &&VarId| {
-            source_name(program, **v) == name && line.is_none_or(|n| program.var(**v).pos.line == n)
+            source_name(program, **v) == name
+                && line.is_none_or(|n| Line::first(program.var(**v).pos.line) == n)
         };
         let found: Vec<Meaning> = frame
             .iter()
@@ -133,7 +135,7 @@ pub fn find(
     program: &Program,
     scope: Option<FuncId>,
     name: &str,
-    line: Option<u32>,
+    line: Option<Line>,
 ) -> Option<Meaning> {
     match meanings(program, scope, name, line)[..] {
         [one] => Some(one),
@@ -146,7 +148,7 @@ pub fn lookup(
     program: &Program,
     scope: Option<FuncId>,
     name: &str,
-    line: Option<u32>,
+    line: Option<Line>,
     file: FileId,
     span: Span,
 ) -> Result<Meaning, Diagnostic> {
@@ -196,21 +198,26 @@ fn ambiguous(
     file: FileId,
     span: Span,
 ) -> Diagnostic {
-    let vars = found.iter().filter_map(|m| match m {
-        Meaning::Var(v) => Some(program.var(*v)),
-        _ => None,
-    });
     let (mut lines, mut ways) = (Vec::new(), Vec::new());
-    for var in vars {
+    for m in found {
+        let Meaning::Var(v) = m else { continue };
+        let var = program.var(*v);
         lines.push(var.pos.line.to_string());
         // A static local is named by its line, too.
-        let local = var.unique.rsplit('.').next().unwrap_or(&var.unique);
+        let local = match static_of(program, *v) {
+            Some(function) => &var.unique[function.len() + 1..],
+            None => &var.unique,
+        };
         ways.push(match local.contains('@') {
             true => local.to_string(),
             false => format!("{name}@{}", var.pos.line),
         });
     }
-    let message = format!("`{name}` is declared on lines {}", listed(&lines, "and"));
+    lines.dedup();
+    let message = match &lines[..] {
+        [line] => format!("`{name}` is declared several times on line {line}"),
+        _ => format!("`{name}` is declared on lines {}", listed(&lines, "and")),
+    };
     let label = format!("write {}", listed(&ways, "or"));
     Diagnostic::error(message, file, span, label)
 }
@@ -229,7 +236,7 @@ fn unknown(
     program: &Program,
     scope: Option<FuncId>,
     name: &str,
-    line: Option<u32>,
+    line: Option<Line>,
     file: FileId,
     span: Span,
 ) -> Diagnostic {

@@ -12,7 +12,7 @@ use crate::ir::{self, FuncId, Lval, Program, VarId, VarKind};
 use crate::print::type_text;
 use crate::types::Type;
 use grammar::diag::{Diagnostic, FileId};
-use grammar::expr::{BinOp, Expr, ExprKind, TypeName, UnOp};
+use grammar::expr::{BinOp, Expr, ExprKind, Line, TypeName, UnOp};
 use grammar::span::Span;
 
 /// Where names are looked up.
@@ -149,7 +149,7 @@ impl<'p> Resolver<'p> {
         made.map_err(|label| self.error(message, span, label))
     }
 
-    fn name(&mut self, name: &str, line: Option<u32>, span: Span) -> Result<Denotes> {
+    fn name(&mut self, name: &str, line: Option<Line>, span: Span) -> Result<Denotes> {
         let meaning = names::lookup(self.program, self.scope, name, line, self.file, span)?;
         Ok(match meaning {
             Meaning::Var(v) => Denotes::Place(self.variable(v, span)?),
