@@ -15,6 +15,7 @@
 use crate::bytes::{cell_at, overlaid, BYTE};
 use crate::path::{FrameId, Path};
 use crate::reach::Regions;
+use crate::values::numeral;
 use cfront::ir::{Expr, Pos, Program, VarId, VarKind};
 use cfront::logic::{Encoder, State};
 use cfront::memory::{Memory, Region};
@@ -350,6 +351,17 @@ impl<'p> Store<'p> {
     pub fn owner(&self, address: &BV) -> Option<Instance> {
         let found = self.addresses.iter().filter(|(_, a)| *a == address);
         found.map(|(i, _)| *i).min()
+    }
+
+    /// The variable instance that an address lies within, and where it begins.
+    pub fn around(&self, address: u64) -> Option<(Instance, u64)> {
+        let starts = self.addresses.iter().filter_map(|(i, a)| {
+            let start = u64::try_from(numeral(a)?).ok()?;
+            let size = self.program.types.size(&self.program.var(i.1).ty)?;
+            let inside = start <= address && address - start < size;
+            inside.then_some((*i, start))
+        });
+        starts.min()
     }
 
     /// The variables whose addresses were taken, with the addresses.

@@ -9,7 +9,9 @@
 use crate::exec::{Constraint, Execution};
 use crate::path::FrameId;
 use crate::queries::set_limits;
+use crate::scope::plus;
 use crate::store::{Instance, Time, GLOBAL};
+use cfront::construct;
 use cfront::ir::{Expr, Lval, Program, Step, VarId};
 use cfront::types::{IntKind, Type};
 use std::collections::HashMap;
@@ -95,6 +97,11 @@ impl<'p> Values<'p> {
     pub fn as_constant(&self, frame: FrameId, value: &BV, ty: &Type) -> Option<Expr> {
         let number = numeral(value)?;
         match ty {
+            Type::Int(kind)
+                if self.execution.store.is_object(number as u64) && self.holds_address(*kind) =>
+            {
+                self.address_in(frame, number as u64, ty)
+            }
             Type::Int(kind) => {
                 let value = match kind {
                     // A byte in the logic.
@@ -113,6 +120,27 @@ impl<'p> Values<'p> {
             }
             _ => None,
         }
+    }
+
+    /// Programs that compute addresses do it in unsigned integers of that size.
+    /// A number of such a type that lies within an object is taken for an address:
+    /// which number it is has no meaning outside of this execution.
+    fn holds_address(&self, kind: IntKind) -> bool {
+        let model = self.program.types.model;
+        !kind.signed() && kind.width(model) == model.pointer_width()
+    }
+
+    /// `(unsigned long)&x + 4`, if the address lies within a variable that the
+    /// activation can name.
+    fn address_in(&self, frame: FrameId, address: u64, ty: &Type) -> Option<Expr> {
+        let (instance, start) = self.execution.store.around(address)?;
+        let (owner, var) = instance;
+        if owner != GLOBAL && owner != frame {
+            return None;
+        }
+        let start_of = Expr::addr_of(Lval::var(var, self.program));
+        let e = construct::cast(&self.program.types, start_of, ty);
+        Some(plus(e, i128::from(address - start)))
     }
 
     /// `&x` as a pointer to the given type.

@@ -3,6 +3,8 @@ slam says. UNKNOWN is allowed, a wrong verdict is not.
 
     $ cp $EXAMPLES/../verdicts/pointers/*.c .
     $ for f in *.c; do echo "$f $(slam --quiet $f 2>&1 | head -n 1 | cut -d: -f1)"; done
+    address_as_number_bug.c UNSAFE, replayed
+    address_as_number_safe.c SAFE
     double_pointer_bug.c UNSAFE, replayed
     double_pointer_safe.c SAFE
     either_struct_bug.c UNSAFE, replayed

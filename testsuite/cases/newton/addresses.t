@@ -1,0 +1,7 @@
+What newton says of addresses in integers names the variables: which number an address
+is means nothing outside of newton.
+
+    $ cp $EXAMPLES/../verdicts/pointers/address_as_number_safe.c a.c
+    $ slam --work-dir work a.c 2>&1 | sed -n '/^Predicates:/,/^$/p'
+    Predicates:
+      main: start == 0, (unsigned long)&p + 4 == field, *q == 7, &p.second == q, (unsigned long)&p == start
