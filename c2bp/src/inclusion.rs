@@ -37,6 +37,30 @@ fn expressions(s: &Stmt) -> Vec<&Expr> {
     }
 }
 
+/// The variable that an l-value is a part of.
+fn variable(lv: &Lval) -> Option<VarId> {
+    match lv.base {
+        Base::Var(v) => Some(v),
+        Base::Deref(_) => None,
+    }
+}
+
+/// What a statement assigns to, unless it is the value that is there.
+fn target(s: &Stmt) -> Option<&Lval> {
+    match &s.kind {
+        StmtKind::Assign { lhs, rhs } => {
+            let itself = matches!(&rhs.kind, ExprKind::Load(lv) if **lv == *lhs);
+            (!itself).then_some(lhs)
+        }
+        StmtKind::Copy { dst, .. } => Some(dst),
+        StmtKind::Zero { lhs } | StmtKind::Havoc { lhs, .. } | StmtKind::Alloc { lhs, .. } => {
+            Some(lhs)
+        }
+        StmtKind::Call { dst, .. } => dst.as_ref(),
+        _ => None,
+    }
+}
+
 /// Is it a pointer made from an integer that is not a constant?
 fn forges(e: &Expr) -> bool {
     matches!(&e.kind, ExprKind::Cast(from)
@@ -146,6 +170,32 @@ impl<'p> Solver<'p> {
         for ty in plain {
             if self.holds(&ty) {
                 self.holders.insert(self.class(&at(ty)));
+            }
+        }
+    }
+
+    /// A local that nothing is ever put into holds any value, like the parameters
+    /// of the entry.
+    pub fn never_assigned(&mut self, functions: &[FuncId]) {
+        let program = self.program;
+        for f in functions {
+            let mut assigned: HashSet<VarId> = HashSet::new();
+            for s in program.func(*f).body.iter().flatten() {
+                s.walk(&mut |s| {
+                    assigned.extend(target(s).and_then(variable));
+                    for e in expressions(s) {
+                        e.walk(&mut |e| {
+                            if let ExprKind::AddrOf(lv) = &e.kind {
+                                assigned.extend(variable(lv));
+                            }
+                        });
+                    }
+                });
+            }
+            for v in &program.func(*f).locals {
+                if !assigned.contains(v) {
+                    self.store_all(&Lval::var(*v, program), self.external);
+                }
             }
         }
     }

@@ -15,9 +15,9 @@
 //!
 //! Two assumptions, both of the logical memory model:
 //! - What comes from outside (the entry's parameters, results of undefined
-//!   functions, arbitrary pointers) points to the external object or to objects
+//!   functions, arbitrary pointers, locals that nothing is put into) points to the external object or to objects
 //!   that escaped, never to a variable whose address did not leave the program.
-//! - A pointer for which no target is known (NULL, never assigned) points to an
+//! - A pointer for which no target is known (NULL, never written memory) points to an
 //!   object apart: to follow it is undefined in C, so no defined execution can
 //!   tell the difference.
 
@@ -102,6 +102,7 @@ impl PointsTo {
             let external = solver.external;
             solver.store_all(&Lval::var(*v, program), external);
         }
+        solver.never_assigned(functions);
         if !solver.solve(limits) {
             return PointsTo::unknown();
         }
