@@ -97,9 +97,7 @@ impl<'p> Values<'p> {
     pub fn as_constant(&self, frame: FrameId, value: &BV, ty: &Type) -> Option<Expr> {
         let number = numeral(value)?;
         match ty {
-            Type::Int(kind)
-                if self.execution.store.is_object(number as u64) && self.holds_address(*kind) =>
-            {
+            Type::Int(kind) if self.lies_within(*kind, number as u64).is_some() => {
                 self.address_in(frame, number as u64, ty)
             }
             Type::Int(kind) => {
@@ -122,12 +120,14 @@ impl<'p> Values<'p> {
         }
     }
 
-    /// Programs that compute addresses do it in unsigned integers of that size.
-    /// A number of such a type that lies within an object is taken for an address:
-    /// which number it is has no meaning outside of this execution.
-    fn holds_address(&self, kind: IntKind) -> bool {
+    /// The variable that a number lies within, and where that begins. Programs that
+    /// compute addresses do it in unsigned integers of that size; a number of such a
+    /// type is taken for one, since which number an address is has no meaning outside
+    /// of this execution.
+    fn lies_within(&self, kind: IntKind, number: u64) -> Option<(Instance, u64)> {
         let model = self.program.types.model;
-        !kind.signed() && kind.width(model) == model.pointer_width()
+        let wide = !kind.signed() && kind.width(model) == model.pointer_width();
+        wide.then(|| self.execution.store.around(number)).flatten()
     }
 
     /// `(unsigned long)&x + 4`, if the address lies within a variable that the
