@@ -103,6 +103,10 @@ struct Args {
     /// Can malloc and friends return NULL?
     #[arg(long, value_name = "KIND", value_enum, default_value = "may-fail")]
     malloc: Malloc,
+    /// Follow one arbitrary element of what is read at computed places: variables
+    /// `__index` and `__followed` are added, for predicates such as `a[__index] == 0`
+    #[arg(long)]
+    follow: bool,
     /// Longest conjunction of predicates that is tried (0: no limit)
     #[arg(long, value_name = "K", default_value_t = 3)]
     max_cube: usize,
@@ -170,6 +174,7 @@ impl Args {
                 cpp_args: self.cpp_arg.clone(),
                 strict: self.strict,
                 malloc_never_null: matches!(self.malloc, Malloc::NeverNull),
+                follow: self.follow,
                 ..cfront::Options::default()
             },
             arith: match self.arith {

@@ -130,6 +130,34 @@ pub enum BinOp {
     Or,
 }
 
+impl Expr {
+    /// Calls `f` on this expression and everything below it.
+    pub fn walk(&self, f: &mut dyn FnMut(&Expr)) {
+        f(self);
+        match &self.kind {
+            ExprKind::Int { .. }
+            | ExprKind::Name { .. }
+            | ExprKind::Return
+            | ExprKind::SizeofType(_) => {}
+            ExprKind::OldValue(e)
+            | ExprKind::Unary(_, e)
+            | ExprKind::Member(e, _)
+            | ExprKind::Arrow(e, _)
+            | ExprKind::Cast(_, e)
+            | ExprKind::SizeofExpr(e) => e.walk(f),
+            ExprKind::Binary(_, a, b) | ExprKind::Index(a, b) => {
+                a.walk(f);
+                b.walk(f);
+            }
+            ExprKind::Conditional(c, a, b) => {
+                c.walk(f);
+                a.walk(f);
+                b.walk(f);
+            }
+        }
+    }
+}
+
 impl PartialEq for Expr {
     fn eq(&self, other: &Expr) -> bool {
         self.kind == other.kind

@@ -114,6 +114,9 @@ impl<'p> Teller<'_, 'p> {
     }
 
     fn operation(&mut self, i: usize, op: &Op) {
+        if op.notes(self.program) {
+            return;
+        }
         let f = op.frame;
         let text = self.text(op);
         match &op.kind {

@@ -347,6 +347,9 @@ impl Reader<'_, '_> {
     }
 
     fn operation(&mut self, i: usize, op: &Op) {
+        if op.notes(self.program) {
+            return;
+        }
         match &op.kind {
             OpKind::Havoc { lhs, why } => self.havoc(i, op, lhs, why),
             OpKind::Alloc { lhs, may_fail, .. } => {

@@ -55,6 +55,9 @@ struct Cli {
     /// May malloc return NULL?
     #[arg(long, value_enum, default_value = "may-fail")]
     malloc: CliMalloc,
+    /// The trace is of `c2bp --follow`, which follows one element
+    #[arg(long)]
+    follow: bool,
     /// How predicates are found: from the values of locations (sp), by weakest
     /// preconditions (wp), as interpolants of the path, from an invariant of the
     /// path with its loops folded back, or by the first of these that suits
@@ -145,6 +148,7 @@ fn job(cli: &Cli) -> u8 {
             cpp_args: cli.cpp_arg.clone(),
             strict: cli.strict,
             malloc_never_null: cli.malloc == CliMalloc::NeverNull,
+            follow: cli.follow,
             ..cfront::Options::default()
         },
         unrelated: cli.contradictions == CliContradictions::All,

@@ -141,6 +141,22 @@ impl Path {
     }
 }
 
+impl Op {
+    /// Does it only note which element is followed? Then it is no part of the user's
+    /// program.
+    pub fn notes(&self, program: &Program) -> bool {
+        let Some(followed) = &program.followed else {
+            return false;
+        };
+        let has = |lv: &Lval| lv.as_var().is_some_and(|v| followed.has(v));
+        match &self.kind {
+            OpKind::Havoc { lhs, .. } => has(lhs),
+            OpKind::Assume { cond, .. } => cond.loads().into_iter().any(has),
+            _ => false,
+        }
+    }
+}
+
 /// A message and the text of its label.
 type Misfit = (String, String);
 

@@ -80,7 +80,8 @@ impl Tally {
     }
 }
 
-/// Options of c2bp that must not matter, chosen by the seed.
+/// Options of c2bp that must not matter, chosen by the seed; and whether an element
+/// is followed.
 pub fn vary(options: &mut Options) {
     let seed = options.seed;
     let abstraction = &mut options.abstraction;
@@ -89,6 +90,7 @@ pub fn vary(options: &mut Options) {
     if seed % 3 == 1 {
         abstraction.front_end.data_model = DataModel::Ilp32;
     }
+    abstraction.front_end.follow = seed % 7 == 2;
 }
 
 /// Predicates with their values, where they have one.

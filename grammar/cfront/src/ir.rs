@@ -10,6 +10,7 @@
 //! rejected alternative, implicit conversions as in C, would have every client
 //! reimplement C11 6.3.1.
 
+use crate::follow::Followed;
 use crate::types::{CompId, Type, Types};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -56,6 +57,8 @@ pub struct Program {
     pub entry: FuncId,
     /// Over-approximations that a verdict rests on, in order of place.
     pub assumptions: Vec<Assumption>,
+    /// The variables that follow an element, if one is followed.
+    pub followed: Option<Followed>,
     /// Names of the user's files, as the line markers give them.
     pub files: Vec<String>,
     /// SHA-256, in hex, of the preprocessed text (of several: of the list of

@@ -5,6 +5,7 @@ pub mod check;
 pub mod construct;
 mod dialect;
 pub mod fold;
+pub mod follow;
 pub mod instrument;
 pub mod interp;
 pub mod ir;
@@ -47,6 +48,8 @@ pub struct Options {
     pub strict: bool,
     /// `malloc` and friends never return NULL.
     pub malloc_never_null: bool,
+    /// Follow one element, whichever it is ([`follow`]).
+    pub follow: bool,
     /// An object with more initialisers than this holds any value, and so does
     /// a string of a quarter of it: what follows pays for every element.
     pub max_initialisers: usize,
@@ -62,6 +65,7 @@ impl Default for Options {
             cpp_args: Vec::new(),
             strict: false,
             malloc_never_null: false,
+            follow: false,
             max_initialisers: 256,
         }
     }
@@ -118,7 +122,7 @@ fn lower_inputs(
     options: &Options,
     sources: &mut Sources,
 ) -> Result<ir::Program, Vec<Diagnostic>> {
-    let sha256 = preprocess::fingerprint(&inputs);
+    let sha256 = preprocess::fingerprint(&inputs, options);
     let mut map = source::SourceMap::default();
     for input in inputs {
         map.add(&input.name, input.text, input.original);
@@ -147,6 +151,9 @@ fn lower_inputs(
     if options.strict && !program.assumptions.is_empty() {
         let refuse = |a: &ir::Assumption| map.refusal(a, sources);
         return Err(program.assumptions.iter().map(refuse).collect());
+    }
+    if options.follow {
+        follow::follow(&mut program);
     }
     #[cfg(debug_assertions)]
     if let Err(broken) = check::check(&program) {

@@ -119,10 +119,14 @@ pub fn from_text(
 }
 
 /// What identifies a program: the SHA-256 of its text, or of the list of its
-/// texts' hashes, a line each, in the order in which the files were named.
-pub fn fingerprint(inputs: &[Input]) -> String {
-    let hashes: Vec<String> = inputs.iter().map(|i| sha256(&i.text)).collect();
-    match &hashes[..] {
+/// texts' hashes, a line each, in the order in which the files were named. One in
+/// which an element is followed is another program.
+pub fn fingerprint(inputs: &[Input], options: &Options) -> String {
+    let mut parts: Vec<String> = inputs.iter().map(|i| sha256(&i.text)).collect();
+    if options.follow {
+        parts.push("follow".to_string());
+    }
+    match &parts[..] {
         [one] => one.clone(),
         several => sha256(&several.iter().map(|h| format!("{h}\n")).collect::<String>()),
     }

@@ -1,0 +1,293 @@
+//! Follows one element, whichever it is: what holds of it holds of all elements.
+//!
+//! That `a[x] == 42` in the last of many rounds depends on what was put into
+//! each of the elements, and predicates without quantifiers would have to name
+//! them all: `a[0] == 42`, `a[1] == 42`, .. So the program is given an
+//! index `__index` of any value, and wherever an element is read that a
+//! decision may depend on, some runs note that it is this one:
+//!
+//! ```c
+//! __followed = *;
+//! __assume(!__followed || x == __index);
+//! if (a[x] != 42) ..
+//! ```
+//!
+//! Errors are reached by runs only that have noted the last such element that
+//! they read: `ERROR` becomes `__assume(__followed); ERROR`. Now `a[__index] ==
+//! 42` and `__index < i` are all that it takes. Such constants are the way of Flanagan
+//! and Qadeer (Predicate Abstraction for Software Verification, POPL 2002,
+//! section 5) to invariants with quantifiers, and the cells that Monniaux and Gonnord
+//! follow (Cell Morphing, SAS 2016).
+//!
+//! An error is reachable exactly if it was before, wherever the notes are. A run to the
+//! error reads some element last; let it note that one and no other, and let
+//! `__index` be its index (a run that reads none has `__followed` hold from the start).
+//! And a run of the new program is one of the old, with more variables.
+//!
+//! Rejected: quantified predicates. c2bp, bebop and newton would each need a
+//! theory for them; here the only thing that changes is the program.
+
+use crate::construct;
+use crate::instrument::is_error_label;
+use crate::ir::{
+    Base, CmpOp, Expr, ExprKind, Lval, Pos, Program, Step, Stmt, StmtKind, Var, VarId, VarKind, Why,
+};
+use crate::types::{IntKind, Type};
+
+/// The variables that are added, all of them global.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Followed {
+    /// Is the element that was read last the one to be followed?
+    pub flag: VarId,
+    /// Where the element is that is followed: one number for each index.
+    pub indices: Vec<VarId>,
+}
+
+impl Followed {
+    /// Is it one of the added variables?
+    pub fn has(&self, v: VarId) -> bool {
+        self.flag == v || self.indices.contains(&v)
+    }
+}
+
+/// As many indices are followed, of one element or several.
+const INDICES: usize = 2;
+
+/// Rewrites the program, unless it reads no element at a place that is computed.
+pub fn follow(program: &mut Program) {
+    let indices = program.funcs.iter().flat_map(|f| f.body.iter().flatten());
+    let mut most = 0;
+    for s in indices {
+        s.walk(&mut |s| most = most.max(places(s).len()));
+    }
+    if most == 0 {
+        return;
+    }
+    let index = construct::ptrdiff(&program.types);
+    let mut names = vec![("__followed".to_string(), Type::Int(IntKind::Bool))];
+    names.extend((0..most).map(|k| match k {
+        0 => ("__index".to_string(), index.clone()),
+        k => (format!("__index{}", k + 1), index.clone()),
+    }));
+    let ghosts: Vec<VarId> = names
+        .into_iter()
+        .map(|(n, ty)| ghost(program, n, ty))
+        .collect();
+    let followed = Followed {
+        flag: ghosts[0],
+        indices: ghosts[1..].to_vec(),
+    };
+    for f in 0..program.funcs.len() {
+        let Some(body) = program.funcs[f].body.take() else {
+            continue;
+        };
+        let mut rewriter = Rewriter {
+            program,
+            followed: &followed,
+            moved: Vec::new(),
+        };
+        let mut body = rewriter.statements(body);
+        let moved = rewriter.moved;
+        if program.entry.0 as usize == f {
+            let pos = program.funcs[f].pos;
+            let anything = ghosts.iter().map(|v| any(program, *v, pos));
+            body.splice(0..0, anything.collect::<Vec<_>>());
+        }
+        program.funcs[f].stmt_count = finish(&mut body, &moved);
+        program.funcs[f].body = Some(body);
+    }
+    program.followed = Some(followed);
+}
+
+/// A global variable with a name that is still free.
+fn ghost(program: &mut Program, mut name: String, ty: Type) -> VarId {
+    while program
+        .vars
+        .iter()
+        .any(|v| v.unique == name || v.name == name)
+    {
+        name.push('_');
+    }
+    let id = VarId(program.vars.len() as u32);
+    program.vars.push(Var {
+        name: name.clone(),
+        unique: name,
+        ty,
+        kind: VarKind::Global,
+        in_memory: false,
+        is_const: false,
+        pos: Pos::default(),
+    });
+    program.globals.push(id);
+    id
+}
+
+/// `v = *;`
+fn any(program: &Program, v: VarId, pos: Pos) -> Stmt {
+    statement(
+        StmtKind::Havoc {
+            lhs: Lval::var(v, program),
+            why: Why::Input("the element that is followed".to_string()),
+        },
+        pos,
+    )
+}
+
+fn statement(kind: StmtKind, pos: Pos) -> Stmt {
+    Stmt {
+        id: 0,
+        labels: Vec::new(),
+        kind,
+        pos,
+    }
+}
+
+struct Rewriter<'a> {
+    program: &'a Program,
+    followed: &'a Followed,
+    /// Error labels, and the labels of what stands before them now.
+    moved: Vec<(String, String)>,
+}
+
+impl Rewriter<'_> {
+    fn statements(&mut self, statements: Vec<Stmt>) -> Vec<Stmt> {
+        let mut out = Vec::with_capacity(statements.len());
+        for s in statements {
+            self.statement(s, &mut out);
+        }
+        out
+    }
+
+    fn statement(&mut self, mut s: Stmt, out: &mut Vec<Stmt>) {
+        let at = places(&s);
+        let (errors, labels): (Vec<_>, Vec<_>) = std::mem::take(&mut s.labels)
+            .into_iter()
+            .partition(|l| is_error_label(l));
+        let mut added = Vec::new();
+        if !at.is_empty() {
+            added.push(any(self.program, self.followed.flag, s.pos));
+            added.push(statement(StmtKind::Assume(self.noted(at)), s.pos));
+        }
+        if !errors.is_empty() || matches!(s.kind, StmtKind::Fail { .. }) {
+            let followed = Expr::load(Lval::var(self.followed.flag, self.program));
+            added.push(statement(StmtKind::Assume(followed), s.pos));
+        }
+        // Jumps lead to what was added.
+        let first = added.first_mut().unwrap_or(&mut s);
+        first.labels = labels;
+        for error in errors {
+            if let Some(first) = added.first_mut() {
+                let before = format!("__before_{error}");
+                first.labels.push(before.clone());
+                self.moved.push((error.clone(), before));
+            }
+            s.labels.push(error);
+        }
+        match &mut s.kind {
+            StmtKind::If {
+                then_branch,
+                else_branch,
+                ..
+            } => {
+                *then_branch = self.statements(std::mem::take(then_branch));
+                *else_branch = self.statements(std::mem::take(else_branch));
+            }
+            StmtKind::While { body, .. } | StmtKind::Block(body) => {
+                *body = self.statements(std::mem::take(body));
+            }
+            _ => {}
+        }
+        out.append(&mut added);
+        out.push(s);
+    }
+
+    /// `!followed || place == index && ..`
+    fn noted(&self, places: Vec<Expr>) -> Expr {
+        let here = places
+            .into_iter()
+            .zip(&self.followed.indices)
+            .map(|(place, v)| {
+                let index = Expr::load(Lval::var(*v, self.program));
+                Expr::cmp(CmpOp::Eq, place, index)
+            });
+        let not = Expr::load(Lval::var(self.followed.flag, self.program)).negate();
+        match here.reduce(construct::and) {
+            Some(here) => construct::or(not, here),
+            None => not,
+        }
+    }
+}
+
+/// The labels that moved, and numbers for the statements: how many there are.
+fn finish(body: &mut [Stmt], moved: &[(String, String)]) -> u32 {
+    fn walk(body: &mut [Stmt], moved: &[(String, String)], next: &mut u32) {
+        let target = |label: &mut String| {
+            if let Some((_, to)) = moved.iter().find(|(from, _)| from == label) {
+                label.clone_from(to);
+            }
+        };
+        for s in body {
+            s.id = *next;
+            *next += 1;
+            match &mut s.kind {
+                StmtKind::Goto(label) => target(label),
+                StmtKind::Switch { arms, default, .. } => {
+                    arms.iter_mut().for_each(|a| target(&mut a.label));
+                    target(default);
+                }
+                StmtKind::If {
+                    then_branch,
+                    else_branch,
+                    ..
+                } => {
+                    walk(then_branch, moved, next);
+                    walk(else_branch, moved, next);
+                }
+                StmtKind::While { body, .. } | StmtKind::Block(body) => walk(body, moved, next),
+                _ => {}
+            }
+        }
+    }
+    let mut next = 0;
+    walk(body, moved, &mut next);
+    next
+}
+
+/// Where the elements are that the statement reads, if what it reads goes into a
+/// decision, a call, or a variable. What moves from element to element decides nothing.
+fn places(s: &Stmt) -> Vec<Expr> {
+    let mut places = Vec::new();
+    let mut read = |e: &Expr| {
+        for lv in e.loads() {
+            for i in computed(lv) {
+                if places.len() < INDICES && !places.contains(i) {
+                    places.push(i.clone());
+                }
+            }
+        }
+    };
+    match &s.kind {
+        StmtKind::Assign { lhs, rhs } if computed(lhs).is_empty() => read(rhs),
+        StmtKind::Call { args, .. } => args.iter().for_each(read),
+        StmtKind::If { cond, .. } | StmtKind::Assume(cond) => read(cond),
+        StmtKind::Switch { scrutinee, .. } => read(scrutinee),
+        _ => {}
+    }
+    places
+}
+
+/// The indices of an element that are no constants.
+pub fn computed(lv: &Lval) -> Vec<&Expr> {
+    let mut out = Vec::new();
+    if let Base::Deref(p) = &lv.base {
+        if let ExprKind::PtrAdd(_, i) = &p.kind {
+            out.push(&**i);
+        }
+    }
+    out.extend(lv.path.iter().filter_map(|s| match s {
+        Step::Index(i) => Some(i),
+        Step::Field(..) => None,
+    }));
+    out.retain(|i| i.as_int().is_none());
+    out
+}
