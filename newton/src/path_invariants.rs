@@ -96,7 +96,7 @@ pub fn discover(
             assumes: &assumes,
             deadline,
         };
-        return match folding {
+        let mut predicates = match folding {
             // Half a summary is none.
             Folding::Procedures if !complete => continue,
             Folding::Procedures => summaries::discover(&carrier, &path_program, &found),
@@ -104,6 +104,11 @@ pub fn discover(
                 between(&carrier, &cuts(subject, &path_program, &found), last)
             }
         };
+        if !predicates.is_empty() {
+            let places = path_program.places.into_iter();
+            predicates.extend(places.map(|(func, e)| (Some(func), e)));
+        }
+        return predicates;
     }
     nothing
 }

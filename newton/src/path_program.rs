@@ -13,14 +13,17 @@
 //! hard to say (memory behind pointers, bit operations) may just hold any value,
 //! and nothing wraps around.
 
+mod elements;
 mod integers;
+mod parameters;
 mod procedures;
 
+pub use parameters::Parameters;
 pub use procedures::{Call, End, Segment};
 
 use crate::effects::Effects;
-use crate::path::{bound_formals, FrameId, OpKind, Path};
-use cfront::ir::{Base, Expr, ExprKind, Lval, Program, Step, VarKind};
+use crate::path::{bound_formals, FrameId, Op, OpKind, Path};
+use cfront::ir::{Base, Expr, ExprKind, FuncId, Lval, Program, Step, VarId, VarKind};
 use cfront::memory::Memory;
 use indexmap::{IndexMap, IndexSet};
 use std::collections::{BTreeSet, HashMap, HashSet};
@@ -96,6 +99,11 @@ pub struct PathProgram {
     pub cells: Vec<Cell>,
     /// Each cell's value where a clause begins.
     pub current: Vec<Int>,
+    /// Where elements are read and written: comparisons of indices with those that
+    /// are followed.
+    pub places: IndexSet<(FuncId, Expr)>,
+    /// What stands for constants, and what is true of them.
+    pub parameters: Parameters,
     pub locations: Vec<Location>,
     pub clauses: Vec<Clause>,
     /// The context of each activation.
@@ -146,6 +154,8 @@ impl PathProgram {
             bound: Vec::new(),
             fresh: 0,
             addresses: IndexSet::new(),
+            assigned: path.ops.iter().filter_map(assigned).collect(),
+            parameters: program.followed.as_ref().map(|_| Parameters::default()),
         };
         builder.relevant(last);
         if builder.cells.len() > CELLS {
@@ -170,6 +180,25 @@ struct Builder<'a> {
     bound: Vec<Int>,
     fresh: usize,
     addresses: IndexSet<Expr>,
+    /// Variables that get a value on the path other than that of an argument.
+    assigned: HashSet<VarId>,
+    /// Do parameters stand for constants?
+    parameters: Option<Parameters>,
+}
+
+fn assigned(op: &Op) -> Option<VarId> {
+    written(&op.kind)?.as_var()
+}
+
+/// The l-value that gets a value, in the activation where it goes on.
+fn written(kind: &OpKind) -> Option<&Lval> {
+    match kind {
+        OpKind::Assign { lhs, .. } | OpKind::Havoc { lhs, .. } | OpKind::Alloc { lhs, .. } => {
+            Some(lhs)
+        }
+        OpKind::Opaque { dst, .. } | OpKind::Leave { dst, .. } => dst.as_ref(),
+        _ => None,
+    }
 }
 
 impl Builder<'_> {
@@ -209,6 +238,10 @@ impl Builder<'_> {
             for (frame, e) in std::mem::take(&mut reads) {
                 for lv in e.loads() {
                     self.cells.extend(self.cell(frame, lv));
+                    for element in self.elements(frame, lv) {
+                        reads.extend(self.indices(frame, &element));
+                        self.cells.insert(element.cell);
+                    }
                 }
             }
             if self.cells.len() > CELLS {
@@ -219,7 +252,17 @@ impl Builder<'_> {
                 let wanted = |frame, lv: &Lval| {
                     self.cell(frame, lv)
                         .is_some_and(|c| self.cells.contains(&c))
+                        || !self.known(frame, lv).is_empty()
                 };
+                if let Some(lv) = written(&op.kind) {
+                    let frame = match op.kind {
+                        OpKind::Leave { caller, .. } => caller,
+                        _ => f,
+                    };
+                    for (_, element) in self.known(frame, lv) {
+                        reads.extend(self.indices(frame, &element));
+                    }
+                }
                 match &op.kind {
                     OpKind::Assign { lhs, rhs } if wanted(f, lhs) => reads.push((f, rhs.clone())),
                     OpKind::Enter {
@@ -227,6 +270,12 @@ impl Builder<'_> {
                         args,
                         frame,
                     } => {
+                        let pairs = self.pairs(*frame).into_iter();
+                        self.cells.extend(pairs.flat_map(|(a, b)| [a, b]));
+                        let wanted = |frame, lv: &Lval| {
+                            self.cell(frame, lv)
+                                .is_some_and(|c| self.cells.contains(&c))
+                        };
                         for (v, arg) in bound_formals(self.program, *callee, args) {
                             if wanted(*frame, &Lval::var(v, self.program)) {
                                 reads.push((f, arg.clone()));
@@ -253,7 +302,10 @@ impl Builder<'_> {
             }
             let known = |(frame, e): &(FrameId, Expr)| {
                 let loads = e.loads();
-                let mut cells = loads.iter().filter_map(|lv| self.cell(*frame, lv));
+                let elements = |lv| self.elements(*frame, lv).into_iter().map(|e| e.cell);
+                let mut cells = loads
+                    .iter()
+                    .flat_map(|lv| self.cell(*frame, lv).into_iter().chain(elements(lv)));
                 cells.all(|c| self.cells.contains(&c))
             };
             reads.retain(|r| !known(r));
@@ -335,8 +387,10 @@ impl Builder<'_> {
             clauses.push(self.clause(&index, &current, source, first, i, target));
         }
         PathProgram {
+            places: self.places(last),
             cells: self.cells.into_iter().collect(),
             current,
+            parameters: self.parameters.unwrap_or_default(),
             locations: index.into_values().collect(),
             clauses,
             contexts: self.contexts,

@@ -3,7 +3,7 @@
 //! What has no words there (memory behind pointers, most bit operations) is any
 //! value of its type.
 
-use super::{copied, Builder, Cell, GLOBAL};
+use super::{assigned, copied, Builder, Cell, GLOBAL};
 use crate::path::{bound_formals, FrameId, OpKind};
 use cfront::ir::{Base, BinOp, CmpOp, Expr, ExprKind, Lval, UnOp, VarKind};
 use cfront::types::{IntKind, Type};
@@ -39,6 +39,8 @@ impl Builder<'_> {
             .and_then(|c| self.cells.get_index_of(&c));
         if let Some(k) = at {
             self.state[k] = value;
+        } else {
+            self.store(frame, lval, &value);
         }
     }
 
@@ -66,12 +68,24 @@ impl Builder<'_> {
             let ty = self.cells[k].lval.ty.clone();
             self.state[k] = self.any(&ty);
         }
+        if !self.known(frame, object).is_empty() {
+            let value = self.any(&object.ty);
+            self.store(frame, object, &value);
+        }
+    }
+
+    /// Is any cell the object, a part or an element of it?
+    fn matters(&self, frame: FrameId, object: &Lval) -> bool {
+        !self.parts(frame, object).is_empty() || !self.known(frame, object).is_empty()
     }
 
     pub(super) fn operation(&mut self, i: usize) {
         let path = self.path;
         let op = &path.ops[i];
         let f = op.frame;
+        if let Some(v) = assigned(op) {
+            self.moved(v);
+        }
         match &op.kind {
             OpKind::Skip | OpKind::Target => {}
             OpKind::Assume { cond, holds, .. } => {
@@ -84,7 +98,7 @@ impl Builder<'_> {
                 }
             }
             OpKind::Assign { lhs, rhs } => {
-                if !self.parts(f, lhs).is_empty() {
+                if self.matters(f, lhs) {
                     let value = self.value(f, rhs);
                     self.set(f, lhs, value);
                 }
@@ -107,7 +121,16 @@ impl Builder<'_> {
                     };
                 }
             }
-            OpKind::Havoc { lhs, .. } | OpKind::Alloc { lhs, .. } => self.havoc(f, lhs),
+            OpKind::Havoc { lhs, .. } => self.havoc(f, lhs),
+            OpKind::Alloc { lhs, may_fail, .. } => {
+                if self.matters(f, lhs) {
+                    let address = self.any(&lhs.ty);
+                    if !may_fail {
+                        self.condition.push(address.gt(Int::from_i64(0)));
+                    }
+                    self.set(f, lhs, address);
+                }
+            }
             OpKind::Opaque { dst, .. } => {
                 if let Some(dst) = dst {
                     self.havoc(f, dst);
@@ -130,10 +153,16 @@ impl Builder<'_> {
                 for ((v, _), value) in bound.iter().zip(values) {
                     self.set(*frame, &Lval::var(*v, self.program), value);
                 }
+                for (inner, outer) in self.numbered_pairs(*frame) {
+                    self.state[inner] = self.state[outer].clone();
+                }
             }
             OpKind::Leave { dst, caller } => {
+                for (inner, outer) in self.numbered_pairs(f) {
+                    self.state[outer] = self.state[inner].clone();
+                }
                 let Some(dst) = dst else { return };
-                if self.parts(*caller, dst).is_empty() {
+                if !self.matters(*caller, dst) {
                     return;
                 }
                 let func = self.path.frames[f].func;
@@ -148,12 +177,18 @@ impl Builder<'_> {
 
     pub(super) fn value(&mut self, f: FrameId, e: &Expr) -> Int {
         match &e.kind {
-            ExprKind::Int(v) => Int::from_i128(*v),
+            ExprKind::Int(v) => match &mut self.parameters {
+                Some(parameters) => parameters.number(*v),
+                None => Int::from_i128(*v),
+            },
             ExprKind::Load(lv) => {
                 let at = self.cell(f, lv).and_then(|c| self.cells.get_index_of(&c));
                 match at {
                     Some(k) => self.state[k].clone(),
-                    None => self.any(&e.ty),
+                    None => match self.fetch(f, lv) {
+                        Some(value) => value,
+                        None => self.any(&e.ty),
+                    },
                 }
             }
             ExprKind::Unary(UnOp::Neg, a) => self.value(f, a).unary_minus(),
@@ -193,9 +228,11 @@ impl Builder<'_> {
         match (op, constant) {
             (BinOp::Add, _) => self.value(f, a) + self.value(f, b),
             (BinOp::Sub, _) => self.value(f, a) - self.value(f, b),
-            (BinOp::Mul, _) if a.as_int().is_some() || b.as_int().is_some() => {
-                self.value(f, a) * self.value(f, b)
-            }
+            (BinOp::Mul, _) => match (a.as_int(), b.as_int()) {
+                (Some(k), _) => self.value(f, b) * Int::from_i128(k),
+                (_, Some(k)) => self.value(f, a) * Int::from_i128(k),
+                _ => self.any(ty),
+            },
             (BinOp::Shl, Some(k)) if k < 62 => self.value(f, a) * Int::from_i64(1 << k),
             (BinOp::Div, Some(k)) => self.divided(f, a, k).0,
             (BinOp::Rem, Some(k)) => self.divided(f, a, k).1,

@@ -90,8 +90,10 @@ impl Builder<'_> {
             self.along(segment, &locations, &current, &mut clauses);
         }
         Some(PathProgram {
+            places: self.places(last),
             cells: self.cells.into_iter().collect(),
             current,
+            parameters: self.parameters.unwrap_or_default(),
             locations,
             clauses,
             contexts: self.contexts,
