@@ -54,6 +54,7 @@ File lock.c:
           "iteration": 1,
           "predicates": 0,
           "predicate_file": "slam-work/lock/01.preds.txt",
+          "followed": false,
           "path_length": 5,
           "outcome": "infeasible, 1 new predicate",
           "added": [
@@ -64,6 +65,7 @@ File lock.c:
           "iteration": 2,
           "predicates": 1,
           "predicate_file": "slam-work/lock/02.preds.txt",
+          "followed": false,
           "path_length": 0,
           "outcome": "no error is reachable",
           "added": []
@@ -150,6 +152,7 @@ File lock.c:
           "iteration": 1,
           "predicates": 0,
           "predicate_file": "slam-work/lock/01.preds.txt",
+          "followed": false,
           "path_length": 5,
           "outcome": "infeasible, 1 new predicate",
           "added": [
@@ -160,6 +163,7 @@ File lock.c:
           "iteration": 2,
           "predicates": 1,
           "predicate_file": "slam-work/lock/02.preds.txt",
+          "followed": false,
           "path_length": 16,
           "outcome": "the path is an execution of the program",
           "added": []
@@ -226,6 +230,7 @@ File lock.c:
           "iteration": 1,
           "predicates": 0,
           "predicate_file": "slam-work/lock/01.preds.txt",
+          "followed": false,
           "path_length": 5,
           "outcome": "infeasible, 1 new predicate",
           "added": [

@@ -6,7 +6,7 @@
 //! changed when a tool learns something new.
 
 use clap::error::ErrorKind;
-use clap::{CommandFactory, Parser};
+use clap::{CommandFactory, Parser, ValueEnum};
 use grammar::inputs;
 use grammar::limits::parse_size;
 use std::ffi::OsString;
@@ -74,6 +74,11 @@ pub struct Options {
     #[arg(long, value_name = "N")]
     pub max_iterations: Option<u32>,
 
+    /// Follow one element of what the program reads at computed places, which then
+    /// stands for all: auto is as soon as predicates name one element after the other
+    #[arg(long, value_name = "WHEN", value_enum, default_value = "auto")]
+    pub follow: Follow,
+
     /// Do not compile and run what newton calls an execution
     #[arg(long)]
     pub no_replay: bool,
@@ -114,6 +119,14 @@ pub struct Options {
     /// Pass ARG to newton
     #[arg(long, value_name = "ARG", allow_hyphen_values = true)]
     pub newton_arg: Vec<OsString>,
+}
+
+/// When is one element followed?
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum Follow {
+    Auto,
+    Always,
+    Never,
 }
 
 /// A size of memory with the text it was written as, which is what the tools

@@ -1,9 +1,9 @@
 //! Predicate sets as the loop sees them: text in, union, what was new.
 
 use grammar::diag::{FileId, Sources};
-use grammar::expr::{Expr, Predicates, Section};
+use grammar::expr::{Expr, ExprKind, Predicates, Section};
 use serde::Serialize;
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 
 /// Parses a predicate file; the error is the rendered diagnostics.
 pub fn parse(name: &str, text: &str) -> Result<Predicates, String> {
@@ -20,6 +20,23 @@ pub fn merge(all: &mut Predicates, found: Predicates) -> Vec<String> {
         .filter(|pair| !known.contains(pair))
         .map(|(procedure, predicate)| format!("{}: {predicate}", name(procedure.as_deref())))
         .collect()
+}
+
+/// How many elements of one array the predicates name by number: `a[0] == 1`, `a[1]
+/// == 1`, ..
+pub fn elements(all: &Predicates) -> usize {
+    let mut named: HashMap<(Option<String>, String), HashSet<u64>> = HashMap::new();
+    for (procedure, predicate) in pairs(all) {
+        predicate.walk(&mut |e| {
+            if let ExprKind::Index(array, index) = &e.kind {
+                if let ExprKind::Int { value, .. } = index.kind {
+                    let array = (procedure.clone(), array.to_string());
+                    named.entry(array).or_default().insert(value);
+                }
+            }
+        });
+    }
+    named.values().map(HashSet::len).max().unwrap_or(0)
 }
 
 /// The predicates of a procedure (or `global`), as texts.
@@ -65,6 +82,17 @@ mod tests {
         let list = listing(&all);
         assert_eq!(list[0].procedure, "global");
         assert_eq!(list[1].predicates, ["x == 0", "y > 1", "x == 2"]);
+    }
+
+    #[test]
+    fn elements_are_counted_by_array() {
+        let count = |text: &str| elements(&parse("a", text).expect("predicates"));
+        assert_eq!(count("main { i == 0, a[i] == 1 }"), 0);
+        assert_eq!(count("main { a[0] == 1, a[1] == 1, a[1] > b[2] }"), 2);
+        assert_eq!(
+            count("f { p->c[7] == 0 } main { p->c[8] == p->c[9] } global { x }"),
+            2
+        );
     }
 
     #[test]

@@ -10,7 +10,7 @@
 mod stages;
 
 use crate::newton_product::Answer;
-use crate::options::Options;
+use crate::options::{Follow, Options};
 use crate::predicates;
 use crate::progress::Progress;
 use crate::report::{count, Report, Round, StepRecord, Verdict};
@@ -24,7 +24,7 @@ use std::fs;
 use std::hash::{Hash, Hasher};
 use std::io;
 use std::path::Path;
-use std::sync::atomic::AtomicBool;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
 /// Why the loop cannot go on.
@@ -77,7 +77,23 @@ pub struct Loop<'a> {
     max_cube: Option<u32>,
     /// Per path, how many rungs of the ladder it has used.
     rungs: HashMap<u64, usize>,
+    following: Following,
 }
+
+/// Is one element followed (`c2bp --follow`)?
+#[derive(Default)]
+enum Following {
+    /// Not yet.
+    #[default]
+    No,
+    /// It is, and these were the predicates before.
+    Since(Predicates),
+    /// It is or is not, and stays so.
+    Settled(bool),
+}
+
+/// Predicates that name so many elements of an array will go on to name them all.
+const ELEMENTS: usize = 3;
 
 /// After so many rounds newton explains all contradictions of a path at once.
 /// Before, fewer predicates are worth more than fewer rounds.
@@ -105,6 +121,11 @@ impl<'a> Loop<'a> {
             work,
             max_cube: options.max_cube,
             rungs: HashMap::new(),
+            following: match options.follow {
+                Follow::Auto => Following::No,
+                Follow::Always => Following::Settled(true),
+                Follow::Never => Following::Settled(false),
+            },
         }
     }
 
@@ -121,44 +142,110 @@ impl<'a> Loop<'a> {
         Ok(self.report)
     }
 
-    fn rounds(&mut self, mut predicates: Predicates) -> Result<Verdict, Stop> {
+    fn rounds(&mut self, first: Predicates) -> Result<Verdict, Stop> {
+        let mut predicates = first.clone();
         for iteration in 1.. {
             if self.options.max_iterations.is_some_and(|n| iteration > n) {
                 let rounds = count(iteration as usize - 1, "iteration");
                 return Err(Stop::Unknown(format!("no verdict after {rounds}")));
             }
-            let preds = self.work.file(iteration, "preds.txt");
-            if iteration > 1 {
-                self.write(&preds, &predicates.to_string())?;
-            }
-            self.report.begin_round(iteration, &predicates, &preds);
-
-            let bp = self.abstraction(iteration, &preds)?;
-            let (trace, trace_file) = self.check(iteration, &bp)?;
-            match trace.verdict {
-                trace::Verdict::Unreachable => {
-                    self.end_round("no error is reachable");
-                    self.report.assumptions = assumptions(&bp)?;
-                    self.invariants(iteration, &bp);
-                    return Ok(Verdict::Safe);
-                }
-                trace::Verdict::Unknown => {
-                    self.end_round("bebop does not know");
-                    let reason = trace.reason.unwrap_or_else(|| "no reason given".into());
-                    return Err(Stop::Unknown(format!("bebop: {reason}")));
-                }
-                trace::Verdict::Reachable if trace.steps.is_empty() => {
-                    self.end_round("an error is reachable, but bebop cannot say how");
-                    let reason = trace.reason.unwrap_or_else(|| "no trace".into());
-                    return Err(Stop::Unknown(format!("bebop: {reason}")));
-                }
-                trace::Verdict::Reachable => {}
-            }
-            if let Some(verdict) = self.analyse(iteration, &trace, &trace_file, &mut predicates)? {
-                return Ok(verdict);
+            match self.round(iteration, &mut predicates) {
+                Ok(Some(verdict)) => return Ok(verdict),
+                Ok(None) => self.follow(&first, &mut predicates),
+                Err(Stop::Unknown(_)) if self.turns(&first, &mut predicates) => {}
+                Err(stop) => return Err(stop),
             }
         }
         Err(Stop::Unknown("no verdict".into()))
+    }
+
+    fn is_following(&self) -> bool {
+        matches!(
+            self.following,
+            Following::Since(_) | Following::Settled(true)
+        )
+    }
+
+    /// Begins anew with an element that stands for all, if the predicates name one
+    /// after the other.
+    fn follow(&mut self, first: &Predicates, predicates: &mut Predicates) {
+        let many = ELEMENTS.max(predicates::elements(first) + 1);
+        if matches!(self.following, Following::No) && predicates::elements(predicates) >= many {
+            let before = std::mem::replace(predicates, first.clone());
+            self.anew(Following::Since(before));
+        }
+    }
+
+    /// Where the rounds came to nothing: the other way, if there is one. Is there?
+    fn turns(&mut self, first: &Predicates, predicates: &mut Predicates) -> bool {
+        if self.interrupted.load(Ordering::Relaxed) || self.out_of_time() {
+            return false;
+        }
+        match std::mem::replace(&mut self.following, Following::Settled(false)) {
+            Following::Since(before) => {
+                *predicates = before;
+                self.anew(Following::Settled(false));
+                true
+            }
+            Following::No if predicates::elements(predicates) > 0 => {
+                predicates.clone_from(first);
+                self.anew(Following::Settled(true));
+                true
+            }
+            other => {
+                self.following = other;
+                false
+            }
+        }
+    }
+
+    /// The next round is about another program.
+    fn anew(&mut self, following: Following) {
+        self.following = following;
+        self.rungs.clear();
+        self.max_cube = self.options.max_cube;
+        let what = match self.is_following() {
+            true => "one element is followed from here on",
+            false => "no element is followed any more",
+        };
+        self.report.add_to_outcome(what);
+        self.progress.round(what);
+    }
+
+    /// Abstract, check, analyse: a verdict, or more predicates.
+    fn round(
+        &mut self,
+        iteration: u32,
+        predicates: &mut Predicates,
+    ) -> Result<Option<Verdict>, Stop> {
+        let preds = self.work.file(iteration, "preds.txt");
+        if iteration > 1 {
+            self.write(&preds, &predicates.to_string())?;
+        }
+        self.report
+            .begin_round(iteration, predicates, &preds, self.is_following());
+
+        let bp = self.abstraction(iteration, &preds)?;
+        let (trace, trace_file) = self.check(iteration, &bp)?;
+        match trace.verdict {
+            trace::Verdict::Unreachable => {
+                self.end_round("no error is reachable");
+                self.report.assumptions = assumptions(&bp)?;
+                self.invariants(iteration, &bp);
+                Ok(Some(Verdict::Safe))
+            }
+            trace::Verdict::Unknown => {
+                self.end_round("bebop does not know");
+                let reason = trace.reason.unwrap_or_else(|| "no reason given".into());
+                Err(Stop::Unknown(format!("bebop: {reason}")))
+            }
+            trace::Verdict::Reachable if trace.steps.is_empty() => {
+                self.end_round("an error is reachable, but bebop cannot say how");
+                let reason = trace.reason.unwrap_or_else(|| "no trace".into());
+                Err(Stop::Unknown(format!("bebop: {reason}")))
+            }
+            trace::Verdict::Reachable => self.analyse(iteration, &trace, &trace_file, predicates),
+        }
     }
 
     /// newton: can the path be executed? If not, `predicates` grow, unless the

@@ -27,6 +27,8 @@ pub struct Round {
     /// How many predicates the abstraction had.
     pub predicates: usize,
     pub predicate_file: PathBuf,
+    /// Was one element followed?
+    pub followed: bool,
     /// Steps of bebop's path, 0 if there is none.
     pub path_length: usize,
     pub outcome: String,
@@ -96,7 +98,13 @@ impl Report {
         }
     }
 
-    pub fn begin_round(&mut self, iteration: u32, predicates: &Predicates, file: &Path) {
+    pub fn begin_round(
+        &mut self,
+        iteration: u32,
+        predicates: &Predicates,
+        file: &Path,
+        followed: bool,
+    ) {
         self.predicates = predicates::listing(predicates);
         self.predicate_count = self.predicates.iter().map(|l| l.predicates.len()).sum();
         self.iterations = iteration;
@@ -104,6 +112,7 @@ impl Report {
             iteration,
             predicates: self.predicate_count,
             predicate_file: file.to_path_buf(),
+            followed,
             path_length: 0,
             outcome: "not finished".into(),
             added: Vec::new(),
@@ -129,6 +138,13 @@ impl Report {
     pub fn end_round(&mut self, outcome: &str) {
         if let Some(round) = self.rounds.last_mut() {
             round.outcome = outcome.to_string();
+        }
+    }
+
+    /// What follows from the round, beside its outcome.
+    pub fn add_to_outcome(&mut self, text: &str) {
+        if let Some(round) = self.rounds.last_mut() {
+            round.outcome = format!("{}; {text}", round.outcome);
         }
     }
 
@@ -206,6 +222,13 @@ impl Report {
             {
                 self.line(out, &format!("  {procedure}: {}", predicates.join(", ")));
             }
+            if self.followed() {
+                self.line(
+                    out,
+                    "  (__index is the place of one element, whichever it is: what holds of it \
+                     holds of all)",
+                );
+            }
         }
     }
 
@@ -217,6 +240,11 @@ impl Report {
                 self.line(out, &format!("{place} {}", i.formula));
             }
         }
+    }
+
+    /// Was one element followed in the end?
+    fn followed(&self) -> bool {
+        self.rounds.last().is_some_and(|r| r.followed)
     }
 
     fn tried_text(&self, out: &mut String) {
@@ -237,7 +265,13 @@ impl Report {
         }
         if let Some(last) = self.rounds.last().filter(|r| r.iteration > 1) {
             let (program, preds) = (&self.program, last.predicate_file.display());
-            self.heading(out, &format!("To go on from there: slam {program} {preds}"));
+            let follow = if last.followed {
+                "--follow always "
+            } else {
+                ""
+            };
+            let command = format!("slam {follow}{program} {preds}");
+            self.heading(out, &format!("To go on from there: {command}"));
         }
     }
 

@@ -24,13 +24,22 @@ impl Loop<'_> {
         files.map(|f| f.clone().into_os_string()).collect()
     }
 
+    /// How both c2bp and newton read the program.
+    fn front_end(&self) -> Vec<OsString> {
+        let mut args = self.options.front_end();
+        if self.is_following() {
+            args.push("--follow".into());
+        }
+        args
+    }
+
     /// c2bp: the boolean program of this round.
     pub(super) fn abstraction(&mut self, iteration: u32, preds: &Path) -> Result<PathBuf, Stop> {
         let bp = self.work.file(iteration, "bp");
         let mut args = self.program();
         args.push(preds.into());
         args.extend(["-o".into(), bp.clone().into()]);
-        args.extend(self.options.front_end());
+        args.extend(self.front_end());
         let cache = self.options.cache.clone();
         let cache = cache.unwrap_or_else(|| self.work.cache());
         args.extend(["--cache".into(), cache.into_os_string()]);
@@ -89,7 +98,7 @@ impl Loop<'_> {
         let mut args = self.program();
         args.push(trace.into());
         args.extend(["-o".into(), file.clone().into()]);
-        args.extend(self.options.front_end());
+        args.extend(self.front_end());
         if let Some(discovery) = discovery {
             args.extend(["--discover".into(), discovery.into()]);
         }
