@@ -4,14 +4,15 @@
 SHELL := /bin/bash
 .SHELLFLAGS := -o pipefail -c
 .DEFAULT_GOAL := build
-.PHONY: help setup build demo test bless bench bench-compare dumps headers twins cubes encodings soundness executed difftest fuzz mutants coverage clean
+.PHONY: help setup build demo test fresh bless bench bench-compare dumps headers twins cubes encodings soundness executed difftest fuzz mutants coverage clean
 
 # Tests run with the checks of the intermediate forms on (profile dev, which
 # Cargo.toml optimises a little); the demo and the benchmarks run what users run.
-TOOLS := --package c2bp --package bebop --package newton --package slam
+TOOLS := --package c2bp --package bebop --package newton --package slam --package testsuite
+PROGRAMS := --bin c2bp --bin bebop --bin newton --bin slam --bin interp
 
-# (Named together also where one would do: cargo builds the libraries with other
-# features for another set of packages, which takes minutes.)
+# (Packages are named together also where one would do: cargo builds the libraries
+# with other features for another set of them, which takes minutes.)
 
 # For a target directory elsewhere, where the relative rpath leads nowhere.
 export LD_LIBRARY_PATH := $(CURDIR)/.z3/lib$(if $(LD_LIBRARY_PATH),:$(LD_LIBRARY_PATH))
@@ -23,11 +24,11 @@ help: ## this list
 setup: ## check for cargo, gcc, python3; fetch the Z3 library once
 	@.cargo/setup.sh
 
-build: setup ## the programs: target/release/{c2bp,bebop,newton,slam}
-	cargo build --release $(TOOLS)
+build: setup ## the programs: target/release/{c2bp,bebop,newton,slam,interp}
+	cargo build --release $(TOOLS) $(PROGRAMS)
 
 demo: setup ## check a driver and its buggy sibling, and explain
-	cargo build --release $(TOOLS)
+	cargo build --release $(TOOLS) $(PROGRAMS)
 	@echo; PATH="$(abspath $(TARGET))/release:$$PATH" testsuite/examples/demo.sh
 
 test: setup ## formatting, lints, every test
@@ -42,6 +43,10 @@ test: setup ## formatting, lints, every test
 	 /^test result:/ { passed += $$4; failed += $$6; ignored += $$8 } \
 	 END { printf "\nmake test: %d passed; %d failed; %d ignored\n", passed, failed, ignored }'
 
+# make fresh [SUITE=bookworm]
+fresh: ## demo and test in a bare Debian root with only what the README names (as root, with mmdebstrap)
+	@SUITE=$(or $(SUITE),bookworm) testsuite/fresh.sh $(abspath $(TARGET))/fresh demo test
+
 bless: setup ## accept what the golden cases print now: read the diff before committing it
 	cargo build --workspace
 	BLESS=1 cargo test --package testsuite --test golden
@@ -50,7 +55,7 @@ bless: setup ## accept what the golden cases print now: read the diff before com
 # make bench [AREAS="bebop frontend/headers"]
 # make bench SUITE=DIR [CATEGORIES="locks ssh"] [TIME=60] [PEER=esbmc]; JSON=FILE keeps either's results there
 bench: setup ## figures beside their targets (AREAS=".."), or slam on SUITE=DIR/verdicts.tsv (CATEGORIES="..", TIME=60, PEER=esbmc)
-	cargo build --release $(TOOLS) --package testsuite
+	cargo build --release $(TOOLS)
 ifdef SUITE
 	@peer=$$(test -z "$(PEER)" || testsuite/peer.sh $(PEER) $(abspath $(TARGET))/peers) && \
 	 $(TARGET)/release/bench "$(SUITE)" --time-limit $(or $(TIME),60) --json $(or $(JSON),$(TARGET)/bench.json) $${peer:+--peer $$peer} $(CATEGORIES)
@@ -61,54 +66,53 @@ endif
 # make bench JSON=old.json; ..; make bench JSON=new.json; make bench-compare A=old.json B=new.json
 bench-compare: setup ## two results of bench, A=old.json and B=new.json: what is slower, or no longer solved?
 	@test -n "$(A)" -a -n "$(B)" || { echo 'make: which results? make bench-compare A=old.json B=new.json'; exit 2; }
-	cargo build --release $(TOOLS) --package testsuite --bin bench
+	cargo build --release $(TOOLS) --bin bench
 	@$(TARGET)/release/bench --compare "$(A)" "$(B)"
 
 # make dumps SUITE=DIR [CATEGORIES="locks ssh"], make headers [HEADERS="stdio.h math.h"]
 dumps: setup ## is the IR of SUITE=DIR/verdicts.tsv, as printed, C with the layout of the source?
 	@test -n "$(SUITE)" || { echo 'make: which programs? make dumps SUITE=DIR [CATEGORIES="locks ssh"]'; exit 2; }
-	cargo build --release $(TOOLS) --package testsuite
+	cargo build --release $(TOOLS)
 	@$(TARGET)/release/dumps "$(SUITE)" $(CATEGORIES)
 
 headers: setup ## the same for all headers that gcc finds, or for HEADERS="..", each alone
-	cargo build --release $(TOOLS) --package testsuite
+	cargo build --release $(TOOLS)
 	@$(TARGET)/release/dumps --headers $(HEADERS)
 
 # make twins [COUNT=20000] [SEED=0], make cubes [COUNT=2000] [SEED=0]
 twins: setup ## bebop against an explicit-state oracle on COUNT random programs from SEED on
-	cargo build --release $(TOOLS) --example twins
-	@$(TARGET)/release/examples/twins $(or $(COUNT),20000) $(or $(SEED),0)
+	cargo build --release $(TOOLS) --bin twins
+	@$(TARGET)/release/twins $(or $(COUNT),20000) $(or $(SEED),0)
 
 cubes: setup ## c2bp's search for cubes against full enumeration on COUNT random instances from SEED on
-	cargo build --release $(TOOLS) --example cubes
-	@$(TARGET)/release/examples/cubes $(or $(COUNT),2000) $(or $(SEED),0)
+	cargo build --release $(TOOLS) --bin cubes
+	@$(TARGET)/release/cubes $(or $(COUNT),2000) $(or $(SEED),0)
 
 encodings: setup ## integers against bit-vectors on COUNT random conditions (100000) from SEED on
-	cargo build --release $(TOOLS) --example encodings
-	@$(TARGET)/release/examples/encodings $(or $(COUNT),100000) $(or $(SEED),0)
+	cargo build --release $(TOOLS) --bin encodings
+	@$(TARGET)/release/encodings $(or $(COUNT),100000) $(or $(SEED),0)
 
 # make soundness [COUNT=2000] [SEED=0] [FILES="a.c b.c"]
 soundness: setup ## runs of COUNT random programs from SEED on (or of FILES) against their boolean programs
-	cargo build --release $(TOOLS) --package testsuite --bin soundness
+	cargo build --release $(TOOLS) --bin soundness
 	@$(TARGET)/release/soundness --seed $(or $(SEED),0) --count $(or $(COUNT),2000) $(FILES)
 
 # make executed [RUNS=1000] [SEED=0] [SUITE=testsuite/verdicts] [CATEGORIES="heap bits"]
 executed: setup ## the programs of SUITE/verdicts.tsv, compiled by gcc, on RUNS random inputs: is the verdict true?
-	cargo build --release $(TOOLS) --package testsuite --bin executed
+	cargo build --release $(TOOLS) --bin executed
 	@$(TARGET)/release/executed --runs $(or $(RUNS),1000) --seed $(or $(SEED),0) $(or $(SUITE),testsuite/verdicts) $(CATEGORIES)
 
 # make difftest [SEED=1] [CSMITH=200] [OWN=50] [JOBS=1]
 difftest: setup ## random C programs, the IR's interpreter against gcc (SEED=1 CSMITH=200 OWN=50 JOBS=1)
 	@testsuite/csmith.sh
-	cargo build --release $(TOOLS) --package testsuite --bin difftest
+	cargo build --release $(TOOLS) --bin difftest
 	@status=0; for kind in "--count $(or $(OWN),50)" "--csmith --count $(or $(CSMITH),200)"; do \
 	 (set -x; $(TARGET)/release/difftest --keep $(TARGET)/difftest --seed $(or $(SEED),1) --jobs $(or $(JOBS),1) $$kind) || status=1; \
 	 done; exit $$status
 
 # make fuzz [MINUTES=30] [SEED=1]
 fuzz: setup ## all generators against their twins for MINUTES in all, from SEED on
-	cargo build --release $(TOOLS) --package testsuite
-	cargo build --release $(TOOLS) --package testsuite --example twins --example cubes
+	cargo build --release $(TOOLS)
 	@testsuite/fuzz/all.sh $(abspath $(TARGET))/release $(abspath $(TARGET))/fuzz $(or $(MINUTES),30) $(or $(SEED),1)
 
 # make mutants [ONLY="1 7 bebop"] [TESTS="bebop golden"]

@@ -7,7 +7,13 @@ use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 
-const SOURCES: [&str; 3] = ["src", "../grammar/src", "../grammar/cfront/src"];
+const SOURCES: [&str; 5] = [
+    "src",
+    "../grammar/src",
+    "../grammar/ir/src",
+    "../grammar/cfront/src",
+    "../grammar/logic/src",
+];
 
 fn main() -> io::Result<()> {
     let mut hash = Sha256::new();

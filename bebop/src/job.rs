@@ -1,15 +1,20 @@
 //! One run: a program is read, the job is done within limits, a product is made.
 
-use crate::cfg::{Graph, ProcId};
-use crate::cfg_build;
-use crate::invariant::{self, Invariant};
-use crate::progress::{Line, Progress};
-use crate::search::Direction;
+use crate::answer::dump::{self, Pass};
+use crate::answer::invariant::{self, Invariant};
+use crate::answer::report;
+use crate::answer::summary::{self, Summary};
+use crate::order::initial::InitialOrder;
+use crate::program::build::build;
+use crate::program::graph::Graph;
+use crate::program::ids::ProcId;
+use crate::program::targets;
+use crate::progress::{Progress, StatusLine};
+use crate::reach::search::Direction;
 use crate::stats::Stats;
-use crate::summaries::{self, Summary};
-use crate::variable_order::Order;
-use crate::way::Wish;
-use crate::{analyse_graph, dump, internal, replay, report, targets, Query};
+use crate::trace::counterexample::TraceKind;
+use crate::trace::replay;
+use crate::{analyse_graph, internal, Query};
 use grammar::bp;
 use grammar::diag::{Diagnostic, Sources};
 use grammar::limits::{self, Limits, Stopped};
@@ -31,6 +36,8 @@ pub enum Format {
 pub struct Options {
     pub program: PathBuf,
     pub reach: Vec<String>,
+    /// Without `reach`: labels that are errors beside `ERROR`.
+    pub error_labels: Vec<String>,
     pub asserts: bool,
     pub entry: Option<String>,
     pub format: Format,
@@ -38,16 +45,26 @@ pub struct Options {
     /// Show on standard error what goes on, if it takes long.
     pub show: bool,
     pub direction: Direction,
-    pub trace: Wish,
-    /// `force`, `declared`, or a file.
-    pub order: String,
+    pub trace: TraceKind,
+    pub order: OrderFrom,
     /// In text, calls with more statements than this are folded...
     pub fold: Option<usize>,
     /// ... except those at these steps.
     pub unfold: Vec<usize>,
     /// Passes whose result is written to standard error.
-    pub dump: Vec<String>,
+    pub dump: Vec<Pass>,
     pub job: Job,
+}
+
+/// Where the order of the BDD variables comes from.
+#[derive(Clone, Debug)]
+pub enum OrderFrom {
+    /// The heuristic.
+    Force,
+    /// As declared.
+    Declared,
+    /// A file with a name on each line.
+    File(PathBuf),
 }
 
 /// What is asked for.
@@ -78,27 +95,31 @@ pub struct Report {
 /// Reads a program, does what is asked, and makes the product, within limits.
 /// The error is the rendered diagnostics.
 pub fn run(options: &Options) -> Result<Report, String> {
-    let text = output::read_input(&options.program).map_err(failed)?;
+    let text = limits::read_input(options.limits, &options.program).map_err(failed)?;
     // What is known of the program whatever comes.
     let program = grammar::trace::Program {
         file: options.program.display().to_string(),
         sha256: output::sha256_hex(text.as_bytes()),
     };
     let progress = Progress::default();
-    let mut line = Line::default();
+    let mut line = StatusLine::default();
     let watch = |elapsed| {
         if options.show {
             line.show(elapsed, &progress);
         }
     };
-    let (own, named, said) = (options.clone(), program.clone(), progress.clone());
-    // One thread does it all, so that what reading leaves behind is used again.
-    match limits::run(options.limits, watch, move || job(&own, named, text, &said)) {
+    // One thread does it all, so that the memory of the parser is used again.
+    let work = {
+        let (options, program, progress) = (options.clone(), program.clone(), progress.clone());
+        move || job(&options, program, text, &progress)
+    };
+    match limits::run(options.limits, watch, work) {
         Ok(result) => result,
         Err(stopped) => stopped_early(options, program, &progress, stopped),
     }
 }
 
+/// Reads and checks the program, and does what is asked.
 fn job(
     options: &Options,
     named: grammar::trace::Program,
@@ -120,71 +141,118 @@ fn job(
     let entry = grammar::bp_check::entry(&program, options.entry.as_deref())
         .map_err(|d| sources.render(&[d]))?;
     let entry = program.procs.iter().position(|p| std::ptr::eq(p, entry));
-    let entry = entry.unwrap_or(0);
+    let entry = ProcId::from(entry.unwrap_or(0));
     let lines = Lines::new(&text);
     let parsed = start.elapsed();
     if let Job::Replay(trace) = &options.job {
         return replay_file(&mut sources, file, &program, &lines, entry, trace, &named);
     }
-    let found = targets::find(&program, &options.reach, options.asserts)
-        .map_err(|ds| sources.render(&ds))?;
-    let mut messages = sources.render(&problems);
+    let input = Input {
+        program,
+        lines,
+        entry,
+        named,
+    };
+    let mut report = search(options, &mut sources, input, &problems, progress)?;
+    report.stats.parsed(parsed);
+    Ok(report)
+}
+
+/// A program that was read and checked.
+struct Input {
+    program: bp::Program,
+    lines: Lines,
+    entry: ProcId,
+    named: grammar::trace::Program,
+}
+
+/// The jobs that search the states of the program.
+fn search(
+    options: &Options,
+    sources: &mut Sources,
+    input: Input,
+    problems: &[Diagnostic],
+    progress: &Progress,
+) -> Result<Report, String> {
+    let Input {
+        program,
+        lines,
+        entry,
+        named,
+    } = input;
+    let lines = &lines;
+    let rendered = |sources: &Sources, problems: Vec<Diagnostic>| sources.render(&problems);
+    let found = targets::resolve(
+        &program,
+        &options.reach,
+        &options.error_labels,
+        options.asserts,
+    )
+    .map_err(|ds| rendered(sources, ds))?;
+    let mut messages = sources.render(problems);
     let query = Query {
         entry,
         wanted: found.wanted,
         direction: options.direction,
-        order: order(&mut sources, &options.order)?,
+        order: order(sources, &options.order)?,
         trace: options.trace,
     };
-    if !options.dump.is_empty() || matches!(query.order, Order::Listed { .. }) {
-        let graph = cfg_build::build(&program, entry, &query.wanted);
+    let labels = match &options.job {
+        Job::Invariants(labels) if !labels.is_empty() => Some(
+            targets::resolve(&program, labels, &[], false)
+                .map_err(|ds| rendered(sources, ds))?
+                .wanted,
+        ),
+        _ => None,
+    };
+    let graph = build(&program, entry, &query.wanted);
+    if matches!(query.order, InitialOrder::Listed { .. }) {
         query
             .order
             .slots(&graph)
-            .map_err(|ds| sources.render(&ds))?;
-        let dumps = dump::dump(&options.dump, &graph, &query.order);
-        messages.push_str(&dumps.map_err(|ds| sources.render(&ds))?);
+            .map_err(|ds| rendered(sources, ds))?;
     }
+    let dumps = dump::dump(&options.dump, &graph, &query.order);
+    messages.push_str(&dumps.map_err(|ds| rendered(sources, ds))?);
     if let Job::Check = options.job {
         messages.push_str(&sources.render(&found.warnings));
     }
     let source = source(&program);
+    // Its memory is for the search.
+    drop(program);
     progress.update(|now| {
         now.messages = messages.clone();
         now.source = source.clone();
     });
-    let mut report = match &options.job {
-        Job::Invariants(labels) => {
-            let mut filter = None;
-            if !labels.is_empty() {
-                let labels =
-                    targets::find(&program, labels, false).map_err(|ds| sources.render(&ds))?;
-                filter = Some(labels.wanted);
-            }
-            invariant::invariants(&program, &lines, &query, filter.as_ref(), progress).map(
-                |found| {
-                    let product = invariants(options, &found.list, None);
-                    Report::decided(product, found.verdict, found.stats)
-                },
-            )
+    let report = match &options.job {
+        Job::Invariants(_) => {
+            let found =
+                invariant::invariants(&graph, lines, &query.order, labels.as_ref(), progress);
+            found.map(|found| {
+                let product = invariants(options, &found.list, None);
+                Report::decided(product, found.verdict, found.stats)
+            })
         }
-        Job::Summaries => summaries::summaries(&program, &lines, &query, progress).map(|found| {
-            let product = summaries(options, &found.list, None);
-            Report::decided(product, found.verdict, found.stats)
-        }),
+        Job::Summaries => {
+            let found = summary::summaries(&graph, lines, &query.order, progress);
+            found.map(|found| {
+                let product = summaries(options, &found.list, None);
+                Report::decided(product, found.verdict, found.stats)
+            })
+        }
         _ => check(
             options,
-            program,
-            &lines,
+            graph,
+            lines,
             &query,
             unknown(named, source),
             progress,
         ),
-    }
-    .map_err(|d| sources.render(&[d]))?;
-    report.messages = messages;
-    report.stats.parsed(parsed);
-    Ok(report)
+    };
+    Ok(Report {
+        messages,
+        ..report.map_err(|d| sources.render(&[d]))?
+    })
 }
 
 /// The product at a limit: what is known, and the reason why it is not more.
@@ -241,14 +309,14 @@ fn source(program: &bp::Program) -> Option<Source> {
     }
 }
 
-fn order(sources: &mut Sources, from: &str) -> Result<Order, String> {
+fn order(sources: &mut Sources, from: &OrderFrom) -> Result<InitialOrder, String> {
     Ok(match from {
-        "force" => Order::Force,
-        "declared" => Order::Declared,
-        path => {
-            let text = output::read_input(Path::new(path)).map_err(|d| sources.render(&[d]))?;
-            let file = sources.add(path.to_string(), text.clone());
-            Order::Listed { text, file }
+        OrderFrom::Force => InitialOrder::Force,
+        OrderFrom::Declared => InitialOrder::Declared,
+        OrderFrom::File(path) => {
+            let text = output::read_input(path).map_err(|d| sources.render(&[d]))?;
+            let file = sources.add(path.display().to_string(), text.clone());
+            InitialOrder::Listed { text, file }
         }
     })
 }
@@ -294,15 +362,12 @@ fn unknown(program: grammar::trace::Program, source: Option<Source>) -> Trace {
 
 fn check(
     options: &Options,
-    program: bp::Program,
+    graph: Graph,
     lines: &Lines,
     query: &Query,
     mut trace: Trace,
     progress: &Progress,
 ) -> Result<Report, Diagnostic> {
-    let graph = cfg_build::build(&program, query.entry, &query.wanted);
-    // Its memory is for the search.
-    drop(program);
     let analysis = analyse_graph(graph, lines, query, progress)?;
     trace.verdict = analysis.verdict;
     trace.reason = analysis.reason;
@@ -329,8 +394,8 @@ fn invariants(options: &Options, found: &[Invariant], reason: Option<&str>) -> S
 
 fn summaries(options: &Options, found: &[Summary], reason: Option<&str>) -> String {
     match options.format {
-        Format::Json => summaries::json(found, reason),
-        Format::Text => summaries::text(found, reason),
+        Format::Json => summary::json(found, reason),
+        Format::Text => summary::text(found, reason),
     }
 }
 
@@ -361,7 +426,7 @@ fn replay_file(
     if trace.steps.is_empty() {
         return Err(refuse(format!("{} has no steps to replay", path.display())));
     }
-    match replay::check(program, lines, entry, &trace) {
+    match replay::check(program, lines, entry.into(), &trace) {
         Ok(()) => Ok(Report::new(format!("valid: {} steps\n", trace.steps.len()))),
         Err(invalid) => {
             let step = invalid.step.and_then(|i| Some((i, trace.steps.get(i)?)));

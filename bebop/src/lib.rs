@@ -5,66 +5,53 @@
 //! Safety Properties of Interfaces", SPIN 2001, section 4). The product is a
 //! verdict with a shortest trace, or the invariants of the program.
 //!
-//! [`analyse`] is the pipeline; [`job::run`] adds files and limits.
+//! [`analyse`] is the pipeline; [`job::run`] adds files and limits. The folders in
+//! the order of the data: `program` (the control-flow graph), `order` (of the BDD
+//! variables), `bdd`, `reach` (searches), `trace`, `answer`.
 
-pub mod backward;
-pub mod bdd;
-pub mod cfg;
-pub mod cfg_build;
-pub mod compiled;
-pub mod descend;
-pub mod dump;
-pub mod enforce;
-pub mod explicit;
-pub mod extract;
-pub mod extract_call;
-pub mod fixpoint;
-pub mod formula;
-pub mod generate;
-pub mod invariant;
-pub mod isop;
+mod answer;
+mod bdd;
 pub mod job;
-pub mod layers;
-pub mod liveness;
-pub mod oracle;
-pub mod order;
-pub mod pile;
-pub mod progress;
-pub mod reorder;
-pub mod replay;
-pub mod report;
-pub mod search;
-pub mod shortest;
-pub mod shrink;
-pub mod sift;
-pub mod states;
-pub mod stats;
-pub mod summaries;
-pub mod summary;
-pub mod targets;
-pub mod trace;
-pub mod transfer;
-pub mod twin;
-pub mod variable_order;
-pub mod vars;
-pub mod way;
+mod order;
+mod program;
+mod progress;
+mod reach;
+mod stats;
+mod trace;
 
-use cfg::{Graph, ProcId, Slot, Wanted};
-use compiled::Compiled;
-use fixpoint::Ended;
+pub use answer::dump;
+pub use answer::invariant::{invariants, states_at, Invariant};
+pub use answer::summary::{summaries, Effect, Summary};
+pub use bdd::set::{Set, Var};
+pub use order::initial::InitialOrder;
+pub use order::layout::Layout;
+pub use program::build::build;
+pub use program::graph::{Graph, Stmt};
+pub use program::ids::{ProcId, Slot};
+pub use program::targets::{self, Wanted};
+pub use progress::Progress;
+pub use reach::search::Direction;
+pub use reach::states::{Found, States};
+pub use stats::Stats;
+pub use trace::concretize::Path;
+pub use trace::counterexample::TraceKind;
+pub use trace::{explicit, replay};
+
+use bdd::manager::Manager;
 use grammar::bp;
 use grammar::diag::Diagnostic;
 use grammar::lines::Lines;
 use grammar::trace::Verdict;
-use layers::Length;
-use progress::Progress;
-use reorder::Looks;
-use search::{Direction, Search};
-use stats::Stats;
+use order::dynamic::Reordering;
+use program::liveness;
+use reach::compiled::Compiled;
+use reach::fixpoint::Ended;
+use reach::layers::Length;
+use reach::search::{self, Search};
+use reach::transfer::Context;
 use std::time::Instant;
-use transfer::Context;
-use variable_order::Order;
-use way::{Way, Wish, MAX_TRACE};
+use trace::concretize::concretize;
+use trace::counterexample::{Counterexample, MAX_TRACE};
 
 /// What is asked about a program.
 #[derive(Clone, Debug, Default)]
@@ -72,8 +59,8 @@ pub struct Query {
     pub entry: ProcId,
     pub wanted: Wanted,
     pub direction: Direction,
-    pub order: Order,
-    pub trace: Wish,
+    pub order: InitialOrder,
+    pub trace: TraceKind,
 }
 
 /// What is found out about a program.
@@ -81,7 +68,7 @@ pub struct Analysis {
     pub graph: Graph,
     pub verdict: Verdict,
     pub reason: Option<String>,
-    pub path: trace::Path,
+    pub path: Path,
     /// Is there no shorter one?
     pub shortest: bool,
     pub stats: Stats,
@@ -94,7 +81,7 @@ pub fn analyse(
     query: &Query,
     progress: &Progress,
 ) -> Result<Analysis, Diagnostic> {
-    let graph = cfg_build::build(program, query.entry, &query.wanted);
+    let graph = build(program, query.entry, &query.wanted);
     analyse_graph(graph, lines, query, progress)
 }
 
@@ -109,20 +96,27 @@ pub fn analyse_graph(
     let start = Instant::now();
     progress.now("preparing the program");
     let live = liveness::analyse(&graph);
-    let mut layout = layout(&graph, &query.order)?;
+    let mut layout = query.order.layout(&graph)?;
     stats.phase("prepare", start);
-    let mut looks = Looks::new(!matches!(query.order, Order::Force));
+    let mut reordering = Reordering::new(!matches!(query.order, InitialOrder::Force));
     let answer = loop {
-        let bdd = bdd::Manager::new(layout.count());
+        let bdd = Manager::new(layout.count());
         let program = Compiled::new(Context::new(&graph, &live, &layout, &bdd));
-        count(&mut stats, &program);
+        program.count(&mut stats);
         progress.cost(&stats);
-        let found = answer(&program, lines, query, &mut looks, progress, &mut stats);
+        let found = answer(
+            &program,
+            lines,
+            query,
+            &mut reordering,
+            progress,
+            &mut stats,
+        );
         stats.bdd_operations += bdd.operations();
         stats.bdd_peak_nodes = stats.bdd_peak_nodes.max(bdd.peak());
         match found? {
             Ok(answer) => break answer,
-            Err(order) => layout = vars::Layout::ordered(&graph, &order).unwrap_or(layout),
+            Err(order) => layout = Layout::new(&graph, &order).unwrap_or(layout),
         }
     };
     Ok(Analysis {
@@ -139,7 +133,7 @@ pub fn analyse_graph(
 struct Answer {
     verdict: Verdict,
     reason: Option<String>,
-    path: trace::Path,
+    path: Path,
     shortest: bool,
 }
 
@@ -148,14 +142,14 @@ fn answer(
     program: &Compiled,
     lines: &Lines,
     query: &Query,
-    looks: &mut Looks,
+    reordering: &mut Reordering,
     progress: &Progress,
     stats: &mut Stats,
 ) -> Result<Result<Answer, Vec<Slot>>, Diagnostic> {
     progress.now("searching for errors");
     let start = Instant::now();
-    let recorded = query.trace != Wish::Shortest;
-    let found = search::search(program, query.direction, recorded, looks, stats);
+    let recorded = query.trace != TraceKind::Shortest;
+    let found = search::search(program, query.direction, recorded, reordering, stats);
     stats.phase("reachability", start);
     let (ended, direction, record) = match found {
         Search::Ended(ended, direction, record) => (ended, direction, record),
@@ -166,7 +160,7 @@ fn answer(
     let mut answer = Answer {
         verdict: Verdict::Unreachable,
         reason: None,
-        path: trace::Path::default(),
+        path: Path::default(),
         shortest: true,
     };
     if ended != Ended::Error {
@@ -176,9 +170,10 @@ fn answer(
     progress.update(|now| now.reachable = true);
     progress.now("searching for the shortest trace");
     let start = Instant::now();
-    let mut way = Way::find(program, direction, record, query.trace, stats)?;
+    let mut counterexample = Counterexample::find(program, direction, record, query.trace, stats)
+        .map_err(|e| internal(&e))?;
     stats.phase("shortest", start);
-    stats.trace_length = way.length().unwrap_or(0);
+    stats.trace_length = counterexample.length().unwrap_or(0);
     let too_long = |what: &str, statements: String| {
         format!("no trace: {what} has {statements}, more than the {MAX_TRACE} that are written")
     };
@@ -192,10 +187,10 @@ fn answer(
     }
     progress.now("writing the trace");
     let start = Instant::now();
-    if let Some(events) = way.events().map_err(|e| internal(&e))? {
-        answer.shortest = way.length().is_some();
+    if let Some(events) = counterexample.events().map_err(|e| internal(&e))? {
+        answer.shortest = counterexample.length().is_some();
         let graph = program.context.graph;
-        answer.path = trace::path(graph, lines, &events).map_err(|e| internal(&e))?;
+        answer.path = concretize(graph, lines, &events).map_err(|e| internal(&e))?;
         stats.trace_length = answer.path.steps.len() as Length;
     } else {
         answer.reason = Some(too_long("the one found", "too many statements".to_string()));
@@ -204,30 +199,7 @@ fn answer(
     Ok(Ok(answer))
 }
 
-fn layout(graph: &Graph, order: &Order) -> Result<vars::Layout, Diagnostic> {
-    // A name that is none was reported when the order was read.
-    let slots = order.slots(graph).unwrap_or_else(|_| vars::force(graph));
-    vars::Layout::ordered(graph, &slots).map_err(|needed| {
-        Diagnostic::global(format!(
-            "the program needs {needed} BDD variables, but there are only {}",
-            bdd::MAX_VARS
-        ))
-        .with_note("a global variable takes three, a local one four; locals of different procedures share theirs")
-    })
-}
-
 fn internal(what: &str) -> Diagnostic {
     Diagnostic::global(format!("internal error: {what}"))
         .with_note("this is a bug of bebop, not of the program")
-}
-
-fn count(stats: &mut Stats, program: &Compiled) {
-    let graph = program.context.graph;
-    stats.globals = graph.globals.len();
-    stats.locals = graph.slots() - graph.globals.len();
-    stats.procedures = graph.procs.len();
-    stats.nodes = graph.nodes.len();
-    stats.edges = graph.edges.len();
-    stats.kept_nodes = program.kept.iter().filter(|k| **k).count();
-    stats.bdd_variables = program.context.layout.count();
 }

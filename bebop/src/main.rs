@@ -1,31 +1,34 @@
 //! The command line of bebop.
 
-use bebop::dump;
-use bebop::job::{self, Format, Job, Options};
-use bebop::search::Direction;
-use bebop::way::Wish;
-use clap::builder::{PossibleValue, PossibleValuesParser};
+use bebop::dump::Pass;
+use bebop::job::{self, Format, Job, Options, OrderFrom};
+use bebop::{Direction, TraceKind};
 use clap::{Parser, ValueEnum};
-use grammar::limits::{parse_seconds, parse_size, Limits};
+use grammar::cli::Budget;
 use grammar::output::{self, exit};
 use grammar::trace::Verdict;
 use std::io::IsTerminal;
 use std::path::PathBuf;
 use std::process::ExitCode;
-use std::time::Duration;
 
 /// Model checker for boolean programs: is an error reachable, and how?
 ///
-/// Errors are labels spelled ERROR (in any case) or SLIC_ERROR, and failing
-/// asserts. The product is a verdict with a shortest trace.
+/// Errors are the labels ERROR and SLIC_ERROR, and failing asserts. The product is a verdict with a shortest trace.
 #[derive(Parser)]
-#[command(name = "bebop", version)]
+#[command(
+    name = "bebop",
+    version,
+    after_help = "At a limit the verdict is `unknown`."
+)]
 struct Cli {
     /// The boolean program; `-` is standard input
     program: PathBuf,
     /// Search for this label instead of ERROR and SLIC_ERROR; may be repeated
     #[arg(long, short = 'l', value_name = "[PROC:]LABEL")]
     reach: Vec<String>,
+    /// A label of this name is an error, like ERROR; may be repeated
+    #[arg(long, value_name = "NAME", conflicts_with = "reach")]
+    error_label: Vec<String>,
     /// Failing asserts are no targets
     #[arg(long)]
     no_asserts: bool,
@@ -52,12 +55,8 @@ struct Cli {
     /// takes), or a shortest one unless that takes much longer than any
     #[arg(long, default_value = "shortest", value_name = "WHICH")]
     trace: CliTrace,
-    /// Give up after this many seconds, with the verdict `unknown`
-    #[arg(long, value_name = "SECS", value_parser = parse_seconds)]
-    time_limit: Option<Duration>,
-    /// Give up beyond this much memory, with the verdict `unknown`
-    #[arg(long, value_name = "SIZE", value_parser = parse_size)]
-    memory_limit: Option<u64>,
+    #[command(flatten)]
+    budget: Budget,
     /// The order of the BDD variables: `force`, `declared`, or a file with a
     /// name on each line, as `--dump order` writes it
     #[arg(
@@ -74,8 +73,8 @@ struct Cli {
     #[arg(long, value_name = "STEP", value_delimiter = ',', requires = "fold")]
     unfold: Vec<usize>,
     /// Write an intermediate form to standard error
-    #[arg(long, value_name = "PASS", value_delimiter = ',', value_parser = passes())]
-    dump: Vec<String>,
+    #[arg(long, value_name = "PASS", value_delimiter = ',')]
+    dump: Vec<Pass>,
     /// Print what holds at the statements with these labels, or at every
     /// statement, instead of a trace
     #[arg(long, value_name = "LABEL", num_args = 0.., value_delimiter = ',', conflicts_with_all = ["summaries", "print", "replay"])]
@@ -111,15 +110,6 @@ enum CliTrace {
     Auto,
 }
 
-/// The names of the passes; `cfg=dot` says the language too.
-fn passes() -> PossibleValuesParser {
-    let values = dump::PASSES.map(|(name, help, _)| {
-        let alias = (name == "cfg").then_some("cfg=dot");
-        PossibleValue::new(name).help(help).aliases(alias)
-    });
-    PossibleValuesParser::new(values)
-}
-
 fn main() -> ExitCode {
     ExitCode::from(run(&Cli::parse()))
 }
@@ -142,53 +132,50 @@ fn run(cli: &Cli) -> u8 {
     let options = Options {
         program: cli.program.clone(),
         reach: cli.reach.clone(),
+        error_labels: cli.error_label.clone(),
         asserts: !cli.no_asserts,
         entry: cli.entry.clone(),
         format,
-        limits: Limits {
-            time: cli.time_limit,
-            memory: cli.memory_limit,
-        },
+        limits: cli.budget.limits(),
         show: std::io::stderr().is_terminal(),
         direction: match cli.direction {
             CliDirection::Forward => Direction::Forward,
             CliDirection::Backward => Direction::Backward,
             CliDirection::Auto => Direction::Auto,
         },
-        order: cli.order.clone(),
+        order: match cli.order.as_str() {
+            "force" => OrderFrom::Force,
+            "declared" => OrderFrom::Declared,
+            path => OrderFrom::File(path.into()),
+        },
         trace: match cli.trace {
-            CliTrace::Shortest => Wish::Shortest,
-            CliTrace::Any => Wish::Any,
-            CliTrace::Auto => Wish::Auto,
+            CliTrace::Shortest => TraceKind::Shortest,
+            CliTrace::Any => TraceKind::Any,
+            CliTrace::Auto => TraceKind::Auto,
         },
         fold: cli.fold,
         unfold: cli.unfold.clone(),
-        dump: cli.dump.iter().map(|d| d.replace("=dot", "")).collect(),
+        dump: cli.dump.clone(),
         job,
     };
     let report = match job::run(&options) {
         Ok(report) => report,
         Err(messages) => {
-            eprint!("{messages}");
+            output::say(&messages);
             return exit::FAILURE;
         }
     };
-    eprint!("{}", report.messages);
+    output::say(&report.messages);
     match cli.stats {
-        Some(CliFormat::Text) => eprint!("{}", report.stats),
+        Some(CliFormat::Text) => output::say(&report.stats.to_string()),
         Some(CliFormat::Json) => {
-            eprintln!(
-                "{}",
-                serde_json::to_string(&report.stats).unwrap_or_default()
-            )
+            let json = serde_json::to_string(&report.stats).unwrap_or_default();
+            output::say(&(json + "\n"));
         }
         None => {}
     }
     if let Err(diagnostic) = output::write_product(cli.output.as_deref(), &report.product) {
-        eprint!(
-            "{}",
-            grammar::diag::Sources::default().render(&[diagnostic])
-        );
+        output::say(&grammar::diag::Sources::default().render(&[diagnostic]));
         return exit::FAILURE;
     }
     match report.verdict {

@@ -3,17 +3,18 @@
 
 use crate::stats::Stats;
 use grammar::limits::resident;
+use grammar::output::say;
 use grammar::trace::Source;
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 /// What the work is doing, what it has cost so far, and what is known already.
 #[derive(Clone, Debug, Default)]
-pub struct Progress(Arc<Mutex<Now>>);
+pub struct Progress(Arc<Mutex<Snapshot>>);
 
 /// What is known of a run that has not ended.
 #[derive(Clone, Debug, Default)]
-pub struct Now {
+pub struct Snapshot {
     /// What goes on: "searching for errors".
     pub what: String,
     /// Of the finished phases.
@@ -33,7 +34,7 @@ impl Progress {
     }
 
     /// Says more.
-    pub fn update(&self, change: impl FnOnce(&mut Now)) {
+    pub fn update(&self, change: impl FnOnce(&mut Snapshot)) {
         if let Ok(mut now) = self.0.lock() {
             change(&mut now);
         }
@@ -45,7 +46,7 @@ impl Progress {
     }
 
     /// What was said so far.
-    pub fn read(&self) -> Now {
+    pub fn read(&self) -> Snapshot {
         let mut now = self.0.lock().map(|now| now.clone()).unwrap_or_default();
         if now.what.is_empty() {
             now.what = "starting".to_string();
@@ -60,28 +61,26 @@ const SHOWN_FROM: Duration = Duration::from_secs(2);
 
 /// One line on a terminal that is written over, and wiped out at the end.
 #[derive(Default)]
-pub struct Line {
+pub struct StatusLine {
     shown: Option<Duration>,
 }
 
-impl Line {
+impl StatusLine {
     /// Shows what goes on, from time to time.
     pub fn show(&mut self, elapsed: Duration, progress: &Progress) {
         let last = self.shown.map_or(SHOWN_FROM, |last| last + SHOWN);
         if elapsed >= last {
             self.shown = Some(elapsed);
-            eprint!(
-                "\r\x1b[K{}",
-                state(elapsed, resident(), &progress.read().what)
-            );
+            let state = state(elapsed, resident(), &progress.read().what);
+            say(&format!("\r\x1b[K{state}"));
         }
     }
 }
 
-impl Drop for Line {
+impl Drop for StatusLine {
     fn drop(&mut self) {
         if self.shown.is_some() {
-            eprint!("\r\x1b[K");
+            say("\r\x1b[K");
         }
     }
 }

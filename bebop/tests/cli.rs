@@ -74,9 +74,9 @@ fn verdicts_and_exit_statuses() {
     let bug = bebop(&["-", "--exit-code"], &broken());
     assert_eq!(bug.status.code(), Some(10));
     assert_eq!(bebop(&["-"], &broken()).status.code(), Some(0));
-    let late = bebop(&["-", "--exit-code", "--time-limit", "0"], LOCK);
+    let late = bebop(&["-", "--exit-code", "--time-limit", "1e-9"], LOCK);
     assert_eq!(late.status.code(), Some(30));
-    assert!(stdout(&late).contains("time limit of 0 s reached"));
+    assert!(stdout(&late).contains("time limit of 0.000000001 s reached"));
     let small = bebop(&["-", "--exit-code", "--memory-limit", "1K"], LOCK);
     assert!(matches!(small.status.code(), Some(20 | 30)));
     assert_eq!(bebop(&["-", "--nonsense"], LOCK).status.code(), Some(2));
@@ -246,4 +246,53 @@ fn a_trace_too_long_to_write_is_said_to_be() {
     let run = bebop(&["-", "--exit-code"], &program);
     assert_eq!(run.status.code(), Some(10));
     assert!(stdout(&run).contains("no trace: the shortest has"));
+}
+
+/// Exit status and standard error of `bebop - --print`.
+fn printed(text: &str) -> (Option<i32>, String) {
+    let output = bebop(&["-", "--print"], text);
+    let stderr = String::from_utf8_lossy(&output.stderr).into_owned();
+    (output.status.code(), stderr)
+}
+
+#[test]
+fn nesting_without_end_is_refused() {
+    let deep = 100_000;
+    let program = |body: String| format!("decl x; void main() begin {body} end");
+    let wrap = |open: &str, inner: &str, close: &str| {
+        program(format!(
+            "{}{inner}{}",
+            open.repeat(deep),
+            close.repeat(deep)
+        ))
+    };
+    for text in [
+        wrap("if (x) then ", "skip;", " fi"),
+        wrap("while (x) do ", "skip;", " od"),
+        program(format!("x := {}x;", "!".repeat(deep))),
+        program(format!("x := {}x;", "x => ".repeat(deep))),
+        program(format!(
+            "x := {}x{};",
+            "choose(x, ".repeat(deep),
+            ")".repeat(deep)
+        )),
+        program(format!(
+            "x := {}x{};",
+            "(x ? ".repeat(deep),
+            " : x)".repeat(deep)
+        )),
+        "if (".repeat(deep),
+        program("{".repeat(deep)),
+    ] {
+        let (code, stderr) = printed(&text);
+        assert_eq!(code, Some(1), "{}: {stderr:.300}", &text[..60]);
+        assert!(stderr.contains("error: "), "{}", &text[..60]);
+    }
+    // Parentheses do not count.
+    let (code, stderr) = printed(&program(format!(
+        "x := {}x{};",
+        "(".repeat(deep),
+        ")".repeat(deep)
+    )));
+    assert_eq!(code, Some(0), "{stderr:.300}");
 }

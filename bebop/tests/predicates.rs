@@ -2,8 +2,7 @@
 //! `enforce` says exclude each other. State sets must stay as small as the
 //! number of values is.
 
-use bebop::progress::Progress;
-use bebop::{analyse, targets, Query};
+use bebop::{analyse, targets, Progress, Query};
 use grammar::bp;
 use grammar::lines::Lines;
 use grammar::trace::Verdict;
@@ -68,12 +67,11 @@ fn exclusive_predicates_stay_small() {
         Ok(program) => program,
         Err(problems) => panic!("{problems:?}\n{text}"),
     };
-    let wanted = match targets::find(&program, &[], true) {
+    let wanted = match targets::resolve(&program, &[], &[], true) {
         Ok(found) => found.wanted,
         Err(problems) => panic!("{problems:?}"),
     };
     let query = Query {
-        entry: 0,
         wanted,
         ..Query::default()
     };

@@ -5,118 +5,59 @@
 //! control, one boolean variable per predicate, and every execution of the C
 //! program is one of the boolean program. [`run`] is the pipeline.
 
-pub mod bindings;
-pub mod cache;
-pub mod calls;
-pub mod content;
-pub mod contradictions;
-pub mod cubes;
-pub mod equalities;
+mod alias;
+mod cache;
+mod calls;
+mod cubes;
 mod explain;
-pub mod formula;
-mod hunt;
-mod inclusion;
-pub mod modref;
-pub mod naive;
+mod limits;
 pub mod optimisations;
-pub mod points_to;
-pub mod prover;
-pub mod range;
-mod reads;
-pub mod rewrite;
-pub mod samples;
-mod selection;
-pub mod signature;
-pub mod stats;
-pub mod store;
-pub mod syntax;
-pub mod translate;
-pub mod twin;
-mod witness;
-pub mod wp;
+mod options;
+mod prover;
+mod stats;
+mod translate;
+mod wp;
 
-use cache::Cache;
-use cfront::ir::{FuncId, Program, StmtKind};
-use cfront::memory::Memory;
-use cfront::predicate::{resolve_all, ScopedPredicate};
-use cfront::types::Arith;
-use content::Contents;
+/// The door for the slow twins of the test suite, which hold parts of the
+/// abstraction to their definitions. No API for others.
+pub mod parts {
+    pub use crate::alias::aliasing::Aliasing;
+    pub use crate::alias::points_to::PointsTo;
+    pub use crate::cubes::formula::Formula;
+    pub use crate::cubes::primes::{conjunction, Atom};
+    pub use crate::cubes::state::Cubes;
+    pub use crate::limits::Limits;
+    pub use crate::prover::query::Prover;
+    pub use crate::prover::samples::Samples;
+    pub use crate::wp::arbitrary::Arbitrary;
+    pub use crate::wp::precondition::{wp, Before, Change};
+}
+
+use alias::modref::ModRef;
+use alias::points_to::PointsTo;
+use cache::content::Contents;
+use cache::packs::Cache;
+use calls::signature::{signature, Predicate, Signature};
+use explain::selection::Selection;
+pub use options::{Options, Pass, CACHE_SIZE};
+
+use alias::aliasing::Aliasing;
 use grammar::bp;
 use grammar::diag::{Diagnostic, Sources};
 use grammar::output::read_input;
-use modref::ModRef;
-use optimisations::Optimisation;
-use points_to::PointsTo;
-use prover::Limits;
-use selection::Selection;
-use signature::{signature, Predicate, Signature};
+use ir::types::Arith;
+use ir::{FuncId, Program, StmtKind};
+use limits::Limits;
+use logic::memory::Memory;
+use logic::predicate::{resolve_all, ScopedPredicate};
 use stats::{ProcStats, Stats};
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::Mutex;
-use std::time::{Duration, Instant};
-use translate::{procedure, Abstracted, Context};
-use wp::{Aliasing, Arbitrary};
-
-/// What can be printed on the way.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Pass {
-    /// The intermediate representation.
-    Ir,
-    /// The points-to sets.
-    PointsTo,
-    /// What the prover was asked.
-    Queries,
-}
-
-/// How the abstraction is made.
-#[derive(Clone, Debug)]
-pub struct Options {
-    pub front_end: cfront::Options,
-    /// What integers are.
-    pub arith: Arith,
-    /// Longest cube that is tried; 0 is no limit.
-    pub max_cube: usize,
-    /// Prune aliases by points-to analysis.
-    pub points_to: bool,
-    /// Optimisations that are switched off.
-    pub without: Vec<Optimisation>,
-    /// Procedures abstracted at a time.
-    pub jobs: usize,
-    pub time_limit: Option<Duration>,
-    /// Resident memory in bytes.
-    pub memory_limit: Option<u64>,
-    pub dump: Vec<Pass>,
-    /// Folder of results that are kept for other runs.
-    pub cache: Option<PathBuf>,
-    /// Its bound in bytes.
-    pub cache_size: u64,
-    /// Statements to be explained, as [`selection`] reads them.
-    pub explain: Option<String>,
-}
-
-/// Bytes that a folder of kept results may have.
-pub const CACHE_SIZE: u64 = 256 << 20;
-
-impl Default for Options {
-    fn default() -> Options {
-        Options {
-            front_end: cfront::Options::default(),
-            arith: Arith::default(),
-            max_cube: 3,
-            points_to: true,
-            without: Vec::new(),
-            jobs: 1,
-            time_limit: None,
-            memory_limit: None,
-            dump: Vec::new(),
-            cache: None,
-            cache_size: CACHE_SIZE,
-            explain: None,
-        }
-    }
-}
+use std::time::Instant;
+use translate::procedure::{procedure, Abstracted, Context};
+use wp::arbitrary::Arbitrary;
 
 /// A boolean program and what came with it.
 pub struct Product {
@@ -157,7 +98,11 @@ pub fn run(
     let parsed = grammar::pred::parse(&text, file)?;
     let resolved = resolve_all(&program, &parsed, file)?;
     let selection = match &options.explain {
-        Some(text) => Some(selection::select(&program, &reachable(&program), text)?),
+        Some(text) => Some(explain::selection::select(
+            &program,
+            &reachable(&program),
+            text,
+        )?),
         None => None,
     };
     let mut product = passes(
@@ -182,12 +127,12 @@ pub fn representation(
 ) -> Result<String, Vec<Diagnostic>> {
     let program = cfront::load_files(files, options, sources)?;
     keeps_the_rules(&program)?;
-    Ok(cfront::print::program(&program))
+    Ok(ir::print::program(&program))
 }
 
 /// What is shown to others is checked in release builds too.
 fn keeps_the_rules(program: &Program) -> Result<(), Vec<Diagnostic>> {
-    cfront::check::check(program).map_err(|broken| {
+    ir::check::check(program).map_err(|broken| {
         let text = "the intermediate representation breaks its own rules: this is a bug of c2bp";
         let diagnostic = Diagnostic::global(text);
         vec![broken.into_iter().fold(diagnostic, Diagnostic::with_note)]
@@ -220,7 +165,7 @@ fn passes(
     stats.pass("front end", start.elapsed());
     let mut dumps = String::new();
     if options.dump.contains(&Pass::Ir) {
-        dumps.push_str(&cfront::print::program(&program));
+        dumps.push_str(&ir::print::program(&program));
     }
 
     let limits = Limits {
@@ -260,7 +205,7 @@ fn passes(
         points_to,
     };
     for (f, own) in &mut locals {
-        bindings::bind(aliasing, mod_ref, *f, &globals, own);
+        calls::bindings::bind(aliasing, mod_ref, *f, &globals, own);
     }
     let called = called(program, &functions);
     let signatures = functions
@@ -471,7 +416,7 @@ fn scopes(program: &Program, predicates: Vec<ScopedPredicate>, functions: &[Func
 
 fn header(program: &Program) -> bp::Header {
     let entry = &program.func(program.entry).name;
-    let place = |pos: &cfront::ir::Pos| {
+    let place = |pos: &ir::Pos| {
         let file = program.files.get(pos.file as usize);
         file.map_or(String::new(), |f| format!("{f}:{}: ", pos.line))
     };

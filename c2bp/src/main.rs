@@ -2,29 +2,18 @@
 //! to an exit status.
 
 use c2bp::optimisations::Optimisation;
-use c2bp::{representation, run, Options, Pass};
-use cfront::types::{self, DataModel};
+use c2bp::{representation, run, Options, Pass, Product};
 use clap::error::ErrorKind;
 use clap::{CommandFactory, Parser, ValueEnum};
+use grammar::cli::{Budget, FrontEnd};
 use grammar::diag::{Diagnostic, Sources};
-use grammar::inputs;
-use grammar::limits::parse_size;
-use grammar::output::{exit, write_product};
+use grammar::inputs::{self, Inputs};
+use grammar::limits::{self, parse_size, Limits, Stopped};
+use grammar::output::{exit, say, write_product};
+use ir::types;
 use std::path::PathBuf;
 use std::process::ExitCode;
 use std::time::Duration;
-
-#[derive(Clone, Copy, Debug, ValueEnum)]
-enum Model {
-    Lp64,
-    Ilp32,
-}
-
-#[derive(Clone, Copy, Debug, ValueEnum)]
-enum Malloc {
-    NeverNull,
-    MayFail,
-}
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 enum Alias {
@@ -65,7 +54,8 @@ enum Dump {
 #[command(
     version,
     override_usage = "c2bp [OPTIONS] PROGRAM... [PREDICATES]",
-    after_help = "Exit status: 0 done, 1 bad input or failure, 2 usage."
+    after_help = "At a limit the abstraction gets coarser instead of finer.\n\n\
+                  Exit status: 0 done, 1 bad input or failure, 2 usage."
 )]
 struct Args {
     /// The files of the C program, which are linked (- is standard input; a .i
@@ -79,30 +69,11 @@ struct Args {
     /// Write the boolean program to FILE
     #[arg(short, value_name = "FILE")]
     output: Option<PathBuf>,
-    /// Procedure where the program starts
-    #[arg(long, value_name = "NAME", default_value = "main")]
-    entry: String,
-    /// Sizes of the C types
-    #[arg(long, value_name = "MODEL", value_enum, default_value = "lp64")]
-    data_model: Model,
+    #[command(flatten)]
+    front_end: FrontEnd,
     /// What integers are; `math` assumes that none that is signed overflows
     #[arg(long, value_name = "KIND", value_enum, default_value = "exact")]
     arith: Arith,
-    /// Add a directory for #include
-    #[arg(short = 'I', value_name = "DIR")]
-    include: Vec<PathBuf>,
-    /// Define a macro: NAME or NAME=TEXT
-    #[arg(short = 'D', value_name = "MACRO")]
-    define: Vec<String>,
-    /// Pass ARG to the preprocessor
-    #[arg(long, value_name = "ARG", allow_hyphen_values = true)]
-    cpp_arg: Vec<String>,
-    /// Refuse programs that cannot be modelled exactly
-    #[arg(long)]
-    strict: bool,
-    /// Can malloc and friends return NULL?
-    #[arg(long, value_name = "KIND", value_enum, default_value = "may-fail")]
-    malloc: Malloc,
     /// Follow one arbitrary element of what is read at computed places: variables
     /// `__index` and `__followed` are added, for predicates such as `a[__index] == 0`
     #[arg(long)]
@@ -129,12 +100,8 @@ struct Args {
     /// Print what the abstraction cost to standard error
     #[arg(long, value_name = "FORMAT", value_enum, num_args = 0..=1, require_equals = true, default_missing_value = "text")]
     stats: Option<Format>,
-    /// Seconds, after which the abstraction gets coarser instead of finer (0: no limit)
-    #[arg(long, value_name = "SECONDS", default_value_t = 0.0, value_parser = seconds)]
-    time_limit: f64,
-    /// Memory, such as 4G or 500M, beyond which it gets coarser (0: no limit)
-    #[arg(long, value_name = "SIZE", default_value = "0", value_parser = bytes)]
-    memory_limit: u64,
+    #[command(flatten)]
+    budget: Budget,
     /// Print, instead of the boolean program, how a statement came to be what it
     /// is there. STMT is a line, FILE:LINE, an id of the notes such as main.5, or
     /// a label
@@ -144,13 +111,6 @@ struct Args {
     /// predicates prints that to standard output, and nothing is abstracted
     #[arg(long, value_name = "PASS", value_enum, value_delimiter = ',')]
     dump: Vec<Dump>,
-}
-
-fn seconds(text: &str) -> Result<f64, String> {
-    match text.parse::<f64>() {
-        Ok(s) if (0.0..1e9).contains(&s) => Ok(s),
-        _ => Err("expected a number of seconds".to_string()),
-    }
 }
 
 fn bytes(text: &str) -> Result<u64, String> {
@@ -164,18 +124,8 @@ impl Args {
     fn options(&self) -> Options {
         Options {
             front_end: cfront::Options {
-                data_model: match self.data_model {
-                    Model::Lp64 => DataModel::Lp64,
-                    Model::Ilp32 => DataModel::Ilp32,
-                },
-                entry: self.entry.clone(),
-                include_dirs: self.include.clone(),
-                defines: self.define.clone(),
-                cpp_args: self.cpp_arg.clone(),
-                strict: self.strict,
-                malloc_never_null: matches!(self.malloc, Malloc::NeverNull),
                 follow: self.follow,
-                ..cfront::Options::default()
+                ..cfront::Options::from(&self.front_end)
             },
             arith: match self.arith {
                 Arith::Exact => types::Arith::Exact,
@@ -188,8 +138,8 @@ impl Args {
             cache: self.cache.clone(),
             cache_size: self.cache_size,
             explain: self.explain.clone(),
-            time_limit: (self.time_limit > 0.0).then(|| Duration::from_secs_f64(self.time_limit)),
-            memory_limit: (self.memory_limit > 0).then_some(self.memory_limit),
+            time_limit: self.budget.limits().time,
+            memory_limit: self.budget.limits().memory,
             dump: self
                 .dump
                 .iter()
@@ -212,11 +162,39 @@ impl Args {
         match written {
             Ok(()) => ExitCode::from(exit::DONE),
             Err(problems) => {
-                eprint!("{}", sources.render(&problems));
+                say(&sources.render(&problems));
                 ExitCode::from(exit::FAILURE)
             }
         }
     }
+}
+
+/// Beyond its limits the abstraction gets coarser. After so much more time there is
+/// none at all.
+const GRACE: Duration = Duration::from_secs(1);
+
+/// The exit status of a program that panics.
+const PANIC: u8 = 101;
+
+enum Made {
+    Abstraction(Box<Product>),
+    Representation(String),
+}
+
+/// Does the job.
+fn product(
+    inputs: &Inputs<Option<PathBuf>>,
+    options: &Options,
+) -> (Result<Made, Vec<Diagnostic>>, Sources) {
+    let mut sources = Sources::default();
+    let (files, text) = (&inputs.program, inputs.text.as_ref());
+    let made = match (text, &options.dump[..], &options.explain) {
+        (None, [Pass::Ir], None) => {
+            representation(files, &options.front_end, &mut sources).map(Made::Representation)
+        }
+        _ => run(files, text, options, &mut sources).map(|made| Made::Abstraction(Box::new(made))),
+    };
+    (made, sources)
 }
 
 fn main() -> ExitCode {
@@ -227,34 +205,39 @@ fn main() -> ExitCode {
             .error(ErrorKind::ValueValidation, text)
             .exit(),
     };
-    let mut sources = Sources::default();
     let options = args.options();
-    if inputs.text.is_none() && options.dump == [Pass::Ir] && options.explain.is_none() {
-        let product = representation(&inputs.program, &options.front_end, &mut sources);
-        return args.finish(product, &sources);
-    }
-    let product = match run(
-        &inputs.program,
-        inputs.text.as_ref(),
-        &options,
-        &mut sources,
-    ) {
-        Ok(product) => product,
+    let limits = Limits {
+        time: options.time_limit.map(|limit| limit + GRACE),
+        memory: options.memory_limit.map(|limit| limit + limit / 16),
+    };
+    let own = options.clone();
+    let made = limits::run(limits, |_| (), move || product(&inputs, &own));
+    let (made, sources) = match made {
+        Ok(made) => made,
+        Err(Stopped::Died) => return ExitCode::from(PANIC),
+        Err(stopped) => {
+            say(&format!("unknown: {stopped}\n"));
+            return ExitCode::from(exit::FAILURE);
+        }
+    };
+    let product = match made {
+        Ok(Made::Abstraction(product)) => product,
+        Ok(Made::Representation(text)) => return args.finish(Ok(text), &sources),
         Err(problems) => return args.finish(Err(problems), &sources),
     };
-    eprint!("{}", sources.render(&product.warnings));
-    eprint!("{}", product.dumps);
+    say(&sources.render(&product.warnings));
+    say(&product.dumps);
     if product.stats.degraded {
-        eprintln!(
+        say(
             "c2bp: a limit was reached; the rest was abstracted without the prover \
-             (sound, but coarser)"
+             (sound, but coarser)\n",
         );
     }
     match args.stats {
-        Some(Format::Text) => eprint!("{}", product.stats.to_text()),
+        Some(Format::Text) => say(&product.stats.to_text()),
         Some(Format::Json) => match serde_json::to_string(&product.stats) {
-            Ok(json) => eprintln!("{json}"),
-            Err(problem) => eprintln!("c2bp: no statistics: {problem}"),
+            Ok(json) => say(&format!("{json}\n")),
+            Err(problem) => say(&format!("c2bp: no statistics: {problem}\n")),
         },
         None => {}
     }

@@ -6,13 +6,17 @@
 
 pub mod bp;
 pub mod bp_check;
+pub mod cli;
 pub mod diag;
+pub mod errors;
 pub mod expr;
 pub mod inputs;
 pub mod limits;
 pub mod lines;
 pub mod output;
 pub mod pred;
+pub mod processes;
+pub mod seal;
 pub mod similar;
 pub mod span;
 pub mod trace;

@@ -7,15 +7,18 @@
 //!
 //! Rejected: `setrlimit`, whose effect is an abort.
 
+use crate::diag::Diagnostic;
+use crate::{output, processes};
 use std::fmt;
+use std::path::Path;
 use std::sync::mpsc::{channel, RecvTimeoutError};
 use std::time::{Duration, Instant};
 
-/// What a run may use.
+/// What a run may use. Zero is no limit.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Limits {
     pub time: Option<Duration>,
-    /// Resident bytes of the process.
+    /// Resident bytes of the process and what it started.
     pub memory: Option<u64>,
 }
 
@@ -48,17 +51,33 @@ const INTERVAL: Duration = Duration::from_millis(10);
 /// How often at least `watch` is called.
 const WATCHED: Duration = Duration::from_millis(500);
 
-/// Runs the work within limits. Meanwhile `watch` is called with the time that
+/// Runs the work within limits; at one, what it started is ended. Meanwhile `watch` is called with the time that
 /// has passed.
 pub fn run<T: Send + 'static>(
+    limits: Limits,
+    watch: impl FnMut(Duration),
+    work: impl FnOnce() -> T + Send + 'static,
+) -> Result<T, Stopped> {
+    let result = watched(limits, watch, work);
+    if let Err(Stopped::Time(_) | Stopped::Memory(_)) = result {
+        processes::end_children();
+    }
+    result
+}
+
+fn watched<T: Send + 'static>(
     limits: Limits,
     mut watch: impl FnMut(Duration),
     work: impl FnOnce() -> T + Send + 'static,
 ) -> Result<T, Stopped> {
+    let limits = Limits {
+        time: limits.time.filter(|limit| !limit.is_zero()),
+        memory: limits.memory.filter(|limit| *limit > 0),
+    };
     let start = Instant::now();
-    if limits.time.is_some_and(|limit| limit.is_zero()) {
-        // Not a race with the worker.
-        return Err(Stopped::Time(Duration::ZERO));
+    // A limit that has passed already is no race with the worker.
+    if let Some(limit) = limits.time.filter(|limit| start.elapsed() >= *limit) {
+        return Err(Stopped::Time(limit));
     }
     let (sender, receiver) = channel();
     let worker = std::thread::Builder::new()
@@ -86,22 +105,43 @@ pub fn run<T: Send + 'static>(
             Err(RecvTimeoutError::Disconnected) => return Err(Stopped::Died),
             Err(RecvTimeoutError::Timeout) => watch(start.elapsed()),
         }
-        if let (Some(limit), Some(used)) = (limits.memory, resident()) {
-            if used > limit {
+        if let Some(limit) = limits.memory {
+            let used = processes::resident(rustix::process::getpid());
+            if used.is_some_and(|used| used > limit) {
                 return Err(Stopped::Memory(limit));
             }
         }
     }
 }
 
-/// Resident bytes of this process, where the system tells.
-pub fn resident() -> Option<u64> {
-    let text = std::fs::read_to_string("/proc/self/statm").ok()?;
-    let pages: u64 = text.split_whitespace().nth(1)?.parse().ok()?;
-    Some(pages * 4096)
+/// Reads a text; `-` is standard input. What it comes from may never end.
+pub fn read_input(limits: Limits, path: &Path) -> Result<String, Diagnostic> {
+    // Only what is no plain file, such as a pipe, may never end.
+    if path.is_file() {
+        return output::read_input(path);
+    }
+    let own = path.to_path_buf();
+    // What has something to say says it within this.
+    let limits = Limits {
+        time: limits.time.map(|t| t.max(Duration::from_secs(1))),
+        ..limits
+    };
+    match run(limits, |_| (), move || output::read_input(&own)) {
+        Ok(result) => result,
+        Err(stopped) => Err(Diagnostic::global(format!(
+            "cannot read {}: {stopped}",
+            path.display()
+        ))),
+    }
 }
 
-/// Reads a size: bytes, or with a suffix `K`, `M`, `G`, `T` (powers of 1024).
+/// Resident bytes of this process alone, where the system tells.
+pub fn resident() -> Option<u64> {
+    processes::resident_alone(rustix::process::getpid())
+}
+
+/// Reads a size: bytes, or with a suffix `K`, `M`, `G`, `T` (powers of 1024). `0`
+/// is no limit.
 pub fn parse_size(text: &str) -> Result<u64, String> {
     let lower = text.trim().to_ascii_lowercase();
     let lower = lower.strip_suffix("ib").unwrap_or(&lower);
@@ -116,12 +156,25 @@ pub fn parse_size(text: &str) -> Result<u64, String> {
     let number: f64 = digits.parse().unwrap_or(f64::NAN);
     let bytes = number * f64::from(2u32).powi(shift);
     match bytes {
+        0.0 => Ok(0),
         1.0..1.8e19 => Ok(bytes as u64),
         _ => Err("expected a size like 512M or 4G".to_string()),
     }
 }
 
-/// Reads a number of seconds.
+/// A size as `parse_size` reads it, in the largest unit that divides it.
+pub fn size_text(bytes: u64) -> String {
+    let units = [(30, "G"), (20, "M"), (10, "K")];
+    let unit = units
+        .iter()
+        .find(|(shift, _)| bytes.trailing_zeros() >= *shift);
+    match unit {
+        Some((shift, letter)) if bytes > 0 => format!("{}{letter}", bytes >> shift),
+        _ => bytes.to_string(),
+    }
+}
+
+/// Reads a number of seconds; `0` is no limit.
 pub fn parse_seconds(text: &str) -> Result<Duration, String> {
     let digits = text.trim().strip_suffix('s').unwrap_or(text.trim());
     let number: f64 = digits
@@ -139,6 +192,11 @@ mod tests {
         assert_eq!(parse_size("4G"), Ok(4 << 30));
         assert_eq!(parse_size("512MiB"), Ok(512 << 20));
         assert_eq!(parse_size("100"), Ok(100));
+        assert_eq!(parse_size("0"), Ok(0));
+        for text in ["4G", "1536M", "3K", "100", "0"] {
+            assert_eq!(parse_size(text).map(size_text).as_deref(), Ok(text));
+        }
+        assert!(parse_size("0.5").is_err());
         assert!(parse_size("G").is_err());
         assert!(parse_size("99999999999999G").is_err());
         assert!(parse_size("-1").is_err());
@@ -166,6 +224,11 @@ mod tests {
     #[test]
     fn a_result_within_limits() {
         assert_eq!(run(Limits::default(), |_| (), || 1), Ok(1));
+        let none = Limits {
+            time: Some(Duration::ZERO),
+            memory: Some(0),
+        };
+        assert_eq!(run(none, |_| (), || 1), Ok(1));
         let died = run(Limits::default(), |_| (), || panic!("on purpose"));
         assert_eq!(died, Err::<(), _>(Stopped::Died));
     }

@@ -4,19 +4,20 @@
 //! renamed. A reader that goes away (`| head`) is no error.
 
 use crate::diag::Diagnostic;
+use rustix::fs::OFlags;
 use sha2::{Digest, Sha256};
 use std::fs;
 use std::io::{self, ErrorKind, Read, Write};
+use std::os::unix::fs::OpenOptionsExt;
 use std::path::Path;
 
-/// Exit statuses of all tools (`FORMAT.md`, "Exit statuses").
+/// Exit statuses of all tools (`FORMAT.md`, "Exit statuses"). That of a command line
+/// that makes no sense, 2, comes from clap.
 pub mod exit {
     /// The job was done, whatever the verdict.
     pub const DONE: u8 = 0;
     /// Bad input, or the job failed.
     pub const FAILURE: u8 = 1;
-    /// The command line makes no sense.
-    pub const USAGE: u8 = 2;
     /// With `--exit-code`: the target is reachable, the trace feasible.
     pub const REACHABLE: u8 = 10;
     /// With `--exit-code`: the target is unreachable, the trace infeasible.
@@ -81,6 +82,34 @@ pub fn write_product(path: Option<&Path>, text: &str) -> Result<(), Diagnostic> 
         .map_err(|error| failure(&format!("cannot write {}", path.display()), &error))
 }
 
+/// Writes a file in a folder of the tool's own, which nobody named: a link there
+/// is no wish of the user's, and is replaced, not followed.
+pub fn write_own(path: &Path, text: &str) -> io::Result<()> {
+    replace_file(path, None, text.as_bytes())
+}
+
+/// Opens or makes a file in a folder of the tool's own, to write to it. A link is
+/// not followed, and what is no file is not waited for.
+pub fn open_own(path: &Path, options: &mut fs::OpenOptions) -> io::Result<fs::File> {
+    let flags = OFlags::NOFOLLOW | OFlags::NONBLOCK;
+    let file = options
+        .write(true)
+        .create(true)
+        .custom_flags(flags.bits() as i32)
+        .open(path)
+        .map_err(|e| io::Error::new(e.kind(), format!("{}: {e}", path.display())))?;
+    match file.metadata()?.is_file() {
+        true => Ok(file),
+        false => Err(io::Error::other(format!("{} is no file", path.display()))),
+    }
+}
+
+/// Says something on standard error. Where that cannot be written, nobody listens,
+/// and the job goes on.
+pub fn say(text: &str) {
+    let _ = io::stderr().write_all(text.as_bytes());
+}
+
 fn replace(path: &Path, bytes: &[u8]) -> io::Result<()> {
     // A link stays a link: what it leads to is replaced.
     let target = fs::canonicalize(path).unwrap_or_else(|_| path.to_path_buf());
@@ -92,6 +121,10 @@ fn replace(path: &Path, bytes: &[u8]) -> io::Result<()> {
             .open(&target)?
             .write_all(bytes);
     }
+    replace_file(&target, existing, bytes)
+}
+
+fn replace_file(target: &Path, existing: Option<fs::Metadata>, bytes: &[u8]) -> io::Result<()> {
     let folder = match target.parent() {
         Some(folder) if !folder.as_os_str().is_empty() => folder,
         _ => Path::new("."),
@@ -101,7 +134,7 @@ fn replace(path: &Path, bytes: &[u8]) -> io::Result<()> {
         file.as_file().set_permissions(existing.permissions())?;
     }
     file.write_all(bytes)?;
-    file.persist(&target).map_err(|error| error.error)?;
+    file.persist(target).map_err(|error| error.error)?;
     Ok(())
 }
 
@@ -181,6 +214,20 @@ mod tests {
         let mode = fs::metadata(&file).unwrap().permissions().mode();
         assert_eq!(mode & 0o777, 0o640);
         write_product(Some(Path::new("/dev/null")), "x").unwrap();
+    }
+
+    #[test]
+    fn a_link_in_an_own_folder_is_not_followed() {
+        let folder = tempfile::tempdir().unwrap();
+        let (mine, link) = (folder.path().join("mine"), folder.path().join("link"));
+        fs::write(&mine, "mine").unwrap();
+        std::os::unix::fs::symlink(&mine, &link).unwrap();
+        assert!(open_own(&link, fs::File::options().truncate(true)).is_err());
+        write_own(&link, "own").unwrap();
+        assert_eq!(fs::read_to_string(&mine).unwrap(), "mine");
+        assert_eq!(fs::read_to_string(&link).unwrap(), "own");
+        assert!(open_own(&link, fs::File::options().truncate(true)).is_ok());
+        assert!(open_own(folder.path(), &mut fs::File::options()).is_err());
     }
 
     #[test]

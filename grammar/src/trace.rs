@@ -131,18 +131,3 @@ pub enum StepKind {
 fn yes() -> bool {
     true
 }
-
-impl Trace {
-    /// Reads and validates a trace.
-    pub fn from_json(
-        text: &str,
-        file: crate::diag::FileId,
-    ) -> Result<Trace, crate::diag::Diagnostic> {
-        crate::trace_json::read(text, file)
-    }
-
-    /// The trace as JSON text, one step on a line.
-    pub fn to_json(&self) -> String {
-        crate::trace_json::write(self)
-    }
-}

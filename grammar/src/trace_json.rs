@@ -26,8 +26,20 @@ struct Raw<'a> {
     steps: Vec<&'a RawValue>,
 }
 
+impl Trace {
+    /// Reads and validates a trace.
+    pub fn from_json(text: &str, file: FileId) -> Result<Trace, Diagnostic> {
+        read(text, file)
+    }
+
+    /// The trace as JSON text, one step on a line.
+    pub fn to_json(&self) -> String {
+        write(self)
+    }
+}
+
 /// Reads a trace; the first problem is the result.
-pub fn read(text: &str, file: FileId) -> Result<Trace, Diagnostic> {
+fn read(text: &str, file: FileId) -> Result<Trace, Diagnostic> {
     let head: Head = serde_json::from_str(text).map_err(|e| malformed(&e, text, file))?;
     let start = text.len() - text.trim_start().len();
     let whole = Span::new(start, (start + 1).min(text.len()));
@@ -184,7 +196,7 @@ fn steps(steps: &[Step]) -> Result<(), Problem> {
 
 /// Writes a trace: a field on a line, and a step on a line, so that a trace
 /// can be read and compared line by line.
-pub fn write(trace: &Trace) -> String {
+fn write(trace: &Trace) -> String {
     let mut fields = vec![
         ("format", json(&trace.format)),
         ("version", json(&trace.version)),

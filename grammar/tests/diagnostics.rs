@@ -185,7 +185,7 @@ fn entry_procedure() {
     assert_eq!(name(None).unwrap(), "main");
     assert_eq!(name(Some("start")).unwrap(), "start");
     let error = name(Some("strat")).unwrap_err();
-    assert_eq!(error.notes.len(), 1);
+    assert_eq!(error.notes.len(), 2);
     let error = bp_check::entry(&bp::Program::default(), None).unwrap_err();
     assert_eq!(error.message, "there is no procedure `main` to start in");
 }

@@ -5,49 +5,31 @@
 //! predicate file that makes the next abstraction more precise (Ball,
 //! Rajamani: SPIN 2001, section 5; Weissenbacher: BOOP, chapter 7).
 
-mod atoms;
-mod backward;
-mod bounds;
-mod bytes;
-mod calls;
-mod definitions;
-mod dependencies;
-mod dump;
-mod effects;
-mod enumerated;
-mod exec;
+mod decide;
+mod discover;
+mod execute;
 mod explain;
-mod feasible;
-mod harness;
-mod horn;
-mod inputs;
-mod operands;
 mod path;
-mod path_invariants;
-mod path_program;
-mod predicates;
-mod queries;
-mod reach;
-mod reads;
-mod scope;
-mod silence;
+mod replay;
 pub mod stats;
-mod store;
-mod unsat_core;
-mod values;
 
-pub use predicates::Method;
+pub use discover::predicates::Method;
 
-use cfront::ir::Program;
-use cfront::memory::Memory;
-use exec::{Execution, Subject};
-use feasible::Outcome;
+use decide::feasible::{self, Outcome};
+use discover::predicates;
+use execute::exec::{self, Execution, Subject};
+use explain::dump::{self, Dumps};
+use explain::lines;
 use grammar::diag::{Diagnostic, FileId, Sources};
 use grammar::expr::Predicates;
 use grammar::limits::{self, Limits, Stopped};
 use grammar::trace::{self, Trace};
-use path::Path;
-use reach::Reachable;
+use ir::Program;
+use logic::memory::Memory;
+use path::operation::Path;
+use path::reach::Reachable;
+use path::walk;
+use replay::{harness, inputs};
 use stats::{ms, Stats};
 use std::collections::HashSet;
 use std::path::PathBuf;
@@ -100,7 +82,7 @@ pub struct Report {
 pub fn run(options: &Options) -> Result<Report, String> {
     let own = options.clone();
     let result = limits::run(options.limits, |_| (), move || job(&own));
-    silence::restore();
+    logic::silence::restore();
     match result {
         Ok(result) => result,
         Err(Stopped::Died) => Err(format!("newton: {}\n", Stopped::Died)),
@@ -221,7 +203,7 @@ fn same_program(
     if source.sha256 == program.sha256 {
         return Ok(());
     }
-    let span = path::find_span(text, &source.sha256);
+    let span = walk::find_span(text, &source.sha256);
     let names: Vec<String> = options
         .program
         .iter()
@@ -303,13 +285,17 @@ impl Analysis<'_> {
             subject.bytes = true;
             (execution, outcome) = self.decide(subject, &mut stats);
         }
-        let mut dumped = dump::before(self, &path, &execution);
+        let dumps = Dumps {
+            program: self.program,
+            wanted: self.dump,
+        };
+        let mut dumped = dump::before(&dumps, &path, &execution);
         let start = Instant::now();
         let mut harness = None;
         let answer = match outcome {
             Outcome::Unknown(reasons) => Answer::Unknown(reasons),
             Outcome::Feasible(model) => {
-                let lines = explain::explain(self.program, &path, &mut execution, &model);
+                let lines = lines::explain(self.program, &path, &mut execution, &model);
                 harness = self.replay.as_ref().map(|replay| {
                     let text = replay.text.as_ref().map_err(String::clone)?;
                     let inputs = inputs::inputs(subject, &mut execution, &model);
@@ -322,7 +308,7 @@ impl Analysis<'_> {
                 stats.cores = cores.len();
                 stats.core = cores.iter().map(Vec::len).sum();
                 for core in &cores {
-                    dumped.push_str(&dump::core(self, &path, core));
+                    dumped.push_str(&dump::core(&dumps, &path, core));
                 }
                 let how = predicates::How {
                     method: self.method,

@@ -1,16 +1,14 @@
 //! The command line of newton.
 
-use cfront::types::DataModel;
 use clap::error::ErrorKind;
 use clap::{CommandFactory, Parser, ValueEnum};
+use grammar::cli::{Budget, FrontEnd};
 use grammar::diag::Sources;
 use grammar::inputs;
-use grammar::limits::{parse_seconds, parse_size, Limits};
 use grammar::output::{self, exit};
 use newton::{Method, Options, Verdict};
 use std::path::PathBuf;
 use std::process::ExitCode;
-use std::time::Duration;
 
 /// Is the trace feasible in C, and if not, which predicates refute it?
 ///
@@ -21,7 +19,8 @@ use std::time::Duration;
 #[command(
     name = "newton",
     version,
-    override_usage = "newton [OPTIONS] PROGRAM... TRACE"
+    override_usage = "newton [OPTIONS] PROGRAM... TRACE",
+    after_help = "At a limit the verdict is `unknown`."
 )]
 struct Cli {
     /// The files of the C program that was abstracted, in the same order, then
@@ -34,27 +33,8 @@ struct Cli {
     /// Write the product to a file
     #[arg(short, long, value_name = "FILE")]
     output: Option<PathBuf>,
-    /// The function where the program starts
-    #[arg(long, value_name = "FUNC", default_value = "main")]
-    entry: String,
-    /// Sizes of the integer types
-    #[arg(long, value_enum, default_value = "lp64")]
-    data_model: CliModel,
-    /// Folder for #include
-    #[arg(short = 'I', value_name = "DIR")]
-    include: Vec<PathBuf>,
-    /// Definition for the preprocessor
-    #[arg(short = 'D', value_name = "MACRO[=TEXT]")]
-    define: Vec<String>,
-    /// Further argument for the preprocessor
-    #[arg(long, value_name = "ARG", allow_hyphen_values = true)]
-    cpp_arg: Vec<String>,
-    /// Refuse what cannot be modelled exactly
-    #[arg(long)]
-    strict: bool,
-    /// May malloc return NULL?
-    #[arg(long, value_enum, default_value = "may-fail")]
-    malloc: CliMalloc,
+    #[command(flatten)]
+    front_end: FrontEnd,
     /// The trace is of `c2bp --follow`, which follows one element
     #[arg(long)]
     follow: bool,
@@ -77,27 +57,11 @@ struct Cli {
     /// Say what the run cost, on standard error
     #[arg(long, value_name = "FORMAT", num_args = 0..=1, require_equals = true, default_missing_value = "text")]
     stats: Option<CliStats>,
-    /// Give up after this many seconds, with the verdict `unknown`
-    #[arg(long, value_name = "SECS", value_parser = parse_seconds)]
-    time_limit: Option<Duration>,
-    /// Give up beyond this much memory, with the verdict `unknown`
-    #[arg(long, value_name = "SIZE", value_parser = parse_size)]
-    memory_limit: Option<u64>,
+    #[command(flatten)]
+    budget: Budget,
     /// Write intermediate results to standard error
     #[arg(long, value_name = "PASS", value_delimiter = ',', value_parser = newton::DUMPS)]
     dump: Vec<String>,
-}
-
-#[derive(Clone, Copy, ValueEnum)]
-enum CliModel {
-    Lp64,
-    Ilp32,
-}
-
-#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
-enum CliMalloc {
-    NeverNull,
-    MayFail,
 }
 
 #[derive(Clone, Copy, ValueEnum)]
@@ -138,18 +102,8 @@ fn job(cli: &Cli) -> u8 {
         program: inputs.program,
         trace: inputs.text,
         front: cfront::Options {
-            data_model: match cli.data_model {
-                CliModel::Lp64 => DataModel::Lp64,
-                CliModel::Ilp32 => DataModel::Ilp32,
-            },
-            entry: cli.entry.clone(),
-            include_dirs: cli.include.clone(),
-            defines: cli.define.clone(),
-            cpp_args: cli.cpp_arg.clone(),
-            strict: cli.strict,
-            malloc_never_null: cli.malloc == CliMalloc::NeverNull,
             follow: cli.follow,
-            ..cfront::Options::default()
+            ..cfront::Options::from(&cli.front_end)
         },
         unrelated: cli.contradictions == CliContradictions::All,
         method: match cli.discover {
@@ -160,24 +114,21 @@ fn job(cli: &Cli) -> u8 {
             CliMethod::Definitions => Method::Definitions,
             CliMethod::Auto => Method::Auto,
         },
-        limits: Limits {
-            time: cli.time_limit,
-            memory: cli.memory_limit,
-        },
+        limits: cli.budget.limits(),
         replay: cli.replay.is_some(),
         dump: cli.dump.clone(),
     };
     let report = match newton::run(&options) {
         Ok(report) => report,
         Err(messages) => {
-            eprint!("{messages}");
+            output::say(&messages);
             return exit::FAILURE;
         }
     };
-    eprint!("{}", report.messages);
+    output::say(&report.messages);
     match cli.stats {
-        Some(CliStats::Text) => eprint!("{}", report.stats.text()),
-        Some(CliStats::Json) => eprint!("{}", report.stats.json()),
+        Some(CliStats::Text) => output::say(&report.stats.text()),
+        Some(CliStats::Json) => output::say(&report.stats.json()),
         None => {}
     }
     let harness = match (&cli.replay, &report.harness) {
@@ -186,7 +137,7 @@ fn job(cli: &Cli) -> u8 {
     };
     let product = || output::write_product(cli.output.as_deref(), &report.product);
     if let Err(diagnostic) = harness.and_then(|()| product()) {
-        eprint!("{}", Sources::default().render(&[diagnostic]));
+        output::say(&Sources::default().render(&[diagnostic]));
         return exit::FAILURE;
     }
     match report.verdict {

@@ -5,10 +5,10 @@ mod paths;
 mod robust;
 
 use crate::{Analysis, Method, Report, Verdict};
-use cfront::ir::Program;
-use cfront::types::DataModel;
 use grammar::diag::Sources;
 use grammar::trace::Trace;
+use ir::types::DataModel;
+use ir::Program;
 
 /// Lowers a C text.
 pub fn program(text: &str) -> Program {

@@ -21,8 +21,8 @@ share=$((minutes * 60 / $(echo "$parts" | wc -w)))
 round() {
     set -- "$1" "$2" timeout 600
     case $1 in
-    twins) set -- "$@" "$programs/examples/twins" 500 "$2" ;;
-    cubes) set -- "$@" "$programs/examples/cubes" 100 "$2" ;;
+    twins) set -- "$@" "$programs/twins" 500 "$2" ;;
+    cubes) set -- "$@" "$programs/cubes" 100 "$2" ;;
     soundness) set -- "$@" "$programs/soundness" --seed "$2" --count 20 --keep "$keep" ;;
     difftest) set -- "$@" "$programs/difftest" --seed "$2" --count 5 --shrink --keep "$keep" ;;
     esac

@@ -12,15 +12,17 @@
 //! A program has no `#` line and needs no header. It ends with its checksum in
 //! the global `checksum`, printed as `checksum = %u`.
 
+mod declare;
 mod expr;
 mod init;
 mod place;
 mod stmt;
 mod types;
+mod value;
 
 use fastrand::Rng;
-use place::{Object, MEMORY};
 use types::{Comp, Signature, Type};
+use value::{Object, MEMORY};
 
 /// Calls that a program may make: each function counts down and returns at
 /// once when it is used up, so recursion ends.

@@ -8,12 +8,12 @@
 //! the time would go into starting it.
 
 use crate::figures::cpu_seconds_of;
-use crate::interp::describe;
-use cfront::interp::{self, Compiled, Limits, Machine, Zeros};
-use cfront::ir::{Expr, Lval, Program, VarId};
-use cfront::types::DataModel;
+use crate::interp::{self, Compiled, Limits, Machine, Zeros};
+use crate::runs::describe;
 use cfront::Options;
 use grammar::diag::Sources;
+use ir::types::DataModel;
+use ir::{Expr, Lval, Program, VarId};
 use std::io;
 use std::os::unix::process::ExitStatusExt;
 use std::path::{Path, PathBuf};
@@ -304,7 +304,7 @@ fn by_dump(subject: &Subject, program: &Program, dir: &Path) -> Result<Option<u3
     }
     let (source, binary) = (dir.join("dump.c"), dir.join("dump"));
     let helpers = dir.join("runtime.c");
-    std::fs::write(&source, cfront::print::program(program)).map_err(failed)?;
+    std::fs::write(&source, ir::print::program(program)).map_err(failed)?;
     std::fs::write(&helpers, runtime).map_err(failed)?;
     let helpers = helpers.to_string_lossy();
     let flags = ["-w", "-O0", &*helpers];

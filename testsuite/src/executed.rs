@@ -14,9 +14,8 @@
 
 use crate::suite::Program;
 use cfront::instrument::{instrument, Additions};
-use cfront::ir;
-use cfront::types::{DataModel, IntKind, Type};
 use grammar::diag::Sources;
+use ir::types::{DataModel, IntKind, Type};
 use std::collections::{BTreeMap, HashSet};
 use std::fmt::Write;
 use std::io;
@@ -117,6 +116,7 @@ pub fn source(path: &Path, model: DataModel) -> io::Result<Result<String, String
     };
     let reached = |what: &str| format!("executed_reached(\"{what}\");");
     let added = Additions {
+        error_labels: Vec::new(),
         reached: "executed_reached".to_string(),
         bodies: ERRORS.map(|e| (e.to_string(), reached(e))).into(),
         declared: Vec::new(),

@@ -137,6 +137,8 @@ impl Runner {
             .env("PATH", path)
             .env("EXAMPLES", self.root.join("examples"))
             .env("LC_ALL", "C")
+            // The key of what is kept between runs: not the user's own.
+            .env("XDG_CACHE_HOME", self.programs.join("cache-home"))
             .env_remove("RUST_BACKTRACE")
             // A make in a case is not a part of the make that runs the tests.
             .env_remove("MAKEFLAGS")

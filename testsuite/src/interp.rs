@@ -1,198 +1,266 @@
-//! Concrete runs of C programs, for the programs `interp` and `interp_suite`:
-//! what is said of an outcome, and which values are shown.
+//! The concrete interpreter of the IR: runs a program as a machine would.
+//!
+//! It is what the abstractions are measured against: it must agree with the
+//! compiled program (integers, layouts, conversions: all as gcc has them), and
+//! each state that it visits must satisfy what c2bp and bebop say of it. What
+//! the program or the IR leaves open is asked of an [`Oracle`]. Statements can
+//! be watched by an [`Observer`], which may evaluate expressions of the IR in
+//! the current state.
+//!
+//! The program is compiled first (`compile`, to `code`), then run with a stack
+//! of frames of its own: recursion in the program takes no stack of the host.
+//!
+//! Where C says that behaviour is undefined, a run ends with a [`Fault`] if the
+//! access or the division has no meaning, and goes on as gcc's code does
+//! (wrap-around) or with any value (oversized shifts) where the IR says so.
+//!
+//! Rejected: a walk over the IR as it stands. Looking up labels, names and
+//! layouts in each step made it twenty times slower than gcc's own code
+//! without optimisation needs to be checked against.
 
-use cfront::interp::{Compiled, Fault, Limits, Machine, Nothing, Oracle, Outcome, Place, Watch};
-use cfront::ir::{Base, Expr, ExprKind, Pos, Program};
-use cfront::predicate;
-use cfront::types::Type;
-use grammar::diag::{Diagnostic, Sources};
-use grammar::span::Span;
-use std::fmt::Write;
+mod code;
+mod compile;
+mod memory;
+mod oracle;
+mod run;
+#[cfg(test)]
+mod tests;
+mod undefined;
+mod values;
 
-/// A run as a person reads it.
-pub struct Report {
-    pub outcome: Outcome,
-    /// The outcome and the values asked for, a line each.
-    pub text: String,
-    /// Where values were taken that the model leaves open, not the program.
-    pub notes: String,
+pub use memory::Nothing;
+pub use oracle::{Answer, Exact, Inputs, Oracle, Question, Random, Source, Zeros};
+
+use code::{Body, Code};
+use compile::{Compiler, Homes};
+use ir::{Expr, FuncId, Pos, Program};
+use memory::Memory;
+use std::collections::HashMap;
+
+/// A program, compiled. It can be run many times.
+pub struct Compiled<'p> {
+    program: &'p Program,
+    bodies: Vec<Option<Body>>,
+    homes: Homes,
+    /// Which function answers calls of one without a body.
+    stand_ins: HashMap<FuncId, FuncId>,
 }
 
-/// Expressions over globals whose values are shown at the end of a run.
-pub struct Shown {
-    watches: Vec<(String, Type, Watch)>,
+/// An expression that can be evaluated in states of a run.
+pub struct Watch {
+    code: Code,
+    /// What stands under `'`.
+    olds: Vec<Code>,
 }
 
-impl Shown {
-    /// Reads expressions as they stand in a predicate file's `global` section.
-    pub fn new(
-        compiled: &Compiled,
-        texts: &[String],
-        sources: &mut Sources,
-    ) -> Result<Shown, Vec<Diagnostic>> {
-        let program = compiled.program();
-        let (mut watches, mut problems) = (Vec::new(), Vec::new());
-        for text in texts {
-            let file = sources.add("--print", text.as_str());
-            // The expression as a section of one; its own places are shown.
-            const BEFORE: &str = "global{";
-            let parsed = grammar::pred::parse(&format!("{BEFORE}{text}\n}}"), file);
-            let end = text.len() as u32;
-            let shift = |mut d: Diagnostic| {
-                for (_, span, _) in &mut d.labels {
-                    let own = |at: u32| at.saturating_sub(BEFORE.len() as u32).min(end);
-                    *span = Span::new(own(span.start) as usize, own(span.end) as usize);
-                    if span.start == end && d.message.starts_with("unexpected") {
-                        d.message = "unexpected end of the expression".to_string();
-                    }
-                }
-                d
-            };
-            let expressions: Vec<_> = match parsed {
-                Ok(parsed) => parsed
-                    .sections
-                    .into_iter()
-                    .flat_map(|s| s.predicates)
-                    .collect(),
-                Err(found) => {
-                    problems.extend(found.into_iter().map(shift));
-                    continue;
-                }
-            };
-            if expressions.is_empty() {
-                let nothing = "expected an expression";
-                problems.push(Diagnostic::error(nothing, file, Span::new(0, 0), ""));
-            }
-            for e in expressions {
-                match predicate::resolve(program, None, &e, file) {
-                    Ok(resolved) if !has_addresses(program, &resolved) => {
-                        let message = "the program takes no address of this variable";
-                        let hint = "so it has none in a run";
-                        problems.push(shift(Diagnostic::error(message, file, e.span, hint)));
-                    }
-                    Ok(resolved) => {
-                        let watch = compiled.watch(&resolved);
-                        watches.push((e.to_string(), resolved.ty, watch));
-                    }
-                    Err(problem) => problems.push(shift(problem)),
-                }
-            }
-        }
-        match problems.is_empty() {
-            true => Ok(Shown { watches }),
-            false => Err(problems),
+/// When a run is given up.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Limits {
+    /// Statements executed.
+    pub steps: u64,
+    /// Bytes of memory and of frames.
+    pub memory: u64,
+}
+
+impl Default for Limits {
+    fn default() -> Limits {
+        Limits {
+            steps: 100_000_000,
+            memory: 256 << 20,
         }
     }
 }
 
-/// Has each variable whose address the expression takes an address in runs?
-/// Those of which the program itself takes none are registers there.
-pub fn has_addresses(program: &Program, e: &Expr) -> bool {
-    let mut all = true;
-    e.walk(&mut |e| {
-        if let ExprKind::AddrOf(lv) = &e.kind {
-            if let Base::Var(v) = lv.base {
-                all &= program.var(v).in_memory;
-            }
-        }
-    });
-    all
+/// A statement of the program.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Place {
+    pub function: FuncId,
+    /// Its number in the function.
+    pub stmt: u32,
+    pub pos: Pos,
 }
 
-/// Runs a program and tells how it went.
-pub fn run(compiled: &Compiled, oracle: &mut dyn Oracle, limits: Limits, shown: &Shown) -> Report {
-    let program = compiled.program();
-    let mut machine = Machine::new(compiled, oracle, limits);
-    let outcome = machine.run(None);
-    let mut text = describe(program, &outcome);
-    text.push('\n');
-    if matches!(outcome, Outcome::Error(..) | Outcome::Fault(..)) {
-        for caller in machine.callers() {
-            let _ = writeln!(text, "  called at {}", place(program, &caller));
+/// How a run ended.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Outcome {
+    /// The entry returned; its value if it is a scalar and known.
+    Returned(Option<i128>),
+    /// `exit()`, `abort()` and the like.
+    Halted(Place),
+    /// An error of the program: which.
+    Error(Place, String),
+    /// An assumption does not hold: this execution does not exist.
+    Blocked(Place),
+    StepLimit(Place),
+    MemoryLimit(Place),
+    Fault(Place, Fault),
+}
+
+/// What has no meaning in C.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Fault {
+    Access {
+        write: bool,
+        size: u64,
+        at: u64,
+        /// What is there instead of an object.
+        found: Nothing,
+    },
+    DivisionByZero,
+    /// The oracle had no answer.
+    NoAnswer,
+}
+
+/// Watches a run.
+pub trait Observer {
+    /// Before each statement. Blocks, which do nothing, are not statements.
+    fn statement(&mut self, place: Place, state: &mut Machine);
+
+    /// When a function has its arguments, and before its first statement.
+    fn enter(&mut self, _function: FuncId, _state: &mut Machine) {}
+
+    /// When a function is left.
+    fn leave(&mut self, _function: FuncId) {}
+}
+
+/// A run: its state and who is asked.
+pub struct Machine<'c> {
+    compiled: &'c Compiled<'c>,
+    oracle: &'c mut dyn Oracle,
+    limits: Limits,
+    memory: Memory,
+    /// Registers of the program, then of each frame; and which have a value.
+    registers: Vec<i128>,
+    known: Vec<bool>,
+    /// Callers of the current function, outermost first.
+    frames: Vec<Frame<'c>>,
+    // The current frame.
+    function: FuncId,
+    body: Option<&'c Body>,
+    pc: usize,
+    frame_start: usize,
+    frame_memory: u64,
+    /// Address of the arguments behind the formals.
+    variadic: u64,
+    /// Values of [`Watch::olds`] while a watched expression is evaluated.
+    olds: Vec<i128>,
+    fault: Option<Fault>,
+    steps: u64,
+    questions: u64,
+    /// Values of arguments on their way into a frame.
+    passed: Vec<i128>,
+    /// Approximations that were met: place and text.
+    approximations: Vec<(Pos, String)>,
+}
+
+/// A caller that waits.
+#[derive(Clone, Copy)]
+struct Frame<'c> {
+    function: FuncId,
+    body: &'c Body,
+    pc: usize,
+    frame_start: usize,
+    frame_memory: u64,
+    variadic: u64,
+}
+
+impl<'p> Compiled<'p> {
+    /// Compiles all functions of a checked program.
+    pub fn new(program: &'p Program) -> Compiled<'p> {
+        let mut compiler = Compiler::new(program);
+        let bodies = compiler.bodies();
+        Compiled {
+            program,
+            bodies,
+            homes: compiler.finish(),
+            stand_ins: HashMap::new(),
         }
     }
-    for (name, ty, watch) in &shown.watches {
-        let asked = machine.questions();
-        let value = machine.value(watch, &[]);
-        let _ = match (value, ty) {
-            (None, _) => writeln!(text, "{name} has no value"),
-            _ if machine.questions() > asked => writeln!(text, "{name} has any value"),
-            (Some(0), Type::Ptr(_)) => writeln!(text, "{name} = NULL"),
-            (Some(v), Type::Ptr(_)) => writeln!(text, "{name} = {v:#x}"),
-            (Some(v), Type::Int(cfront::types::IntKind::UInt128)) => {
-                writeln!(text, "{name} = {}", v as u128)
+
+    /// Calls of a function without a body are answered by another one. As a linker
+    /// has it, the types need not be the same: numbers are cut to size.
+    pub fn stand_in(&mut self, undefined: FuncId, answers: FuncId) {
+        self.stand_ins.insert(undefined, answers);
+    }
+
+    /// The program that was compiled.
+    pub fn program(&self) -> &'p Program {
+        self.program
+    }
+
+    /// An expression over the globals and the variables of one function, to be
+    /// evaluated in states in which that function runs.
+    pub fn watch(&self, e: &Expr) -> Watch {
+        let mut compiler = Compiler::again(self.program, &self.homes);
+        let code = compiler.expr(e);
+        Watch {
+            code,
+            olds: compiler.olds,
+        }
+    }
+
+    fn wrap_address(&self, at: u64) -> u64 {
+        match self.program.types.model.pointer_width() {
+            32 => at & 0xffff_ffff,
+            _ => at,
+        }
+    }
+}
+
+impl Machine<'_> {
+    /// Puts a page of zeros at an address.
+    pub fn map(&mut self, at: u64) {
+        self.memory.map(at);
+    }
+
+    /// The value of an expression in the current state; `None` if it has none
+    /// there. `olds` are the values of what stands under `'`, as
+    /// [`Machine::old_values`] gave them at the function's entry.
+    pub fn value(&mut self, watch: &Watch, olds: &[Option<i128>]) -> Option<i128> {
+        let known = olds.iter().copied().collect::<Option<Vec<i128>>>();
+        self.olds = known.filter(|olds| olds.len() == watch.olds.len())?;
+        self.quietly(&watch.code)
+    }
+
+    /// Values of what stands under `'`, now.
+    pub fn old_values(&mut self, watch: &Watch) -> Vec<Option<i128>> {
+        watch.olds.iter().map(|code| self.quietly(code)).collect()
+    }
+
+    fn quietly(&mut self, code: &Code) -> Option<i128> {
+        let before = self.fault.take();
+        let value = self.eval(code);
+        let fault = std::mem::replace(&mut self.fault, before);
+        fault.is_none().then_some(value)
+    }
+
+    /// The callers of the current statement, innermost first.
+    pub fn callers(&self) -> Vec<Place> {
+        let place = |f: &Frame| {
+            let instruction = &f.body.code[f.pc];
+            Place {
+                function: f.function,
+                stmt: instruction.stmt,
+                pos: instruction.pos,
             }
-            (Some(v), _) => writeln!(text, "{name} = {v}"),
         };
+        self.frames.iter().rev().map(place).collect()
     }
-    let mut notes = String::new();
-    for (pos, why) in machine.approximations() {
-        let _ = writeln!(notes, "note: {}: {why}", position(program, *pos));
-    }
-    Report {
-        outcome,
-        text,
-        notes,
-    }
-}
 
-/// How a run ended, on one line.
-pub fn describe(program: &Program, outcome: &Outcome) -> String {
-    let at = |p: &Place| place(program, p);
-    match outcome {
-        Outcome::Returned(None) => "returned".to_string(),
-        Outcome::Returned(Some(value)) => format!("returned {value}"),
-        Outcome::Halted(p) => format!("ended by exit or abort at {}", at(p)),
-        Outcome::Error(p, what) => format!("error at {}: {what}", at(p)),
-        Outcome::Blocked(p) => format!("no execution: assumption does not hold at {}", at(p)),
-        Outcome::StepLimit(p) => format!("given up at {}: limit of steps", at(p)),
-        Outcome::MemoryLimit(p) => format!("given up at {}: limit of memory", at(p)),
-        Outcome::Fault(p, fault) => {
-            format!(
-                "undefined behaviour at {}: {}",
-                at(p),
-                wrong(program, fault)
-            )
-        }
+    /// Statements executed so far.
+    pub fn steps(&self) -> u64 {
+        self.steps
     }
-}
 
-fn wrong(program: &Program, fault: &Fault) -> String {
-    match *fault {
-        Fault::DivisionByZero => "division by zero".to_string(),
-        Fault::NoAnswer => "no input is left".to_string(),
-        Fault::Access {
-            write,
-            size,
-            at,
-            found,
-        } => {
-            let access = if write { "write" } else { "read" };
-            let found = match found {
-                Nothing::Null if at == 0 => "through NULL".to_string(),
-                Nothing::Null => format!("through NULL plus {at}"),
-                Nothing::Function(f) => match program.funcs.get(f as usize) {
-                    Some(f) => format!("in the code of {}", f.name),
-                    None => "in code".to_string(),
-                },
-                Nothing::DeadStack => "of a local whose function has returned".to_string(),
-                Nothing::OutOfBounds => "outside of the object".to_string(),
-                Nothing::Wild => "where no object is".to_string(),
-            };
-            let plural = if size == 1 { "" } else { "s" };
-            format!("{access} of {size} byte{plural} {found}")
-        }
+    /// Questions that the oracle was asked so far. One that an evaluation
+    /// asks tells that the value was open.
+    pub fn questions(&self) -> u64 {
+        self.questions
     }
-}
 
-fn place(program: &Program, place: &Place) -> String {
-    let function = &program.func(place.function).name;
-    format!("{} in {function}", position(program, place.pos))
-}
-
-fn position(program: &Program, pos: Pos) -> String {
-    match program.files.get(pos.file as usize) {
-        Some(file) if pos.line > 0 => format!("{file}:{}", pos.line),
-        _ => "the start".to_string(),
+    /// Where the run met values that the model leaves open (not the program):
+    /// what comes after them need not be what the program does.
+    pub fn approximations(&self) -> &[(Pos, String)] {
+        &self.approximations
     }
 }

@@ -2,6 +2,7 @@
 //!
 //! The refinement loop itself is the crate `slam` in this folder.
 
+pub mod architecture;
 pub mod broken;
 pub mod case;
 pub mod cgen;
@@ -10,10 +11,13 @@ pub mod dumps;
 pub mod executed;
 pub mod figures;
 pub mod golden;
+pub mod harness;
 pub mod interp;
 pub mod messages;
 pub mod peer;
 pub mod results;
+pub mod runs;
 pub mod shrink;
 pub mod soundness;
 pub mod suite;
+pub mod twins;

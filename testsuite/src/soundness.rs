@@ -18,19 +18,15 @@
 pub mod predicates;
 pub mod programs;
 
-use bebop::bdd::{Set, Var};
-use bebop::cfg::{Graph, Stmt};
-use bebop::progress::Progress;
-use bebop::states::States;
-use bebop::vars::{self, Layout};
-use bebop::{cfg_build, invariant, targets};
-use cfront::interp::{Compiled, Limits, Machine, Observer, Outcome, Place, Random, Watch};
-use cfront::ir::{FuncId, Program};
-use cfront::predicate::ScopedPredicate;
-use cfront::types::DataModel;
+use crate::interp::{Compiled, Limits, Machine, Observer, Outcome, Place, Random, Watch};
+use bebop::{build, states_at, targets};
+use bebop::{Graph, InitialOrder, Layout, ProcId, Progress, Set, States, Stats, Stmt, Var};
 use grammar::bp;
 use grammar::diag::Sources;
 use grammar::trace::{StepKind, Verdict};
+use ir::types::DataModel;
+use ir::{FuncId, Program};
+use logic::predicate::ScopedPredicate;
 use std::collections::{BTreeMap, HashMap, HashSet};
 use std::time::{Duration, Instant};
 
@@ -159,14 +155,15 @@ pub fn compare(
     if grammar::bp_check::has_errors(&complaints) {
         return Err(format!("{complaints:?}\n{printed}"));
     }
-    let wanted = targets::find(&abstracted, &[], true).map_err(|d| format!("{d:?}"))?;
+    let wanted = targets::resolve(&abstracted, &[], &[], true).map_err(|d| format!("{d:?}"))?;
     let entry = &program.func(program.entry).name;
     let entry = abstracted.procs.iter().position(|p| p.name.name == *entry);
-    let entry = entry.ok_or("the entry is missing")?;
-    let graph = cfg_build::build(&abstracted, entry, &wanted.wanted);
-    let layout = Layout::ordered(&graph, &vars::force(&graph))
-        .map_err(|needed| format!("{needed} BDD variables"))?;
-    let stats = &mut bebop::stats::Stats::default();
+    let entry = entry.ok_or("the entry is missing")?.into();
+    let graph = build(&abstracted, entry, &wanted.wanted);
+    let layout = InitialOrder::Force
+        .layout(&graph)
+        .map_err(|d| format!("{d:?}"))?;
+    let stats = &mut Stats::default();
     let states = States::reach(&graph, &layout, false, &Progress::default(), stats);
     let compiled = Compiled::new(program);
     let mut watcher = Watcher::new(&compiled, predicates, &graph, &layout, &states)?;
@@ -252,7 +249,7 @@ impl<'a> Watcher<'a> {
             seen: 0,
             found: None,
         };
-        for (number, proc) in graph.procs.iter().enumerate() {
+        for (number, proc) in graph.procs.iter_enumerated() {
             let function = program.func_by_name(&proc.name);
             let function = function.ok_or_else(|| format!("{} is no function", proc.name))?;
             let slots = graph.scope(number);
@@ -280,7 +277,7 @@ impl<'a> Watcher<'a> {
                 let text = note.map_or(String::new(), |n| format!("line {}: {}", n.line, n.text));
                 let point = Point {
                     description: format!("{}.{id}, {text}", proc.name),
-                    states: invariant::states_at(&context, number, edges),
+                    states: states_at(&context, number, edges),
                     known: HashSet::new(),
                 };
                 watcher.points.insert((function, id), point);
@@ -301,7 +298,7 @@ fn own_name(p: &ScopedPredicate, all: &[ScopedPredicate]) -> String {
 
 /// The statement of the boolean program that each of C begins with: the one
 /// with its id or, for a decision, its head.
-fn statements(graph: &Graph, proc: usize) -> BTreeMap<u32, &Stmt> {
+fn statements(graph: &Graph, proc: ProcId) -> BTreeMap<u32, &Stmt> {
     let mut out = BTreeMap::new();
     for stmt in graph.stmts.iter().filter(|s| s.proc == proc) {
         let Some(id) = stmt.note.as_ref().map(|n| n.id.as_str()) else {

@@ -5,10 +5,10 @@
 //! rounds of a refinement loop leave it), and with what is damaged.
 
 use c2bp::Options;
-use cfront::ir::Program;
-use cfront::predicate::ScopedPredicate;
 use fastrand::Rng;
 use grammar::diag::Sources;
+use ir::Program;
+use logic::predicate::ScopedPredicate;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::time::Instant;

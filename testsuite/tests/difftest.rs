@@ -1,7 +1,7 @@
 //! The intermediate form against gcc, on a slice of what `make difftest` runs:
 //! programs of our own generator, which need no headers.
 
-use cfront::types::DataModel;
+use ir::types::DataModel;
 use testsuite::cgen;
 use testsuite::difftest::{self, Kind, Outcome, Subject, Via};
 

@@ -36,7 +36,10 @@ fn outcomes(programs: &[Program], runs: u64) -> Vec<Outcome> {
 }
 
 /// Unsafe by what our compiled runs do not do; slam does not replay it either.
-const NOT_IN_A_RUN: [(&str, &str); 5] = [
+const NOT_IN_A_RUN: [(&str, &str); 8] = [
+    ("order_arguments_bug.c", "gcc takes another order"),
+    ("order_initialiser_bug.c", "gcc takes another order"),
+    ("order_place_bug.c", "gcc takes another order"),
     (
         "extstruct_bug.c",
         "an undefined function writes behind a pointer in a struct",
@@ -56,7 +59,7 @@ const NOT_IN_A_RUN: [(&str, &str); 5] = [
 #[test]
 fn verdicts_are_what_compiled_programs_do() {
     let mut programs = suite::read(&root().join("verdicts"), &[]).expect("the suite");
-    if !difftest::links(cfront::types::DataModel::Ilp32) {
+    if !difftest::links(ir::types::DataModel::Ilp32) {
         eprintln!("gcc -m32 makes no programs here: programs of ilp32 are left out");
         programs.retain(|p| p.model != "ilp32");
     }

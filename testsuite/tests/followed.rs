@@ -1,8 +1,8 @@
 //! Following one element (`cfront::follow`) never changes a verdict: programs with
 //! known ones, those that read elements at computed places.
 
-use cfront::types::DataModel;
 use grammar::diag::Sources;
+use ir::types::DataModel;
 use std::path::Path;
 use std::process::Command;
 use testsuite::suite::{self, Program};

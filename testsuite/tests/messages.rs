@@ -7,13 +7,15 @@ use std::path::Path;
 use testsuite::case::{Case, Piece};
 use testsuite::messages::{self, Message, Printed};
 
-const SOURCES: [&str; 6] = [
+const SOURCES: [&str; 8] = [
     "grammar/src",
+    "grammar/ir/src",
     "grammar/cfront/src",
+    "grammar/logic/src",
     "c2bp/src",
     "bebop/src",
     "newton/src",
-    "testsuite/slam/src",
+    "slam/src",
 ];
 
 /// What the cases print now.

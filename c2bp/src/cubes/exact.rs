@@ -2,22 +2,16 @@
 //! has an exact formula, and of some that are not it is plain that no cube
 //! decides them (the "syntactic heuristics" of PLDI 2001, 5.2).
 
-use super::{Atom, Cubes};
-use crate::formula::Formula;
+use super::state::{Cubes, Key};
+use crate::cubes::formula::Formula;
+use crate::cubes::primes::Atom;
+use crate::cubes::syntax::{oriented, undecided};
 use crate::optimisations::Optimisation;
-use crate::prover::TermId;
-use crate::range::{range_of, Range};
-use crate::syntax::{oriented, undecided};
-use cfront::ir::{Expr, ExprKind, Lval};
-use cfront::predicate::canonical;
+use crate::prover::range::range_of;
+use ir::{Expr, ExprKind, Lval};
+use logic::engine::TermId;
+use logic::predicate::canonical;
 use std::collections::HashSet;
-
-/// A condition up to the forms that mean the same.
-#[derive(Clone, PartialEq, Eq)]
-pub(super) enum Key {
-    Values(Expr, Range),
-    Form(Expr),
-}
 
 impl Cubes<'_> {
     /// Is it plain that no cube decides the comparison?

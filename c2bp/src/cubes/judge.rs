@@ -1,13 +1,15 @@
 //! What one cube says about a goal, asked of the cheapest that knows: values and
 //! equalities, states that were drawn or met, and only then the prover.
 
-use super::{Cubes, Primes};
-use crate::contradictions::Cube;
-use crate::equalities::{satisfiable, Shape, Value};
+use super::state::Cubes;
+use crate::cubes::contradictions::Cube;
+use crate::cubes::primes::Primes;
+use crate::cubes::syntax::contingent;
 use crate::optimisations::Optimisation;
-use crate::prover::{Answer, Literal, Place, TermId};
-use crate::syntax::contingent;
-use cfront::memory::{is_register, Alias};
+use crate::prover::equalities::{satisfiable, Shape, Value};
+use crate::prover::query::Place;
+use logic::engine::{Answer, Literal, TermId};
+use logic::memory::{is_register, Alias};
 
 /// What was found out about a cube.
 pub(super) enum Judgement {

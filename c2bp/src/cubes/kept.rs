@@ -1,17 +1,19 @@
-//! Searches of other runs ([`crate::store`]): what tells one from another, and
+//! Searches of other runs ([`crate::cubes::store`]): what tells one from another, and
 //! how one over fewer terms is made the one that is asked for.
 
-use super::{Cubes, Primes};
-use crate::content::Digest;
-use crate::contradictions::Cube;
-use crate::hunt::{Hunt, Literals};
-use crate::prover::TermId;
-use crate::store::{Known, Search};
+use super::state::Cubes;
+use crate::cache::content::Digest;
+use crate::cubes::contradictions::Cube;
+use crate::cubes::literals::Literals;
+use crate::cubes::primes::Primes;
+use crate::cubes::space::SearchSpace;
+use crate::cubes::store::{Known, Search};
+use logic::engine::TermId;
 use std::collections::HashSet;
 
 impl Cubes<'_> {
     /// What tells this search from others, if searches are kept.
-    pub(super) fn question(&mut self, hunt: &Hunt) -> Option<Search> {
+    pub(super) fn question(&mut self, space: &SearchSpace) -> Option<Search> {
         let store = self.store.as_ref()?;
         let (prover, digests) = (&self.prover, &mut self.digests);
         let mut digest = |t: &TermId| {
@@ -19,8 +21,8 @@ impl Cubes<'_> {
             *digests.entry(*t).or_insert_with(make)
         };
         Some(Search {
-            terms: hunt.terms.iter().map(&mut digest).collect(),
-            ..hunt.question()
+            terms: space.terms.iter().map(&mut digest).collect(),
+            ..space.question()
         })
     }
 
@@ -47,11 +49,11 @@ impl Cubes<'_> {
     }
 
     /// Uses what the same search found before.
-    pub(super) fn take_over(&mut self, hunt: &Hunt, found: &Search) -> Primes {
+    pub(super) fn take_over(&mut self, space: &SearchSpace, found: &Search) -> Primes {
         for cube in &found.contradictions {
-            self.contradictory.insert(hunt.cube(*cube));
+            self.contradictory.insert(space.cube(*cube));
         }
-        let cubes = |all: &[Literals]| all.iter().map(|c| hunt.cube(*c)).collect();
+        let cubes = |all: &[Literals]| all.iter().map(|c| space.cube(*c)).collect();
         Primes {
             pos: cubes(&found.pos),
             neg: cubes(&found.neg),
@@ -61,7 +63,7 @@ impl Cubes<'_> {
     /// Judges only the cubes that a search over fewer terms did not.
     pub(super) fn grow(
         &mut self,
-        mut hunt: Hunt,
+        mut space: SearchSpace,
         mask: u128,
         found: &Search,
         question: Option<Search>,
@@ -69,16 +71,16 @@ impl Cubes<'_> {
         let empty = Literals::default();
         if found.pos.contains(&empty) || found.neg.contains(&empty) {
             // The goal is constant, whatever the predicates.
-            let primes = self.take_over(&hunt, found);
-            self.keep(&hunt, &primes, question);
+            let primes = self.take_over(&space, found);
+            self.keep(&space, &primes, question);
             return primes;
         }
-        let (goal, terms) = (hunt.goal, hunt.terms);
-        hunt.plant(mask, found);
-        let primes = self.try_cubes(&mut hunt, question.clone());
+        let (goal, terms) = (space.goal, space.terms);
+        space.plant(mask, found);
+        let primes = self.try_cubes(&mut space, question.clone());
         let all_there = || {
             let known: HashSet<&Cube> = self.contradictory.iter().map(|(c, _)| c).collect();
-            let cubes = found.contradictions.iter().map(|c| hunt.cube(*c));
+            let cubes = found.contradictions.iter().map(|c| space.cube(*c));
             cubes.into_iter().all(|c| known.contains(&c))
         };
         if goal.is_some() || all_there() {
@@ -86,19 +88,19 @@ impl Cubes<'_> {
         }
         // Contradictions follow from others now, so that not all that follows
         // from them can be drawn: what was left out before may not be now.
-        let mut hunt = self.hunt(goal, terms);
-        self.try_cubes(&mut hunt, question)
+        let mut space = self.space(goal, terms);
+        self.try_cubes(&mut space, question)
     }
 
     /// Keeps the outcome of a search, unless it may be another at another time.
-    pub(super) fn keep(&mut self, hunt: &Hunt, primes: &Primes, question: Option<Search>) {
-        let (Some(goal), Some(question)) = (self.goal_digest(hunt.goal), question) else {
+    pub(super) fn keep(&mut self, space: &SearchSpace, primes: &Primes, question: Option<Search>) {
+        let (Some(goal), Some(question)) = (self.goal_digest(space.goal), question) else {
             return;
         };
-        let cubes = |all: &[Cube]| all.iter().filter_map(|c| hunt.literals(c)).collect();
+        let cubes = |all: &[Cube]| all.iter().filter_map(|c| space.literals(c)).collect();
         let known = self.contradictory.iter();
         let found = Search {
-            contradictions: known.filter_map(|(c, _)| hunt.literals(c)).collect(),
+            contradictions: known.filter_map(|(c, _)| space.literals(c)).collect(),
             pos: cubes(&primes.pos),
             neg: cubes(&primes.neg),
             ..question

@@ -2,12 +2,13 @@
 //! too many of a length; longer ones from states in which the goal holds.
 
 use super::judge::Judgement;
-use super::{Cubes, Primes};
-use crate::contradictions::Cube;
-use crate::hunt::{Hunt, Prefix, Settled};
+use super::state::Cubes;
+use crate::cubes::contradictions::Cube;
+use crate::cubes::primes::Primes;
+use crate::cubes::space::{Prefix, SearchSpace, Settled};
+use crate::cubes::store::{Known, Search};
 use crate::optimisations::Optimisation;
-use crate::prover::{Answer, Literal, TermId};
-use crate::store::{Known, Search};
+use logic::engine::{Answer, Literal, TermId};
 
 /// Cubes up to this length are all tried.
 const SHORT: usize = 3;
@@ -20,44 +21,56 @@ const SAMPLES: usize = 200;
 
 impl Cubes<'_> {
     pub(super) fn search(&mut self, goal: Option<TermId>, terms: &[TermId]) -> Primes {
-        let mut hunt = self.hunt(goal, terms);
-        let question = self.question(&hunt);
+        // What is known before a search takes time, too.
+        if self.prover.exhausted() {
+            return Primes::default();
+        }
+        let mut space = self.space(goal, terms);
+        let question = self.question(&space);
         match self.look_up(goal, question.as_ref()) {
             Some(Known::All(found)) => {
                 self.prover.counters.saved_by_store += 1;
-                return self.take_over(&hunt, &found);
+                return self.take_over(&space, &found);
             }
             Some(Known::Part(mask, found)) => {
                 self.prover.counters.grown_from_store += 1;
-                return self.grow(hunt, mask, &found, question);
+                return self.grow(space, mask, &found, question);
             }
             None => {}
         }
         let constant = goal.and_then(|goal| self.constant(goal));
         match constant {
             Some(primes) => {
-                self.keep(&hunt, &primes, question);
+                self.keep(&space, &primes, question);
                 primes
             }
-            None => self.try_cubes(&mut hunt, question),
+            None => self.try_cubes(&mut space, question),
         }
     }
 
     /// A search with what is known before it.
-    pub(super) fn hunt<'t>(&mut self, goal: Option<TermId>, terms: &'t [TermId]) -> Hunt<'t> {
+    pub(super) fn space<'t>(
+        &mut self,
+        goal: Option<TermId>,
+        terms: &'t [TermId],
+    ) -> SearchSpace<'t> {
         let known = std::mem::take(&mut self.contradictory);
-        let mut hunt = Hunt::new(goal, terms, &known, |a, b| self.related(a, b));
-        hunt.prunes = self.uses(Optimisation::Primes);
+        let mut space = SearchSpace::new(goal, terms, &known, |a, b| self.related(a, b));
+        space.prunes = self.uses(Optimisation::Primes);
         self.contradictory = known;
-        hunt
+        space
     }
 
     /// Tries the cubes, shortest first.
-    pub(super) fn try_cubes(&mut self, hunt: &mut Hunt, question: Option<Search>) -> Primes {
+    pub(super) fn try_cubes(
+        &mut self,
+        space: &mut SearchSpace,
+        question: Option<Search>,
+    ) -> Primes {
         let mut primes = Primes::default();
-        let (goal, terms) = (hunt.goal, hunt.terms);
+        let (goal, terms) = (space.goal, space.terms);
         let unknown = self.prover.counters.prover_unknown;
-        self.haphazard = false;
+        self.history_dependent = false;
         for length in 1..=self.max_cube.min(terms.len()) {
             if self.prover.exhausted() {
                 break;
@@ -66,19 +79,19 @@ impl Cubes<'_> {
                 if let Some(goal) = goal {
                     self.descend(goal, terms, &mut primes);
                 }
-                self.haphazard = true;
+                self.history_dependent = true;
                 break;
             }
             let mut cube = Vec::new();
             let prefix = Prefix::default();
-            self.extend(hunt, &mut primes, &mut cube, prefix, 0, length);
-            hunt.single_consequences();
+            self.extend(space, &mut primes, &mut cube, prefix, 0, length);
+            space.single_consequences();
         }
         primes.pos.sort_by(|a, b| (a.len(), a).cmp(&(b.len(), b)));
         primes.neg.sort_by(|a, b| (a.len(), a).cmp(&(b.len(), b)));
         let answered = unknown == self.prover.counters.prover_unknown;
-        if answered && !self.haphazard && !self.prover.exhausted() {
-            self.keep(hunt, &primes, question);
+        if answered && !self.history_dependent && !self.prover.exhausted() {
+            self.keep(space, &primes, question);
         }
         primes
     }
@@ -86,7 +99,7 @@ impl Cubes<'_> {
     /// Tries all cubes of the wanted length that start with `cube`.
     fn extend(
         &mut self,
-        hunt: &mut Hunt,
+        space: &mut SearchSpace,
         primes: &mut Primes,
         cube: &mut Vec<Literal>,
         prefix: Prefix,
@@ -94,43 +107,44 @@ impl Cubes<'_> {
         length: usize,
     ) {
         if cube.len() == length {
-            if hunt.connected(prefix.own.members()) {
-                let judgement = match hunt.settled(prefix.own) {
+            if space.connected(prefix.own.members()) {
+                let judgement = match space.settled(prefix.own) {
                     Some(Settled::Nothing) => Judgement::Nothing,
                     Some(Settled::Contradiction) => Judgement::Contradiction(cube.clone()),
                     Some(Settled::Prime(side)) => Judgement::Prime(side, cube.clone()),
                     None => {
                         self.prover.counters.cubes += 1;
-                        self.judge(hunt.goal, cube)
+                        self.judge(space.goal, cube)
                     }
                 };
                 match judgement {
                     Judgement::Nothing => {}
                     Judgement::Contradiction(part) => {
-                        self.haphazard |= hunt.goal.is_none() && part.len() < cube.len();
-                        hunt.contradiction(&part);
+                        self.history_dependent |= space.goal.is_none() && part.len() < cube.len();
+                        space.contradiction(&part);
                         self.contradictory.insert(part);
                     }
                     Judgement::Prime(positive, part) => {
-                        self.haphazard |= part.len() < cube.len();
-                        hunt.prime(&part);
+                        self.history_dependent |= part.len() < cube.len();
+                        space.prime(&part);
                         primes.add(positive, part);
                     }
                 }
             }
             return;
         }
-        for i in from..hunt.terms.len() {
-            if hunt.terms.len() - i < length - cube.len() {
+        for i in from..space.terms.len() {
+            // Many cubes are settled without the prover, who else looks at the clock.
+            if space.terms.len() - i < length - cube.len() || self.prover.late() {
                 break;
             }
             for positive in [true, false] {
-                let Some(longer) = hunt.extended(prefix, i, positive) else {
+                let Some(longer) = space.extended(prefix, i, positive) else {
                     self.prover.counters.saved_by_primes += 1;
                     continue;
                 };
-                cube.push((hunt.terms[i], positive));
-                self.extend(hunt, primes, cube, longer, i + 1, length);
+                cube.push((space.terms[i], positive));
+                self.extend(space, primes, cube, longer, i + 1, length);
                 cube.pop();
             }
         }

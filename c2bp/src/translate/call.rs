@@ -1,18 +1,17 @@
 //! A call as the boolean program has it: the formal predicates' values, the
 //! call, which returns into temporaries, and an update of what it may have
 //! changed (PLDI 2001, 4.5.3). What the predicates mean on either side of it is
-//! in [`crate::calls`].
+//! in [`crate::calls::translation`].
 
-use super::Translator;
-use crate::calls::{symbols, Call};
-use crate::cubes::Atom;
-use crate::formula::choose;
-use crate::modref::undefined_reach;
-use crate::wp::Effect;
-use cfront::ir::{Expr, FuncId, Lval, Stmt};
-use cfront::predicate::simplify;
+use super::procedure::Translator;
+use crate::calls::translation::{symbols, Call};
+use crate::cubes::formula::choose;
+use crate::cubes::primes::Atom;
+use crate::wp::precondition::Change;
 use grammar::bp;
-use std::collections::BTreeSet;
+use ir::{Expr, FuncId, Lval, Stmt};
+use logic::predicate::simplify;
+use std::collections::HashSet;
 
 impl Translator<'_, '_> {
     pub(super) fn call(&mut self, s: &Stmt, dst: Option<&Lval>, callee: FuncId, args: &[Expr]) {
@@ -20,12 +19,14 @@ impl Translator<'_, '_> {
         let program = aliasing.program;
         let note = self.note(s, "");
         if program.func(callee).body.is_none() {
-            let reach = undefined_reach(program, aliasing.memory, aliasing.points_to, callee, args);
+            let reach = aliasing
+                .points_to
+                .written_outside(program, aliasing.memory, callee, args);
             let touched = |lv: &Lval| {
-                !cfront::memory::is_register(program, lv) && reach.meet(&aliasing.objects(lv))
+                !logic::memory::is_register(program, lv) && reach.meet(&aliasing.objects(lv))
             };
             let touched: &dyn Fn(&Lval) -> bool = &touched;
-            return self.effect(&Effect::Unknown { touched, dst }, note);
+            return self.change(&Change::Unknown { touched, dst }, note);
         }
         let signature = self.context.signature(callee);
         let call = Call {
@@ -121,15 +122,13 @@ impl Translator<'_, '_> {
     /// something about values before the call which the others mention.
     fn add_stale(&mut self, call: &Call, update: &[usize], atoms: &mut Vec<Atom>) {
         let (aliasing, mod_ref) = (self.context.aliasing, self.context.mod_ref);
-        let mut wanted: BTreeSet<String> = BTreeSet::new();
-        let names = |e: &Expr| -> Vec<String> {
-            symbols(e).into_iter().map(|s| format!("{s:?}")).collect()
-        };
+        let mut wanted: HashSet<Expr> = HashSet::new();
+        let names = |e: &Expr| -> Vec<Expr> { symbols(e).into_iter().cloned().collect() };
         for atom in atoms.iter() {
             wanted.extend(names(self.cubes.prover.expr(atom.term)));
         }
         let stale = update.iter().filter(|i| !self.scope[**i].global);
-        let mut open: Vec<(usize, Expr, Vec<String>)> = stale
+        let mut open: Vec<(usize, Expr, Vec<Expr>)> = stale
             .map(|i| {
                 let e = call.before(aliasing, mod_ref, self.scope[*i].expr);
                 let of = names(&e);

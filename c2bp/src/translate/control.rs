@@ -1,11 +1,11 @@
 //! Decisions: the branches are chosen freely, and each assumes what the
 //! predicates say of its condition (PLDI 2001, 4.4).
 
-use super::{negated, Translator};
-use crate::rewrite::{both, either};
-use cfront::ir::{Arm, CmpOp, Expr, Stmt};
-use cfront::predicate::simplify;
+use super::procedure::Translator;
+use crate::wp::rewrite::{both, either, negated};
 use grammar::bp;
+use ir::{Arm, CmpOp, Expr, Stmt};
+use logic::predicate::simplify;
 
 impl Translator<'_, '_> {
     /// G_V of a condition, or of its negation.
@@ -65,7 +65,7 @@ impl Translator<'_, '_> {
     pub(super) fn switch(&mut self, s: &Stmt, scrutinee: &Expr, arms: &[Arm], default: &str) {
         let labels = std::mem::take(&mut self.labels);
         let mut branches = Vec::new();
-        let mut in_none = Expr::int(1, cfront::types::Type::int());
+        let mut in_none = Expr::int(1, ir::types::Type::int());
         for (k, arm) in arms.iter().enumerate() {
             let matches = in_ranges(scrutinee, &arm.ranges);
             branches.push(self.arm(s, k, &matches, &arm.label));
@@ -109,6 +109,6 @@ fn in_ranges(e: &Expr, ranges: &[(i128, i128)]) -> Expr {
             both(compare(CmpOp::Ge, *lo), compare(CmpOp::Le, *hi))
         }
     });
-    let none = Expr::int(0, cfront::types::Type::int());
+    let none = Expr::int(0, ir::types::Type::int());
     parts.fold(none, either)
 }

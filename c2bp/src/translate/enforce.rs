@@ -7,15 +7,13 @@
 //! executions that exist. Such cubes are not enforced, but assumed after the
 //! statements that assign one of their variables.
 
-use super::{InScope, Translator};
-use crate::contradictions::irredundant;
-use crate::cubes::{conjunction, Atom};
-use crate::formula::{choose, Formula};
-use crate::rewrite::map_children;
-use crate::wp::current_loads;
-use cfront::ir::{Expr, ExprKind, FuncId, Stmt, StmtKind};
-use cfront::predicate::simplify;
+use super::procedure::{InScope, Translator};
+use crate::cubes::contradictions::irredundant;
+use crate::cubes::formula::{choose, Formula};
+use crate::cubes::primes::{conjunction, Atom};
 use grammar::bp;
+use ir::{Expr, ExprKind, FuncId, Stmt, StmtKind};
+use logic::predicate::simplify;
 use std::collections::BTreeSet;
 
 impl Translator<'_, '_> {
@@ -66,7 +64,8 @@ impl Translator<'_, '_> {
         let changed = |callee: FuncId, global: bool| -> Vec<usize> {
             let hit = |p: &InScope| {
                 p.global == global
-                    && current_loads(p.expr)
+                    && p.expr
+                        .current_loads()
                         .into_iter()
                         .any(|lv| mod_ref.may_change(aliasing, callee, lv))
             };
@@ -129,6 +128,8 @@ fn without_old(e: &Expr) -> Expr {
     match &e.kind {
         ExprKind::OldValue(inner) => without_old(inner),
         ExprKind::Load(_) | ExprKind::AddrOf(_) => e.clone(),
-        _ => map_children(e, &mut |x| Some(without_old(x))).unwrap_or_else(|| e.clone()),
+        _ => e
+            .map_children(&mut |x| Some(without_old(x)))
+            .unwrap_or_else(|| e.clone()),
     }
 }

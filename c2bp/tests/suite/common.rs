@@ -23,7 +23,7 @@ pub fn with_options(c: &str, predicates: &str, entry: &str, options: &Options) -
     };
     let file = sources.add("preds.txt", predicates);
     let resolved = grammar::pred::parse(predicates, file)
-        .and_then(|p| cfront::predicate::resolve_all(&program, &p, file));
+        .and_then(|p| logic::predicate::resolve_all(&program, &p, file));
     match resolved {
         Ok(resolved) => abstraction(program, resolved.predicates, &options, start),
         Err(problems) => panic!("{}", sources.render(&problems)),

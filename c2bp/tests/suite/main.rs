@@ -3,6 +3,4 @@
 mod aliasing;
 mod calls;
 mod common;
-mod cubes;
 mod papers;
-mod wp;

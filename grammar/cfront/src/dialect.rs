@@ -4,7 +4,7 @@
 //! it, and remember where each byte came from. They change no meaning:
 //! attributes without one are blanked, `__int64` becomes `long long`, a label
 //! before `}` gets its `;`. Some words are made up and understood by the
-//! lowering: the constants below. What has no cheap rewrite is refused by its
+//! lowering (`marks`). What has no cheap rewrite is refused by its
 //! name here, where lang-c would only say "unexpected token".
 //!
 //! Rejected: a patched parser. lang-c is generated code of 18000 lines.
@@ -12,45 +12,25 @@
 mod attributes;
 mod brackets;
 mod labels;
-mod pack;
+mod marks;
+mod meaning;
+mod pragmas;
+mod rewriter;
 mod spelling;
 #[cfg(test)]
 mod tests;
 mod words;
 
+pub use marks::*;
+pub use pragmas::SymbolPragmas;
+
 use crate::outline::outline;
-use crate::scan::{scan, Kind, Token};
+use crate::scan::{scan, Kind};
 use crate::source::Fault;
 use brackets::{brackets, opener};
+use rewriter::{Edit, Rewriter};
 use spelling::escaped;
-use std::collections::{BTreeSet, HashSet, VecDeque};
-use words::is_keyword;
-
-/// Stands between `?` and `:` in `x ?: y`.
-pub const ELVIS: &str = "__cfront_elvis";
-/// `_Alignof(e)` is `__cfront_alignof(sizeof(e))`; `_Alignas(e)` asks for
-/// `__cfront_alignof(0, sizeof(e))`, where `e` may be the alignment itself.
-pub const ALIGNOF: &str = "__cfront_alignof";
-/// The same for `__alignof__(e)`, which is more for some types.
-pub const PREFERRED: &str = "__cfront_preferred_alignof";
-/// `&&l` is `__cfront_label("l")`.
-pub const LABEL: &str = "__cfront_label";
-/// `goto *e;` is `__cfront_goto(e);`.
-pub const GOTO: &str = "__cfront_goto";
-/// Does `asm goto` jump to this label?
-pub const ASM_JUMP: &str = "__cfront_asm_jumps";
-/// The attribute `__cfront_enum(sizeof(T))` of an enumeration of type `T`.
-pub const ENUM_TYPE: &str = "__cfront_enum";
-/// The attribute of a `constexpr` object.
-pub const CONSTEXPR: &str = "__cfront_constexpr";
-/// The attribute `__cfront_pack(n)` of a struct under `#pragma pack(n)`.
-pub const PACK: &str = "__cfront_pack";
-/// `(T){}` is `(T){__cfront_empty}`.
-pub const EMPTY: &str = "__cfront_empty";
-/// A typedef name of no type of its own: that of the initialiser.
-pub const AUTO_TYPE: &str = "__auto_type";
-/// `__real__ e` and `__imag__ e` are `*(__cfront_part *)&e`.
-pub const PART: &str = "__cfront_part";
+use std::collections::{BTreeSet, HashSet};
 
 /// What makes lang-c know a type by its name.
 const AUTO: &str = "typedef int __auto_type;\n";
@@ -71,6 +51,7 @@ pub struct Rewritten {
     pub solid: HashSet<String>,
     /// Where the original starts in the text of the whole program.
     start: usize,
+    pub symbols: SymbolPragmas,
     /// What was dropped although it may matter: offset in the text of the
     /// whole program, and what to say.
     pub assumptions: Vec<(usize, String)>,
@@ -88,39 +69,11 @@ impl Rewritten {
     }
 }
 
-/// A replacement of a range of bytes.
-struct Edit {
-    start: usize,
-    end: usize,
-    with: String,
-}
-
-struct Rewriter<'a> {
-    text: &'a str,
-    tokens: &'a [Token],
-    edits: Vec<Edit>,
-    assumptions: Vec<(usize, String)>,
-    /// For each opening bracket its closing one.
-    partner: Vec<Option<usize>>,
-    /// For each closing bracket its opening one.
-    opener: Vec<Option<usize>>,
-    /// The open braces at the current token.
-    blocks: Vec<usize>,
-    locals: Vec<labels::Local>,
-    next_label: u32,
-    /// The program itself says what `bool` is.
-    own_bool: bool,
-    /// `#pragma pack`: where each begins to hold, and the alignment it sets.
-    packs: VecDeque<(usize, Option<u64>)>,
-    pack: Option<u64>,
-    /// Type names that are no keywords to lang-c.
-    prelude: BTreeSet<&'static str>,
-}
-
 /// Rewrites a preprocessed text, which starts at `start` in the text of the
-/// whole program.
-pub fn rewrite(text: &str, start: usize) -> Result<Rewritten, Fault> {
-    let mut rewritten = rewrite_text(text).map_err(|mut fault| {
+/// whole program. `c23`: of a declaration with `auto` and a value alone, the type
+/// is that of the value; before, it was `int`.
+pub fn rewrite(text: &str, start: usize, c23: bool) -> Result<Rewritten, Fault> {
+    let mut rewritten = rewrite_text(text, c23).map_err(|mut fault| {
         fault.start += start;
         fault.end += start;
         fault
@@ -132,12 +85,13 @@ pub fn rewrite(text: &str, start: usize) -> Result<Rewritten, Fault> {
     Ok(rewritten)
 }
 
-fn rewrite_text(text: &str) -> Result<Rewritten, Fault> {
+fn rewrite_text(text: &str, c23: bool) -> Result<Rewritten, Fault> {
     let scan = scan(text);
     if let Some((at, what)) = scan.open {
         return Err(Fault::new(at, at + 1, format!("this {what} is not closed")));
     }
     let partner = brackets(text, &scan)?;
+    let pragmas = pragmas::read(&pragmas::lines(text, &scan, &partner))?;
     let mut r = Rewriter {
         text,
         tokens: &scan.tokens,
@@ -149,7 +103,8 @@ fn rewrite_text(text: &str) -> Result<Rewritten, Fault> {
         locals: Vec::new(),
         next_label: 0,
         own_bool: false,
-        packs: pack::pragmas(text, &scan.gaps),
+        c23,
+        pragmas,
         pack: None,
         prelude: BTreeSet::new(),
     };
@@ -158,126 +113,19 @@ fn rewrite_text(text: &str) -> Result<Rewritten, Fault> {
         end: *end,
         with: String::new(),
     }));
-    r.own_bool = (0..r.tokens.len())
-        .any(|i| r.word(i) == "bool" && matches!(r.word(i + 1), ";" | "=" | "["));
+    r.own_bool = (0..r.tokens.len()).any(|i| r.word(i) == "bool" && r.declares(i));
     r.run()?;
     Ok(r.apply())
 }
 
 impl Rewriter<'_> {
-    /// Can a declaration or statement begin at this token?
-    fn at_beginning(&self, i: usize) -> bool {
-        match self.before(i) {
-            "" | ";" | "{" => true,
-            "}" => !self.closes_type(i - 1),
-            _ => false,
-        }
-    }
-
-    /// Does this brace end the list of a struct, union or enumeration?
-    fn closes_type(&self, close: usize) -> bool {
-        let Some(open) = self.opener[close] else {
-            return false;
-        };
-        let tag = |i: usize| matches!(self.before(i), "struct" | "union" | "enum");
-        // C23: `enum E : unsigned char {`.
-        let typed = || {
-            let mut j = open;
-            while j > 0 && self.tokens[j - 1].kind == Kind::Word {
-                j -= 1;
-            }
-            self.before(j) == ":" && j < open && (tag(j - 1) || j > 1 && tag(j - 2))
-        };
-        let attribute = || {
-            let paren = open.checked_sub(1).and_then(|i| self.opener[i]);
-            // GNU's attributes, or C23's.
-            paren.is_some_and(|p| self.before(p).starts_with("__attribute") || self.word(p) == "[")
-        };
-        tag(open) || (open > 0 && tag(open - 1)) || attribute() || typed()
-    }
-
-    fn word(&self, i: usize) -> &str {
-        self.tokens
-            .get(i)
-            .map_or("", |t| &self.text[t.start..t.end])
-    }
-
-    fn before(&self, i: usize) -> &str {
-        match i.checked_sub(1) {
-            Some(i) => self.word(i),
-            None => "",
-        }
-    }
-
-    fn is_name(&self, i: usize) -> bool {
-        self.tokens.get(i).is_some_and(|t| t.kind == Kind::Word) && !is_keyword(self.word(i))
-    }
-
-    /// The token behind the attributes that begin at `i`.
-    fn skip_attributes(&self, mut i: usize) -> usize {
-        loop {
-            let open = match self.word(i) {
-                "__attribute__" | "__attribute" => i + 1,
-                "[" if self.word(i + 1) == "[" => i,
-                _ => return i,
-            };
-            match self.partner.get(open).copied().flatten() {
-                Some(close) => i = close + 1,
-                None => return i,
-            }
-        }
-    }
-
-    fn blank(&mut self, from: usize, to: usize) {
-        self.edits.push(Edit {
-            start: self.tokens[from].start,
-            end: self.tokens[to].end,
-            with: String::new(),
-        });
-    }
-
-    fn replace(&mut self, i: usize, with: &str) {
-        self.edits.push(Edit {
-            start: self.tokens[i].start,
-            end: self.tokens[i].end,
-            with: with.to_string(),
-        });
-    }
-
-    /// Inserts after a token.
-    fn insert(&mut self, after: usize, with: &str) {
-        let at = self.tokens[after].end;
-        self.edits.push(Edit {
-            start: at,
-            end: at,
-            with: with.to_string(),
-        });
-    }
-
-    fn insert_before(&mut self, i: usize, with: &str) {
-        let at = self.tokens[i].start;
-        self.edits.push(Edit {
-            start: at,
-            end: at,
-            with: with.to_string(),
-        });
-    }
-
-    fn fault(&self, i: usize, message: &str) -> Fault {
-        let t = self.tokens[i];
-        Fault::new(t.start, t.end, message)
-    }
-
     fn run(&mut self) -> Result<(), Fault> {
         let mut parens = 0usize;
         let mut i = 0;
         while i < self.tokens.len() {
-            while self
-                .packs
-                .front()
-                .is_some_and(|p| p.0 < self.tokens[i].start)
-            {
-                self.pack = self.packs.pop_front().and_then(|p| p.1);
+            let packs = &mut self.pragmas.packs;
+            while packs.front().is_some_and(|p| p.0 < self.tokens[i].start) {
+                self.pack = packs.pop_front().and_then(|p| p.1);
             }
             match self.word(i) {
                 "{" => self.blocks.push(i),
@@ -295,7 +143,7 @@ impl Rewriter<'_> {
                 Kind::Word => self.at_word(i, parens)?,
                 Kind::Punct => {
                     self.steps_object(i)?;
-                    self.at_punct(i)
+                    self.at_punct(i)?
                 }
                 Kind::Number => {
                     self.number(i);
@@ -316,8 +164,8 @@ impl Rewriter<'_> {
         let inside = !self.blocks.is_empty();
         let top = !inside && parens == 0;
         match self.word(i) {
-            "__attribute__" | "__attribute" => return Ok(self.attribute(i)),
-            "__declspec" | "_declspec" => return Ok(self.declspec(i)),
+            "__attribute__" | "__attribute" => return self.attribute(i),
+            "__declspec" | "_declspec" => return self.declspec(i),
             "asm" | "__asm__" | "__asm" | "_asm" if self.word(i + 1) != "=" => {
                 return self.assembly(i, top);
             }
@@ -367,7 +215,7 @@ impl Rewriter<'_> {
             "constexpr" if self.is_specifier(i) => {
                 self.replace(i, &format!("const __attribute__(({CONSTEXPR}))"))
             }
-            "auto" if self.infers(i) => {
+            "auto" if self.c23 && self.infers(i) => {
                 self.replace(i, AUTO_TYPE);
                 self.prelude.insert(AUTO);
             }
@@ -407,6 +255,22 @@ impl Rewriter<'_> {
     /// in its declaration?
     fn is_operator(&self, i: usize) -> bool {
         !matches!(self.before(i), "int" | "long" | "*" | "unsigned")
+    }
+
+    /// Is a variable or type of this name declared here, the first or not the
+    /// first of its declaration?
+    fn declares(&self, i: usize) -> bool {
+        match self.word(i + 1) {
+            ";" | "=" | "[" => true,
+            "," => {
+                let mut first = i;
+                while first > 0 && !matches!(self.before(first), ";" | "{" | "}" | "(") {
+                    first -= 1;
+                }
+                self.word(first) == "typedef"
+            }
+            _ => false,
+        }
     }
 
     /// C23's specifiers were names before: they specify where a word follows.
@@ -456,7 +320,7 @@ impl Rewriter<'_> {
     /// C23's digit separators and Microsoft's suffixes.
     fn number(&mut self, i: usize) {
         let word = self.word(i);
-        if !word.contains(['\'', 'i', 'I']) {
+        if !word.contains(['\'', 'i', 'I', 'd', 'D']) {
             return;
         }
         let mut new = word.replace('\'', "").to_ascii_lowercase();
@@ -468,6 +332,11 @@ impl Rewriter<'_> {
         if let Some((theirs, ours)) = suffix {
             new.truncate(new.len() - theirs.len());
             new.push_str(ours);
+        }
+        // GNU's suffix of a `double`.
+        let real = !new.starts_with("0x") && new.contains(['.', 'e']);
+        if let (true, Some(plain)) = (real, new.strip_suffix('d')) {
+            new = plain.to_string();
         }
         self.replace(i, &new);
     }
@@ -547,15 +416,15 @@ impl Rewriter<'_> {
         Ok(())
     }
 
-    fn at_punct(&mut self, i: usize) -> Option<usize> {
+    fn at_punct(&mut self, i: usize) -> Result<Option<usize>, Fault> {
         match self.word(i) {
             "?" if self.word(i + 1) == ":" => self.insert(i, &format!(" {ELVIS} ")),
-            "&&" if self.takes_label(i) => return Some(self.label_address(i)),
+            "&&" if self.takes_label(i) => return Ok(Some(self.label_address(i))),
             "[" if self.word(i + 1) == "[" => return self.standard_attribute(i),
             "{" if self.word(i + 1) == "}" && self.is_literal(i) => self.insert(i, EMPTY),
             _ => {}
         }
-        None
+        Ok(None)
     }
 
     /// Is this brace that of a compound literal, `(T){`?
@@ -632,6 +501,7 @@ impl Rewriter<'_> {
             defined: outline.defined.iter().map(|n| escaped(n)).collect(),
             solid: outline.solid.iter().map(|n| escaped(n)).collect(),
             start: 0,
+            symbols: self.pragmas.symbols,
             assumptions: self.assumptions,
         }
     }

@@ -27,28 +27,12 @@
 //! Rejected: quantified predicates. c2bp, bebop and newton would each need a
 //! theory for them; here the only thing that changes is the program.
 
-use crate::construct;
-use crate::instrument::is_error_label;
-use crate::ir::{
-    Base, CmpOp, Expr, ExprKind, Lval, Pos, Program, Step, Stmt, StmtKind, Var, VarId, VarKind, Why,
+use ir::construct;
+use ir::types::{IntKind, Type};
+use ir::{
+    Base, CmpOp, Effect, Expr, ExprKind, Followed, Input, Lval, Pos, Program, Step, Stmt, StmtKind,
+    Var, VarId, VarKind, Why,
 };
-use crate::types::{IntKind, Type};
-
-/// The variables that are added, all of them global.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Followed {
-    /// Is the element that was read last the one to be followed?
-    pub flag: VarId,
-    /// Where the element is that is followed: one number for each index.
-    pub indices: Vec<VarId>,
-}
-
-impl Followed {
-    /// Is it one of the added variables?
-    pub fn has(&self, v: VarId) -> bool {
-        self.flag == v || self.indices.contains(&v)
-    }
-}
 
 /// As many indices are followed, of one element or several.
 const INDICES: usize = 2;
@@ -125,10 +109,10 @@ fn ghost(program: &mut Program, mut name: String, ty: Type) -> VarId {
 /// `v = *;`
 fn any(program: &Program, v: VarId, pos: Pos) -> Stmt {
     statement(
-        StmtKind::Havoc {
+        StmtKind::Effect(Effect::Havoc {
             lhs: Lval::var(v, program),
-            why: Why::Input("the element that is followed".to_string()),
-        },
+            why: Why::Input(Input::Unsaid("the element that is followed".to_string())),
+        }),
         pos,
     )
 }
@@ -162,7 +146,7 @@ impl Rewriter<'_> {
         let at = places(&s);
         let (errors, labels): (Vec<_>, Vec<_>) = std::mem::take(&mut s.labels)
             .into_iter()
-            .partition(|l| is_error_label(l));
+            .partition(|l| self.program.is_error_label(l));
         let mut added = Vec::new();
         if !at.is_empty() {
             added.push(any(self.program, self.followed.flag, s.pos));
@@ -267,7 +251,7 @@ fn places(s: &Stmt) -> Vec<Expr> {
         }
     };
     match &s.kind {
-        StmtKind::Assign { lhs, rhs } if computed(lhs).is_empty() => read(rhs),
+        StmtKind::Effect(Effect::Assign { lhs, rhs }) if computed(lhs).is_empty() => read(rhs),
         StmtKind::Call { args, .. } => args.iter().for_each(read),
         StmtKind::If { cond, .. } | StmtKind::Assume(cond) => read(cond),
         StmtKind::Switch { scrutinee, .. } => read(scrutinee),

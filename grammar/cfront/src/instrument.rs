@@ -12,6 +12,7 @@
 
 use crate::outline::{outline, Outline};
 use crate::scan::{scan, Kind, Token};
+use grammar::errors::is_label;
 use std::collections::{HashMap, HashSet};
 
 /// A local variable whose declaration is followed by a call.
@@ -30,6 +31,8 @@ pub struct Declared {
 pub struct Additions {
     /// Behind labels that are errors: a call, which gets the label as a string.
     pub reached: String,
+    /// Which labels are, beside `ERROR`.
+    pub error_labels: Vec<String>,
     /// At the beginning of these functions, by name: statements.
     pub bodies: HashMap<String, String>,
     pub declared: Vec<Declared>,
@@ -47,11 +50,6 @@ pub struct Instrumented {
     pub missing: Vec<String>,
 }
 
-/// Is a label with this name an error?
-pub fn is_error_label(label: &str) -> bool {
-    label.eq_ignore_ascii_case("ERROR") || label == "SLIC_ERROR"
-}
-
 /// Adds to a preprocessed text that was accepted by the front end.
 pub fn instrument(text: &str, additions: &Additions) -> Instrumented {
     let tokens = scan(text).tokens;
@@ -64,7 +62,7 @@ pub fn instrument(text: &str, additions: &Additions) -> Instrumented {
     };
     let outline = outline(text, &tokens, &closer, &opener);
     let mut inserted: Vec<(usize, String)> = Vec::new();
-    view.labels(&outline, &additions.reached, &mut inserted);
+    view.labels(&outline, additions, &mut inserted);
     for (name, open) in &outline.bodies {
         if let Some(added) = additions.bodies.get(name) {
             inserted.push((tokens[*open].end, format!(" {added}")));
@@ -165,16 +163,22 @@ impl View<'_> {
     }
 
     /// Behind labels that are errors.
-    fn labels(&self, outline: &Outline, reached: &str, inserted: &mut Vec<(usize, String)>) {
+    fn labels(
+        &self,
+        outline: &Outline,
+        additions: &Additions,
+        inserted: &mut Vec<(usize, String)>,
+    ) {
+        let is_error = |label: &str| is_label(label, &additions.error_labels);
         for (_, open) in &outline.bodies {
             let close = self.closer[*open].unwrap_or(self.tokens.len());
             for i in *open + 1..close {
                 let before = self.word(i - 1);
                 let starts = matches!(before, ";" | "{" | "}" | ":" | ")" | "else" | "do");
-                if !(starts && self.word(i + 1) == ":" && is_error_label(self.word(i))) {
+                if !(starts && self.word(i + 1) == ":" && is_error(self.word(i))) {
                     continue;
                 }
-                let call = format!("{reached}(\"{}\")", self.word(i));
+                let call = format!("{}(\"{}\")", additions.reached, self.word(i));
                 // One statement with what follows: the label may be the whole
                 // branch of an `if` that has an `else`.
                 let added = match self.word(i + 2) {
@@ -229,11 +233,15 @@ mod tests {
     #[test]
     fn labels_that_are_errors() {
         let text = "int f(int x) { if (x) ERROR: g(); else h(); goto error; error: ; \
-                    x ? error : x; { SLIC_ERROR: } }";
+                    x ? ERROR : x; BAD: ; { SLIC_ERROR: } }";
         let expected = "int f(int x) { if (x) ERROR: if (R(\"ERROR\")) ; else  g(); else h(); \
-                        goto error; error: if (R(\"error\")) ; else  ; \
-                        x ? error : x; { SLIC_ERROR: R(\"SLIC_ERROR\"); } }";
-        assert_eq!(added(text, &Additions::default()).text, expected);
+                        goto error; error: ; x ? ERROR : x; \
+                        BAD: if (R(\"BAD\")) ; else  ; { SLIC_ERROR: R(\"SLIC_ERROR\"); } }";
+        let additions = Additions {
+            error_labels: vec!["BAD".to_string()],
+            ..Additions::default()
+        };
+        assert_eq!(added(text, &additions).text, expected);
     }
 
     #[test]

@@ -1,75 +1,22 @@
-//! C text to a checked intermediate representation, and the one encoding of C
-//! expressions into Z3.
+//! C text to its checked intermediate form.
 
-pub mod check;
-pub mod construct;
 mod dialect;
-pub mod fold;
 pub mod follow;
 pub mod instrument;
-pub mod interp;
-pub mod ir;
-pub mod logic;
 mod lower;
-pub mod memory;
+mod options;
 mod outline;
+mod outside;
 mod parse;
-pub mod predicate;
 mod preprocess;
-pub mod print;
 mod scan;
 mod source;
-#[cfg(test)]
-mod testing;
-pub mod types;
-pub mod word;
-mod write;
 
+pub use options::Options;
 pub use parse::with_large_stack;
 
 use grammar::diag::{Diagnostic, Sources};
 use std::path::{Path, PathBuf};
-use types::DataModel;
-
-/// How a program is read. Both tools that read C map their flags to it; equal
-/// options give an equal [`ir::Program`], byte for byte.
-#[derive(Clone, Debug)]
-pub struct Options {
-    pub data_model: DataModel,
-    /// The function where the program starts.
-    pub entry: String,
-    /// `-I` folders for the preprocessor.
-    pub include_dirs: Vec<PathBuf>,
-    /// `-D` definitions for the preprocessor, without the `-D`.
-    pub defines: Vec<String>,
-    /// Further arguments for the preprocessor, as they are.
-    pub cpp_args: Vec<String>,
-    /// Refuse what cannot be modelled exactly, instead of over-approximating.
-    pub strict: bool,
-    /// `malloc` and friends never return NULL.
-    pub malloc_never_null: bool,
-    /// Follow one element, whichever it is ([`follow`]).
-    pub follow: bool,
-    /// An object with more initialisers than this holds any value, and so does
-    /// a string of a quarter of it: what follows pays for every element.
-    pub max_initialisers: usize,
-}
-
-impl Default for Options {
-    fn default() -> Options {
-        Options {
-            data_model: DataModel::default(),
-            entry: "main".to_string(),
-            include_dirs: Vec::new(),
-            defines: Vec::new(),
-            cpp_args: Vec::new(),
-            strict: false,
-            malloc_never_null: false,
-            follow: false,
-            max_initialisers: 256,
-        }
-    }
-}
 
 /// Reads a C file (`-` is standard input), preprocesses it unless it is a `.i`
 /// file, and lowers it. Texts that diagnostics point into join `sources`.
@@ -132,7 +79,7 @@ fn lower_inputs(
         let mut faults = Vec::new();
         for index in 0..map.units() {
             let (text, start) = map.unit(index);
-            match dialect::rewrite(text, start) {
+            match dialect::rewrite(text, start, options.is_c23()) {
                 Ok(unit) => units.push(unit),
                 Err(fault) => faults.push(fault),
             }
@@ -156,7 +103,7 @@ fn lower_inputs(
         follow::follow(&mut program);
     }
     #[cfg(debug_assertions)]
-    if let Err(broken) = check::check(&program) {
+    if let Err(broken) = ir::check::check(&program) {
         panic!(
             "the lowering breaks the rules of the IR:\n{}",
             broken.join("\n")

@@ -7,7 +7,8 @@
 
 use crate::source::Fault;
 use lang_c::driver::{parse_preprocessed, Config, Flavor, SyntaxError};
-pub use lang_c::{ast, span::Node, visit};
+pub use lang_c::span::{Node, Span};
+pub use lang_c::{ast, visit};
 use std::collections::HashSet;
 
 /// Address space for the stack; a smaller one is tried if it is refused.

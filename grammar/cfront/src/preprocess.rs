@@ -7,11 +7,11 @@
 //! Rejected: lang-c's own driver, which turns gcc's errors into one string and
 //! cannot read standard input.
 
+use crate::options::Options;
 use crate::source::{is_marked, Fault, SourceMap};
-use crate::types::DataModel;
-use crate::Options;
 use grammar::diag::{Diagnostic, Sources};
 use grammar::span::Span;
+use ir::types::DataModel;
 use sha2::{Digest, Sha256};
 use std::io::{Read, Write};
 use std::path::Path;
@@ -120,11 +120,14 @@ pub fn from_text(
 
 /// What identifies a program: the SHA-256 of its text, or of the list of its
 /// texts' hashes, a line each, in the order in which the files were named. One in
-/// which an element is followed is another program.
+/// which an element is followed is another program, and so is one of C23.
 pub fn fingerprint(inputs: &[Input], options: &Options) -> String {
     let mut parts: Vec<String> = inputs.iter().map(|i| sha256(&i.text)).collect();
     if options.follow {
         parts.push("follow".to_string());
+    }
+    if options.is_c23() {
+        parts.push("c23".to_string());
     }
     match &parts[..] {
         [one] => one.clone(),

@@ -14,9 +14,9 @@
 //! offset alone is a place in the program. Rejected: a map for each file; every
 //! place would have to carry the file's number along.
 
-use crate::ir::{Assumption, Pos};
 use grammar::diag::{Diagnostic, FileId, Sources};
 use grammar::span::Span;
+use ir::{Assumption, Pos};
 use std::path::Path;
 
 /// Something wrong with the program, in offsets of the preprocessed text.
@@ -553,14 +553,24 @@ fn match_token(own: &str, column: usize, user: &str) -> Option<usize> {
     if token.is_empty() {
         return Some(column.min(user.len())).filter(|c| user.is_char_boundary(*c));
     }
-    let found = user.match_indices(token).map(|(i, _)| i);
-    let whole = found.filter(|i| {
+    let whole = |i: &usize| {
         let before = user[..*i].bytes().last();
         let after = user[i + token.len()..].bytes().next();
         let word = |b: Option<u8>| b.is_some_and(is_word);
         !(is_word(token.as_bytes()[0]) && (word(before) || word(after)))
-    });
-    whole.min_by_key(|i| i.abs_diff(column))
+    };
+    // In wider and wider parts around the column: a line may be a whole program.
+    let mut radius = 64;
+    loop {
+        let from = boundary(user, column.saturating_sub(radius));
+        let to = boundary(user, column + radius + token.len());
+        let found = user[from..to].match_indices(token).map(|(i, _)| from + i);
+        let nearest = found.filter(whole).min_by_key(|i| i.abs_diff(column));
+        if nearest.is_some() || (from == 0 && to == user.len()) {
+            return nearest;
+        }
+        radius *= 4;
+    }
 }
 
 fn is_word(b: u8) -> bool {

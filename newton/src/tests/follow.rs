@@ -1,7 +1,7 @@
 //! Makes traces without a boolean program: follows given decisions.
 
-use cfront::ir::*;
 use grammar::trace::{self, Step, StepKind, Trace, Verdict};
+use ir::*;
 use std::collections::HashMap;
 
 enum Code<'p> {
@@ -120,7 +120,7 @@ pub fn follow(program: &Program, decisions: &[usize]) -> Trace {
                 *pc = body.labels[label];
             }
             Code::Plain(s) => {
-                let error = |l: &String| l.eq_ignore_ascii_case("error");
+                let error = |l: &String| program.is_error_label(l);
                 if s.labels.iter().any(error) || matches!(s.kind, StmtKind::Fail { .. }) {
                     step(StepKind::Target, s, "");
                     break;

@@ -1,16 +1,18 @@
 At a limit the verdict is unknown, with what was going on; what went wrong with the
-flags is told.
+flags is told. Zero is no limit.
 
 File a.bp:
 
     decl g;
     void main() begin assert(g); end
 
-    $ bebop a.bp --time-limit 0 --exit-code | grep -o '"unknown"'
+    $ bebop a.bp --time-limit 1e-9 --exit-code | grep -o '"unknown"'
     "unknown"
+    $ bebop a.bp --time-limit 0 --memory-limit 0 --format text | head -1
+    reachable: failing assert in main, line 2 of a.bp, after 1 statement
     $ bebop a.bp --time-limit soon
     stderr:
-    error: invalid value 'soon' for '--time-limit <SECS>': expected a number of seconds
+    error: invalid value 'soon' for '--time-limit <SECONDS>': expected a number of seconds
 
     For more information, try '--help'.
     status: 2

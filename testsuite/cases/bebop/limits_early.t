@@ -6,13 +6,13 @@ File a.bp:
     decl g;
     void main() begin assert(g); end
 
-    $ bebop a.bp --time-limit 0 --format text
-    unknown: time limit of 0 s reached while starting
-    $ bebop a.bp --invariants --time-limit 0 --format text
-    unknown: time limit of 0 s reached while starting
-    $ bebop a.bp --print --time-limit 0
+    $ bebop a.bp --time-limit 1e-9 --format text
+    unknown: time limit of <time> reached while starting
+    $ bebop a.bp --invariants --time-limit 1e-9 --format text
+    unknown: time limit of <time> reached while starting
+    $ bebop a.bp --print --time-limit 1e-9
     stderr:
-    error: time limit of 0 s reached while starting
+    error: time limit of <time> reached while starting
     status: 1
 
 A counter of thirty bits runs long enough to be looked at.
@@ -78,3 +78,8 @@ Only one thing can be asked for; what the words are is told.
 
     For more information, try '--help'.
     status: 2
+
+Zero is no limit.
+
+    $ bebop a.bp --time-limit 0 --memory-limit 0 --format text | head -n 1
+    reachable: failing assert in main, line 2 of a.bp, after 1 statement

@@ -112,8 +112,8 @@ File b.bp:
 
 A limit is said, and there are no summaries then.
 
-    $ bebop a.bp --summaries --time-limit 0 --format text --exit-code | cut -c 1-34
-    unknown: time limit of 0 s reached
+    $ bebop a.bp --summaries --time-limit 1e-9 --format text --exit-code | cut -c 1-44
+    unknown: time limit of <time> reached
 
 Only one thing can be asked for.
 

@@ -44,6 +44,8 @@ A value from outside, an operator, a procedure without a body, memory, arms, lab
 
     $ c2bp p.c p.preds --explain 14
     main.3  p.c:14  i = any_int();
+      {x > 0} := *
+        WP depends on a value that nothing is known of
       {i == 1} := *
         WP = __any10 == 1
         F(WP) = 0
@@ -52,7 +54,7 @@ A value from outside, an operator, a procedure without a body, memory, arms, lab
           no cube implies it or its negation
       {i >= 0} := *
         WP depends on a value that nothing is known of
-      untouched: {x > 0}, {g > 3}, {list == 0}
+      untouched: {g > 3}, {list == 0}
     $ c2bp p.c p.preds --explain 15
     main.4  p.c:15  i = i & 7;
       {i == 1} := choose({i == 1}, 0)
@@ -153,14 +155,8 @@ What is switched off settles nothing:
 
     $ c2bp p.c p.preds --explain main.3 --without untouched,syntax,ranges,samples,models | head -20
     main.3  p.c:14  i = any_int();
-      {x > 0} := {x > 0}
-        WP = x > 0
-        F(WP) = {x > 0}
-        F(!WP) = !{x > 0}
-        `x > 0`: 1 of 5 predicates in its cone: {x > 0}
-          2 cubes of at most 1 tried; questions settled: 5 by the prover
-          {x > 0} implies it, by the prover
-          !{x > 0} implies its negation, by the prover
+      {x > 0} := *
+        WP depends on a value that nothing is known of
       {g > 3} := {g > 3}
         WP = g > 3
         F(WP) = {g > 3}
@@ -172,6 +168,12 @@ What is switched off settles nothing:
       {i == 1} := *
         WP = __any10 == 1
         F(WP) = 0
+        F(!WP) = 0
+        `__any10 == 1`: none of 5 predicates in its cone
+          0 cubes of at most 0 tried; questions settled: 2 by the prover
+          no cube implies it or its negation
+      {i >= 0} := *
+        WP depends on a value that nothing is known of
 
 Nothing is there:
 
@@ -206,6 +208,7 @@ Nothing is there:
     $ c2bp p.c p.preds --explain mian.3
     stderr:
     error: no procedure `mian`
+     = did you mean `main`?
     status: 1
     $ c2bp p.c p.preds --explain never.0
     stderr:

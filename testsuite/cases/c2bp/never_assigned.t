@@ -29,7 +29,7 @@ File a.preds:
     begin
         decl {*p == 255};
         {*p == 255} := 1;                        //@ main.0 a.c:7 *p = 255;
-        skip;                                    //@ main.1 a.c:8 q = find(0);
+        {*p == 255} := *;                        //@ main.1 a.c:8 q = find(0);
         {*p == 255} := choose(0, !{*p == 255});  //@ main.2 a.c:9 *q = 0;
         if (*) then                              //@ main.3~ a.c:10 if (*p != 255)
             assume(!{*p == 255});                //@ main.3+ a.c:10 if (*p != 255)

@@ -94,4 +94,4 @@ An initialiser of each file is there before the first statement:
     $ slam -q y.c | tail -n +2 | head -3
     y.c has an error: this execution reaches it (found in 1 iteration with 0 predicates).
 
-    y.c:1  main()                  any value chosen: p = object 1
+    y.c:1  y = 2                   y = 2

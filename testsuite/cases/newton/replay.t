@@ -18,16 +18,19 @@ File volatile.c:
     // volatile.c:5  device               any value chosen: 5
     // volatile.c:5  if (device == 5)     taken: device = 5
     // volatile.c:6  call of reach_error  the error is reached
-    $ head -n 9 replay.c
+    $ head -n 12 replay.c
     /* The program, and inputs that lead it to the error. To compile and run:
      *
      *     gcc -m64 -std=gnu11 -fpermissive -w -O0 -fwrapv -fno-strict-aliasing -fno-builtin -fvisibility=hidden -no-pie -Wl,--unresolved-symbols=ignore-all FILE.c -o replay && ./replay
      *
      * Status 10, and a line on standard error: the error is reached. Status 20:
-     * the run has left the path.
+     * the run has left the path. Without a compiler for the data model:
+     *
+     *     interp --harness --data-model lp64 FILE.c
      *
      * What may lead it elsewhere:
      * - volatile `device` is any value, and no call that can be answered
+     */
     $ slam -q volatile.c | head -n 1
     UNSAFE, not replayed: volatile `device` is any value, and no call that can be answered
 
@@ -69,7 +72,7 @@ File inputs.c:
     UNSAFE, replayed
     inputs.c has an error: this execution reaches it (found in 3 iterations with 4 predicates).
 
-    inputs.c:18  main()                                            any value chosen: argc = 3, limit = 1234, extra = 9
+    inputs.c:18  main()                                            any value chosen: argc = 3, extra = 9
     inputs.c:21  own = malloc(16)                                  own = new object 1
     inputs.c:22  if (argc != 3 || !own)                            not taken: argc = 3, own = new object 1
     inputs.c:24  receive()                                         any value chosen: NULL
@@ -182,7 +185,56 @@ File device.c:
 
     $ slam -q -DADDRESS=0x5000000ffc device.c | head -n 1
     UNSAFE, replayed
-    $ slam -q -DADDRESS=0x50000ffc --data-model ilp32 device.c | head -n 1
+    $ slam -q -DADDRESS=0x50000ffc --data-model ilp32 device.c | head -n 1 | sed 's/ by the interpreter//'
     UNSAFE, replayed
     $ slam -q -DADDRESS=0xffff800000000000 device.c | head -n 1
     UNSAFE, not replayed: there can be no memory at 0xffff800000000000, which the program uses
+
+Where gcc cannot make programs of the data model, the interpreter runs the harness,
+with the same answers.
+
+File no_32_bits:
+
+    #!/bin/sh
+    case " $* " in
+    *" -E "*) exec GCC "$@" ;;
+    *) echo 'ld: cannot find -lgcc' >&2; exit 1 ;;
+    esac
+
+File structs.c:
+
+    extern void reach_error(void);
+    struct mode { short a; unsigned char b; };
+    extern struct mode *get(int *count, unsigned char c);
+    extern long ticks(void);
+    extern unsigned char small(void);
+    extern int __VERIFIER_nondet_int(void);
+    extern void done(struct mode *);
+    void *malloc(unsigned);
+    int (*ask)(void) = __VERIFIER_nondet_int;
+    int main(void)
+    {
+        int count, other;
+        struct mode own;
+        struct mode *m = get(&count, 300), *n = malloc(sizeof *n);
+        if (!m || !n || sizeof(long) != 4)
+            return 1;
+        n->a = -3;
+        if (m->a == -2 && m->b == 200 && count == 7 && ticks() == -5L && small() == 250) {
+            done(&own);
+            if (other == 12 && ask() == -9 && own.a == 77 && __VERIFIER_nondet_int() == 8)
+                reach_error();
+        }
+        return 0;
+    }
+
+    $ mkdir bin; sed "s|GCC|$(command -v gcc)|" no_32_bits > bin/gcc; chmod +x bin/gcc
+    $ PATH=$PWD/bin:$PATH slam -q -DADDRESS=0x50000ffc --data-model ilp32 device.c | head -n 1
+    UNSAFE, replayed by the interpreter
+    $ PATH=$PWD/bin:$PATH slam -q --data-model ilp32 structs.c | head -n 1
+    UNSAFE, replayed by the interpreter
+    $ interp --harness --data-model ilp32 slam-work/structs/*.replay.c
+    error at structs.c:21 in replay_main: call of reach_error
+      called at harness:159 in main
+    $ grep -c 'interp --harness' slam-work/structs/commands.txt
+    1

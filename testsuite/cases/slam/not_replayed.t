@@ -228,3 +228,14 @@ File no_label.c:
 
     $ slam no_label.c --quiet --time-limit 0 | head -1
     UNSAFE, not replayed: a `goto *` that C leaves undefined is any value, and no call that can be answered
+
+An order of evaluation that gcc does not take: it reads the global first.
+
+File order.c:
+
+    int g = 1;
+    int f(void) { g = 10; return 1; }
+    int main(void) { int r = g - f(); if (r != 0) { ERROR:; } return 0; }
+
+    $ slam order.c --quiet --time-limit 0 | head -1
+    UNSAFE, not replayed: the path takes another order of evaluation than gcc

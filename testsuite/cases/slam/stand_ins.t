@@ -32,6 +32,9 @@ Programs that take the place of the three, or of gcc, and do not do what they sh
     stderr:
     unknown: no memory is left
     status: 3
+    $ printf '#!/bin/sh\nexit 10\n' > ten; chmod +x ten
+    $ slam p.c --bebop ./ten --quiet --time-limit 0 | head -n 1
+    UNKNOWN: bebop ended with status 10 in iteration 1: ./ten slam-work/p/01.bp --format json --trace auto -o slam-work/p/01.trace.json --memory-limit 4G
     $ slam p.c --bebop ./missing --quiet
     stderr:
     error: bebop: there is no program ./missing
@@ -177,12 +180,14 @@ File q.i:
     UNSAFE, not replayed: there is no gcc
     $ printf '#!/bin/sh\nexit 1\n' > none/gcc; chmod +x none/gcc; PATH=$PWD/none:$PATH slam q.i --quiet --time-limit 0 | head -1
     UNSAFE, not replayed: gcc does not compile it, see slam-work/q/01.gcc.log
-    $ printf '#!/bin/sh\necho "ld: cannot find -lgcc" >&2; exit 1\n' > none/gcc; PATH=$PWD/none:$PATH slam q.i --data-model ilp32 --quiet --time-limit 0 | head -1
+    $ printf '#!/bin/sh\necho "ld: cannot find -lgcc" >&2; exit 1\n' > none/gcc; PATH=$PWD/none:/usr/bin:/bin none/slam q.i --data-model ilp32 --quiet --time-limit 0 | head -1
     UNSAFE, not replayed: gcc cannot make 32-bit programs here
-    $ printf '#!/bin/sh\nwhile [ "$1" != -o ]; do shift; done\n/bin/cp dies "$2"\n' > none/gcc
-    $ printf '#!/bin/sh\nexit 0\n' > dies; chmod +x dies; PATH=$PWD/none:$PATH slam q.i --quiet --time-limit 0 | head -1
+    $ PATH=$PWD/none:$PATH slam q.i --data-model ilp32 --quiet --time-limit 0 --interp false | head -1
+    UNSAFE, not replayed: the interpreter does not reach the error
+    $ printf '#!/bin/sh\nwhile [ "$1" != -o ]; do shift; done\n/bin/cp '$PWD'/dies "$2"\n' > none/gcc
+    $ printf '#!/bin/sh\nexit 0\n' > dies; chmod +x dies; PATH=$PWD/none:$PATH slam q.i --replay unconfined --quiet --time-limit 0 | head -1
     UNSAFE, not replayed: the run ends before the error
-    $ printf '#!/bin/sh\nkill -9 $$\n' > dies; PATH=$PWD/none:$PATH slam q.i --quiet --time-limit 0 | head -1
+    $ printf '#!/bin/sh\nkill -9 $$\n' > dies; PATH=$PWD/none:$PATH slam q.i --replay unconfined --quiet --time-limit 0 | head -1
     UNSAFE, not replayed: the run was killed by signal 9: the path does what C leaves undefined
-    $ printf '#!/bin/sh\nexec sleep 60\n' > dies; PATH=$PWD/none:$PATH slam q.i --quiet --time-limit 0 | head -1
+    $ printf '#!/bin/sh\nexec sleep 60\n' > dies; PATH=$PWD/none:$PATH slam q.i --replay unconfined --quiet --time-limit 0 | head -1
     UNSAFE, not replayed: the run took too long

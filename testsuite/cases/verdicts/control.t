@@ -15,6 +15,8 @@ slam says. UNKNOWN is allowed, a wrong verdict is not.
     fall_through_safe.c SAFE
     goto_into_loop_bug.c UNSAFE, replayed
     goto_into_loop_safe.c SAFE
+    label_of_cleanup_bug.c UNSAFE, replayed
+    label_of_cleanup_safe.c SAFE
     macro_locals_bug.c UNSAFE, replayed
     macro_locals_safe.c SAFE
     short_circuit_bug.c UNSAFE, replayed

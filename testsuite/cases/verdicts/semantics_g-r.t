@@ -17,6 +17,16 @@ name; the last word is what slam says. UNKNOWN is allowed, a wrong verdict is no
     malloc1_bug.c UNSAFE
     malloc2_safe.c SAFE
     mutual_safe.c SAFE
+    order_arguments_bug.c UNSAFE
+    order_arguments_safe.c SAFE
+    order_initialiser_bug.c UNSAFE
+    order_initialiser_safe.c SAFE
+    order_minus_bug.c UNSAFE
+    order_minus_safe.c SAFE
+    order_place_bug.c UNSAFE
+    order_place_safe.c SAFE
+    order_sequenced_bug.c UNSAFE
+    order_sequenced_safe.c SAFE
     ptrarith_bug.c UNSAFE
     ptrfield_bug.c UNSAFE
     reach_bug.c UNSAFE

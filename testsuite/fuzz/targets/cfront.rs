@@ -2,7 +2,7 @@
 
 #![no_main]
 
-use cfront::types::DataModel;
+use ir::types::DataModel;
 use cfront::Options;
 use grammar::diag::Sources;
 use libfuzzer_sys::fuzz_target;
@@ -19,7 +19,7 @@ fuzz_target!(|data: &[u8]| {
     let mut sources = Sources::default();
     match cfront::load_text("fuzz.i", &text, true, &options, &mut sources) {
         Ok(program) => {
-            if let Err(broken) = cfront::check::check(&program) {
+            if let Err(broken) = ir::check::check(&program) {
                 panic!("{}", broken.join("\n"));
             }
         }

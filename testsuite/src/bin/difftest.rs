@@ -3,8 +3,8 @@
 //! The programs are those of the generator in `cgen`, or Csmith's. What
 //! differs is kept in a folder, shrunk on request; the exit status is 1 then.
 
-use cfront::types::DataModel;
 use clap::{Parser, ValueEnum};
+use ir::types::DataModel;
 use std::io;
 use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode, Stdio};

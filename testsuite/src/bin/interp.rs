@@ -1,13 +1,14 @@
 //! The command line of interp: runs a C program as a machine would.
 
-use cfront::interp::{Compiled, Inputs, Limits, Oracle, Outcome, Random, Zeros};
-use cfront::types::DataModel;
-use clap::{Parser, ValueEnum};
+use clap::Parser;
+use grammar::cli::FrontEnd;
 use grammar::diag::Sources;
 use grammar::output::{exit, write_product};
 use std::path::PathBuf;
 use std::process::ExitCode;
-use testsuite::interp::{run, Report, Shown};
+use testsuite::harness;
+use testsuite::interp::{Compiled, Exact, Inputs, Limits, Oracle, Outcome, Random, Zeros};
+use testsuite::runs::{run, Report, Shown};
 
 /// Runs a C program as a machine would, and tells how it ends.
 ///
@@ -24,21 +25,8 @@ use testsuite::interp::{run, Report, Shown};
 struct Cli {
     /// The C program (- is standard input; a .i file is taken as preprocessed)
     program: PathBuf,
-    /// Procedure where the program starts
-    #[arg(long, value_name = "NAME", default_value = "main")]
-    entry: String,
-    /// Sizes of the C types
-    #[arg(long, value_name = "MODEL", value_enum, default_value = "lp64")]
-    data_model: Model,
-    /// Add a directory for #include
-    #[arg(short = 'I', value_name = "DIR")]
-    include: Vec<PathBuf>,
-    /// Define a macro: NAME or NAME=TEXT
-    #[arg(short = 'D', value_name = "MACRO")]
-    define: Vec<String>,
-    /// Pass ARG to the preprocessor
-    #[arg(long, value_name = "ARG", allow_hyphen_values = true)]
-    cpp_arg: Vec<String>,
+    #[command(flatten)]
+    front_end: FrontEnd,
     /// Draw values from this seed instead of zeros
     #[arg(long, value_name = "N")]
     seed: Option<u64>,
@@ -57,15 +45,22 @@ struct Cli {
     /// nothing in the program mentions has any value)
     #[arg(long, value_name = "EXPR")]
     print: Vec<String>,
+    /// Put a page of memory at an address, as a device has it
+    #[arg(long, value_name = "ADDRESS", value_parser = address)]
+    map: Vec<u64>,
+    /// PROGRAM is what `newton --replay` wrote: where the model is coarser than the
+    /// program, the run ends
+    #[arg(long, conflicts_with_all = ["seed", "inputs"])]
+    harness: bool,
     /// Exit with 10 (error), 20 (none) or 30 (neither)
     #[arg(long)]
     exit_code: bool,
 }
 
-#[derive(Clone, Copy, ValueEnum)]
-enum Model {
-    Lp64,
-    Ilp32,
+fn address(text: &str) -> Result<u64, String> {
+    let digits = text.strip_prefix("0x");
+    let number = digits.map_or(text.parse(), |d| u64::from_str_radix(d, 16));
+    number.map_err(|_| "expected an address, such as 0x5000".to_string())
 }
 
 fn main() -> ExitCode {
@@ -96,26 +91,25 @@ fn main() -> ExitCode {
 
 /// The run, or diagnostics.
 fn job(cli: &Cli) -> Result<Report, String> {
-    let options = cfront::Options {
-        data_model: match cli.data_model {
-            Model::Lp64 => DataModel::Lp64,
-            Model::Ilp32 => DataModel::Ilp32,
-        },
-        entry: cli.entry.clone(),
-        include_dirs: cli.include.clone(),
-        defines: cli.define.clone(),
-        cpp_args: cli.cpp_arg.clone(),
+    let mut options = cfront::Options {
         max_initialisers: usize::MAX,
-        ..cfront::Options::default()
+        ..cfront::Options::from(&cli.front_end)
     };
+    if cli.harness {
+        options.defines.push(harness::MACRO.to_string());
+    }
     let mut sources = Sources::default();
     let program = cfront::load(&cli.program, &options, &mut sources);
     let program = program.map_err(|found| sources.render(&found))?;
-    let compiled = Compiled::new(&program);
+    let mut compiled = Compiled::new(&program);
+    if cli.harness {
+        harness::connect(&mut compiled);
+    }
     let shown = Shown::new(&compiled, &cli.print, &mut sources);
     let shown = shown.map_err(|found| sources.render(&found))?;
     let rest: Box<dyn Oracle> = match cli.seed {
         Some(seed) => Box::new(Random::new(seed)),
+        None if cli.harness => Box::new(Exact),
         None => Box::new(Zeros),
     };
     let mut oracle = Inputs::new(cli.inputs.clone(), rest);
@@ -123,5 +117,5 @@ fn job(cli: &Cli) -> Result<Report, String> {
         steps: cli.steps,
         ..Limits::default()
     };
-    Ok(run(&compiled, &mut oracle, limits, &shown))
+    Ok(run(&compiled, &mut oracle, limits, &cli.map, &shown))
 }

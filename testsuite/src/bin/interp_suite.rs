@@ -3,13 +3,13 @@
 //! must reach it with some seed. Whether it does is looked for, not proved, so
 //! more seeds may be needed.
 
-use cfront::interp::{Compiled, Limits, Machine, Oracle, Outcome, Random, Zeros};
-use cfront::types::DataModel;
 use clap::Parser;
 use grammar::diag::Sources;
+use ir::types::DataModel;
 use std::path::PathBuf;
 use std::process::ExitCode;
-use testsuite::interp::describe;
+use testsuite::interp::{Compiled, Limits, Machine, Oracle, Outcome, Random, Zeros};
+use testsuite::runs::describe;
 use testsuite::suite::{self, Program};
 
 /// Runs the programs of DIR/verdicts.tsv and compares with their verdicts.

@@ -5,8 +5,8 @@
 //! shifts and indices are guarded in the text; overflow wraps around
 //! (`-fwrapv`), conversions too.
 
-use super::place::{Effects, Place, Value, MEMORY};
 use super::types::{Field, Type};
+use super::value::{Effects, Place, Value, MEMORY};
 use super::Gen;
 
 const ARITH: &[&str] = &["+", "-", "*", "&", "|", "^"];

@@ -1,8 +1,8 @@
 //! Statements. Every loop has a counter that nothing else writes, every jump
 //! backwards too; a jump passes no declaration of the block that it enters.
 
-use super::place::{Object, MEMORY};
 use super::types::Type;
+use super::value::{Object, MEMORY};
 use super::Gen;
 
 /// Deepest nesting of blocks.

@@ -4,7 +4,7 @@
 
 use super::child::{self, Cost, Limits};
 use super::families::{self, Size};
-use super::{Figure, Row};
+use super::row::{Figure, Row};
 use std::io;
 
 pub const FIGURES: &[Figure] = &[

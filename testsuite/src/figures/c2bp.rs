@@ -5,7 +5,8 @@
 //! The others are families of any size ([`drivers`](super::drivers)).
 
 use super::child::{self, Cost, Limits};
-use super::{drivers, Figure, Row};
+use super::drivers::{self, Input};
+use super::row::{Figure, Row};
 use serde::Deserialize;
 use std::io;
 
@@ -43,12 +44,6 @@ struct Stats {
 struct Counters {
     prover_calls: u64,
     cubes: u64,
-}
-
-/// A C program and its predicates.
-pub struct Input {
-    pub program: String,
-    pub predicates: String,
 }
 
 /// Abstracts a program, with some arguments.

@@ -8,8 +8,13 @@
 //! | [`statements`] | the same | the 11 global ones |
 //! | [`handler`] | one procedure of a few hundred lines | 30, all about its variables |
 
-use super::c2bp::Input;
 use std::fmt::Write;
+
+/// A C program and its predicates.
+pub struct Input {
+    pub program: String,
+    pub predicates: String,
+}
 
 /// n independent locks in one procedure.
 pub fn locks(n: usize) -> Input {

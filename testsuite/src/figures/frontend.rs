@@ -3,7 +3,9 @@
 //! The clock counts processor time; the parser alone (lang-c, on the same text,
 //! in the same run) stands beside it, since machines differ.
 
-use super::{cpu_seconds, programs, resident, Figure, Row};
+use super::programs;
+use super::resources::{cpu_seconds, resident};
+use super::row::{Figure, Row};
 use cfront::Options;
 use grammar::diag::Sources;
 use lang_c::driver::{parse_preprocessed, Config, Flavor};
@@ -102,7 +104,7 @@ fn load(text: &str) -> Result<(), String> {
     let mut sources = Sources::default();
     let program = cfront::load_text("bench.i", text, true, &Options::default(), &mut sources);
     match program {
-        Ok(program) => cfront::check::check(&program).map_err(|b| b.join("; ")),
+        Ok(program) => ir::check::check(&program).map_err(|b| b.join("; ")),
         Err(diagnostics) => {
             let text = sources.render(&diagnostics);
             Err(format!("refused: {}", text.lines().next().unwrap_or("")))

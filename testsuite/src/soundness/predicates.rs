@@ -4,14 +4,14 @@
 //! predicate file is; what the reader refuses is left out. So this file need
 //! not know what predicates may be.
 
-use cfront::construct;
-use cfront::ir::{CmpOp, ExprKind, FuncId, Program, StmtKind, VarId};
-use cfront::predicate::{self, resolve_all, ScopedPredicate};
-use cfront::types::Type;
 use fastrand::Rng;
+use ir::construct;
+use ir::types::Type;
+use ir::{CmpOp, Effect, ExprKind, FuncId, Program, StmtKind, VarId};
+use logic::predicate::{self, resolve_all, ScopedPredicate};
 use std::collections::BTreeSet;
 
-use crate::interp::has_addresses;
+use crate::runs::has_addresses;
 
 /// Predicates in scope at a time.
 const GLOBAL: usize = 3;
@@ -63,7 +63,7 @@ fn constants(program: &Program) -> Vec<i128> {
         for s in f.body.iter().flatten() {
             s.walk(&mut |s| {
                 let e = match &s.kind {
-                    StmtKind::Assign { rhs, .. } => rhs,
+                    StmtKind::Effect(Effect::Assign { rhs, .. }) => rhs,
                     StmtKind::Assume(cond)
                     | StmtKind::If { cond, .. }
                     | StmtKind::While { cond, .. } => cond,
@@ -88,7 +88,7 @@ fn told(program: &Program, f: FuncId) -> Vec<String> {
     for s in program.func(f).body.iter().flatten() {
         s.walk(&mut |s| {
             let told = match &s.kind {
-                StmtKind::Assign { lhs, rhs } => {
+                StmtKind::Effect(Effect::Assign { lhs, rhs }) => {
                     let value = construct::load(&program.types, lhs.clone());
                     construct::compare(&program.types, CmpOp::Eq, value, rhs.clone()).ok()
                 }

@@ -2,85 +2,169 @@
 //! `[[...]]`, `__declspec(...)`, `_Alignas`. All become GNU attributes in a
 //! place where lang-c takes them; those without a meaning here are blanked.
 
-use super::words::ATTRIBUTES;
-use super::{Rewriter, ALIGNOF, ENUM_TYPE, PREFERRED};
+use super::marks::{ALIGNOF, ENUM_TYPE, PREFERRED};
+use super::meaning::{self, Meaning};
+use super::rewriter::Rewriter;
+use super::words::is_keyword;
+use crate::source::Fault;
+
+/// One attribute of a list: its name and its last token.
+#[derive(Clone, Copy, PartialEq)]
+struct Item {
+    name: usize,
+    last: usize,
+}
 
 impl Rewriter<'_> {
     /// Keeps the attributes that have a meaning here, and not between
-    /// `struct` and its tag, where lang-c would misread it.
-    pub(super) fn attribute(&mut self, i: usize) -> Option<usize> {
-        let end = self.partner.get(i + 1).copied().flatten()?;
-        let relevant = (i + 2..end).any(|j| ATTRIBUTES.contains(&bare(self.word(j))));
+    /// `struct` and its tag, where lang-c would misread them.
+    pub(super) fn attribute(&mut self, i: usize) -> Result<Option<usize>, Fault> {
+        let Some(end) = self.partner.get(i + 1).copied().flatten() else {
+            return Ok(None);
+        };
+        let inner = self.partner.get(i + 2).copied().flatten();
+        if inner != Some(end - 1) {
+            return Ok(None); // lang-c will say what is wrong.
+        }
+        let items = self.items(i + 3, end - 1);
+        let kept = self.kept(&items)?;
         let tag = matches!(self.before(i), "struct" | "union" | "enum");
-        if relevant && !tag && !self.follows_label(i) {
-            // What stands inside is C like any other.
-            return None;
+        if kept.is_empty() || tag || self.follows_label(i) {
+            self.blank(i, end);
+            if tag && !kept.is_empty() {
+                let own = self.text_of(&kept);
+                self.after_body(end + 1, &own);
+            }
+            return Ok(Some(end + 1));
         }
-        self.blank(i, end);
-        if tag && relevant {
-            let own = self.text[self.tokens[i].start..self.tokens[end].end].to_string();
-            self.after_body(end + 1, &own);
+        self.unnamed_bits(i, &kept)?;
+        // lang-c takes the brackets without a space. What stands inside is C
+        // like any other.
+        self.put(i + 1, i + 2, "((");
+        let mut from = i + 3;
+        for item in &kept {
+            let comma = if from == i + 3 { "" } else { "," };
+            if from < item.name {
+                self.put(from, item.name - 1, comma);
+            }
+            from = item.last + 1;
         }
-        Some(end + 1)
+        if from < end - 1 {
+            self.put(from, end - 2, "");
+        }
+        self.put(end - 1, end, "))");
+        Ok(None)
+    }
+
+    /// The attributes between two tokens, `gnu::packed` and empty ones among
+    /// them.
+    fn items(&self, from: usize, to: usize) -> Vec<Item> {
+        let mut items = Vec::new();
+        let mut j = from;
+        while j < to {
+            let name = match (self.word(j + 1), self.word(j + 2)) {
+                (":", ":") => j + 3,
+                _ => j,
+            };
+            if self.word(j) == "," {
+                j += 1;
+                continue;
+            }
+            let last = match self.word(name + 1) {
+                "(" if name + 1 < to => self.partner[name + 1].unwrap_or(name),
+                _ => name,
+            };
+            items.push(Item { name, last });
+            j = last + 1;
+        }
+        items
+    }
+
+    /// Those that the lowering is to see.
+    fn kept(&self, items: &[Item]) -> Result<Vec<Item>, Fault> {
+        let mut kept = Vec::new();
+        for item in items {
+            let name = bare(self.word(item.name));
+            let fault =
+                |text: &str| self.fault(item.name, &format!("the attribute `{name}` {text}"));
+            match meaning::attribute(name) {
+                Meaning::Harmless => {}
+                Meaning::Lowered => kept.push(*item),
+                Meaning::Refused(why) => return Err(fault("is not supported").label(why)),
+                Meaning::Unknown => return Err(fault("is not known")),
+            }
+        }
+        Ok(kept)
+    }
+
+    /// The kept attributes as GNU's, under GNU's names.
+    fn text_of(&self, kept: &[Item]) -> String {
+        let text = |item: &Item| {
+            let name = match bare(self.word(item.name)) {
+                "_Noreturn" => "noreturn",
+                "align" => "aligned",
+                "allocate" => "section",
+                name => name,
+            };
+            let arguments = &self.text[self.tokens[item.name].end..self.tokens[item.last].end];
+            format!("{name}{arguments}")
+        };
+        let all: Vec<String> = kept.iter().map(text).collect();
+        format!("__attribute__(({}))", all.join(", "))
+    }
+
+    /// lang-c drops the attributes of a bit-field without a name.
+    fn unnamed_bits(&self, i: usize, kept: &[Item]) -> Result<(), Fault> {
+        let unnamed = i >= 3 && self.before(i - 1) == ":" && is_keyword(self.before(i - 2));
+        match kept.first().filter(|_| unnamed) {
+            Some(item) => Err(self.fault(item.name, "an attribute of a bit-field without a name")),
+            None => Ok(()),
+        }
     }
 
     /// Puts an attribute behind the `}` of a struct, union or enumeration;
     /// `i` is the token after the keyword.
     pub(super) fn after_body(&mut self, i: usize, attribute: &str) {
-        let open = (i..i + 2).find(|j| self.word(*j) == "{");
+        let tag = self.skip_attributes(i);
+        let open = (tag..tag + 2).find(|j| self.word(*j) == "{");
         if let Some(close) = open.and_then(|open| self.partner[open]) {
             self.insert(close, &format!(" {attribute} "));
         }
     }
 
     /// C23: `[[gnu::packed]]` and the like.
-    pub(super) fn standard_attribute(&mut self, i: usize) -> Option<usize> {
-        let inner = self.partner[i + 1]?;
-        let end = self.partner[i].filter(|end| *end == inner + 1)?;
-        let mut kept = Vec::new();
-        let mut j = i + 2;
-        while j < inner {
-            let name = bare(self.word(j));
-            let arguments = (self.word(j + 1) == "(")
-                .then(|| self.partner[j + 1])
-                .flatten();
-            let last = arguments.unwrap_or(j);
-            if ATTRIBUTES.contains(&name) || name == "_Noreturn" {
-                let text = &self.text[self.tokens[j].start..self.tokens[last].end];
-                kept.push(text.replace("_Noreturn", "noreturn"));
-            }
-            j = last + 1;
-        }
-        self.blank(i, end);
-        if !kept.is_empty() && !self.follows_label(i) {
-            let text = format!(" __attribute__(({})) ", kept.join(", "));
-            match self.before(i) {
-                "struct" | "union" | "enum" => self.after_body(end + 1, &text),
-                _ => self.insert(end, &text),
-            }
-        }
-        Some(end + 1)
+    pub(super) fn standard_attribute(&mut self, i: usize) -> Result<Option<usize>, Fault> {
+        let inner = self.partner[i + 1];
+        let end = self.partner[i].filter(|end| inner == Some(end - 1));
+        let Some(end) = end else {
+            return Ok(None);
+        };
+        let kept = self.kept(&self.items(i + 2, end - 1))?;
+        self.move_attributes(i, end, &kept);
+        Ok(Some(end + 1))
     }
 
-    /// Microsoft: only what changes sizes or where control goes is kept.
-    pub(super) fn declspec(&mut self, i: usize) -> Option<usize> {
-        let end = self.partner.get(i + 1).copied().flatten()?;
-        let argument = |r: &Self| match r.partner.get(i + 3).copied().flatten() {
-            Some(close) => r.text[r.tokens[i + 4].start..r.tokens[close].start].to_string(),
-            None => String::new(),
+    /// Microsoft's `__declspec(noreturn align(8))`.
+    pub(super) fn declspec(&mut self, i: usize) -> Result<Option<usize>, Fault> {
+        let Some(end) = self.partner.get(i + 1).copied().flatten() else {
+            return Ok(None);
         };
-        let kept = match self.word(i + 2) {
-            "noreturn" => Some("__attribute__((noreturn))".to_string()),
-            "align" => Some(format!("__attribute__((aligned({})))", argument(self))),
-            _ => None,
-        };
+        let kept = self.kept(&self.items(i + 2, end))?;
+        self.move_attributes(i, end, &kept);
+        Ok(Some(end + 1))
+    }
+
+    /// Replaces a list of attributes by GNU's, where lang-c takes them.
+    fn move_attributes(&mut self, i: usize, end: usize, kept: &[Item]) {
         self.blank(i, end);
-        match (kept, self.before(i)) {
-            (Some(text), "struct" | "union" | "enum") => self.after_body(end + 1, &text),
-            (Some(text), _) => self.insert(end, &format!(" {text} ")),
-            (None, _) => {}
+        if kept.is_empty() || self.follows_label(i) {
+            return;
         }
-        Some(end + 1)
+        let text = self.text_of(kept);
+        match self.before(i) {
+            "struct" | "union" | "enum" => self.after_body(end + 1, &text),
+            _ => self.insert(end, &format!(" {text} ")),
+        }
     }
 
     /// `_Alignas(n)` and `_Alignas(type)`, which lang-c takes in some places.

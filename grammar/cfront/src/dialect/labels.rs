@@ -1,17 +1,12 @@
 //! Labels: where C11 allows none, local ones (`__label__`), their addresses
 //! and what jumps to them: `goto *p` and `asm goto`.
 
+use super::marks::{ASM_JUMP, GOTO, LABEL};
+use super::rewriter::{Local, Rewriter};
+use super::spelling::escaped;
 use super::words::starts_declaration;
-use super::{escaped, Rewriter, ASM_JUMP, GOTO, LABEL};
 use crate::scan::Kind;
 use crate::source::Fault;
-
-/// A name that `__label__` declares, up to the end of its block.
-pub(super) struct Local {
-    name: String,
-    fresh: String,
-    end: usize,
-}
 
 impl Rewriter<'_> {
     /// A label needs a statement: before `}` and before a declaration.

@@ -1,7 +1,7 @@
 //! Names with `$`, letters beyond ASCII and universal character names (C11
 //! 6.4.2.1, 6.4.3), spelled as lang-c takes them.
 
-use super::Rewriter;
+use super::rewriter::Rewriter;
 
 impl Rewriter<'_> {
     /// Escapes in a literal that lang-c does not know.

@@ -3,7 +3,7 @@
 use super::*;
 
 fn rewritten(text: &str) -> String {
-    match rewrite(text, 0) {
+    match rewrite(text, 0, false) {
         Ok(r) => r.text.split_whitespace().collect::<Vec<_>>().join(" "),
         Err(f) => f.message,
     }
@@ -55,7 +55,7 @@ fn implicit_int_is_made_explicit() {
 #[test]
 fn offsets_lead_back() {
     let text = "int __cdecl f(void) { __int64 abc; }";
-    let Ok(r) = rewrite(text, 0) else {
+    let Ok(r) = rewrite(text, 0, false) else {
         panic!("not rewritten")
     };
     let at = r.text.find("abc").unwrap_or(0);

@@ -15,19 +15,6 @@ pub(super) fn refused(word: &str, next: &str) -> Option<&'static str> {
     })
 }
 
-/// Attributes that the lowering looks at.
-pub(super) const ATTRIBUTES: [&str; 9] = [
-    "packed",
-    "aligned",
-    "noreturn",
-    "mode",
-    "vector_size",
-    "cleanup",
-    "constructor",
-    "destructor",
-    "transparent_union",
-];
-
 pub(super) fn starts_declaration(word: &str) -> bool {
     matches!(
         word,

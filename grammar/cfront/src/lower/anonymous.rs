@@ -1,11 +1,12 @@
 //! Objects without a name: compound literals (C11 6.5.2.5) and the arrays of
 //! string literals (6.4.5).
 
-use super::expr::Value;
-use super::{Init, Lower, Res, NO_FUNC};
-use crate::ir::{Assumption, Expr, Lval, Stmt, StmtKind, VarId, VarKind, Why};
+use super::context::{Init, Lower, Res};
+use super::frame::NO_FUNC;
+use super::value::Value;
 use crate::parse::{ast, Node};
-use crate::types::{IntKind, Type};
+use ir::types::{IntKind, Type};
+use ir::{Assumption, Effect, Expr, Lval, Stmt, StmtKind, VarId, VarKind, Why};
 use std::sync::Arc;
 
 impl Lower<'_> {
@@ -31,8 +32,8 @@ impl Lower<'_> {
     }
 
     fn anonymous_global(&mut self, stem: &str, ty: Type) -> VarId {
-        self.anonymous += 1;
-        let name = format!("{stem}{}", self.anonymous);
+        self.names.anonymous += 1;
+        let name = format!("{stem}{}", self.names.anonymous);
         self.new_var(name, ty, VarKind::Global, Vec::new())
     }
 
@@ -47,11 +48,17 @@ impl Lower<'_> {
         self.array_object(units, IntKind::Char)
     }
 
+    /// Literals of one text are one object, as in gcc: `"a" == "a"`.
     fn array_object(&mut self, mut units: Vec<i128>, kind: IntKind) -> Lval {
         units.push(0);
+        let text = (units.clone(), kind);
+        if let Some(v) = self.names.strings.get(&text) {
+            return self.var_lval(*v);
+        }
         let ty = Type::Array(Arc::new(Type::Int(kind)), Some(units.len() as u64));
         let v = self.anonymous_global("__str", ty);
         self.program.vars[v.0 as usize].is_const = true;
+        self.names.strings.insert(text, v);
         let lv = self.var_lval(v);
         let pos = self.here();
         let mut stmts = Vec::new();
@@ -64,7 +71,7 @@ impl Lower<'_> {
                 stmts.push(Stmt {
                     id: 0,
                     labels: Vec::new(),
-                    kind: StmtKind::Assign { lhs, rhs },
+                    kind: StmtKind::Effect(Effect::Assign { lhs, rhs }),
                     pos,
                 });
             }
@@ -77,14 +84,14 @@ impl Lower<'_> {
             stmts.push(Stmt {
                 id: 0,
                 labels: Vec::new(),
-                kind: StmtKind::Havoc {
+                kind: StmtKind::Effect(Effect::Havoc {
                     lhs: lv.clone(),
                     why: Why::Approximation(text),
-                },
+                }),
                 pos,
             });
         }
-        self.inits.push(Init {
+        self.unfinished.inits.push(Init {
             owner: v,
             stmts,
             assumptions,

@@ -11,13 +11,12 @@
 //! variable whose address nobody takes is a register in this model, and
 //! assembly does not know where it is unless its text names it.
 
-use super::call::Want;
-use super::expr::Value;
+use super::context::{FuncInfo, Lower, Res};
 use super::scope::Entity;
-use super::{FuncInfo, Lower, Res};
-use crate::ir::{Expr, FuncId, Stmt, StmtKind, VarId, VarKind, Why};
+use super::value::{Value, Want};
 use crate::parse::ast;
-use crate::types::{FuncType, Type};
+use ir::types::{FuncType, Type};
+use ir::{Effect, Expr, FuncId, Stmt, StmtKind, VarId, VarKind, Why};
 use std::collections::BTreeSet;
 
 /// The function that writes all globals that assembly may reach.
@@ -71,10 +70,10 @@ impl Lower<'_> {
             Value::Function(f) => self.function_address(f),
             Value::Void => return Ok(None),
         };
-        if !e.ty.is_ptr() {
-            return Ok(None);
-        }
-        Ok(Some(self.saved(e)))
+        // The assembly may put it anywhere; a number may be an address, too.
+        let e = self.saved(e);
+        self.read_outside(e.clone());
+        Ok(e.ty.is_ptr().then_some(e))
     }
 
     /// Any value in an output; what it pointed to, if it is an input too.
@@ -82,15 +81,19 @@ impl Lower<'_> {
         let lhs = self.lvalue(&output.variable_name)?;
         let both = output.constraints.node.iter().any(|c| c.contains('+'));
         let before = match both && lhs.ty.is_ptr() {
-            true => Some(self.saved(Expr::load(lhs.clone()))),
+            true => {
+                let before = self.saved(Expr::load(lhs.clone()));
+                self.read_outside(before.clone());
+                Some(before)
+            }
             false => None,
         };
         let text = "inline assembly writes any value to its outputs";
         self.assume_stated(text);
-        self.emit(StmtKind::Havoc {
+        self.emit(StmtKind::Effect(Effect::Havoc {
             lhs,
             why: Why::Approximation(text.to_string()),
-        });
+        }));
         Ok(before)
     }
 
@@ -103,15 +106,15 @@ impl Lower<'_> {
         let f = self.writer();
         let ptr = Type::Void.ptr();
         for e in reached {
-            let p = crate::construct::cast(self.types(), e, &ptr);
+            let p = ir::construct::cast(self.types(), e, &ptr);
             self.emit_call(f, vec![p], &Want::Nothing);
         }
         for v in self.named_globals(text) {
             let lhs = self.var_lval(v);
-            self.emit(StmtKind::Havoc {
+            self.emit(StmtKind::Effect(Effect::Havoc {
                 lhs,
                 why: Why::Approximation("inline assembly writes what it names".to_string()),
-            });
+            }));
         }
         let f = self.assembly_function();
         self.emit_call(f, Vec::new(), &Want::Nothing);
@@ -121,7 +124,7 @@ impl Lower<'_> {
     /// Addresses of the function's own variables, and pointers in them.
     fn visible_addresses(&self) -> Vec<Expr> {
         let mut seen = BTreeSet::new();
-        let scopes = self.scopes.iter().skip(1).rev();
+        let scopes = self.names.scopes.iter().skip(1).rev();
         for entity in scopes.flat_map(|s| s.names.values()) {
             if let Entity::Var(v) = entity {
                 seen.insert(*v);
@@ -136,7 +139,7 @@ impl Lower<'_> {
             } else if var.ty.is_ptr() {
                 out.push(Expr::load(lv));
             } else if let (Type::Array(..), Some(_)) = (&var.ty, var.kind.function()) {
-                out.push(crate::construct::load(self.types(), lv));
+                out.push(ir::construct::load(self.types(), lv));
             }
         }
         out
@@ -147,7 +150,9 @@ impl Lower<'_> {
         let words: BTreeSet<&str> = text
             .split(|c: char| !(c.is_alphanumeric() || c == '_'))
             .collect();
-        let named = words.iter().filter_map(|w| self.scopes[0].names.get(*w));
+        let named = words
+            .iter()
+            .filter_map(|w| self.names.scopes[0].names.get(*w));
         let variables = named.filter_map(|e| match e {
             Entity::Var(v) => Some(*v),
             _ => None,
@@ -194,13 +199,13 @@ impl Lower<'_> {
             let lv = self.var_lval(v);
             let start = match &var.ty {
                 _ if var.is_const || var.name.starts_with("__str") => continue,
-                Type::Array(..) => crate::construct::load(self.types(), lv),
+                Type::Array(..) => ir::construct::load(self.types(), lv),
                 Type::Comp(_) => Expr::addr_of(lv),
                 _ if addressed.contains(&v) => Expr::addr_of(lv),
                 Type::Ptr(_) => Expr::load(lv),
                 _ => continue,
             };
-            let start = crate::construct::cast(self.types(), start, &ptr);
+            let start = ir::construct::cast(self.types(), start, &ptr);
             body.push(self.stmt(StmtKind::Call {
                 dst: None,
                 callee: writer,

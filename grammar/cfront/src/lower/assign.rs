@@ -3,14 +3,14 @@
 //! The target's place is found first, then the value; a place that the value's
 //! effects could move is held in temporaries (see `order`).
 
-use super::call::Want;
 use super::choice::is_elvis;
-use super::expr::Value;
-use super::{Lower, Res};
-use crate::construct;
-use crate::ir::{Base, BinOp, Expr, ExprKind, Lval, Step, Stmt, StmtKind};
+use super::context::{Lower, Res};
+use super::open_order::{Operand, Start};
+use super::value::{Value, Want};
 use crate::parse::{ast, Node};
-use crate::types::Type;
+use ir::construct;
+use ir::types::Type;
+use ir::{Base, BinOp, Effect, Expr, ExprKind, Lval, Step, Stmt, StmtKind};
 
 /// The operator in `a op= b`.
 pub(super) fn compound(op: &ast::BinaryOperator) -> Option<BinOp> {
@@ -39,42 +39,53 @@ impl Lower<'_> {
         rhs: &Node<ast::Expression>,
         want: bool,
     ) -> Res<Value> {
-        let lv = self.lvalue(lhs)?;
+        let start = self.operands_start();
+        let mut lv = self.lvalue(lhs)?;
         self.modifiable(lhs, &lv)?;
-        let mark = self.mark();
+        let mark = self.next_operand(&start);
         if let Some(value) = self.straight_into(rhs, &lv)? {
             return match value {
-                Value::Object(place) if place == lv => Ok(if want {
-                    Value::Pure(Expr::load(lv))
-                } else {
-                    Value::Void
-                }),
-                Value::Pure(e) => self.finish_assign(node, lv, mark, e, want),
+                Value::Object(place) if place == lv => {
+                    let both = vec![Operand::place(start.mark, &mut lv), Operand::done(mark)];
+                    self.in_any_order(&start, both, None)?;
+                    Ok(match want {
+                        true => Value::Pure(Expr::load(lv)),
+                        false => Value::Void,
+                    })
+                }
+                Value::Pure(e) => self.finish_assign(node, &start, lv, mark, e, want),
                 Value::Object(place) => {
                     let e = self.read(rhs, place, false)?;
-                    self.finish_assign(node, lv, mark, e, want)
+                    self.finish_assign(node, &start, lv, mark, e, want)
                 }
                 Value::Function(f) => {
                     let e = self.function_address(f);
-                    self.finish_assign(node, lv, mark, e, want)
+                    self.finish_assign(node, &start, lv, mark, e, want)
                 }
                 Value::Void => Err(self.fault(rhs, "this has no value")),
             };
         }
         let e = self.rvalue(rhs)?;
-        self.finish_assign(node, lv, mark, e, want)
+        self.finish_assign(node, &start, lv, mark, e, want)
     }
 
     fn finish_assign(
         &mut self,
         node: &Node<ast::Expression>,
-        lv: Lval,
+        start: &Start,
+        mut lv: Lval,
         mark: usize,
         e: Expr,
         want: bool,
     ) -> Res<Value> {
-        let e = self.convert(node, e, &lv.ty)?;
-        let lv = self.keep_lval(lv, mark);
+        let mut e = self.convert(node, e, &lv.ty)?;
+        let both = vec![
+            Operand::place(start.mark, &mut lv),
+            Operand::value(mark, &mut e),
+        ];
+        if !self.in_any_order(start, both, None)? {
+            lv = self.keep_lval(lv, mark);
+        }
         self.write(node, lv, e, want)
     }
 
@@ -85,7 +96,7 @@ impl Lower<'_> {
         rhs: &Node<ast::Expression>,
         lv: &Lval,
     ) -> Res<Option<Value>> {
-        if !is_fixed(lv) || crate::fold::bit_field(self.types(), lv).is_some() {
+        if !is_fixed(lv) || ir::fold::bit_field(self.types(), lv).is_some() {
             return Ok(None);
         }
         let call = match &rhs.node {
@@ -93,7 +104,7 @@ impl Lower<'_> {
             // `(T *) malloc(n)` makes an object of T.
             ast::Expression::Cast(c) => match &c.node.expression.node {
                 ast::Expression::Call(call) if self.is_allocation(&call.node) => {
-                    let (ty, _) = self.scratch(|l| l.type_name(&c.node.type_name))?;
+                    let (ty, _) = self.trial(|l| l.type_name(&c.node.type_name))?;
                     if ty.ty != lv.ty {
                         return Ok(None);
                     }
@@ -115,7 +126,7 @@ impl Lower<'_> {
             self.store(node, lv, e)?;
             return Ok(Value::Void);
         }
-        if e.as_int().is_some() && crate::fold::bit_field(self.types(), &lv).is_none() {
+        if e.as_int().is_some() && ir::fold::bit_field(self.types(), &lv).is_none() {
             self.store(node, lv, e.clone())?;
             return Ok(Value::Pure(e));
         }
@@ -123,7 +134,7 @@ impl Lower<'_> {
         let probe = Stmt {
             id: 0,
             labels: Vec::new(),
-            kind: StmtKind::Zero { lhs: lv.clone() },
+            kind: StmtKind::Effect(Effect::Zero { lhs: lv.clone() }),
             pos: self.frame.pos,
         };
         let moves = lv.children().into_iter().any(|c| self.changes(&probe, c));
@@ -144,14 +155,14 @@ impl Lower<'_> {
                 if src.ty == lv.ty && self.types().size(&lv.ty).is_some() =>
             {
                 if *src != lv {
-                    self.emit(StmtKind::Copy { dst: lv, src: *src });
+                    self.emit(StmtKind::Effect(Effect::Copy { dst: lv, src: *src }));
                 }
                 Ok(())
             }
             (Type::Int(_) | Type::Ptr(_) | Type::Float(_), kind) => {
                 let e = Expr { kind, ty: e.ty };
                 let e = self.convert(node, e, &lv.ty)?;
-                let e = match crate::fold::bit_field(self.types(), &lv) {
+                let e = match ir::fold::bit_field(self.types(), &lv) {
                     Some(width) => self.reduced(width, e),
                     None => e,
                 };
@@ -177,12 +188,18 @@ impl Lower<'_> {
         rhs: &Node<ast::Expression>,
         want: bool,
     ) -> Res<Value> {
-        let e = self.rvalue(rhs)?;
-        let mark = self.mark();
-        let lv = self.lvalue(lhs)?;
+        let start = self.operands_start();
+        let mut e = self.rvalue(rhs)?;
+        let mark = self.next_operand(&start);
+        let mut lv = self.lvalue(lhs)?;
         self.modifiable(lhs, &lv)?;
-        let old = self.read(lhs, lv.clone(), false)?;
-        let e = self.keep(e, mark);
+        let mut old = self.read(lhs, lv.clone(), false)?;
+        let mut updated = Operand::place(mark, &mut lv);
+        updated.values.push(&mut old);
+        let both = vec![Operand::value(start.mark, &mut e), updated];
+        if !self.in_any_order(&start, both, None)? {
+            e = self.keep(e, mark);
+        }
         let new = self.arith(node, op, old, e)?;
         let new = self.convert(node, new, &lv.ty)?;
         self.write(node, lv, new, want)

@@ -1,14 +1,13 @@
 //! `__sync_*` and `__atomic_*`, which C11's `<stdatomic.h>` is made of.
 //! Threads are not modelled, so atomic operations are ordinary ones.
 
-use super::expr::Value;
-use super::{Lower, Res};
-use crate::construct;
-use crate::ir::{BinOp, CmpOp, Expr, ExprKind, Lval, StmtKind, UnOp};
+use super::context::{Lower, Res};
+use super::open_order::Operand;
+use super::value::{Args, Value};
 use crate::parse::{ast, Node};
-use crate::types::{IntKind, Type};
-
-type Args<'n> = &'n [Node<ast::Expression>];
+use ir::construct;
+use ir::types::{IntKind, Type};
+use ir::{BinOp, CmpOp, Expr, ExprKind, Lval, StmtKind, UnOp};
 
 /// What an atomic operation stores.
 #[derive(Clone, Copy)]
@@ -191,8 +190,15 @@ impl Lower<'_> {
         v: &Node<ast::Expression>,
         after: bool,
     ) -> Res<Value> {
-        let lv = self.target(p)?;
-        let v = self.rvalue(v)?;
+        let start = self.operands_start();
+        let mut lv = self.target(p)?;
+        let mark = self.next_operand(&start);
+        let mut v = self.rvalue(v)?;
+        let both = vec![
+            Operand::place(start.mark, &mut lv),
+            Operand::value(mark, &mut v),
+        ];
+        self.in_any_order(&start, both, None)?;
         let old = self.read(p, lv.clone(), false)?;
         let old = self.saved(old);
         let (x, v) = match lv.ty.is_ptr() {

@@ -2,14 +2,12 @@
 //! that tells of overflow. All are exact: counts are sums in the manner of
 //! Warren, "Hacker's Delight", chapter 5, without loops or tables.
 
-use super::expr::Value;
-use super::{Lower, Res};
-use crate::construct;
-use crate::ir::{BinOp, CmpOp, Expr, ExprKind, StmtKind, Why};
+use super::context::{Lower, Res};
+use super::value::{Args, Value};
 use crate::parse::{ast, Node};
-use crate::types::{IntKind, Type};
-
-type Args<'n> = &'n [Node<ast::Expression>];
+use ir::construct;
+use ir::types::{IntKind, Type};
+use ir::{BinOp, CmpOp, Effect, Expr, ExprKind, Input, StmtKind, Why};
 
 impl Lower<'_> {
     /// `__builtin_add_overflow(a, b, &r)`: the sum without limits is stored,
@@ -55,13 +53,7 @@ impl Lower<'_> {
         let [a, b, r] = args else {
             return Err(self.fault(node, "three arguments are wanted"));
         };
-        let x = self.rvalue(a)?;
-        let mark = self.mark();
-        let y = self.rvalue(b)?;
-        let x = self.keep(x, mark);
-        let mark = self.mark();
-        let place = self.rvalue(r)?;
-        let (x, y) = (self.keep(x, mark), self.keep(y, mark));
+        let [x, y, place] = self.values_of([a, b, r])?;
         let (x, y) = match &typed {
             Some(ty) => (self.cast_to(node, x, ty)?, self.cast_to(node, y, ty)?),
             None => (x, y),
@@ -200,8 +192,8 @@ impl Lower<'_> {
         self.assign_stmt(lhs.clone(), value);
         let zero = Expr::int(0, x.ty.clone());
         let cond = construct::compare_same(CmpOp::Eq, x, zero);
-        let why = Why::Input(format!("`__builtin_{name}` of zero"));
-        let then_branch = vec![self.stmt(StmtKind::Havoc { lhs, why })];
+        let why = Why::Input(Input::Unsaid(format!("`__builtin_{name}` of zero")));
+        let then_branch = vec![self.stmt(StmtKind::Effect(Effect::Havoc { lhs, why }))];
         self.emit_if(cond, then_branch, true);
         self.load_var(t)
     }

@@ -8,10 +8,10 @@
 //! Rejected: a temporary for the truth value, as in expressions (`choice`). It
 //! is one more variable that a proof must track, and says less on the path.
 
-use super::{Lower, Res};
-use crate::ir::{Expr, StmtKind};
+use super::context::{Lower, Res};
 use crate::parse::{ast, visit, Node};
-use crate::types::Type;
+use ir::types::Type;
+use ir::{Expr, StmtKind};
 
 /// Nesting from which on an `if` becomes jumps.
 const FLAT_NESTING: usize = 200;
@@ -21,7 +21,7 @@ const FLAT_NESTING: usize = 200;
 struct Effects(bool);
 
 impl<'ast> visit::Visit<'ast> for Effects {
-    fn visit_expression(&mut self, e: &'ast ast::Expression, span: &'ast lang_c::span::Span) {
+    fn visit_expression(&mut self, e: &'ast ast::Expression, span: &'ast crate::parse::Span) {
         use ast::UnaryOperator as Op;
         self.0 |= match e {
             ast::Expression::Call(c) => !is_expect(&c.node),

@@ -1,16 +1,13 @@
 //! Functions that the compiler itself knows: `__builtin_*`, and those that
 //! `dialect` makes up (for `__sync_*` and `__atomic_*` see `atomic`). An unknown `__builtin_*` is refused by name: its type is not known.
 
-use super::expr::Value;
+use super::context::{Lower, Res};
 use super::scope::QType;
-use super::{Lower, Res};
-use crate::construct;
+use super::value::{Args, Value};
 use crate::dialect::{ALIGNOF, ASM_JUMP, GOTO, LABEL, PREFERRED};
-use crate::ir::{Expr, StmtKind, Why, VARIADIC, VARIADIC_STEP};
 use crate::parse::{ast, Node};
-use crate::types::{IntKind, Type};
-
-type Args<'n> = &'n [Node<ast::Expression>];
+use ir::types::{IntKind, Type};
+use ir::{Base, Expr, ExprKind, Lval, Step};
 
 impl Lower<'_> {
     /// The value of a call of a built-in function; `None` if it is none.
@@ -54,14 +51,11 @@ impl Lower<'_> {
         Ok(Some(match (rest, args) {
             ("expect", [e, expected]) | ("expect_with_probability", [e, expected, _]) => {
                 let long = Type::Int(IntKind::Long);
-                let e = self.rvalue(e)?;
-                let e = self.cast_to(node, e, &long)?;
-                let mark = self.mark();
-                self.discard(expected)?;
-                Value::Pure(self.keep(e, mark))
+                let [e, _] = self.values_of([e, expected])?;
+                Value::Pure(self.cast_to(node, e, &long)?)
             }
             ("constant_p", [e]) => {
-                let (e, stmts) = self.scratch(|l| l.rvalue(e))?;
+                let (e, stmts) = self.trial(|l| l.rvalue(e))?;
                 int(i128::from(e.as_int().is_some() && stmts.is_empty()))
             }
             ("types_compatible_p", [a, b]) => {
@@ -72,12 +66,9 @@ impl Lower<'_> {
                 let c = self.constant(c)?;
                 self.eval(if c != 0 { a } else { b })?
             }
-            ("object_size" | "dynamic_object_size", [_, kind]) => {
+            ("object_size" | "dynamic_object_size", [p, kind]) => {
                 let kind = self.constant(kind)?;
-                let size_t = self.types().model.size_t();
-                let all = if kind < 2 { -1 } else { 0 };
-                let value = size_t.wrap(all, self.types().model);
-                Value::Pure(Expr::int(value, Type::Int(size_t)))
+                Value::Pure(self.object_size(p, kind)?)
             }
             ("assume_aligned", [p, ..]) => Value::Pure(self.rvalue(p)?),
             ("prefetch", _) => {
@@ -85,27 +76,30 @@ impl Lower<'_> {
                 Value::Void
             }
             ("va_start" | "stdarg_start" | "c23_va_start", [list, ..]) => {
-                let lhs = self.lvalue(list)?;
-                let why = Why::Variadic(None);
-                self.emit(StmtKind::Havoc { lhs, why });
-                Value::Void
+                self.variadic_start(list)?
             }
-            ("va_copy", [to, from]) => {
-                let from = self.rvalue(from)?;
-                let lhs = self.lvalue(to)?;
-                self.store(node, lhs, from)?;
-                Value::Void
-            }
+            ("va_copy", [to, from]) => self.variadic_copy(to, from)?,
             ("va_end", _) => Value::Void,
             ("classify_type", [e]) => int(match self.type_of(e)? {
                 Type::Int(_) => 1,
                 Type::Ptr(_) | Type::Array(..) | Type::Func(_) => 5,
+                Type::Float(kind) if kind.part() != kind => 9,
                 Type::Float(_) => 8,
+                Type::Comp(id) if self.layouts.vectors.contains(&id) => {
+                    return Err(self.unsupported(node, "the class of a vector is not known"));
+                }
                 Type::Comp(id) if self.types().comp(id).is_union => 13,
                 Type::Comp(_) => 12,
                 Type::Void => 0,
             }),
-            ("LINE", []) => int(i128::from(self.here().line)),
+            ("LINE", []) => match self.pos(node) {
+                // In a call of a macro that goes over lines, which is not known.
+                pos if pos.column == 0 => {
+                    let text = "the line of `__builtin_LINE` in a macro holds any value";
+                    Value::Pure(self.approximation(Type::int(), text))
+                }
+                pos => int(i128::from(pos.line)),
+            },
             ("FILE", []) => {
                 let file = self.program.files.get(self.here().file as usize);
                 let file = file.cloned().unwrap_or_default();
@@ -133,20 +127,61 @@ impl Lower<'_> {
         }))
     }
 
-    /// `va_arg(list, ty)`: a list is the address of the next argument.
-    pub(super) fn next_argument(&mut self, list: &Node<ast::Expression>, ty: Type) -> Res<Value> {
-        self.assume_stated(VARIADIC);
-        let lv = self.lvalue(list)?;
-        let next = Expr::load(lv.clone());
-        let why = match ty.is_scalar() {
-            true => Why::Variadic(Some(Box::new(next.clone()))),
-            false => Why::Approximation(VARIADIC.to_string()),
-        };
-        let value = self.any_value(ty, why);
-        let step = Expr::int(VARIADIC_STEP.into(), construct::ptrdiff(self.types()));
-        let next = construct::ptr_add(self.types(), next, step);
-        self.store(list, lv, next)?;
-        Ok(Value::Pure(value))
+    /// What is left of the object behind a pointer: known for (a part of) a
+    /// variable that is named; else it depends on how far the compiler looks,
+    /// which differs with its optimisation.
+    fn object_size(&mut self, p: &Node<ast::Expression>, kind: i128) -> Res<Expr> {
+        let (value, stmts) = self.trial(|l| l.rvalue(p))?;
+        let size_t = Type::Int(self.types().model.size_t());
+        if stmts.is_empty() {
+            if let Some(rest) = self.rest_of_variable(&value, kind) {
+                return Ok(Expr::int(i128::from(rest), size_t));
+            }
+        }
+        let text = "`__builtin_object_size` holds any value";
+        Ok(self.approximation(size_t, text))
+    }
+
+    /// The bytes from an address to the end of its variable. The odd kinds give
+    /// what is left of a part, if it is one, and gcc takes some for open ends.
+    fn rest_of_variable(&self, e: &Expr, kind: i128) -> Option<u64> {
+        match &e.kind {
+            ExprKind::Cast(inner) if e.ty.is_ptr() && inner.ty.is_ptr() => {
+                self.rest_of_variable(inner, kind)
+            }
+            ExprKind::AddrOf(lv) => {
+                let Base::Var(v) = lv.base else { return None };
+                let part = !matches!(lv.path[..], [] | [Step::Index(_)]);
+                if kind % 2 == 1 && part {
+                    return None;
+                }
+                let size = self.types().size(&self.program.var(v).ty)?;
+                size.checked_sub(self.offset_in(&self.program.var(v).ty, lv)?)
+            }
+            _ => None,
+        }
+    }
+
+    /// The constant offset of a place in its variable.
+    fn offset_in(&self, ty: &Type, lv: &Lval) -> Option<u64> {
+        let mut ty = ty;
+        let mut offset = 0u64;
+        for step in &lv.path {
+            match (step, ty) {
+                (Step::Index(at), Type::Array(element, _)) => {
+                    let at = u64::try_from(at.as_int()?).ok()?;
+                    offset = offset.checked_add(at.checked_mul(self.types().size(element)?)?)?;
+                    ty = element;
+                }
+                (Step::Field(id, index), _) => {
+                    let field = self.types().field(*id, *index);
+                    offset = offset.checked_add(field.offset)?;
+                    ty = &field.ty;
+                }
+                _ => return None,
+            }
+        }
+        Some(offset)
     }
 
     /// `dialect` wraps the operand in `sizeof`.

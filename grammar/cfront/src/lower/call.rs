@@ -5,24 +5,14 @@
 //! `finish` puts a chain of comparisons with the possible targets in front,
 //! when all functions whose address is used are known.
 
-use super::expr::Value;
+use super::context::{FuncInfo, Lower, Res};
+use super::open_order::Start;
 use super::scope::{Entity, Qual};
-use super::{FuncInfo, Lower, Res};
-use crate::construct;
-use crate::ir::{Expr, ExprKind, FuncId, Function, Lval, Pos, Step, StmtKind, VarId};
+use super::value::{Value, Want};
 use crate::parse::{ast, Node};
-use crate::types::{FuncType, Type};
-
-/// What is done with the result of a call.
-#[derive(Clone, Debug)]
-pub(super) enum Want {
-    Nothing,
-    Value,
-    /// A value that will be converted to this type at once.
-    Typed(Type),
-    /// Stored here if the types agree; then the call's value is this object.
-    Into(Lval),
-}
+use ir::construct;
+use ir::types::{FuncType, Type};
+use ir::{Expr, ExprKind, FuncId, Function, Lval, Pos, Step, StmtKind, VarId};
 
 impl Lower<'_> {
     pub(super) fn call(
@@ -42,24 +32,32 @@ impl Lower<'_> {
     ) -> Res<Value> {
         if let ast::Expression::Identifier(id) = &c.callee.node {
             let name = id.node.name.as_str();
-            let known = match self.lookup(name) {
+            let symbol = self.link.symbols.label(self.link.file, name).cloned();
+            let library = symbol.as_deref().unwrap_or(name);
+            let known = match self.names.lookup(name) {
                 Some(Entity::Func(f)) => Some(*f),
                 Some(_) => None,
                 None => {
-                    if let Some(value) = self.model(node, name, None, &c.arguments, &want)? {
+                    if let Some(value) = self.model(node, library, None, &c.arguments, &want)? {
                         return Ok(value);
                     }
                     Some(self.implicit_function(id)?)
                 }
             };
             if let Some(f) = known {
-                if let Some(value) = self.model(node, name, Some(f), &c.arguments, &want)? {
-                    return Ok(value);
+                if let Some(value) = self.model(node, library, Some(f), &c.arguments, &want)? {
+                    // Declared without a result, it has none.
+                    let ret = &self.declared.infos[f.0 as usize].ty.ret;
+                    return Ok(match ret {
+                        Type::Void => Value::Void,
+                        _ => value,
+                    });
                 }
                 return self.direct(node, f, &c.arguments, &want);
             }
         }
-        let fp = match self.eval(&c.callee)? {
+        let start = self.operands_start();
+        let mut fp = match self.eval(&c.callee)? {
             Value::Function(f) => return self.direct(node, f, &c.arguments, &want),
             Value::Pure(e) => e,
             Value::Object(lv) => self.read(&c.callee, lv, false)?,
@@ -72,12 +70,10 @@ impl Lower<'_> {
             let shown = self.show(&fp.ty);
             return Err(self.fault(&c.callee, format!("`{shown}` cannot be called")));
         };
-        let mark = self.mark();
         if !(ty.params.is_empty() && ty.variadic) {
             self.enough_arguments(node, &ty, c.arguments.len())?;
         }
-        let args = self.arguments(&ty, &c.arguments)?;
-        let fp = self.keep(fp, mark);
+        let args = self.arguments(&start, Some(&mut fp), &ty, &c.arguments)?;
         Ok(self.call_unknown(fp, &ty, args, &want))
     }
 
@@ -89,7 +85,7 @@ impl Lower<'_> {
         args: Vec<Expr>,
         want: &Want,
     ) -> Value {
-        let n = self.indirect.len() + 1;
+        let n = self.unfinished.indirect.len() + 1;
         let prototype = !(ty.params.is_empty() && ty.variadic);
         let count = ty.params.len();
         let unknown = self.new_function(
@@ -104,7 +100,8 @@ impl Lower<'_> {
             },
             Pos::default(),
         );
-        self.indirect.insert(unknown, fp);
+        self.program.funcs[unknown.0 as usize].unknown = true;
+        self.unfinished.indirect.insert(unknown, fp);
         self.emit_call(unknown, args, want)
     }
 
@@ -148,11 +145,13 @@ impl Lower<'_> {
             return_slot: None,
             variadic: info.ty.variadic,
             body: None,
+            unknown: false,
+            forgets: false,
             const_formals: Vec::new(),
             stmt_count: 0,
             pos,
         });
-        self.infos.push(info);
+        self.declared.infos.push(info);
         id
     }
 
@@ -163,13 +162,15 @@ impl Lower<'_> {
         arguments: &[Node<ast::Expression>],
         want: &Want,
     ) -> Res<Value> {
-        let info = self.infos[f.0 as usize].clone();
+        self.once(node, f)?;
+        let info = self.declared.infos[f.0 as usize].clone();
         let name = self.program.func(f).name.clone();
         let defined = self.link.defined.contains(&name);
         if info.prototype {
             self.enough_arguments(node, &info.ty, arguments.len())?;
         }
-        let args = self.arguments(&info.ty, arguments)?;
+        let start = self.operands_start();
+        let args = self.arguments(&start, None, &info.ty, arguments)?;
         if !defined {
             self.state_callbacks(&name, &args);
         }
@@ -198,11 +199,19 @@ impl Lower<'_> {
         }
     }
 
-    /// Arguments from right to left, converted as the prototype says.
-    fn arguments(&mut self, ty: &FuncType, arguments: &[Node<ast::Expression>]) -> Res<Vec<Expr>> {
-        let mut args: Vec<Expr> = Vec::new();
+    /// The arguments, converted as the prototype says; in gcc's order, which is
+    /// from right to left, if it does not matter. In front of them, from `start`
+    /// on, the called pointer has been lowered, if there is one.
+    fn arguments(
+        &mut self,
+        start: &Start,
+        pointer: Option<&mut Expr>,
+        ty: &FuncType,
+        arguments: &[Node<ast::Expression>],
+    ) -> Res<Vec<Expr>> {
+        let mut lowered: Vec<(usize, Expr)> = Vec::new();
         for (i, argument) in arguments.iter().enumerate().rev() {
-            let mark = self.mark();
+            let mark = self.next_operand(start);
             let e = match ty.params.get(i) {
                 Some(param) => self.argument(argument, param)?,
                 None => {
@@ -210,14 +219,13 @@ impl Lower<'_> {
                     construct::promote(self.types(), e)
                 }
             };
-            for earlier in &mut args {
-                let kept = std::mem::replace(earlier, Expr::int(0, Type::int()));
-                *earlier = self.keep(kept, mark);
-            }
-            args.push(e);
+            lowered.push((mark, e));
         }
-        args.reverse();
-        Ok(args)
+        let first = pointer.map(|e| (start.mark, e));
+        let mut all: Vec<(usize, &mut Expr)> = first.into_iter().collect();
+        all.extend(lowered.iter_mut().map(|(mark, e)| (*mark, e)));
+        self.in_gcc_order(start, all)?;
+        Ok(lowered.into_iter().rev().map(|(_, e)| e).collect())
     }
 
     fn argument(&mut self, node: &Node<ast::Expression>, param: &Type) -> Res<Expr> {
@@ -238,7 +246,7 @@ impl Lower<'_> {
     /// member that fits.
     fn passed(&mut self, node: &Node<ast::Expression>, e: Expr, param: &Type) -> Res<Expr> {
         let id = match param {
-            Type::Comp(id) if e.ty != *param && self.transparent.contains(id) => *id,
+            Type::Comp(id) if e.ty != *param && self.layouts.transparent.contains(id) => *id,
             _ => return self.convert(node, e, param),
         };
         let members = self.types().comp(id).fields.iter().flatten();
@@ -262,11 +270,11 @@ impl Lower<'_> {
 
     /// Emits the call; the value if one is wanted and there is one.
     pub(super) fn emit_call(&mut self, callee: FuncId, args: Vec<Expr>, want: &Want) -> Value {
-        let ret = self.infos[callee.0 as usize].ty.ret.clone();
+        let ret = self.declared.infos[callee.0 as usize].ty.ret.clone();
         let nothing = matches!(want, Want::Nothing) || ret == Type::Void;
         let place = (!nothing).then(|| self.place(want, &ret));
         if let Some(t) = place.as_ref().and_then(Lval::as_var) {
-            let result = self.infos[callee.0 as usize].quals.clone();
+            let result = self.declared.infos[callee.0 as usize].quals.clone();
             self.remember_quals(t, result);
         }
         self.emit(StmtKind::Call {
@@ -282,7 +290,7 @@ impl Lower<'_> {
 
     /// A temporary that holds a pointer to volatile knows it.
     fn remember_quals(&mut self, v: VarId, quals: Vec<Qual>) {
-        let slot = &mut self.quals[v.0 as usize];
+        let slot = &mut self.declared.quals[v.0 as usize];
         if slot.is_empty() && quals.len() > 1 {
             *slot = quals;
             slot[0] = Qual::default();

@@ -6,14 +6,12 @@
 //! `longjmp`, and a program that can reach one is refused. So is one that
 //! installs a handler; `SIG_IGN` and `SIG_DFL` install none.
 
-use super::call::Want;
-use super::expr::Value;
-use super::libc::Args;
-use super::{Lower, Res};
-use crate::construct;
-use crate::ir::{Expr, ExprKind, StmtKind, Why};
+use super::context::{Lower, Res};
+use super::value::{Args, Value, Want};
 use crate::parse::{ast, Node};
-use crate::types::Type;
+use ir::construct;
+use ir::types::Type;
+use ir::{Effect, Expr, ExprKind, Input, StmtKind, Why};
 
 impl Lower<'_> {
     /// `qsort(array, count, size, compare)`.
@@ -71,14 +69,14 @@ impl Lower<'_> {
     }
 
     /// `while (any value) body`.
-    fn any_number_of_times(&mut self, body: Vec<crate::ir::Stmt>) {
+    fn any_number_of_times(&mut self, body: Vec<ir::Stmt>) {
         let t = self.temp(Type::int());
         let lhs = self.var_lval(t);
         let why = Why::Approximation("the library calls back any number of times".to_string());
-        let again = self.stmt(StmtKind::Havoc {
+        let again = self.stmt(StmtKind::Effect(Effect::Havoc {
             lhs: lhs.clone(),
             why,
-        });
+        }));
         self.emit(again.kind.clone());
         let mut body = body;
         body.push(again);
@@ -148,6 +146,6 @@ impl Lower<'_> {
         }
         self.discard(&args[0])?;
         let ty = ret.unwrap_or(Type::Void.ptr());
-        Ok(self.any_into(ty, Why::Input(name.to_string()), want))
+        Ok(self.any_into(ty, Why::Input(Input::Library(name.to_string())), want))
     }
 }

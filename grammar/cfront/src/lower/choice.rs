@@ -4,13 +4,13 @@
 //! becomes an `if` that leaves its value in a temporary: that of a call in the
 //! operand, or the target of the assignment the expression stands in.
 
-use super::expr::Value;
-use super::{Lower, Res};
-use crate::construct;
+use super::context::{Lower, Res};
+use super::value::Value;
 use crate::dialect::ELVIS;
-use crate::ir::{Expr, ExprKind, Lval, Stmt, StmtKind, VarId, VarKind};
 use crate::parse::{ast, Node};
-use crate::types::Type;
+use ir::construct;
+use ir::types::Type;
+use ir::{Effect, Expr, ExprKind, Lval, Stmt, StmtKind, VarId, VarKind};
 
 impl Lower<'_> {
     /// `a && b`, `a || b`: pure if `b` is.
@@ -201,7 +201,7 @@ impl Lower<'_> {
                 StmtKind::Call {
                     dst: Some(place), ..
                 }
-                | StmtKind::Havoc { lhs: place, .. } => {
+                | StmtKind::Effect(Effect::Havoc { lhs: place, .. }) => {
                     *place = lhs.clone();
                     return Ok(stmts);
                 }
@@ -246,11 +246,10 @@ fn called_temp(e: &Expr, stmts: &[Stmt]) -> Option<VarId> {
         return None;
     };
     match stmts.last().map(|s| &s.kind) {
-        Some(StmtKind::Call { dst: Some(dst), .. } | StmtKind::Havoc { lhs: dst, .. })
-            if dst == &**lv =>
-        {
-            lv.as_var()
-        }
+        Some(
+            StmtKind::Call { dst: Some(dst), .. }
+            | StmtKind::Effect(Effect::Havoc { lhs: dst, .. }),
+        ) if dst == &**lv => lv.as_var(),
         _ => None,
     }
 }

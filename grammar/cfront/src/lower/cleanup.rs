@@ -2,28 +2,18 @@
 //! `x` is left, the last variable first: at its end, and before a `return`, a
 //! `break`, a `continue` or a `goto` that leads out of it.
 
-use super::call::Want;
-use super::ctype::attributes;
-use super::scope::Entity;
-use super::{Lower, Res};
-use crate::construct;
-use crate::ir::{Expr, FuncId, StmtKind, VarId};
+use super::context::{Lower, Res};
+use super::scope::{Cleanup, Entity, Scope};
+use super::value::Want;
 use crate::parse::{ast, Node};
-
-/// A variable and the function that is called with its address.
-pub(super) type Cleanup = (VarId, FuncId);
-
-/// The function in `cleanup(f)`.
-pub(super) fn cleanup_function(list: &[Node<ast::Extension>]) -> Option<&Node<ast::Expression>> {
-    let mut all = attributes(list).filter(|(name, _)| *name == "cleanup");
-    all.next().and_then(|(_, arguments)| arguments.first())
-}
+use ir::construct;
+use ir::{Expr, StmtKind, VarId};
 
 impl Lower<'_> {
     /// Notes that the scope's end calls the function.
     pub(super) fn add_cleanup(&mut self, v: VarId, f: &Node<ast::Expression>) -> Res<()> {
         let function = match &f.node {
-            ast::Expression::Identifier(id) => self.lookup(&id.node.name),
+            ast::Expression::Identifier(id) => self.names.lookup(&id.node.name),
             _ => None,
         };
         let Some(Entity::Func(function)) = function else {
@@ -32,7 +22,7 @@ impl Lower<'_> {
         let function = *function;
         let name = self.program.var(v).name.clone();
         self.frame.addressed.insert(name);
-        if let Some(scope) = self.scopes.last_mut() {
+        if let Some(scope) = self.names.scopes.last_mut() {
             scope.cleanups.push((v, function));
         }
         Ok(())
@@ -40,14 +30,14 @@ impl Lower<'_> {
 
     /// Calls what the scopes from number `from` on want called at their end.
     pub(super) fn leave_scopes(&mut self, from: usize) {
-        let scopes = self.scopes.iter().skip(from).rev();
+        let scopes = self.names.scopes.iter().skip(from).rev();
         let all: Vec<Cleanup> = scopes
             .flat_map(|s| s.cleanups.iter().rev())
             .copied()
             .collect();
         for (v, f) in all {
             let address = Expr::addr_of(self.var_lval(v));
-            let args = match self.infos[f.0 as usize].ty.params.first() {
+            let args = match self.declared.infos[f.0 as usize].ty.params.first() {
                 Some(param) => vec![construct::cast(self.types(), address, param)],
                 None => vec![address],
             };
@@ -63,7 +53,7 @@ impl Lower<'_> {
             Some(StmtKind::Return | StmtKind::Goto(_) | StmtKind::Halt)
         );
         if !gone || !self.frame.pending.is_empty() {
-            self.leave_scopes(self.scopes.len() - 1);
+            self.leave_scopes(self.names.scopes.len() - 1);
         }
     }
 
@@ -72,15 +62,14 @@ impl Lower<'_> {
         let Some(at) = self.frame.label_places.get(label).copied() else {
             return;
         };
-        let outside =
-            |s: &super::scope::Scope| s.extent.is_some_and(|(from, to)| at < from || at >= to);
-        if let Some(from) = self.scopes.iter().position(outside) {
+        let outside = |s: &Scope| s.extent.is_some_and(|(from, to)| at < from || at >= to);
+        if let Some(from) = self.names.scopes.iter().position(outside) {
             self.leave_scopes(from);
         }
     }
 
     /// Does anything want to be called on the way out?
     pub(super) fn has_cleanups(&self) -> bool {
-        self.scopes.iter().any(|s| !s.cleanups.is_empty())
+        self.names.scopes.iter().any(|s| !s.cleanups.is_empty())
     }
 }

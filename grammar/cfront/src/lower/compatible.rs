@@ -7,80 +7,10 @@
 //! complete when they are met: the number of an equal one of another file, of
 //! the same place in the same header first, is taken.
 
+use super::context::Lower;
 use super::layout::Quals;
-use super::Lower;
-use crate::ir::Pos;
-use crate::types::{Comp, CompId, Field, FuncType, Type};
-use std::collections::{BTreeMap, HashMap, HashSet};
-
-/// A struct's or union's kind and tag.
-type Key = (bool, String);
-
-/// The structs and unions of the files of a program.
-#[derive(Default)]
-pub(super) struct Tags {
-    file: usize,
-    /// One for each of the program's.
-    origins: Vec<Origin>,
-    /// Those with a tag at file scope, of all files.
-    shared: HashMap<Key, Vec<CompId>>,
-    /// Those that this file has defined.
-    defined: HashSet<CompId>,
-    /// How many types of that tag differ from a file's.
-    apart: BTreeMap<(usize, Key), usize>,
-    /// Some more have been found to differ.
-    again: bool,
-}
-
-/// Where a struct or union comes from.
-#[derive(Clone)]
-struct Origin {
-    tag: Option<String>,
-    file: usize,
-    pos: Pos,
-}
-
-impl Tags {
-    /// What to begin again with, if types turned out to differ.
-    pub fn again(&mut self) -> Option<Tags> {
-        self.again.then(|| Tags {
-            apart: std::mem::take(&mut self.apart),
-            ..Tags::default()
-        })
-    }
-
-    pub fn begin_file(&mut self, file: usize) {
-        self.file = file;
-        self.defined.clear();
-    }
-
-    /// A type of that tag in another file, which is to be the same.
-    pub fn elsewhere(&self, is_union: bool, tag: &str) -> Option<CompId> {
-        let key = (is_union, tag.to_string());
-        let known = self.shared.get(&key)?;
-        let skipped = self.apart.get(&(self.file, key)).copied();
-        known.get(skipped.unwrap_or(0)).copied()
-    }
-
-    /// A new type, known in other files if it has a tag at file scope.
-    pub fn add(&mut self, is_union: bool, tag: Option<&str>, at_file_scope: bool, pos: Pos) {
-        let id = CompId(self.origins.len() as u32);
-        self.origins.push(Origin {
-            tag: tag.map(str::to_string),
-            file: self.file,
-            pos,
-        });
-        if let Some(tag) = tag.filter(|_| at_file_scope) {
-            let key = (is_union, tag.to_string());
-            self.shared.entry(key).or_default().push(id);
-        }
-    }
-
-    /// Has this file defined the type?
-    pub fn defined_here(&self, id: CompId) -> bool {
-        self.defined.contains(&id)
-    }
-}
+use super::tags::Origin;
+use ir::types::{Comp, CompId, Field, FuncType, Type};
 
 impl Lower<'_> {
     /// The definition of a type that may be defined in other files, too: the
@@ -116,7 +46,7 @@ impl Lower<'_> {
         };
         self.link.tags.defined.insert(id);
         for (i, q) in quals.into_iter().enumerate() {
-            self.field_quals.insert((id, i), q);
+            self.layouts.field_quals.insert((id, i), q);
         }
         self.program.types.comps[id.0 as usize] = comp;
         id

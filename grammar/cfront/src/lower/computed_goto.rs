@@ -3,13 +3,13 @@
 //! whose address is taken. Differences of labels are numbers like any others.
 //! Where `e` is no such address, which C leaves undefined, it is any of them.
 
-use super::expr::Value;
-use super::{Lower, Res};
-use crate::construct;
+use super::context::{Lower, Res};
+use super::value::Value;
 use crate::dialect::LABEL;
-use crate::ir::{Arm, Expr, StmtKind, Why};
 use crate::parse::{ast, Node};
-use crate::types::Type;
+use ir::construct;
+use ir::types::Type;
+use ir::{Arm, Effect, Expr, Input, StmtKind, Why};
 
 /// The address of the first label; the others follow with a distance.
 const FIRST: i128 = 0x1000;
@@ -39,12 +39,12 @@ fn label_text(e: &Node<ast::Expression>) -> Option<String> {
 impl Lower<'_> {
     /// Gives numbers to the labels of a function whose address is taken.
     pub(super) fn number_labels(&mut self, labels: Vec<String>) {
-        self.label_addresses.clear();
+        self.names.label_addresses.clear();
         for label in labels {
-            if !self.label_addresses.contains_key(&label) {
-                let at = FIRST + DISTANCE * self.numbered_labels;
-                self.numbered_labels += 1;
-                self.label_addresses.insert(label, at);
+            if !self.names.label_addresses.contains_key(&label) {
+                let at = FIRST + DISTANCE * self.names.numbered_labels;
+                self.names.numbered_labels += 1;
+                self.names.label_addresses.insert(label, at);
             }
         }
     }
@@ -52,7 +52,7 @@ impl Lower<'_> {
     /// `&&label`.
     pub(super) fn label_address(&mut self, e: &Node<ast::Expression>) -> Res<Value> {
         let label = label_text(e).unwrap_or_default();
-        let Some(at) = self.label_addresses.get(&label) else {
+        let Some(at) = self.names.label_addresses.get(&label) else {
             return Err(self.fault(e, format!("there is no label `{label}`")));
         };
         Ok(Value::Pure(Expr::int(*at, Type::Void.ptr())))
@@ -69,7 +69,7 @@ impl Lower<'_> {
         if !e.ty.is_scalar() || e.ty.is_float() {
             return Err(self.fault(node, "`goto *` wants an address"));
         }
-        if self.label_addresses.is_empty() {
+        if self.names.label_addresses.is_empty() {
             return Err(
                 self.unsupported(node, "`goto *` in a function that takes no label's address")
             );
@@ -82,7 +82,7 @@ impl Lower<'_> {
         let lhs = self.var_lval(t);
         self.assign_stmt(lhs.clone(), at);
         let mut arms = Vec::new();
-        for (label, value) in &self.label_addresses {
+        for (label, value) in &self.names.label_addresses {
             arms.push(Arm {
                 ranges: vec![(*value, *value)],
                 label: label.clone(),
@@ -98,8 +98,10 @@ impl Lower<'_> {
             default: other.clone(),
         });
         self.frame.pending.push(other);
-        let why = Why::Input("a `goto *` that C leaves undefined".to_string());
-        self.emit(StmtKind::Havoc { lhs, why });
+        let why = Why::Input(Input::Unsaid(
+            "a `goto *` that C leaves undefined".to_string(),
+        ));
+        self.emit(StmtKind::Effect(Effect::Havoc { lhs, why }));
         self.emit(StmtKind::Goto(again));
         Ok(Value::Void)
     }

@@ -6,11 +6,11 @@
 //! IR's types carry no qualifiers and have integers for enumerations, and a
 //! program that compiles must not be refused.
 
+use super::context::{Lower, Res};
 use super::scope::{Entity, Qual, Tag};
-use super::{Lower, Res};
-use crate::ir::{Base, Expr, ExprKind, Lval, Step, Stmt, StmtKind, VarKind};
 use crate::parse::{ast, Node};
-use crate::types::{FuncType, Type, Types};
+use ir::types::{FuncType, Type, Types};
+use ir::{Base, Effect, Expr, ExprKind, Lval, Step, Stmt, StmtKind, VarKind};
 
 /// C11 6.2.7, so far as the IR's types tell.
 pub(super) fn compatible(types: &Types, a: &Type, b: &Type) -> bool {
@@ -44,7 +44,7 @@ impl Lower<'_> {
     /// lowered more than once, so the same declaration may come again.
     pub(super) fn declare_once<T>(&mut self, node: &Node<T>, name: &str, new: Entity) -> Res<()> {
         let place = self.origin(node.span.start);
-        let Some(scope) = self.scopes.last() else {
+        let Some(scope) = self.names.scopes.last() else {
             return Ok(());
         };
         let again = scope.places.get(name) == Some(&place);
@@ -64,8 +64,8 @@ impl Lower<'_> {
                 })));
             }
         }
-        self.declare(name, new);
-        if let Some(scope) = self.scopes.last_mut() {
+        self.names.declare(name, new);
+        if let Some(scope) = self.names.scopes.last_mut() {
             scope.places.insert(name.to_string(), place);
         }
         Ok(())
@@ -137,11 +137,13 @@ impl Lower<'_> {
     /// Is the l-value's object, or a member of it, declared `const`?
     fn is_const(&self, lv: &Lval) -> bool {
         let base = match &lv.base {
-            Base::Var(v) => level_const(self.quals.get(v.0 as usize), 0),
+            Base::Var(v) => level_const(self.declared.quals.get(v.0 as usize), 0),
             Base::Deref(e) => self.points_to_const(e),
         };
         base || lv.path.iter().any(|step| match step {
-            Step::Field(comp, index) => level_const(self.field_quals.get(&(*comp, *index)), 0),
+            Step::Field(comp, index) => {
+                level_const(self.layouts.field_quals.get(&(*comp, *index)), 0)
+            }
             Step::Index(_) => false,
         }) || self.has_const(&lv.ty)
     }
@@ -151,9 +153,9 @@ impl Lower<'_> {
             return false;
         };
         let fields = self.types().comp(*id).fields.iter().flatten();
-        fields
-            .enumerate()
-            .any(|(i, f)| level_const(self.field_quals.get(&(*id, i)), 0) || self.has_const(&f.ty))
+        fields.enumerate().any(|(i, f)| {
+            level_const(self.layouts.field_quals.get(&(*id, i)), 0) || self.has_const(&f.ty)
+        })
     }
 
     fn points_to_const(&self, e: &Expr) -> bool {
@@ -169,12 +171,12 @@ impl Lower<'_> {
     fn pointee_const(&self, lv: &Lval, level: usize) -> bool {
         for step in lv.path.iter().rev() {
             if let Step::Field(comp, index) = step {
-                return level_const(self.field_quals.get(&(*comp, *index)), level);
+                return level_const(self.layouts.field_quals.get(&(*comp, *index)), level);
             }
         }
         match &lv.base {
             // Temporaries have the type of a value, which is not qualified.
-            Base::Var(v) => level_const(self.quals.get(v.0 as usize), level),
+            Base::Var(v) => level_const(self.declared.quals.get(v.0 as usize), level),
             Base::Deref(e) => match &e.kind {
                 ExprKind::Load(inner) => self.pointee_const(inner, level + 1),
                 ExprKind::PtrAdd(p, _) => match &p.kind {
@@ -192,8 +194,8 @@ impl Lower<'_> {
         let mut fine = true;
         for stmt in stmts {
             match &stmt.kind {
-                StmtKind::Call { .. } | StmtKind::Alloc { .. } => fine = false,
-                StmtKind::Assign { rhs, .. } => rhs.walk(&mut |e| {
+                StmtKind::Call { .. } | StmtKind::Effect(Effect::Alloc { .. }) => fine = false,
+                StmtKind::Effect(Effect::Assign { rhs, .. }) => rhs.walk(&mut |e| {
                     if let ExprKind::Load(lv) = &e.kind {
                         fine &= !self.is_variable(lv);
                     }
@@ -214,7 +216,7 @@ impl Lower<'_> {
         };
         let var = self.program.var(*v);
         match var.kind {
-            VarKind::Global => self.linkage.contains_key(v) && !var.is_const,
+            VarKind::Global => self.declared.linkage.contains_key(v) && !var.is_const,
             VarKind::Formal(..) | VarKind::Local(_) => true,
             VarKind::Temp(_) | VarKind::Return(_) => false,
         }

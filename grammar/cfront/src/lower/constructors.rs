@@ -8,11 +8,11 @@
 //! of `main`: any values here. Functions that run after `main` are refused:
 //! every way to end the program would have to call them.
 
-use super::ctype::attributes;
-use super::{Lower, Res};
-use crate::ir::{Expr, FuncId, Stmt, StmtKind, VarKind, Why};
+use super::attributes::attributes;
+use super::context::{Lower, Res};
 use crate::parse::{ast, Node};
-use crate::types::Type;
+use ir::types::Type;
+use ir::{Effect, Expr, FuncId, Input, Stmt, StmtKind, VarKind, Why};
 
 /// Without a priority: after all others, which have 16 bits.
 const LAST: i128 = 1 << 16;
@@ -30,10 +30,14 @@ impl Lower<'_> {
 
     /// The constructors that the program defines, in the order of their calls.
     pub(super) fn constructors_in_order(&self) -> Vec<FuncId> {
-        let defined = self.constructors.iter().filter_map(|(f, priority)| {
-            let at = self.link.definition(*f)?;
-            Some((*priority, at, *f))
-        });
+        let defined = self
+            .declared
+            .constructors
+            .iter()
+            .filter_map(|(f, priority)| {
+                let at = self.link.definition(*f)?;
+                Some((*priority, at, *f))
+            });
         let mut all: Vec<_> = defined.collect();
         all.sort();
         all.into_iter().map(|(_, _, f)| f).collect()
@@ -44,7 +48,7 @@ impl Lower<'_> {
         &mut self,
         start: FuncId,
         f: FuncId,
-        what: &str,
+        input: impl Fn(usize) -> Input,
         stmts: &mut Vec<Stmt>,
     ) -> Vec<Expr> {
         let function = self.program.func(f);
@@ -59,11 +63,11 @@ impl Lower<'_> {
             let v = self.new_var(name, ty, VarKind::Temp(start), Vec::new());
             let lhs = self.var_lval(v);
             args.push(Expr::load(lhs.clone()));
-            let why = Why::Input(format!("argument {} of {what}", i + 1));
+            let why = Why::Input(input(i));
             stmts.push(Stmt {
                 id: 0,
                 labels: Vec::new(),
-                kind: StmtKind::Havoc { lhs, why },
+                kind: StmtKind::Effect(Effect::Havoc { lhs, why }),
                 pos,
             });
         }

@@ -3,12 +3,12 @@
 //! lang-c accepts any row of specifiers, so combinations are judged here. A
 //! row of three `long` is `__int128`: `dialect` writes it so.
 
-use super::cleanup::cleanup_function;
+use super::attributes::{attributes, bare, cleanup_function};
+use super::context::{Lower, Res};
 use super::scope::{Entity, QType, Qual, Tag};
-use super::{Lower, Res};
 use crate::dialect::{AUTO_TYPE, CONSTEXPR, ENUM_TYPE};
 use crate::parse::{ast, Node};
-use crate::types::{FloatKind, IntKind, Type};
+use ir::types::{FloatKind, IntKind, Type};
 
 /// What the specifiers of a declaration say.
 pub(super) struct Specified<'n> {
@@ -21,6 +21,8 @@ pub(super) struct Specified<'n> {
     pub constexpr: bool,
     /// GNU: runs before the entry, with this priority.
     pub constructor: Option<i128>,
+    /// All attributes among the specifiers.
+    pub extensions: Vec<&'n [Node<ast::Extension>]>,
     /// GNU: the function to call at the scope's end.
     pub cleanup: Option<&'n Node<ast::Expression>>,
 }
@@ -48,22 +50,6 @@ struct Words {
     signed: u32,
     unsigned: u32,
     boolean: u32,
-}
-
-/// The attributes among extensions.
-pub(super) fn attributes(
-    list: &[Node<ast::Extension>],
-) -> impl Iterator<Item = (&str, &[Node<ast::Expression>])> {
-    list.iter().filter_map(|e| match &e.node {
-        ast::Extension::Attribute(a) => Some((bare(&a.name.node), a.arguments.as_slice())),
-        _ => None,
-    })
-}
-
-/// An attribute's name without the underscores around it.
-pub(super) fn bare(name: &str) -> &str {
-    let name = name.strip_prefix("__").unwrap_or(name);
-    name.strip_suffix("__").unwrap_or(name)
 }
 
 /// `struct s { ... }`?
@@ -122,6 +108,7 @@ impl Lower<'_> {
             auto_type: false,
             constexpr: false,
             constructor: None,
+            extensions: Vec::new(),
             cleanup: None,
         };
         let all: Vec<&[Node<ast::Extension>]> = specs
@@ -192,6 +179,7 @@ impl Lower<'_> {
         }
         qualify(&mut ty, qual);
         out.base = ty;
+        out.extensions = all;
         Ok(out)
     }
 
@@ -201,6 +189,8 @@ impl Lower<'_> {
             for (name, _) in attributes(std::slice::from_ref(e)) {
                 let what = match name {
                     "destructor" => "functions that run after `main` are not supported",
+                    "ifunc" => "a function that is chosen at the start (`ifunc`) is not supported",
+                    "naked" => "a function without a frame (`naked`) is not supported",
                     _ => continue,
                 };
                 return Err(self.fault(e, what));
@@ -271,14 +261,13 @@ impl Lower<'_> {
     }
 
     fn typedef_name(&mut self, name: &Node<ast::Identifier>) -> Res<QType> {
-        match self.lookup(&name.node.name) {
+        match self.names.lookup(&name.node.name) {
             Some(Entity::Typedef(ty)) => {
                 let ty = ty.clone();
                 self.note_vector(&ty.ty);
                 Ok(ty)
             }
-            // An array of one structure in the real ABI; opaque here.
-            _ if name.node.name == "__builtin_va_list" => Ok(QType::plain(Type::Void.ptr())),
+            _ if name.node.name == "__builtin_va_list" => Ok(QType::plain(self.variadic_list())),
             _ => Err(self.fault(name, format!("`{}` is not a type", name.node.name))),
         }
     }
@@ -289,34 +278,36 @@ impl Lower<'_> {
         attrs: &[&[Node<ast::Extension>]],
     ) -> Res<Type> {
         let fixed = self.underlying(attrs)?;
+        let mut all = attrs.iter().flat_map(|list| attributes(list));
+        let packed = all.any(|(name, _)| name == "packed");
         let tag = node.node.identifier.as_ref().map(|id| id.node.name.clone());
         if let Some(tag) = &tag {
-            let here = self.scopes.last().and_then(|s| s.tags.get(tag));
+            let here = self.names.scopes.last().and_then(|s| s.tags.get(tag));
             let found = match node.node.enumerators.is_empty() {
-                true => self.lookup_tag(tag),
+                true => self.names.lookup_tag(tag),
                 false => here,
             };
             self.tag_of_kind(node, tag, found, "enum")?;
         }
         if node.node.enumerators.is_empty() {
             if let Some(tag) = &tag {
-                if let Some(Tag::Enum(ty)) = self.lookup_tag(tag) {
+                if let Some(Tag::Enum(ty)) = self.names.lookup_tag(tag) {
                     return Ok(ty.clone());
                 }
             }
             let ty = fixed.unwrap_or(Type::Int(IntKind::UInt));
-            if let (Some(tag), Some(scope)) = (tag, self.scopes.last_mut()) {
+            if let (Some(tag), Some(scope)) = (tag, self.names.scopes.last_mut()) {
                 scope.tags.insert(tag, Tag::Enum(ty.clone()));
             }
             return Ok(ty);
         }
-        if let (Some(tag), Some(scope)) = (&tag, self.scopes.last()) {
+        if let (Some(tag), Some(scope)) = (&tag, self.names.scopes.last()) {
             let place = self.origin(node.span.start);
             let key = format!("enum {tag}");
             if scope.places.get(&key).is_some_and(|p| *p != place) {
                 return Err(self.fault(node, format!("`{key}` is defined twice")));
             }
-            if let Some(scope) = self.scopes.last_mut() {
+            if let Some(scope) = self.names.scopes.last_mut() {
                 scope.places.insert(key, place);
             }
         }
@@ -346,16 +337,23 @@ impl Lower<'_> {
             (false, _) => IntKind::ULongLong,
         };
         let wide = |long, short| match self.types().model {
-            crate::types::DataModel::Lp64 => long,
-            crate::types::DataModel::Ilp32 => short,
+            ir::types::DataModel::Lp64 => long,
+            ir::types::DataModel::Ilp32 => short,
+        };
+        let kind = match packed {
+            true => smallest(low, high),
+            false => kind,
         };
         let ty = Type::Int(match kind {
             IntKind::LongLong => wide(IntKind::Long, IntKind::LongLong),
             IntKind::ULongLong => wide(IntKind::ULong, IntKind::ULongLong),
             kind => kind,
         });
-        let ty = fixed.unwrap_or(ty);
-        if let (Some(tag), Some(scope)) = (tag, self.scopes.last_mut()) {
+        let mut ty = fixed.unwrap_or(ty);
+        for list in attrs {
+            ty = self.with_mode(ty, list)?;
+        }
+        if let (Some(tag), Some(scope)) = (tag, self.names.scopes.last_mut()) {
             scope.tags.insert(tag, Tag::Enum(ty.clone()));
         }
         Ok(ty)
@@ -387,8 +385,8 @@ impl Lower<'_> {
     }
 
     fn record_enumerator(&mut self, name: &str, value: i128) {
-        let file_scope = self.at_file_scope();
-        let entry = self.enumerators.entry(name.to_string());
+        let file_scope = self.names.at_file_scope();
+        let entry = self.names.enumerators.entry(name.to_string());
         entry
             .and_modify(|known| {
                 if file_scope {
@@ -478,6 +476,20 @@ impl Words {
             signed
         })
     }
+}
+
+/// The smallest type that holds the values of a packed enumeration.
+fn smallest(low: i128, high: i128) -> IntKind {
+    use IntKind::*;
+    let kinds = match low < 0 {
+        true => [SChar, Short, Int, LongLong],
+        false => [UChar, UShort, UInt, ULongLong],
+    };
+    let fits = |kind: &IntKind| {
+        let model = ir::types::DataModel::Lp64;
+        kind.wrap(low, model) == low && kind.wrap(high, model) == high
+    };
+    kinds.into_iter().find(fits).unwrap_or(ULongLong)
 }
 
 /// gcc's names for the modes of real (`F`) and complex (`C`) numbers.

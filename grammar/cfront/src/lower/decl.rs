@@ -1,16 +1,28 @@
 //! Declarations and definitions (C11 6.7, 6.9).
 
-use super::cleanup::cleanup_function;
-use super::ctype::attributes;
+use super::attributes::{attributes, cleanup_function};
+use super::context::{FuncInfo, Linkage, Lower, Res};
+use super::ctype::Specified;
 use super::declarator::{decay_parameter, Declared, Params};
+use super::frame::Frame;
 use super::scope::{Entity, QType, Qual};
+use super::survey::Survey;
 use super::vla::has_variable_length;
-use super::{Frame, FuncInfo, Linkage, Lower, Res, Survey, NO_FUNC};
-use crate::ir::{FuncId, StmtKind, VarId, VarKind, Why};
 use crate::parse::{ast, visit::Visit, Node};
 use crate::source::Fault;
-use crate::types::{FuncType, Type};
+use ir::types::{FuncType, Type};
+use ir::{Effect, FuncId, Input, StmtKind, VarId, VarKind, Why};
 use std::sync::Arc;
+
+/// The attributes of a declaration and of one declarator.
+fn all_extensions<'n>(
+    spec: &Specified<'n>,
+    own: &'n [Node<ast::Extension>],
+) -> Vec<&'n [Node<ast::Extension>]> {
+    let mut all = spec.extensions.clone();
+    all.push(own);
+    all
+}
 
 impl Lower<'_> {
     pub(super) fn external(&mut self, node: &Node<ast::ExternalDeclaration>) -> Res<()> {
@@ -38,7 +50,7 @@ impl Lower<'_> {
             Some(ast::StorageClassSpecifier::Auto),
             Some(ast::StorageClassSpecifier::Register),
         ];
-        if self.at_file_scope() && local.contains(&spec.storage) {
+        if self.names.at_file_scope() && local.contains(&spec.storage) {
             return Err(self.fault(node, "`auto` and `register` are for locals"));
         }
         for d in &node.node.declarators {
@@ -57,10 +69,10 @@ impl Lower<'_> {
                 let extensions = &d.node.declarator.node.extensions;
                 if let Type::Comp(id) = declared.ty.ty {
                     if attributes(extensions).any(|(n, _)| n == "transparent_union") {
-                        self.transparent.insert(id);
+                        self.layouts.transparent.insert(id);
                     }
                 }
-                if self.at_file_scope() {
+                if self.names.at_file_scope() {
                     self.program.typedefs.retain(|(known, _)| *known != name);
                     self.program
                         .typedefs
@@ -77,18 +89,30 @@ impl Lower<'_> {
                 if init.is_some() {
                     return Err(self.fault(d, "a function is no object, it has no value"));
                 }
+                self.note_symbol(name, true, &all_extensions(&spec, extensions))?;
                 let f = self.function_declaration(name, &ty, &declared, noreturn)?;
                 let constructor = self.constructor(extensions)?.or(spec.constructor);
-                self.constructors
+                self.declared
+                    .constructors
                     .extend(constructor.map(|priority| (f, priority)));
             } else {
                 let align = declared.ty.align;
-                self.variable(d, name, declared, &spec.storage, init)?;
-                if let Some(Entity::Var(v)) = self.lookup(&name.node.name).cloned() {
-                    self.var_align.extend(align.map(|align| (v, align)));
+                let mut storage = spec.storage.clone();
+                let external = Some(ast::StorageClassSpecifier::Extern);
+                if self.names.at_file_scope() || storage == external {
+                    let extensions = &d.node.declarator.node.extensions;
+                    if self.note_symbol(name, false, &all_extensions(&spec, extensions))? {
+                        storage = external;
+                    }
+                }
+                self.variable(d, name, declared, &storage, init)?;
+                if let Some(Entity::Var(v)) = self.names.lookup(&name.node.name).cloned() {
+                    self.declared
+                        .var_align
+                        .extend(align.map(|align| (v, align)));
                     self.constexpr(v, init.filter(|_| spec.constexpr))?;
                     let own = cleanup_function(&d.node.declarator.node.extensions);
-                    if let Some(f) = own.or(spec.cleanup).filter(|_| !self.at_file_scope()) {
+                    if let Some(f) = own.or(spec.cleanup).filter(|_| !self.names.at_file_scope()) {
                         self.add_cleanup(v, f)?;
                     }
                 }
@@ -120,7 +144,7 @@ impl Lower<'_> {
         if let Some(kind) = self.program.var(v).ty.int_kind() {
             let value = self.constant(e)?;
             let value = kind.wrap(value, self.types().model);
-            self.constants.insert(v, value);
+            self.declared.constants.insert(v, value);
         }
         Ok(())
     }
@@ -129,7 +153,7 @@ impl Lower<'_> {
     fn auto_type(&mut self, d: &Node<ast::InitDeclarator>) -> Res<QType> {
         match d.node.initializer.as_ref().map(|i| &i.node) {
             Some(ast::Initializer::Expression(e)) => {
-                let (value, _) = self.scratch(|l| l.rvalue(e))?;
+                let (value, _) = self.trial(|l| l.rvalue(e))?;
                 let mut ty = self.qualified_type_of(e)?;
                 decay_parameter(&mut ty);
                 ty.ty = value.ty;
@@ -169,7 +193,7 @@ impl Lower<'_> {
         let text = &name.node.name;
         let known = match self.linked(text) {
             Some(Entity::Func(f)) => Some(f),
-            Some(other) if self.at_file_scope() => {
+            Some(other) if self.names.at_file_scope() => {
                 return Err(self.declared_otherwise(name, &other));
             }
             _ => None,
@@ -189,14 +213,14 @@ impl Lower<'_> {
             }
         };
         self.declare_linked(text, Entity::Func(f));
-        self.declare(text, Entity::Func(f));
+        self.names.declare(text, Entity::Func(f));
         Ok(f)
     }
 
     /// A further declaration of a function.
     fn learn(&mut self, f: FuncId, mut info: FuncInfo) {
         let defined = self.link.has_body(f);
-        let old = &mut self.infos[f.0 as usize];
+        let old = &mut self.declared.infos[f.0 as usize];
         info.noreturn |= old.noreturn;
         if old.prototype && info.prototype {
             // What one of them allows to be written, may be.
@@ -259,7 +283,7 @@ impl Lower<'_> {
         }
         self.fits_memory(node, &ty.ty)?;
         let declarator = &node.node.declarator;
-        let variable = !self.at_file_scope() && self.is_variable_array(&ty.ty, declarator);
+        let variable = !self.names.at_file_scope() && self.is_variable_array(&ty.ty, declarator);
         if let (Type::Array(row, _), false) = (&ty.ty, variable) {
             if matches!(**row, Type::Array(_, None)) {
                 let text = format!("the size of the rows of `{text}` is missing");
@@ -270,20 +294,21 @@ impl Lower<'_> {
             self.complete(node, &ty.ty, &text)?;
         }
         let external = *storage == Some(ast::StorageClassSpecifier::Extern);
-        if external && init.is_some() && !self.at_file_scope() {
+        if external && init.is_some() && !self.names.at_file_scope() {
             let text = format!("`{text}` is `extern`, its value is elsewhere");
             return Err(self.fault(node, text));
         }
-        if self.at_file_scope() || external {
-            return self.global(name, ty, external, init);
+        let internal = *storage == Some(ast::StorageClassSpecifier::Static);
+        if self.names.at_file_scope() || external {
+            return self.global(name, ty, (external, internal), init);
         }
         self.complete(node, &ty.ty, &text)?;
-        if *storage == Some(ast::StorageClassSpecifier::Static) {
+        if internal {
             return self.static_local(name, ty, init);
         }
         if variable {
             let v = self.variable_array(&text, ty, &node.node.declarator, init.is_some())?;
-            self.declare(&text, Entity::Var(v));
+            self.names.declare(&text, Entity::Var(v));
             return Ok(());
         }
         if let Type::Array(_, None) = ty.ty {
@@ -299,10 +324,10 @@ impl Lower<'_> {
             None => {
                 // Each time around it holds any value again.
                 if self.frame.loops > 0 || self.frame.jumps {
-                    self.emit(StmtKind::Havoc {
+                    self.emit(StmtKind::Effect(Effect::Havoc {
                         lhs,
-                        why: Why::Input(format!("uninitialised {text}")),
-                    });
+                        why: Why::Input(Input::Uninitialised(v)),
+                    }));
                 }
                 Ok(())
             }
@@ -326,13 +351,13 @@ impl Lower<'_> {
         &mut self,
         name: &Node<ast::Identifier>,
         ty: QType,
-        external: bool,
+        (external, internal): (bool, bool),
         init: Option<&Node<ast::Initializer>>,
     ) -> Res<()> {
         let text = name.node.name.clone();
         let known = match self.linked(&text) {
             Some(Entity::Var(v)) => Some(v),
-            Some(other) if self.at_file_scope() => {
+            Some(other) if self.names.at_file_scope() => {
                 return Err(self.declared_otherwise(name, &other));
             }
             _ => None,
@@ -341,18 +366,23 @@ impl Lower<'_> {
             Some(v) => v,
             None => {
                 let (ty, quals) = (ty.ty.clone(), ty.quals.clone());
-                let v = self.new_var(text.clone(), ty, VarKind::Global, quals);
+                let shown = self.link.symbols.label(self.link.file, &text);
+                let shown = shown.unwrap_or(&text).clone();
+                let v = self.new_var(shown, ty, VarKind::Global, quals);
                 self.program.vars[v.0 as usize].unique = self.link.name(&text);
                 v
             }
         };
+        if known.is_none() && !internal {
+            self.program.linked.insert(v);
+        }
         let entity = Entity::Var(v);
         self.declare_linked(&text, entity.clone());
-        self.declare(&text, entity);
+        self.names.declare(&text, entity);
         if known.is_some() {
             self.refine(name, v, &ty)?;
         }
-        let before = self.linkage.get(&v).copied();
+        let before = self.declared.linkage.get(&v).copied();
         if init.is_some() || !external {
             self.define_variable(name, v, before)?;
         }
@@ -364,7 +394,7 @@ impl Lower<'_> {
             (_, false, _) | (_, _, Some(Linkage::Tentative)) => Linkage::Tentative,
             _ => Linkage::Elsewhere,
         };
-        self.linkage.insert(v, now);
+        self.declared.linkage.insert(v, now);
         match init {
             Some(init) => self.static_initialiser(v, init),
             None => Ok(()),
@@ -373,7 +403,7 @@ impl Lower<'_> {
 
     /// A further declaration of a variable: it may complete the type of an array.
     fn refine(&mut self, name: &Node<ast::Identifier>, v: VarId, ty: &QType) -> Res<()> {
-        for (old, new) in self.quals[v.0 as usize].iter_mut().zip(&ty.quals) {
+        for (old, new) in self.declared.quals[v.0 as usize].iter_mut().zip(&ty.quals) {
             old.is_volatile |= new.is_volatile;
         }
         let var = &self.program.vars[v.0 as usize];
@@ -406,7 +436,7 @@ impl Lower<'_> {
         let full = format!("{function}.{}", name.node.name);
         let v = self.new_var(full, ty.ty, VarKind::Global, ty.quals);
         self.declare_once(name, &name.node.name, Entity::Var(v))?;
-        self.linkage.insert(
+        self.declared.linkage.insert(
             v,
             match init {
                 Some(_) => Linkage::Initialised,
@@ -421,7 +451,7 @@ impl Lower<'_> {
 
     fn definition(&mut self, node: &Node<ast::FunctionDefinition>) -> Res<()> {
         let spec = self.declaration_specifiers(&node.node.specifiers)?;
-        let mut declared = self.declarator(spec.base, &node.node.declarator)?;
+        let mut declared = self.declarator(spec.base.clone(), &node.node.declarator)?;
         let Some(name) = declared.name else {
             return Err(self.fault(node, "a function without a name"));
         };
@@ -437,18 +467,21 @@ impl Lower<'_> {
             }
         }
         declared.ty.ty = Type::Func(Arc::new(ty.clone()));
+        let extensions = &node.node.declarator.node.extensions;
+        self.note_symbol(name, true, &all_extensions(&spec, extensions))?;
         // Calls before this one would have taken the library's function.
         let text = &name.node.name;
         if !self.link.defines(text) {
             return Err(self.fault(name, format!("`{text}` is defined in an unusual form")));
         }
         let f = self.function_declaration(name, &ty, &declared, spec.noreturn)?;
-        self.constructors
+        self.declared
+            .constructors
             .extend(spec.constructor.map(|priority| (f, priority)));
         if !self.define_function(node, name, f)? {
             return Ok(());
         }
-        self.infos[f.0 as usize].ty = ty.clone();
+        self.declared.infos[f.0 as usize].ty = ty.clone();
         let (names, quals, declarators) = match declared.params {
             Some(p) => (p.names, p.quals, p.declarators),
             None => (
@@ -457,8 +490,8 @@ impl Lower<'_> {
                 Vec::new(),
             ),
         };
-        self.infos[f.0 as usize].param_names = names.clone();
-        self.infos[f.0 as usize].param_quals = quals.clone();
+        self.declared.infos[f.0 as usize].param_names = names.clone();
+        self.declared.infos[f.0 as usize].param_quals = quals.clone();
         let mut survey = Survey::default();
         survey.visit_statement(&node.node.statement.node, &node.node.statement.span);
         let exists = |l: &String| survey.labels.contains_key(l);
@@ -490,7 +523,7 @@ impl Lower<'_> {
                         let text = format!("two parameters are called `{name}`");
                         return Err(l.fault(&node.node.declarator, text));
                     }
-                    l.declare(name, Entity::Var(v));
+                    l.names.declare(name, Entity::Var(v));
                 }
             }
             l.note_vector(&ty.ret);
@@ -512,7 +545,7 @@ impl Lower<'_> {
         });
         result?;
         let end = node.span.end.saturating_sub(1);
-        self.frame.pos = self.map.pos(self.origin(end));
+        self.frame.pos = self.cursor.map.pos(self.origin(end));
         let returned =
             matches!(self.frame.out.last(), Some(s) if matches!(s.kind, StmtKind::Return));
         if !returned || !self.frame.pending.is_empty() {
@@ -520,11 +553,7 @@ impl Lower<'_> {
         }
         let body = std::mem::take(&mut self.frame.out);
         self.program.funcs[f.0 as usize].body = Some(body);
-        self.frame = Frame {
-            func: NO_FUNC,
-            next_temp: self.file_temps.len() as u32,
-            ..Frame::default()
-        };
+        self.frame = Frame::file_scope(self.unfinished.file_temps.len());
         Ok(())
     }
 

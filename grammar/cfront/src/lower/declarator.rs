@@ -1,11 +1,12 @@
 //! Declarators (C11 6.7.6): what is declared, inside out.
 
+use super::context::{Lower, Res};
 use super::ctype::add_qualifier;
+use super::frame::NO_FUNC;
 use super::scope::{QType, Qual};
-use super::{Lower, Res};
-use crate::ir::StmtKind;
 use crate::parse::{ast, declared_name, Node};
-use crate::types::{FuncType, Type};
+use ir::types::{FuncType, Type};
+use ir::StmtKind;
 use std::sync::Arc;
 
 /// A declarator applied to its base.
@@ -136,8 +137,8 @@ impl Lower<'_> {
 
     /// A constant size, or `None` for a variable-length array.
     fn array_size(&mut self, e: &Node<ast::Expression>) -> Res<Option<u64>> {
-        let (value, stmts) = match self.scratch(|l| l.rvalue(e)) {
-            Err(_) if self.in_parameter => return Ok(None),
+        let (value, stmts) = match self.trial(|l| l.rvalue(e)) {
+            Err(_) if self.cursor.in_parameter => return Ok(None),
             result => result?,
         };
         let effects = stmts.iter().any(|s| !matches!(s.kind, StmtKind::Skip));
@@ -146,7 +147,7 @@ impl Lower<'_> {
                 Ok(n) => Ok(Some(n)),
                 Err(_) => Err(self.fault(e, "the size of an array is negative")),
             },
-            _ if self.frame.func == super::NO_FUNC && self.at_file_scope() => {
+            _ if self.frame.func == NO_FUNC && self.names.at_file_scope() => {
                 Err(self.fault(e, "the size of an array is not a constant"))
             }
             _ => Ok(None),
@@ -221,9 +222,9 @@ impl Lower<'_> {
         let simple = !matches!(node.node.kind.node, ast::DeclaratorKind::Declarator(_));
         if !(outer_array && simple) {
             // Its sizes may name other parameters, which are not known yet.
-            let outer = std::mem::replace(&mut self.in_parameter, true);
+            let outer = std::mem::replace(&mut self.cursor.in_parameter, true);
             let declared = self.declarator(base, node);
-            self.in_parameter = outer;
+            self.cursor.in_parameter = outer;
             let declared = declared?;
             return Ok((declared.name.map(|n| n.node.name.clone()), declared.ty));
         }
@@ -240,7 +241,7 @@ impl Lower<'_> {
             // Inner sizes count if they are constants.
             let variable = match &a.node.size {
                 ast::ArraySize::VariableExpression(e) => {
-                    let known = self.scratch(|l| l.rvalue(e));
+                    let known = self.trial(|l| l.rvalue(e));
                     !known.is_ok_and(|(v, _)| v.as_int().is_some())
                 }
                 _ => false,

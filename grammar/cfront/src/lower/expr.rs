@@ -2,22 +2,15 @@
 
 use super::choice::is_elvis;
 use super::constraints::is_place;
+use super::context::{Lower, Res};
+use super::open_order::Operand;
 use super::scope::Entity;
-use super::{Lower, Res};
-use crate::construct;
+use super::value::{Value, Want};
 use crate::dialect::PART;
-use crate::ir::{BinOp, CmpOp, Expr, ExprKind, FuncId, Lval, StmtKind, UnOp};
 use crate::parse::{ast, Node};
-use crate::types::{IntKind, Type};
-
-/// What an expression denotes before any conversion.
-#[derive(Clone, Debug)]
-pub(super) enum Value {
-    Object(Lval),
-    Pure(Expr),
-    Function(FuncId),
-    Void,
-}
+use ir::construct;
+use ir::types::{IntKind, Type};
+use ir::{BinOp, CmpOp, Expr, ExprKind, FuncId, Input, Lval, Step, StmtKind, UnOp};
 
 impl Lower<'_> {
     /// What an expression denotes.
@@ -88,7 +81,7 @@ impl Lower<'_> {
 
     fn identifier(&mut self, id: &Node<ast::Identifier>) -> Res<Value> {
         let name = id.node.name.as_str();
-        match self.lookup(name) {
+        match self.names.lookup(name) {
             Some(Entity::Var(v)) => {
                 let v = *v;
                 Ok(Value::Object(self.var_lval(v)))
@@ -114,7 +107,8 @@ impl Lower<'_> {
     /// `__func__`.
     pub(super) fn function_name(&mut self) -> Lval {
         let own = match self.program.funcs.get(self.frame.func.0 as usize) {
-            Some(f) => f.name.clone(),
+            // Behind `@` stands the file, where several have such a function.
+            Some(f) => f.name.split('@').next().unwrap_or("").to_string(),
             None => String::new(),
         };
         self.text_object(own.bytes().map(i128::from).collect())
@@ -171,13 +165,13 @@ impl Lower<'_> {
                 },
             });
         }
-        if let Some(value) = lv.as_var().and_then(|v| self.constants.get(&v)) {
+        if let Some(value) = lv.as_var().and_then(|v| self.declared.constants.get(&v)) {
             return Ok(Expr::int(*value, lv.ty));
         }
         if lv.ty.is_scalar() && (volatile || self.is_volatile(&lv)) {
-            let text = format!("volatile `{}`", crate::print::lval(&self.program, &lv));
+            let place = ir::print::lval(&self.program, &lv);
             let ty = lv.ty.clone();
-            let e = self.input(ty.clone(), &text);
+            let e = self.input(ty.clone(), Input::Volatile(place));
             return Ok(self.as_read_from(&lv, e));
         }
         Ok(Expr::load(lv))
@@ -186,7 +180,7 @@ impl Lower<'_> {
     /// The value that reading a place yields after `e` was stored there: a
     /// bit-field keeps some bits and has the type it is promoted to.
     pub(super) fn as_read_from(&self, lv: &Lval, e: Expr) -> Expr {
-        match crate::fold::bit_field(self.types(), lv) {
+        match ir::fold::bit_field(self.types(), lv) {
             Some(width) => {
                 let e = self.reduced(width, e);
                 match construct::promoted(self.types(), &Expr::load(lv.clone())) {
@@ -232,7 +226,7 @@ impl Lower<'_> {
             return e;
         }
         if let Some(v) = e.as_int() {
-            return Expr::int(crate::fold::bits(self.types(), width, kind, v), e.ty);
+            return Expr::int(ir::fold::bits(self.types(), width, kind, v), e.ty);
         }
         let ty = e.ty.clone();
         Expr {
@@ -243,11 +237,15 @@ impl Lower<'_> {
 
     /// The address of a function; it may be called through pointers from now on.
     pub(super) fn function_address(&mut self, f: FuncId) -> Expr {
-        self.addressed_funcs.insert(f);
-        let info = &self.infos[f.0 as usize];
-        Expr {
+        self.unfinished.addressed_funcs.insert(f);
+        let info = &self.declared.infos[f.0 as usize];
+        let address = Expr {
             kind: ExprKind::FuncAddr(f),
             ty: Type::Func(std::sync::Arc::new(info.ty.clone())).ptr(),
+        };
+        match self.may_be_missing(f) {
+            true => self.or_null(f, address),
+            false => address,
         }
     }
 
@@ -302,7 +300,7 @@ impl Lower<'_> {
                     if !is_place(&u.operand.node) {
                         return Err(self.fault(node, "this is no object, it has no address"));
                     }
-                    if crate::fold::bit_field(self.types(), &lv).is_some() {
+                    if ir::fold::bit_field(self.types(), &lv).is_some() {
                         return Err(self.fault(node, "the address of a bit-field"));
                     }
                     self.address(lv)
@@ -368,7 +366,7 @@ impl Lower<'_> {
         }
         if let ast::Expression::Call(call) = &c.expression.node {
             if ty.is_ptr() && self.is_allocation(&call.node) {
-                let want = super::call::Want::Typed(ty.clone());
+                let want = Want::Typed(ty.clone());
                 let value = self.call_for(&c.expression, &call.node, want)?;
                 if let Some(e) = self.value_of(node, value, false)? {
                     return Ok(Value::Pure(self.convert(node, e, &ty)?));
@@ -376,7 +374,25 @@ impl Lower<'_> {
             }
         }
         let e = self.rvalue(&c.expression)?;
+        if let Some(member) = self.member_of_type(&ty, &e.ty) {
+            // GNU C: a cast to a union makes one of a member's value.
+            let t = self.temp(ty.clone());
+            let mut place = self.var_lval(t);
+            place.path.push(member);
+            place.ty = e.ty.clone();
+            self.store(node, place, e)?;
+            return Ok(Value::Object(self.var_lval(t)));
+        }
         Ok(Value::Pure(self.cast_to(node, e, &ty)?))
+    }
+
+    /// The first member of a union that has this type.
+    fn member_of_type(&self, union: &Type, ty: &Type) -> Option<Step> {
+        let Type::Comp(id) = union else { return None };
+        let comp = self.types().comp(*id);
+        let mut members = comp.fields.iter().flatten().filter(|_| comp.is_union);
+        let index = members.position(|f| f.ty == *ty && f.bits.is_none())?;
+        Some(Step::Field(*id, index))
     }
 
     fn binary(
@@ -413,10 +429,18 @@ impl Lower<'_> {
         a: &Node<ast::Expression>,
         b: &Node<ast::Expression>,
     ) -> Res<(Expr, Expr)> {
-        let x = self.rvalue(a)?;
-        let mark = self.mark();
-        let y = self.rvalue(b)?;
-        Ok((self.keep_left(x, mark), y))
+        let start = self.operands_start();
+        let mut x = self.rvalue(a)?;
+        let right = self.next_operand(&start);
+        let mut y = self.rvalue(b)?;
+        let both = vec![
+            Operand::value(start.mark, &mut x),
+            Operand::value(right, &mut y),
+        ];
+        if !self.in_any_order(&start, both, None)? {
+            x = self.keep_left(x, right);
+        }
+        Ok((x, y))
     }
 
     fn index(
@@ -481,7 +505,7 @@ impl Lower<'_> {
                 }
             }
             ast::Expression::Call(c) => {
-                self.call_for(node, &c.node, super::call::Want::Nothing)?;
+                self.call_for(node, &c.node, Want::Nothing)?;
             }
             ast::Expression::Conditional(c) if !is_elvis(&c.node) => {
                 let cond = self.condition(&c.node.condition)?;

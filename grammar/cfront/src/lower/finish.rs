@@ -1,28 +1,34 @@
 //! What needs the whole program: targets of indirect calls, arguments of calls
 //! without a prototype, names, numbers.
 
-use super::{Frame, Lower, Res};
-use crate::construct;
-use crate::ir::{Base, CmpOp, Expr, ExprKind, FuncId, Lval, Stmt, StmtKind, VarId, VarKind, Why};
-use crate::parse::Node;
+use super::context::{Lower, Res};
+use super::frame::Frame;
+use crate::parse::{Node, Span};
 use crate::source::Fault;
-use crate::types::{FuncType, Type};
+use ir::construct;
+use ir::types::{FuncType, Type};
+use ir::{
+    Base, CmpOp, Effect, Expr, ExprKind, FuncId, Input, Lval, Stmt, StmtKind, VarId, VarKind, Why,
+};
 use std::collections::{HashMap, HashSet};
 
 impl Lower<'_> {
     /// Does all of it; what is wrong joins the faults.
     pub(super) fn finish(&mut self) {
+        self.weak_functions();
+        self.weak_variables();
         self.undefined_formals();
         let count = self.program.funcs.len();
         for f in 0..count {
             if let Err(fault) = self.rewrite_function(FuncId(f as u32)) {
-                self.faults.push(*fault);
+                self.report.faults.push(*fault);
             }
         }
         self.start();
-        if !self.faults.is_empty() {
+        if !self.report.faults.is_empty() {
             return;
         }
+        self.program.exported = crate::outside::exported(&self.program);
         self.mark_memory();
         self.unique_names();
         for function in &mut self.program.funcs {
@@ -39,7 +45,7 @@ impl Lower<'_> {
     fn undefined_formals(&mut self) {
         for i in 0..self.program.funcs.len() {
             let f = FuncId(i as u32);
-            let info = self.infos[i].clone();
+            let info = self.declared.infos[i].clone();
             let const_formals = info
                 .param_quals
                 .iter()
@@ -123,10 +129,11 @@ impl Lower<'_> {
 
     /// A call of a known function, or a chain of them.
     fn rewrite_call(&mut self, dst: Option<Lval>, callee: FuncId, args: Vec<Expr>) -> Res<()> {
-        let Some(fp) = self.indirect.get(&callee).cloned() else {
+        let Some(fp) = self.unfinished.indirect.get(&callee).cloned() else {
             return self.fixed_call(dst, callee, args);
         };
         let targets: Vec<FuncId> = self
+            .unfinished
             .addressed_funcs
             .iter()
             .copied()
@@ -159,13 +166,13 @@ impl Lower<'_> {
     /// Could a call with these arguments be one of the function? Where a
     /// prototype is missing, their number may be wrong.
     fn callable(&self, f: FuncId, unknown: FuncId, args: &[Expr]) -> bool {
-        let info = &self.infos[f.0 as usize];
+        let info = &self.declared.infos[f.0 as usize];
         let enough = if info.ty.variadic {
             args.len() >= info.ty.params.len()
         } else {
             args.len() == info.ty.params.len()
         };
-        let loose = !info.prototype || !self.infos[unknown.0 as usize].prototype;
+        let loose = !info.prototype || !self.declared.infos[unknown.0 as usize].prototype;
         let mut pairs = info.ty.params.iter().zip(args);
         (enough || loose) && pairs.all(|(p, a)| self.passes(&a.ty, p))
     }
@@ -182,7 +189,7 @@ impl Lower<'_> {
 
     /// A call whose arguments and result have the types of the function.
     fn fixed_call(&mut self, dst: Option<Lval>, callee: FuncId, args: Vec<Expr>) -> Res<()> {
-        let ty: FuncType = self.infos[callee.0 as usize].ty.clone();
+        let ty: FuncType = self.declared.infos[callee.0 as usize].ty.clone();
         let defined = self.link.defined.contains(&self.program.func(callee).name);
         let mut fixed = Vec::new();
         let mut given = args.into_iter();
@@ -190,12 +197,13 @@ impl Lower<'_> {
             let arg = match given.next() {
                 Some(e) if e.ty == *param => e,
                 Some(e) if e.ty.is_scalar() && param.is_scalar() => {
-                    let node = Node::new((), lang_c::span::Span::span(0, 0));
+                    let node = Node::new((), Span::span(0, 0));
                     self.convert(&node, e, param)?
                 }
                 Some(_) | None => {
-                    let why = Why::Input("an argument that the call does not give".to_string());
-                    self.any_value(param.clone(), why)
+                    let input =
+                        Input::Unsaid("an argument that the call does not give".to_string());
+                    self.any_value(param.clone(), Why::Input(input))
                 }
             };
             fixed.push(arg);
@@ -211,10 +219,10 @@ impl Lower<'_> {
                     // What a struct reaches is reached through its address.
                     let t = self.temp(e.ty);
                     let dst = self.var_lval(t);
-                    self.emit(StmtKind::Copy {
+                    self.emit(StmtKind::Effect(Effect::Copy {
                         dst: dst.clone(),
                         src: *src,
-                    });
+                    }));
                     fixed.push(Expr::addr_of(dst));
                 }
             }
@@ -247,12 +255,14 @@ impl Lower<'_> {
         });
         match place {
             Some(place) => {
-                let node = Node::new((), lang_c::span::Span::span(0, 0));
+                let node = Node::new((), Span::span(0, 0));
                 self.store(&node, dst, Expr::load(place))
             }
             None => {
-                let why = Why::Input("the result of a function that has none".to_string());
-                self.emit(StmtKind::Havoc { lhs: dst, why });
+                let why = Why::Input(Input::Unsaid(
+                    "the result of a function that has none".to_string(),
+                ));
+                self.emit(StmtKind::Effect(Effect::Havoc { lhs: dst, why }));
                 Ok(())
             }
         }
@@ -260,7 +270,8 @@ impl Lower<'_> {
 
     /// Variables whose address is used live in memory.
     fn mark_memory(&mut self) {
-        for v in self.addressed_variables() {
+        let exported = self.program.exported.iter().copied().collect();
+        for v in self.addressed_variables().union(&exported) {
             self.program.vars[v.0 as usize].in_memory = true;
         }
     }
@@ -269,10 +280,10 @@ impl Lower<'_> {
     pub(super) fn addressed_variables(&self) -> HashSet<VarId> {
         let mut addressed = HashSet::new();
         let bodies = self.program.funcs.iter().flat_map(|f| f.body.iter());
-        let inits = self.inits.iter().map(|i| &i.stmts);
+        let inits = self.unfinished.inits.iter().map(|i| &i.stmts);
         for stmt in bodies.chain(inits).flatten() {
             stmt.walk(&mut |s| {
-                for_each_expr(s, &mut |e| {
+                for e in s.reads() {
                     e.walk(&mut |e| {
                         if let ExprKind::AddrOf(lv) = &e.kind {
                             if let Base::Var(v) = lv.base {
@@ -280,7 +291,7 @@ impl Lower<'_> {
                             }
                         }
                     });
-                });
+                }
             });
         }
         addressed
@@ -348,69 +359,16 @@ fn number(stmts: &mut [Stmt], next: &mut u32) {
     }
 }
 
-/// The expressions of a statement itself, its l-values as loads of them.
-pub(super) fn for_each_expr(stmt: &Stmt, f: &mut dyn FnMut(&Expr)) {
-    let lval = |lv: &Lval, f: &mut dyn FnMut(&Expr)| {
-        for e in lv.children() {
-            f(e);
-        }
-    };
-    match &stmt.kind {
-        StmtKind::Assign { lhs, rhs } => {
-            lval(lhs, f);
-            f(rhs);
-        }
-        StmtKind::Zero { lhs } | StmtKind::Havoc { lhs, .. } => lval(lhs, f),
-        StmtKind::Copy { dst, src } => {
-            lval(dst, f);
-            lval(src, f);
-        }
-        StmtKind::Alloc { lhs, size, .. } => {
-            lval(lhs, f);
-            f(size);
-        }
-        StmtKind::Call { dst, args, .. } => {
-            if let Some(dst) = dst {
-                lval(dst, f);
-            }
-            args.iter().for_each(f);
-        }
-        StmtKind::Assume(e) => f(e),
-        StmtKind::If { cond, .. } | StmtKind::While { cond, .. } => f(cond),
-        StmtKind::Switch { scrutinee, .. } => f(scrutinee),
-        StmtKind::Skip
-        | StmtKind::Fail { .. }
-        | StmtKind::Return
-        | StmtKind::Halt
-        | StmtKind::Goto(_)
-        | StmtKind::Block(_) => {}
-    }
-}
-
-/// The l-values that a statement itself writes or copies.
-fn for_each_lval(stmt: &Stmt, f: &mut dyn FnMut(&Lval)) {
-    match &stmt.kind {
-        StmtKind::Assign { lhs, .. }
-        | StmtKind::Zero { lhs }
-        | StmtKind::Havoc { lhs, .. }
-        | StmtKind::Alloc { lhs, .. } => f(lhs),
-        StmtKind::Copy { dst, src } => {
-            f(dst);
-            f(src);
-        }
-        StmtKind::Call { dst: Some(dst), .. } => f(dst),
-        _ => {}
-    }
-}
-
 /// All variables that a statement itself mentions.
 pub(super) fn for_each_var(stmt: &Stmt, f: &mut dyn FnMut(VarId)) {
-    for_each_lval(stmt, &mut |lv| {
+    for lv in stmt.places() {
         if let Base::Var(v) = lv.base {
             f(v);
         }
-    });
-    for_each_expr(stmt, &mut |e| vars_of(e, f));
+    }
+    for e in stmt.reads() {
+        vars_of(e, f);
+    }
 }
 
 /// All variables in an expression.

@@ -8,13 +8,16 @@
 mod flat;
 
 use self::flat::{Flat, Leaf};
-use super::expr::Value;
-use super::{Frame, Init, Lower, Res, NO_FUNC};
-use crate::construct;
+use super::context::{Init, Lower, Res};
+use super::frame::Frame;
+use super::open_order::Operand;
+use super::value::Value;
 use crate::dialect::EMPTY;
-use crate::ir::{Expr, Lval, Pos, Step, Stmt, StmtKind, VarId, Why};
 use crate::parse::{ast, Node};
-use crate::types::{IntKind, Type};
+use ir::construct;
+use ir::types::{IntKind, Type};
+use ir::{Effect, Expr, Lval, Pos, Step, Stmt, StmtKind, VarId, Why};
+use std::collections::{HashMap, HashSet};
 
 /// The items of a brace-enclosed list and the next one.
 struct Cursor<'n> {
@@ -37,6 +40,9 @@ impl<'n> Cursor<'n> {
     }
 }
 
+/// Items that are evaluated once, and where the value is then.
+type KeptItems = HashMap<*const Node<ast::Expression>, Lval>;
+
 impl Lower<'_> {
     /// Initialises an object of known type.
     pub(super) fn initialise(&mut self, lv: Lval, init: &Node<ast::Initializer>) -> Res<()> {
@@ -47,7 +53,15 @@ impl Lower<'_> {
                     self.string_leaves(&lv, s, &mut flat)?;
                     flat
                 }
-                None => return self.initialise_scalar(e, lv),
+                // GNU C: an array may be initialised by a literal of its type.
+                None => match array_literal(&lv.ty, e) {
+                    Some(items) => {
+                        let mut flat = Flat::default();
+                        self.flatten_list(&lv, items, &mut flat)?;
+                        flat
+                    }
+                    None => return self.initialise_scalar(e, lv),
+                },
             },
             ast::Initializer::List(items) => {
                 let mut flat = Flat::default();
@@ -104,8 +118,12 @@ impl Lower<'_> {
         }
         let limit = self.options.max_initialisers;
         if values.len() > limit {
+            let mut seen = HashSet::new();
             for leaf in values {
                 if let Leaf::Expr(_, e) = leaf {
+                    if !seen.insert(std::ptr::from_ref(e)) {
+                        continue;
+                    }
                     if self.type_of(e)?.is_scalar() && self.constant(e).is_err() {
                         self.discard(e)?;
                     }
@@ -113,20 +131,31 @@ impl Lower<'_> {
             }
             let text = format!("an object with more than {limit} initialisers holds any value");
             self.assume_stated(text.clone());
-            self.emit(StmtKind::Havoc {
+            self.emit(StmtKind::Effect(Effect::Havoc {
                 lhs: lv,
                 why: Why::Approximation(text),
-            });
+            }));
             return Ok(());
         }
         if aggregate && !covered {
-            self.emit(StmtKind::Zero { lhs: lv.clone() });
+            self.emit(StmtKind::Effect(Effect::Zero { lhs: lv.clone() }));
         } else if !aggregate && values.is_empty() {
             return self.zero(lv);
         }
+        let kept = self.kept_items(&values)?;
+        let start = self.operands_start();
+        let object = lv.base_var();
+        let mut items = Vec::new();
         for leaf in values {
+            items.push(self.next_operand(&start));
             match leaf {
-                Leaf::Expr(place, e) => self.initialise_scalar(e, place)?,
+                Leaf::Expr(place, e) => match kept.get(&std::ptr::from_ref(e)).cloned() {
+                    Some(value) => {
+                        let value = self.read(e, value, false)?;
+                        self.store(e, place, value)?;
+                    }
+                    None => self.initialise_scalar(e, place)?,
+                },
                 Leaf::Char(place, c) => {
                     let value = Expr::int(c, place.ty.clone());
                     self.assign_stmt(place, value);
@@ -134,7 +163,30 @@ impl Lower<'_> {
                 Leaf::Anew(_) => {}
             }
         }
+        let items = items.into_iter().map(Operand::done).collect();
+        self.in_any_order(&start, items, object)?;
         Ok(())
+    }
+
+    /// The items with effects that a range gives to several places: each is
+    /// evaluated once, before the others.
+    fn kept_items(&mut self, leaves: &[Leaf]) -> Res<KeptItems> {
+        let mut seen = HashSet::new();
+        let mut kept = HashMap::new();
+        for leaf in leaves {
+            let Leaf::Expr(place, e) = leaf else { continue };
+            let item = std::ptr::from_ref(*e);
+            if !seen.insert(item) && !kept.contains_key(&item) {
+                let (_, stmts) = self.trial(|l| l.eval(e))?;
+                if !stmts.is_empty() {
+                    let t = self.temp(place.ty.clone());
+                    let value = self.var_lval(t);
+                    self.initialise_scalar(e, value.clone())?;
+                    kept.insert(item, value);
+                }
+            }
+        }
+        Ok(kept)
     }
 
     /// The object becomes zero.
@@ -144,13 +196,13 @@ impl Lower<'_> {
                 let zero = Expr::int(0, lv.ty.clone());
                 self.assign_stmt(lv, zero);
             }
-            _ => self.emit(StmtKind::Zero { lhs: lv }),
+            _ => self.emit(StmtKind::Effect(Effect::Zero { lhs: lv })),
         }
         Ok(())
     }
 
     fn is_zero(&mut self, e: &Node<ast::Expression>) -> bool {
-        let value = self.scratch(|l| l.rvalue(e));
+        let value = self.trial(|l| l.rvalue(e));
         value.is_ok_and(|(e, stmts)| stmts.is_empty() && e.as_int() == Some(0))
     }
 
@@ -471,15 +523,18 @@ impl Lower<'_> {
         let base = Expr::int(0, ty.clone().ptr());
         let lv = Lval::deref(base);
         let mut flat = Flat::default();
-        let mark = self.inits.len();
+        let before = self.snapshot();
         match &init.node {
             ast::Initializer::Expression(e) => match self.string_for(ty, e) {
                 Some(s) => self.string_leaves(&lv, s, &mut flat)?,
-                None => return Ok(ty.clone()),
+                None => match array_literal(ty, e) {
+                    Some(items) => self.flatten_list(&lv, items, &mut flat)?,
+                    None => return Ok(ty.clone()),
+                },
             },
             ast::Initializer::List(items) => self.flatten_list(&lv, items, &mut flat)?,
         }
-        self.inits.truncate(mark);
+        self.roll_back(before);
         let n = flat.elements;
         Ok(Type::Array(element.clone(), Some(n)))
     }
@@ -492,12 +547,12 @@ impl Lower<'_> {
     ) -> Res<()> {
         let pos = self.here();
         let lv = self.var_lval(v);
-        let before = self.assumptions.len();
+        let before = self.report.assumptions.len();
         let stmts = self.at_start(pos, |l| l.initialise(lv, init))?;
         self.constant_initialiser(init, &stmts)?;
         // They matter if the object does.
-        let made = self.assumptions.split_off(before);
-        self.inits.push(Init {
+        let made = self.report.assumptions.split_off(before);
+        self.unfinished.inits.push(Init {
             owner: v,
             stmts,
             assumptions: made.into_iter().map(|(_, a)| a).collect(),
@@ -508,16 +563,25 @@ impl Lower<'_> {
     /// Lowers in the frame of the program's start.
     fn at_start(&mut self, pos: Pos, work: impl FnOnce(&mut Self) -> Res<()>) -> Res<Vec<Stmt>> {
         let start = Frame {
-            func: NO_FUNC,
             pos,
-            next_temp: self.file_temps.len() as u32,
-            ..Frame::default()
+            ..Frame::file_scope(self.unfinished.file_temps.len())
         };
         let frame = std::mem::replace(&mut self.frame, start);
         let result = work(self);
         let start = std::mem::replace(&mut self.frame, frame);
         result?;
         Ok(start.out)
+    }
+}
+
+/// The items of the compound literal that initialises an array.
+fn array_literal<'n>(
+    ty: &Type,
+    e: &'n Node<ast::Expression>,
+) -> Option<&'n [Node<ast::InitializerListItem>]> {
+    match (ty, &e.node) {
+        (Type::Array(..), ast::Expression::CompoundLiteral(c)) => Some(&c.node.initializer_list),
+        _ => None,
     }
 }
 
@@ -533,6 +597,6 @@ fn is_empty(items: &[Node<ast::InitializerListItem>]) -> bool {
 }
 
 /// Bytes that `layout` adds for an alignment.
-fn is_padding(f: &crate::types::Field) -> bool {
-    f.name.starts_with("anon@") && matches!(f.ty, Type::Array(..))
+fn is_padding(f: &ir::types::Field) -> bool {
+    f.is_anonymous() && matches!(f.ty, Type::Array(..))
 }

@@ -5,17 +5,15 @@
 //! into more units of the type's alignment than the type itself does (which
 //! says more than "cross the unit" where `long long` is aligned to 4 bytes).
 
-#[cfg(test)]
-mod tests;
-
-use super::ctype::{attributes, bare};
-use super::expr::Value;
+use super::attributes::{attributes, bare};
+use super::context::{Lower, Res};
 use super::scope::{QType, Qual, Tag};
-use super::{Lower, Res};
+use super::value::Value;
+use super::vla::has_variable_length;
 use crate::dialect::PACK;
-use crate::ir::Step;
 use crate::parse::{ast, Node};
-use crate::types::{Comp, CompId, Field, IntKind, Type};
+use ir::types::{anonymous_name, is_anonymous, Comp, CompId, Field, IntKind, Type};
+use ir::Step;
 use std::collections::HashSet;
 
 /// A layout under construction.
@@ -38,6 +36,17 @@ struct Layout {
 /// The qualifiers of each field.
 pub(super) type Quals = Vec<Vec<Qual>>;
 
+/// Is it the one argument of an attribute?
+fn is_text(arguments: &[Node<ast::Expression>], text: &str) -> bool {
+    match arguments {
+        [only] => match &only.node {
+            ast::Expression::StringLiteral(s) => s.node.iter().any(|p| p.trim_matches('"') == text),
+            _ => false,
+        },
+        _ => false,
+    }
+}
+
 impl Lower<'_> {
     pub(super) fn struct_type(
         &mut self,
@@ -47,11 +56,11 @@ impl Lower<'_> {
         let is_union = node.node.kind.node == ast::StructKind::Union;
         let tag = node.node.identifier.as_ref().map(|id| id.node.name.clone());
         let known = tag.as_ref().and_then(|tag| {
-            let here = self.scopes.last().and_then(|s| s.tags.get(tag));
+            let here = self.names.scopes.last().and_then(|s| s.tags.get(tag));
             let found = match node.node.declarations {
                 // A definition is of this scope's own type.
                 Some(_) => here,
-                None => self.lookup_tag(tag),
+                None => self.names.lookup_tag(tag),
             };
             match found {
                 Some(Tag::Comp(id)) => Some(*id),
@@ -59,10 +68,10 @@ impl Lower<'_> {
             }
         });
         if let Some(tag) = &tag {
-            let here = self.scopes.last().and_then(|s| s.tags.get(tag));
+            let here = self.names.scopes.last().and_then(|s| s.tags.get(tag));
             let found = match node.node.declarations {
                 Some(_) => here,
-                None => self.lookup_tag(tag),
+                None => self.names.lookup_tag(tag),
             };
             let kind = if is_union { "union" } else { "struct" };
             self.tag_of_kind(node, tag, found, kind)?;
@@ -89,7 +98,14 @@ impl Lower<'_> {
                 limit = u64::try_from(self.constant(e)?).unwrap_or(limit);
             }
             if name == "transparent_union" {
-                self.transparent.insert(id);
+                self.layouts.transparent.insert(id);
+            }
+            if name == "copy" {
+                return Err(self.fault(node, "what `copy` gives a type is not known"));
+            }
+            if name == "scalar_storage_order" && !is_text(arguments, "little-endian") {
+                let text = "numbers whose bytes stand in another order are not supported";
+                return Err(self.fault(node, text));
             }
         }
         let mut layout = Layout {
@@ -127,18 +143,20 @@ impl Lower<'_> {
         };
         let id = self.define_comp(id, comp, layout.quals);
         for (i, align) in layout.aligns.into_iter().enumerate() {
-            self.field_align.insert((id, i), align);
+            self.layouts.field_align.insert((id, i), align);
         }
         Ok(Type::Comp(id))
     }
 
     /// A tag at file scope is the type that it is in the other files.
     fn tag_of_other_file(&mut self, is_union: bool, tag: &str) -> Option<CompId> {
-        if !self.at_file_scope() {
+        if !self.names.at_file_scope() {
             return None;
         }
         let id = self.link.tags.elsewhere(is_union, tag)?;
-        self.scopes[0].tags.insert(tag.to_string(), Tag::Comp(id));
+        self.names.scopes[0]
+            .tags
+            .insert(tag.to_string(), Tag::Comp(id));
         Some(id)
     }
 
@@ -153,7 +171,7 @@ impl Lower<'_> {
         let line = pos.line;
         let name = match &tag {
             Some(tag) => tag.clone(),
-            None => format!("anon@{line}"),
+            None => anonymous_name(line),
         };
         let taken = |l: &Self, name: &str| l.types().comps.iter().any(|c| c.name == name);
         let mut unique = name.clone();
@@ -161,16 +179,16 @@ impl Lower<'_> {
         while taken(self, &unique) {
             n += 1;
             unique = match &tag {
-                Some(tag) if n == 2 && self.at_file_scope() => {
+                Some(tag) if n == 2 && self.names.at_file_scope() => {
                     format!("{tag}@{}", self.link.short())
                 }
                 // The same tag in another scope.
                 Some(tag) if n == 2 => format!("{tag}@{line}"),
                 Some(tag) => format!("{tag}@{line}.{n}"),
-                None => format!("anon@{line}.{n}"),
+                None => anonymous_name(format!("{line}.{n}")),
             };
         }
-        let shared = self.at_file_scope();
+        let shared = self.names.at_file_scope();
         self.link.tags.add(is_union, tag.as_deref(), shared, pos);
         self.program.types.comps.push(Comp {
             name: unique,
@@ -180,7 +198,7 @@ impl Lower<'_> {
             align: 1,
             packed: false,
         });
-        if let (Some(tag), Some(scope)) = (tag, self.scopes.last_mut()) {
+        if let (Some(tag), Some(scope)) = (tag, self.names.scopes.last_mut()) {
             scope.tags.insert(tag, Tag::Comp(id));
         }
         id
@@ -197,7 +215,7 @@ impl Lower<'_> {
         if node.node.declarators.is_empty() {
             // An anonymous struct or union; its fields are found through it.
             if matches!(base.ty, Type::Comp(_)) {
-                let name = format!("anon@{}", layout.fields.len());
+                let name = anonymous_name(layout.fields.len());
                 let align = match layout.packed {
                     true => 1,
                     false => self.types().align(&base.ty).min(layout.limit),
@@ -218,12 +236,17 @@ impl Lower<'_> {
             let packed = layout.packed || attributes(extensions).any(|(name, _)| name == "packed");
             if let Some(width) = &d.node.bit_width {
                 let value = self.constant(width)?;
-                self.add_bits(d, layout, name, ty, value, packed)?;
+                let own = self.asked_alignment(extensions)?.or(base_asked);
+                self.add_bits(d, layout, name, ty, value, (packed, own))?;
                 continue;
             }
             let Some(name) = name else {
                 return Err(self.fault(d, "a field without a name"));
             };
+            let declarator = d.node.declarator.as_ref();
+            if declarator.is_some_and(|d| has_variable_length(&ty.ty, d)) {
+                return Err(self.unsupported(d, "a field of variable length is not supported"));
+            }
             // In the declaration itself, or by its typedef.
             let own = self.asked_alignment(extensions)?.or(base_asked);
             let natural = match (packed, ty.align) {
@@ -246,7 +269,7 @@ impl Lower<'_> {
         ty: &Type,
     ) -> Res<()> {
         let new = match ty {
-            Type::Comp(id) if name.starts_with("anon@") => self.names_in(*id),
+            Type::Comp(id) if is_anonymous(name) => self.names_in(*id),
             _ => vec![name.to_string()],
         };
         for name in new {
@@ -263,10 +286,10 @@ impl Lower<'_> {
         let fields = self.types().comp(id).fields.iter().flatten();
         fields
             .flat_map(|f| match &f.ty {
-                Type::Comp(id) if f.name.starts_with("anon@") => self.names_in(*id),
+                Type::Comp(id) if f.is_anonymous() => self.names_in(*id),
                 _ => vec![f.name.clone()],
             })
-            .filter(|n| !n.starts_with("anon@"))
+            .filter(|n| !is_anonymous(n))
             .collect()
     }
 
@@ -329,7 +352,7 @@ impl Lower<'_> {
         name: Option<String>,
         ty: QType,
         width: i128,
-        packed: bool,
+        (packed, asked): (bool, Option<u64>),
     ) -> Res<()> {
         let Some(kind) = ty.ty.int_kind() else {
             return Err(self.fault(node, "a bit-field of a type that is no integer"));
@@ -339,7 +362,8 @@ impl Lower<'_> {
         let Some(width) = u64::try_from(width).ok().filter(|w| *w <= limit) else {
             return Err(self.fault(node, "the width of a bit-field is out of range"));
         };
-        let align = self.types().align(&ty.ty) * 8;
+        // In the declaration itself, or by its typedef.
+        let align = ty.align.unwrap_or_else(|| self.types().align(&ty.ty)) * 8;
         if layout.is_union {
             layout.bit = 0;
         }
@@ -350,6 +374,10 @@ impl Lower<'_> {
             layout.bit = layout.bit.div_ceil(align) * align;
             layout.end = layout.end.max(layout.bit / 8);
             return Ok(());
+        }
+        if let Some(asked) = asked {
+            layout.bit = layout.bit.div_ceil(asked * 8) * asked * 8;
+            layout.align = layout.align.max(asked);
         }
         // It may not reach into more units of alignment than its type does.
         let packed = packed || layout.limit < align / 8;
@@ -404,14 +432,14 @@ impl Lower<'_> {
     /// The alignment of an object: that of its declaration, if it is a variable
     /// or a field.
     pub(super) fn alignment_of_value(&mut self, e: &Node<ast::Expression>) -> Res<u64> {
-        let (value, _) = self.scratch(|l| l.eval(e))?;
+        let (value, _) = self.trial(|l| l.eval(e))?;
         let Value::Object(lv) = value else {
             let ty = self.type_of(e)?;
             return Ok(self.types().preferred_align(&ty));
         };
         Ok(match (lv.as_var(), lv.path.last()) {
-            (Some(v), _) if self.var_align.contains_key(&v) => self.var_align[&v],
-            (_, Some(Step::Field(comp, i))) => match self.field_align.get(&(*comp, *i)) {
+            (Some(v), _) if self.declared.var_align.contains_key(&v) => self.declared.var_align[&v],
+            (_, Some(Step::Field(comp, i))) => match self.layouts.field_align.get(&(*comp, *i)) {
                 Some(align) => *align,
                 None => self.types().align(&lv.ty),
             },
@@ -424,7 +452,7 @@ impl Lower<'_> {
         let tag = node.node.identifier.as_ref().map(|id| id.node.name.clone());
         let here = tag
             .as_ref()
-            .and_then(|tag| self.scopes.last()?.tags.get(tag));
+            .and_then(|tag| self.names.scopes.last()?.tags.get(tag));
         if here.is_none() {
             let is_union = node.node.kind.node == ast::StructKind::Union;
             self.new_comp(node, tag, is_union);

@@ -5,17 +5,15 @@
 //! is not listed is called as an undefined function. What would go down
 //! (`setjmp`, threads, handlers of signals) is refused.
 
-use super::call::Want;
-use super::expr::Value;
+use super::context::{Lower, Res};
 use super::names::{is_error, is_output, is_pure, refused};
-use super::{Lower, Res};
-use crate::ir::{CmpOp, Expr, ExprKind, FuncId, StmtKind, Why};
+use super::open_order::Operand;
+use super::value::{Args, Value, Want};
 use crate::parse::{ast, Node};
-use crate::types::{FloatKind, IntKind, Type};
+use ir::types::{FloatKind, IntKind, Type};
+use ir::{CmpOp, Effect, Expr, ExprKind, FuncId, Input, StmtKind, Why};
 
 /// The arguments of a call.
-pub(super) type Args<'n> = &'n [Node<ast::Expression>];
-
 impl Lower<'_> {
     /// The value of a call of a function that has a model; `None` otherwise.
     pub(super) fn model(
@@ -40,7 +38,7 @@ impl Lower<'_> {
         if let Some(value) = self.builtin(node, name, args)? {
             return Ok(Some(value));
         }
-        let ret = known.map(|f| self.infos[f.0 as usize].ty.ret.clone());
+        let ret = known.map(|f| self.declared.infos[f.0 as usize].ty.ret.clone());
         if let Some(suffix) = name.strip_prefix("__VERIFIER_nondet_") {
             let ty = match ret {
                 Some(ty) if self.infos_prototype(known) || ty != Type::int() => ty,
@@ -49,7 +47,8 @@ impl Lower<'_> {
             if !args.is_empty() || !ty.is_scalar() {
                 return Ok(None);
             }
-            return Ok(Some(self.any_into(ty, Why::Input(name.to_string()), want)));
+            let why = Why::Input(Input::Nondet(name.to_string()));
+            return Ok(Some(self.any_into(ty, why, want)));
         }
         Ok(Some(match name {
             "assert" => self.assertion(node, args)?,
@@ -100,11 +99,13 @@ impl Lower<'_> {
                 self.allocate(size, false, false, want)
             }
             "calloc" | "__builtin_calloc" if args.len() == 2 => {
-                let count = self.size_argument(&args[0])?;
-                let mark = self.mark();
-                let size = self.size_argument(&args[1])?;
-                let count = self.keep(count, mark);
-                let size = self.arith(node, crate::ir::BinOp::Mul, count, size)?;
+                let start = self.operands_start();
+                let mut count = self.size_argument(&args[0])?;
+                let mark = self.next_operand(&start);
+                let mut size = self.size_argument(&args[1])?;
+                let both = vec![(start.mark, &mut count), (mark, &mut size)];
+                self.in_gcc_order(&start, both)?;
+                let size = self.arith(node, ir::BinOp::Mul, count, size)?;
                 self.allocate(size, true, true, want)
             }
             "realloc" | "__builtin_realloc" if args.len() == 2 => {
@@ -119,7 +120,10 @@ impl Lower<'_> {
                 self.discard_all(args)?;
                 self.assume_stated(format!("what {name} returns has any contents"));
                 let size_t = Type::Int(self.types().model.size_t());
-                let size = self.any_value(size_t, Why::Input("the length of a string".into()));
+                let size = self.any_value(
+                    size_t,
+                    Why::Input(Input::Unsaid("the length of a string".into())),
+                );
                 let typed = Want::Typed(Type::Int(IntKind::Char).ptr());
                 let want = if matches!(want, Want::Into(_)) {
                     want
@@ -153,7 +157,7 @@ impl Lower<'_> {
                 if args.len() >= 2 && harmless_format(&args[1..]) =>
             {
                 self.string_written(node, name, args)?;
-                self.any_into(Type::int(), Why::Input(name.to_string()), want)
+                self.any_into(Type::int(), library(name), want)
             }
             "qsort" if args.len() == 4 => self.qsort(node, args)?,
             "bsearch" if args.len() == 5 => self.bsearch(node, args)?,
@@ -185,7 +189,7 @@ impl Lower<'_> {
                 let e = self.rvalue(&args[0])?;
                 let e = self.cast_to(node, e, &ty)?;
                 let negative = Expr::cmp(CmpOp::Lt, e.clone(), Expr::int(0, ty.clone()));
-                let minus = self.arith_unary(node, Some(crate::ir::UnOp::Neg), e.clone())?;
+                let minus = self.arith_unary(node, Some(ir::UnOp::Neg), e.clone())?;
                 Value::Pure(Expr {
                     kind: ExprKind::Cond(Box::new(negative), Box::new(minus), Box::new(e)),
                     ty,
@@ -201,7 +205,7 @@ impl Lower<'_> {
                 if matches!(want, Want::Nothing) || !ty.is_scalar() {
                     return Ok(Some(Value::Void));
                 }
-                self.any_into(ty, Why::Input(name.to_string()), want)
+                self.any_into(ty, library(name), want)
             }
             _ if is_pure(name) => {
                 self.discard_all(args)?;
@@ -229,7 +233,7 @@ impl Lower<'_> {
     }
 
     fn infos_prototype(&self, f: Option<FuncId>) -> bool {
-        f.is_some_and(|f| self.infos[f.0 as usize].prototype)
+        f.is_some_and(|f| self.declared.infos[f.0 as usize].prototype)
     }
 
     /// The type in the name of `__VERIFIER_nondet_T`.
@@ -257,19 +261,23 @@ impl Lower<'_> {
     }
 
     pub(super) fn discard_all(&mut self, args: Args) -> Res<()> {
+        let start = self.operands_start();
+        let mut operands = Vec::new();
         for a in args {
+            operands.push(Operand::done(self.next_operand(&start)));
             self.discard(a)?;
         }
+        self.in_any_order(&start, operands, None)?;
         Ok(())
     }
 
     /// An arbitrary value in the place that is wanted.
     pub(super) fn any_into(&mut self, ty: Type, why: Why, want: &Want) -> Value {
         let lhs = self.place(want, &ty);
-        self.emit(StmtKind::Havoc {
+        self.emit(StmtKind::Effect(Effect::Havoc {
             lhs: lhs.clone(),
             why,
-        });
+        }));
         Value::Object(lhs)
     }
 
@@ -318,9 +326,10 @@ impl Lower<'_> {
     /// The words of an expression, on one line.
     fn source_text(&self, node: &Node<ast::Expression>) -> String {
         let text = self
+            .cursor
             .rewritten
             .text
-            .get(self.shift.apply(node.span.start)..self.shift.apply(node.span.end))
+            .get(self.cursor.shift.apply(node.span.start)..self.cursor.shift.apply(node.span.end))
             .unwrap_or("");
         text.split_whitespace().collect::<Vec<_>>().join(" ")
     }
@@ -371,6 +380,11 @@ fn has_percent_n(text: &str) -> bool {
         rest = rest.strip_prefix('%').unwrap_or(rest);
     }
     false
+}
+
+/// The result of a function of the library.
+fn library(name: &str) -> Why {
+    Why::Input(Input::Library(name.to_string()))
 }
 
 #[cfg(test)]

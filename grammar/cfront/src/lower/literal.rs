@@ -1,9 +1,9 @@
 //! Constants as written: integers, characters and strings (C11 6.4.4, 6.4.5).
 
-use super::{Lower, Res};
-use crate::ir::Expr;
+use super::context::{Lower, Res};
 use crate::parse::{ast, Node};
-use crate::types::{DataModel, FloatKind, IntKind, Type};
+use ir::types::{DataModel, FloatKind, IntKind, Type};
+use ir::Expr;
 
 impl Lower<'_> {
     /// C11 6.4.4.1: the first type of the list that can hold the value.

@@ -6,9 +6,10 @@
 //! `continue` of a `while` goes to the loop itself.
 
 use super::branch::needs_jumps;
-use super::{Jump, Lower, Res};
-use crate::ir::{Expr, Stmt, StmtKind};
+use super::context::{Lower, Res};
+use super::frame::Jump;
 use crate::parse::{ast, Node};
+use ir::{Expr, Stmt, StmtKind};
 
 /// The condition of a loop, evaluated before each round.
 struct Head {

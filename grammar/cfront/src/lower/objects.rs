@@ -2,14 +2,13 @@
 //! memcpy of whole objects. What they do to parts of objects goes up to any
 //! contents.
 
-use super::call::Want;
-use super::expr::Value;
-use super::libc::Args;
-use super::{FuncInfo, Lower, Res};
-use crate::construct;
-use crate::ir::{Base, Expr, ExprKind, FuncId, Lval, Pos, Step, StmtKind, VarKind};
+use super::context::{FuncInfo, Lower, Res};
+use super::scope::Qual;
+use super::value::{Args, Value, Want};
 use crate::parse::{ast, Node};
-use crate::types::{FuncType, Type};
+use ir::construct;
+use ir::types::{FuncType, Type};
+use ir::{Base, Effect, Expr, ExprKind, FuncId, Lval, Pos, Step, StmtKind, VarKind};
 
 impl Lower<'_> {
     pub(super) fn size_argument(&mut self, node: &Node<ast::Expression>) -> Res<Expr> {
@@ -52,12 +51,12 @@ impl Lower<'_> {
             _ => Type::Void.ptr(),
         };
         let lhs = self.place(want, &ty);
-        self.emit(StmtKind::Alloc {
+        self.emit(StmtKind::Effect(Effect::Alloc {
             lhs: lhs.clone(),
             size,
             zeroed,
             may_fail: may_fail && !self.options.malloc_never_null,
-        });
+        }));
         Value::Object(lhs)
     }
 
@@ -89,7 +88,7 @@ impl Lower<'_> {
             _ => None,
         };
         match whole {
-            Some(lhs) => self.emit(StmtKind::Zero { lhs }),
+            Some(lhs) => self.emit(StmtKind::Effect(Effect::Zero { lhs })),
             None => return self.memory_call(node, "memset", dst),
         }
         Ok(Value::Pure(dst))
@@ -101,7 +100,7 @@ impl Lower<'_> {
         let dst = self.saved(dst);
         let size = self.rvalue(&args[1])?;
         match size.as_int().and_then(|n| self.object_of(&dst, n)) {
-            Some(lhs) => self.emit(StmtKind::Zero { lhs }),
+            Some(lhs) => self.emit(StmtKind::Effect(Effect::Zero { lhs })),
             None => {
                 self.memory_call(node, "bzero", dst)?;
             }
@@ -119,7 +118,14 @@ impl Lower<'_> {
     ) -> Res<Value> {
         let dst = self.rvalue(&args[0])?;
         let dst = self.saved(dst);
-        self.discard_all(&args[1..])?;
+        for arg in &args[1..] {
+            if matches!(arg.node, ast::Expression::StringLiteral(_)) {
+                continue;
+            }
+            if let Value::Pure(e) = self.decayed(arg)? {
+                self.read_outside(e);
+            }
+        }
         self.memory_call(node, name, dst)
     }
 
@@ -132,25 +138,23 @@ impl Lower<'_> {
         };
         match objects {
             Some((d, s)) if d.ty == s.ty && matches!(d.ty, Type::Comp(_)) => {
-                self.emit(StmtKind::Copy { dst: d, src: s });
+                self.emit(StmtKind::Effect(Effect::Copy { dst: d, src: s }));
             }
             Some((d, s)) if d.ty == s.ty && d.ty.is_scalar() => {
                 self.assign_stmt(d, Expr::load(s));
             }
-            _ => return self.memory_call(node, "memcpy", dst),
+            _ => {
+                let dst = self.saved(dst);
+                self.read_outside(src);
+                return self.memory_call(node, "memcpy", dst);
+            }
         }
         Ok(Value::Pure(dst))
     }
 
     /// Three arguments from left to right.
     fn three(&mut self, args: Args) -> Res<[Expr; 3]> {
-        let a = self.rvalue(&args[0])?;
-        let mark = self.mark();
-        let b = self.rvalue(&args[1])?;
-        let a = self.keep(a, mark);
-        let mark = self.mark();
-        let c = self.rvalue(&args[2])?;
-        Ok([self.keep(a, mark), self.keep(b, mark), c])
+        self.values_of([&args[0], &args[1], &args[2]])
     }
 
     /// The object of exactly `size` bytes that a pointer points to.
@@ -208,8 +212,28 @@ impl Lower<'_> {
 
     /// A made-up undefined function that writes what its argument reaches.
     pub(super) fn writer(&mut self) -> FuncId {
-        const NAME: &str = "__any_contents";
-        if let Some(f) = self.program.func_by_name(NAME) {
+        self.contents_model("__any_contents", Qual::default())
+    }
+
+    /// What the argument leads to is read by a model that does not say what
+    /// becomes of it: from here on, addresses in it may be anywhere.
+    pub(super) fn read_outside(&mut self, e: Expr) {
+        if !e.ty.is_ptr() || e.as_int().is_some() {
+            return;
+        }
+        let quals = Qual {
+            is_const: true,
+            ..Qual::default()
+        };
+        let f = self.contents_model("__reads_contents", quals);
+        let p = construct::cast(self.types(), e, &Type::Void.ptr());
+        self.emit_call(f, vec![p], &Want::Nothing);
+    }
+
+    /// A made-up undefined function of one argument, a pointer to what is
+    /// qualified like this.
+    fn contents_model(&mut self, name: &str, pointee: Qual) -> FuncId {
+        if let Some(f) = self.program.func_by_name(name) {
             return f;
         }
         let info = FuncInfo {
@@ -220,10 +244,12 @@ impl Lower<'_> {
             },
             quals: Vec::new(),
             param_names: vec![None],
-            param_quals: vec![Vec::new()],
+            param_quals: vec![vec![Qual::default(), pointee]],
             prototype: true,
             noreturn: false,
         };
-        self.new_function(NAME, info, Pos::default())
+        let f = self.new_function(name, info, Pos::default());
+        self.program.funcs[f.0 as usize].forgets = true;
+        f
     }
 }

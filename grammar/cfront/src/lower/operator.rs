@@ -5,11 +5,11 @@
 //! pointers, and comparisons that C merely warns about.
 
 use super::constraints::compatible;
-use super::{Lower, Res};
-use crate::construct;
-use crate::ir::{BinOp, CmpOp, Expr, ExprKind, Lval, UnOp, Why};
+use super::context::{Lower, Res};
 use crate::parse::Node;
-use crate::types::{FloatKind, IntKind, Type};
+use ir::construct;
+use ir::types::{FloatKind, IntKind, Type};
+use ir::{BinOp, CmpOp, Expr, ExprKind, Input, Lval, UnOp, Why};
 
 const FLOAT: &str = "floating-point numbers hold any value";
 
@@ -89,7 +89,7 @@ impl Lower<'_> {
         match e.kind {
             ExprKind::Cast(inner)
                 if e.ty.int_kind() == Some(IntKind::Bool) && inner.ty.is_scalar()
-                    || crate::fold::fits(self.types(), &inner, &e.ty) =>
+                    || ir::fold::fits(self.types(), &inner, &e.ty) =>
             {
                 self.strip(*inner)
             }
@@ -295,7 +295,7 @@ impl Lower<'_> {
     }
 
     fn constant_address(&self, lv: &Lval) -> Option<i128> {
-        use crate::ir::{Base, Step};
+        use ir::{Base, Step};
         let Base::Deref(p) = &lv.base else {
             return None;
         };
@@ -317,12 +317,12 @@ impl Lower<'_> {
                 }
             }
         }
-        crate::fold::convert(self.types(), at, &Type::Void.ptr())
+        ir::fold::convert(self.types(), at, &Type::Void.ptr())
     }
 
     /// A value read from the outside world.
-    pub(super) fn input(&mut self, ty: Type, name: &str) -> Expr {
-        self.any_value(ty, Why::Input(name.to_string()))
+    pub(super) fn input(&mut self, ty: Type, input: Input) -> Expr {
+        self.any_value(ty, Why::Input(input))
     }
 
     /// The result of a builder with its place.

@@ -1,18 +1,18 @@
-//! Order of evaluation where C leaves it open: that of gcc, so that the
-//! compiled program does what was proved. Operands from left to right, a plain
-//! variable as the left operand read last; arguments from right to left; in
-//! `a op= b` first `b`, in `a = b` first `a`'s place.
+//! Order of evaluation where C leaves it open and it does not matter, and the
+//! first of all orders where it does (`open_order`): that of gcc. Operands from
+//! left to right, a plain variable as the left operand read last; arguments from
+//! right to left; in `a op= b` first `b`, in `a = b` first `a`'s place.
 //!
 //! A pure expression made from a left operand is read only when the whole is,
 //! after the effects of the right one. Where those could change what it reads,
 //! its value is saved in a temporary, in front of them; elsewhere (nearly
 //! always) the expression stays as the program has it.
 
-use super::Lower;
-use crate::construct;
-use crate::fold;
-use crate::ir::{Base, Expr, ExprKind, Lval, Step, Stmt, StmtKind, VarId, VarKind};
-use crate::types::Type;
+use super::context::Lower;
+use ir::construct;
+use ir::fold;
+use ir::types::Type;
+use ir::{Base, Effect, Expr, ExprKind, Lval, Step, Stmt, StmtKind, VarId, VarKind};
 
 /// Deepest expression; deeper ones are cut by temporaries, so that no client
 /// runs out of stack.
@@ -73,14 +73,14 @@ impl Lower<'_> {
         let t = self.temp(e.ty.clone());
         let lhs = self.var_lval(t);
         let kind = match (e.ty.is_scalar(), e.kind) {
-            (false, ExprKind::Load(src)) => StmtKind::Copy {
+            (false, ExprKind::Load(src)) => StmtKind::Effect(Effect::Copy {
                 dst: lhs,
                 src: *src,
-            },
-            (_, kind) => StmtKind::Assign {
+            }),
+            (_, kind) => StmtKind::Effect(Effect::Assign {
                 lhs,
                 rhs: Expr { kind, ty: e.ty },
-            },
+            }),
         };
         // A jump to the next statement comes through here.
         let labels = match self.frame.out.get_mut(mark) {
@@ -124,11 +124,7 @@ impl Lower<'_> {
     /// Can the statement change the value of the expression?
     pub(super) fn changes(&self, stmt: &Stmt, e: &Expr) -> bool {
         match &stmt.kind {
-            StmtKind::Assign { lhs, .. }
-            | StmtKind::Zero { lhs }
-            | StmtKind::Havoc { lhs, .. }
-            | StmtKind::Alloc { lhs, .. }
-            | StmtKind::Copy { dst: lhs, .. } => self.write_changes(lhs, e),
+            StmtKind::Effect(effect) => self.write_changes(effect.written(), e),
             StmtKind::Call { dst, .. } => {
                 let by_dst = dst.as_ref().is_some_and(|d| self.write_changes(d, e));
                 by_dst || e.loads().iter().any(|lv| !self.private(lv))
@@ -171,7 +167,7 @@ impl Lower<'_> {
     }
 
     /// A scalar of the current frame whose address is never taken.
-    fn is_register(&self, v: VarId) -> bool {
+    pub(super) fn is_register(&self, v: VarId) -> bool {
         let var = self.program.var(v);
         let own = match var.kind {
             VarKind::Global => false,

@@ -1,20 +1,20 @@
 //! What is known of an expression or type without running the program:
 //! constants, `sizeof`, `offsetof`, `typeof`, `_Generic`.
 
+use super::context::{Lower, Res};
 use super::declarator::decay_parameter;
-use super::expr::Value;
 use super::scope::QType;
-use super::{Lower, Res};
-use crate::construct;
-use crate::ir::{Expr, ExprKind, Lval};
+use super::value::Value;
 use crate::parse::{ast, Node};
-use crate::types::{IntKind, Type};
+use ir::construct;
+use ir::types::{IntKind, Type};
+use ir::{Expr, ExprKind, Lval};
 use std::sync::Arc;
 
 impl Lower<'_> {
     /// The value of an integer constant expression.
     pub(super) fn constant(&mut self, node: &Node<ast::Expression>) -> Res<i128> {
-        let (e, stmts) = self.scratch(|l| l.rvalue(node))?;
+        let (e, stmts) = self.trial(|l| l.rvalue(node))?;
         match e.as_int() {
             Some(v) if stmts.is_empty() => Ok(v),
             _ => Err(self.fault(node, "this is not a constant")),
@@ -23,7 +23,7 @@ impl Lower<'_> {
 
     /// The type of an expression, which is not evaluated.
     pub(super) fn type_of(&mut self, node: &Node<ast::Expression>) -> Res<Type> {
-        let (value, _) = self.scratch(|l| l.eval(node))?;
+        let (value, _) = self.trial(|l| l.eval(node))?;
         Ok(self.type_of_value(value))
     }
 
@@ -31,7 +31,9 @@ impl Lower<'_> {
         match value {
             Value::Object(lv) => lv.ty,
             Value::Pure(e) => e.ty,
-            Value::Function(f) => Type::Func(Arc::new(self.infos[f.0 as usize].ty.clone())),
+            Value::Function(f) => {
+                Type::Func(Arc::new(self.declared.infos[f.0 as usize].ty.clone()))
+            }
             Value::Void => Type::Void,
         }
     }
@@ -41,7 +43,7 @@ impl Lower<'_> {
         if let ast::Expression::Cast(c) = &node.node {
             return self.type_name(&c.node.type_name);
         }
-        let (value, _) = self.scratch(|l| {
+        let (value, _) = self.trial(|l| {
             Ok(match l.eval(node)? {
                 Value::Object(lv) => (lv.ty.clone(), l.object_quals(&lv)),
                 Value::Pure(e) if construct::is_odd(l.types(), &e) => {
@@ -51,7 +53,7 @@ impl Lower<'_> {
                 }
                 Value::Pure(e) => (e.ty.clone(), l.value_quals(&e)),
                 Value::Function(f) => {
-                    let ty = l.infos[f.0 as usize].ty.clone();
+                    let ty = l.declared.infos[f.0 as usize].ty.clone();
                     (Type::Func(Arc::new(ty)), Vec::new())
                 }
                 Value::Void => (Type::Void, Vec::new()),
@@ -87,9 +89,9 @@ impl Lower<'_> {
         if let Some(size) = self.variable_size(operand)? {
             return Ok(size);
         }
-        let (value, _) = self.scratch(|l| l.eval(operand))?;
+        let (value, _) = self.trial(|l| l.eval(operand))?;
         if let Value::Object(lv) = &value {
-            if crate::fold::bit_field(self.types(), lv).is_some() {
+            if ir::fold::bit_field(self.types(), lv).is_some() {
                 return Err(self.fault(node, "the size of a bit-field"));
             }
         }
@@ -134,7 +136,7 @@ impl Lower<'_> {
                 }
             };
         }
-        if crate::fold::bit_field(self.types(), &lv).is_some() {
+        if ir::fold::bit_field(self.types(), &lv).is_some() {
             return Err(self.fault(node, "the offset of a bit-field"));
         }
         let at = self.address(lv);
@@ -148,7 +150,7 @@ impl Lower<'_> {
         node: &Node<ast::Expression>,
         g: &ast::GenericSelection,
     ) -> Res<Value> {
-        let (e, _) = self.scratch(|l| l.rvalue(&g.expression))?;
+        let (e, _) = self.trial(|l| l.rvalue(&g.expression))?;
         let nameless = self.is_nameless(&e);
         let mut operand = match nameless {
             true => QType::plain(Type::Void),
@@ -184,7 +186,7 @@ impl Lower<'_> {
         let types = self.types();
         let int = IntKind::Int.width(types.model);
         match (&e.kind, e.ty.int_kind()) {
-            (ExprKind::Load(lv), Some(kind)) => crate::fold::bit_field(types, lv)
+            (ExprKind::Load(lv), Some(kind)) => ir::fold::bit_field(types, lv)
                 .is_some_and(|width| width < kind.width(types.model) && width != int),
             _ => construct::is_odd(types, e),
         }

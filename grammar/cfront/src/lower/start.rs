@@ -4,10 +4,11 @@
 //! rest cannot matter. A string that is only handed to undefined functions is
 //! never read, so its characters do not matter either.
 
+use super::context::{FuncInfo, Linkage, Lower};
 use super::finish::{for_each_var, vars_of};
-use super::{FuncInfo, Linkage, Lower, NO_FUNC};
-use crate::ir::{Base, Expr, ExprKind, FuncId, Pos, Stmt, StmtKind, VarId, VarKind};
-use crate::types::{FuncType, Type};
+use super::frame::NO_FUNC;
+use ir::types::{FuncType, Type};
+use ir::{Base, Effect, Expr, ExprKind, FuncId, Input, Pos, Stmt, StmtKind, VarId, VarKind};
 use std::collections::{BTreeSet, HashMap};
 
 impl Lower<'_> {
@@ -15,37 +16,46 @@ impl Lower<'_> {
         let name = self.options.entry.clone();
         let entry = self.program.func_by_name(&name);
         let has_body = |f: &FuncId| self.program.func(*f).body.is_some();
-        let Some(entry) = entry.filter(|f| has_body(f) || self.deferred.contains_key(f)) else {
+        let Some(entry) = entry.filter(|f| has_body(f) || self.report.deferred.contains_key(f))
+        else {
             let fault = self.no_entry(&name);
-            return self.faults.push(*fault);
+            return self.report.faults.push(*fault);
         };
         let mut reachable = self.reachable(entry);
         let constructors = self.constructors_in_order();
         for f in constructors.iter().copied() {
             reachable.extend(self.reachable(f));
         }
-        let deferred = self.deferred.iter().filter(|(f, _)| reachable.contains(f));
-        self.faults.extend(deferred.map(|(_, fault)| fault.clone()));
-        if !self.faults.is_empty() {
+        let deferred = self
+            .report
+            .deferred
+            .iter()
+            .filter(|(f, _)| reachable.contains(f));
+        self.report
+            .faults
+            .extend(deferred.map(|(_, fault)| fault.clone()));
+        if !self.report.faults.is_empty() {
             return;
         }
-        for (f, assumption) in std::mem::take(&mut self.assumptions) {
+        for (f, assumption) in std::mem::take(&mut self.report.assumptions) {
             if f == NO_FUNC || reachable.contains(&f) {
                 self.program.assumptions.push(assumption);
             }
         }
         let elsewhere = self
+            .declared
             .linkage
             .iter()
             .filter(|(_, l)| **l == Linkage::Elsewhere);
         self.program.external = elsewhere.map(|(v, _)| *v).collect();
         let used = self.used_globals(&reachable);
+        self.refuse_linker_variables(&used);
         self.fill_assembly(&used);
         let called = self.is_used(entry, &reachable);
         let start = if called { self.made_up_start() } else { entry };
         self.program.entry = start;
         let mut stmts = self.initialisation(&reachable);
-        for v in std::mem::take(&mut self.file_temps) {
+        for v in std::mem::take(&mut self.unfinished.file_temps) {
             let var = &mut self.program.vars[v.0 as usize];
             var.kind = VarKind::Temp(start);
             var.name = format!("__init{}", var.name);
@@ -53,8 +63,8 @@ impl Lower<'_> {
             self.program.funcs[start.0 as usize].locals.push(v);
         }
         for f in constructors {
-            let what = format!("`{}`", self.program.func(f).name);
-            let args = self.any_arguments(start, f, &what, &mut stmts);
+            let argument = |i| Input::ConstructorArgument(i, f);
+            let args = self.any_arguments(start, f, argument, &mut stmts);
             stmts.push(call(f, args, self.program.func(f).pos));
         }
         if called {
@@ -108,7 +118,7 @@ impl Lower<'_> {
 
     /// Does the program call the function, or take its address?
     fn is_used(&self, f: FuncId, reachable: &BTreeSet<FuncId>) -> bool {
-        let mut used = self.addressed_funcs.contains(&f);
+        let mut used = self.unfinished.addressed_funcs.contains(&f);
         for caller in reachable {
             for stmt in self.program.func(*caller).body.iter().flatten() {
                 stmt.walk(&mut |s| {
@@ -139,7 +149,7 @@ impl Lower<'_> {
 
     fn call_entry(&mut self, start: FuncId, entry: FuncId, stmts: &mut Vec<Stmt>) {
         let pos = self.program.func(entry).pos;
-        let args = self.any_arguments(start, entry, "the entry", stmts);
+        let args = self.any_arguments(start, entry, Input::EntryArgument, stmts);
         stmts.push(call(entry, args, pos));
         stmts.push(Stmt {
             id: 0,
@@ -165,7 +175,7 @@ impl Lower<'_> {
 
     fn inits_by_owner(&self) -> HashMap<VarId, Vec<usize>> {
         let mut out: HashMap<VarId, Vec<usize>> = HashMap::new();
-        for (i, init) in self.inits.iter().enumerate() {
+        for (i, init) in self.unfinished.inits.iter().enumerate() {
             out.entry(init.owner).or_default().push(i);
         }
         out
@@ -182,16 +192,16 @@ impl Lower<'_> {
         if !done.insert(v) {
             return;
         }
-        match self.linkage.get(&v) {
+        match self.declared.linkage.get(&v) {
             Some(Linkage::Elsewhere) => {}
             Some(Linkage::Tentative) => {
                 let lhs = self.var_lval(v);
                 let kind = match &lhs.ty {
-                    Type::Int(_) | Type::Ptr(_) => StmtKind::Assign {
+                    Type::Int(_) | Type::Ptr(_) => StmtKind::Effect(Effect::Assign {
                         rhs: Expr::int(0, lhs.ty.clone()),
                         lhs,
-                    },
-                    _ => StmtKind::Zero { lhs },
+                    }),
+                    _ => StmtKind::Effect(Effect::Zero { lhs }),
                 };
                 out.push(Stmt {
                     id: 0,
@@ -202,11 +212,11 @@ impl Lower<'_> {
             }
             Some(Linkage::Initialised) | None => {
                 for i in inits.get(&v).into_iter().flatten().copied() {
-                    for source in copied(&self.inits[i].stmts) {
+                    for source in copied(&self.unfinished.inits[i].stmts) {
                         self.initialise_global(source, inits, done, out);
                     }
-                    out.extend(self.inits[i].stmts.iter().cloned());
-                    let stated = self.inits[i].assumptions.iter().cloned();
+                    out.extend(self.unfinished.inits[i].stmts.iter().cloned());
+                    let stated = self.unfinished.inits[i].assumptions.iter().cloned();
                     self.program.assumptions.extend(stated);
                 }
             }
@@ -245,7 +255,7 @@ impl Lower<'_> {
         let inits = self.inits_by_owner();
         while let Some(v) = open.pop() {
             for i in inits.get(&v).into_iter().flatten() {
-                for stmt in &self.inits[*i].stmts {
+                for stmt in &self.unfinished.inits[*i].stmts {
                     for_each_var(stmt, &mut |v| {
                         if used.insert(v) {
                             open.push(v);
@@ -263,7 +273,8 @@ impl Lower<'_> {
             ExprKind::Cast(inner) => self.is_string(inner),
             ExprKind::AddrOf(lv) => match lv.base {
                 Base::Var(v) => {
-                    self.program.var(v).name.starts_with("__str") && !self.linkage.contains_key(&v)
+                    self.program.var(v).name.starts_with("__str")
+                        && !self.declared.linkage.contains_key(&v)
                 }
                 Base::Deref(_) => false,
             },
@@ -285,12 +296,18 @@ fn call(callee: FuncId, args: Vec<Expr>, pos: Pos) -> Stmt {
     }
 }
 
-/// Whole structs that an initialiser copies: those of compound literals.
+/// What an initialiser reads: compound literals.
 fn copied(stmts: &[Stmt]) -> Vec<VarId> {
     let mut out = Vec::new();
     for stmt in stmts {
-        if let StmtKind::Copy { src, .. } = &stmt.kind {
-            out.extend(src.as_var());
+        match &stmt.kind {
+            StmtKind::Effect(Effect::Copy { src, .. }) => out.extend(src.as_var()),
+            StmtKind::Effect(Effect::Assign { rhs, .. }) => rhs.walk(&mut |e| {
+                if let ExprKind::Load(lv) = &e.kind {
+                    out.extend(lv.as_var());
+                }
+            }),
+            _ => {}
         }
     }
     out

@@ -1,10 +1,11 @@
 //! Statements (C11 6.8) but for those with a condition: blocks, labels, jumps,
 //! `return`.
 
-use super::expr::Value;
-use super::{Jump, Lower, Res};
-use crate::ir::{Lval, Pos, StmtKind};
+use super::context::{Lower, Res};
+use super::frame::{Jump, NO_FUNC};
+use super::value::Value;
 use crate::parse::{ast, Node};
+use ir::{Lval, Pos, StmtKind};
 
 impl Lower<'_> {
     pub(super) fn statement(&mut self, node: &Node<ast::Statement>) -> Res<()> {
@@ -151,7 +152,7 @@ impl Lower<'_> {
             (Some(e), None) => self.discard(e)?,
             (None, _) => {}
         }
-        if self.frame.func == super::NO_FUNC {
+        if self.frame.func == NO_FUNC {
             return Err(self.fault(node, "`return` outside of a function"));
         }
         self.leave_scopes(1);

@@ -3,20 +3,12 @@
 //! Cases may stand anywhere in the body, inside loops too: they are labels
 //! like any others, so fall-through and Duff's device need nothing special.
 
-use super::{Lower, Res};
-use crate::construct::{self, IntType};
-use crate::ir::{Arm, StmtKind};
+use super::context::{Lower, Res};
+use super::frame::OpenSwitch;
 use crate::parse::{ast, Node};
+use ir::construct;
+use ir::{Arm, StmtKind};
 use std::collections::BTreeMap;
-
-/// A `switch` whose body is being lowered.
-pub(super) struct Open {
-    ty: IntType,
-    arms: Vec<Arm>,
-    /// The ranges of all arms: the upper end of each by its lower one.
-    taken: BTreeMap<i128, i128>,
-    default: Option<String>,
-}
 
 impl Lower<'_> {
     pub(super) fn switch(&mut self, s: &ast::SwitchStatement) -> Res<()> {
@@ -25,7 +17,7 @@ impl Lower<'_> {
             return Err(self.fault(&s.expression, "`switch` wants an integer"));
         };
         let scrutinee = construct::promote(self.types(), e);
-        self.frame.switches.push(Open {
+        self.frame.switches.push(OpenSwitch {
             ty,
             arms: Vec::new(),
             taken: BTreeMap::new(),

@@ -6,11 +6,11 @@
 //! reached. Rejected: opaque values, as for floating-point numbers; memory
 //! that is read as elements afterwards would have to be given up, too.
 
-use super::ctype::attributes;
-use super::{Lower, Res};
+use super::attributes::attributes;
+use super::context::{Lower, Res};
 use crate::parse::{ast, Node};
 use crate::source::Fault;
-use crate::types::{Comp, CompId, Field, Type};
+use ir::types::{Comp, CompId, Field, Type};
 use std::sync::Arc;
 
 const NOTE: &str = "vectors can be declared, initialised and copied only";
@@ -76,7 +76,7 @@ impl Lower<'_> {
             align: size,
             packed: false,
         });
-        self.vectors.insert(id);
+        self.layouts.vectors.insert(id);
         Ok(Type::Comp(id))
     }
 
@@ -87,7 +87,7 @@ impl Lower<'_> {
             ty = inner;
         }
         if let Type::Comp(id) = ty {
-            self.frame.vectors |= self.vectors.contains(id);
+            self.frame.vectors |= self.layouts.vectors.contains(id);
         }
     }
 

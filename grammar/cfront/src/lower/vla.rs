@@ -10,13 +10,13 @@
 //! Rejected: types with sizes that are expressions. Every client of the IR
 //! would have to know of them.
 
-use super::expr::Value;
+use super::context::{Lower, Res, Sizes};
 use super::scope::{Entity, QType};
-use super::{Lower, Res};
-use crate::construct;
-use crate::ir::{BinOp, Expr, StmtKind, UnOp, VarId, VarKind};
+use super::value::Value;
 use crate::parse::{ast, Node};
-use crate::types::Type;
+use ir::construct;
+use ir::types::Type;
+use ir::{BinOp, Effect, Expr, StmtKind, UnOp, VarId, VarKind};
 use std::sync::Arc;
 
 /// Is it an array with a length that is given, but no constant?
@@ -28,15 +28,6 @@ pub(super) fn has_variable_length(ty: &Type, d: &Node<ast::Declarator>) -> bool 
         )
     };
     matches!(ty, Type::Array(_, None)) && shape(&d.node).is_some_and(|s| !s.pointer && given(&s))
-}
-
-/// The numbers of elements of a variable whose type depends on them.
-#[derive(Clone, Debug, Default)]
-pub(super) struct Sizes {
-    /// Of an array itself; `None` for pointers to rows.
-    outer: Option<Expr>,
-    /// Of its rows, their rows, and so on; none if they are constant.
-    inner: Vec<Expr>,
 }
 
 /// The array part of a declarator.
@@ -123,14 +114,14 @@ impl Lower<'_> {
         let kind = VarKind::Local(self.frame.func);
         let v = self.new_var(name.to_string(), pointer.ty, kind, pointer.quals);
         let outer = sizes.into_iter().next();
-        self.vla.insert(v, Sizes { outer, inner });
+        self.declared.vla.insert(v, Sizes { outer, inner });
         let lhs = self.var_lval(v);
-        self.emit(StmtKind::Alloc {
+        self.emit(StmtKind::Effect(Effect::Alloc {
             lhs,
             size,
             zeroed,
             may_fail: false,
-        });
+        }));
         Ok(v)
     }
 
@@ -155,7 +146,7 @@ impl Lower<'_> {
         let sizes = self.evaluated(dimensions)?;
         let inner: Vec<Expr> = sizes.into_iter().flatten().collect();
         if inner.iter().any(|e| e.as_int().is_none()) && inner.len() == dimensions.len() {
-            self.vla.insert(v, Sizes { outer: None, inner });
+            self.declared.vla.insert(v, Sizes { outer: None, inner });
         }
         Ok(())
     }
@@ -185,8 +176,8 @@ impl Lower<'_> {
     /// variable length, or points to one.
     fn rows(&self, node: &Node<ast::Expression>) -> Option<Vec<Expr>> {
         match &node.node {
-            ast::Expression::Identifier(id) => match self.lookup(&id.node.name) {
-                Some(Entity::Var(v)) => Some(self.vla.get(v)?.inner.clone()),
+            ast::Expression::Identifier(id) => match self.names.lookup(&id.node.name) {
+                Some(Entity::Var(v)) => Some(self.declared.vla.get(v)?.inner.clone()),
                 _ => None,
             },
             ast::Expression::UnaryOperator(u) => match u.node.operator.node {
@@ -213,7 +204,7 @@ impl Lower<'_> {
     /// The value of an expression that leads to rows of variable length;
     /// `None` if it is none.
     pub(super) fn row_value(&mut self, node: &Node<ast::Expression>) -> Res<Option<Value>> {
-        if self.vla.is_empty()
+        if self.declared.vla.is_empty()
             || matches!(node.node, ast::Expression::Identifier(_)) && !self.is_row_array(node)
         {
             return Ok(None);
@@ -257,8 +248,8 @@ impl Lower<'_> {
     /// Is it the name of an array, and not of a pointer to rows?
     fn is_row_array(&self, node: &Node<ast::Expression>) -> bool {
         match &node.node {
-            ast::Expression::Identifier(id) => match self.lookup(&id.node.name) {
-                Some(Entity::Var(v)) => self.vla.get(v).is_some_and(|s| s.outer.is_some()),
+            ast::Expression::Identifier(id) => match self.names.lookup(&id.node.name) {
+                Some(Entity::Var(v)) => self.declared.vla.get(v).is_some_and(|s| s.outer.is_some()),
                 _ => false,
             },
             _ => false,
@@ -269,13 +260,13 @@ impl Lower<'_> {
     fn row_pointer(&mut self, node: &Node<ast::Expression>) -> Res<Expr> {
         let (base, index, minus) = match &node.node {
             ast::Expression::Identifier(id) => {
-                let Some(Entity::Var(v)) = self.lookup(&id.node.name) else {
+                let Some(Entity::Var(v)) = self.names.lookup(&id.node.name) else {
                     return Err(self.fault(node, "this is no array"));
                 };
                 let v = *v;
                 let p = construct::load(self.types(), self.var_lval(v));
                 // An array has been made a pointer to elements already.
-                let depth = match self.vla.get(&v) {
+                let depth = match self.declared.vla.get(&v) {
                     Some(sizes) if sizes.outer.is_none() => sizes.inner.len(),
                     _ => 0,
                 };
@@ -291,13 +282,14 @@ impl Lower<'_> {
             _ => return Err(self.fault(node, "this is no array")),
         };
         let rows = self.rows(base).unwrap_or_default();
-        let p = self.row_pointer(base)?;
+        let start = self.operands_start();
+        let mut p = self.row_pointer(base)?;
         let Some(index) = index else {
             return Ok(p);
         };
-        let mark = self.mark();
-        let i = self.rvalue(index)?;
-        let p = self.keep(p, mark);
+        let mark = self.next_operand(&start);
+        let mut i = self.rvalue(index)?;
+        self.in_gcc_order(&start, vec![(start.mark, &mut p), (mark, &mut i)])?;
         let mut i = self.convert(index, i, &construct::ptrdiff(self.types()))?;
         if minus {
             i = construct::unary_same(self.types(), UnOp::Neg, i);
@@ -312,8 +304,8 @@ impl Lower<'_> {
     /// `sizeof e` of an array whose size is not constant.
     pub(super) fn variable_size(&mut self, e: &Node<ast::Expression>) -> Res<Option<Expr>> {
         let sizes = match &e.node {
-            ast::Expression::Identifier(id) => match self.lookup(&id.node.name) {
-                Some(Entity::Var(v)) => match self.vla.get(v) {
+            ast::Expression::Identifier(id) => match self.names.lookup(&id.node.name) {
+                Some(Entity::Var(v)) => match self.declared.vla.get(v) {
                     Some(Sizes {
                         outer: Some(outer),
                         inner,
@@ -343,7 +335,7 @@ impl Lower<'_> {
         let Some(sizes) = sizes.filter(|s| !s.is_empty()) else {
             return Ok(None);
         };
-        let (p, _) = self.scratch(|l| l.row_pointer(e))?;
+        let (p, _) = self.trial(|l| l.row_pointer(e))?;
         let element = p.ty.pointee().cloned().unwrap_or(Type::Void);
         self.product(e, sizes, &element).map(Some)
     }

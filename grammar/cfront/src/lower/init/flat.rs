@@ -7,9 +7,9 @@
 //! Rejected: storing all values in their order. A list in braces makes the rest
 //! of its place zero, and what is overridden is not even evaluated.
 
-use crate::ir::{Lval, Step};
 use crate::parse::{ast, Node};
-use crate::types::{Type, Types};
+use ir::types::{Type, Types};
+use ir::{Lval, Step};
 use std::collections::{HashMap, HashSet};
 
 /// A value for a part of an object.

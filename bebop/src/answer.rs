@@ -1,0 +1,9 @@
+//! What is told: traces, invariants, summaries and intermediate forms as text
+//! and JSON.
+
+pub mod dump;
+pub mod formula;
+pub mod invariant;
+pub mod json;
+pub mod report;
+pub mod summary;

@@ -1,0 +1,158 @@
+//! A trace as text for people: the verdict, then each statement with its line,
+//! indented by the depth of calls, with what it changed. A call with a long
+//! inside may be folded into one line.
+
+use crate::program::graph::{Graph, Stmt};
+use crate::program::ids::StmtId;
+use grammar::trace::{Step, StepKind, Trace, Verdict};
+use indexmap::IndexMap;
+use std::collections::BTreeMap;
+use std::fmt::Write;
+
+/// Calls to fold: the step of a call, and the step of its return. A call that
+/// the target is in does not return.
+pub type Folds = BTreeMap<usize, usize>;
+
+/// The calls whose inside has more than `longest` steps, without
+/// those at the steps (from 1) that are wanted in full.
+pub fn folds(steps: &[Step], longest: Option<usize>, unfold: &[usize]) -> Folds {
+    let mut folds = Folds::new();
+    let Some(longest) = longest else { return folds };
+    let mut open: Vec<usize> = Vec::new();
+    for (i, step) in steps.iter().enumerate() {
+        match step.kind {
+            StepKind::Call => open.push(i),
+            StepKind::Return => {
+                if let Some(call) = open.pop() {
+                    if i - call > longest && !unfold.contains(&(call + 1)) {
+                        folds.insert(call, i);
+                    }
+                }
+            }
+            _ => {}
+        }
+    }
+    folds
+}
+
+/// The trace as text.
+pub fn text(trace: &Trace, graph: &Graph, stmts: &[StmtId], folds: &Folds) -> String {
+    let mut out = String::new();
+    let verdict = match trace.verdict {
+        Verdict::Reachable => "reachable",
+        Verdict::Unreachable => "unreachable",
+        Verdict::Unknown => "unknown",
+    };
+    let _ = write!(out, "{verdict}");
+    if let Some(target) = &trace.target {
+        let what = match &target.label {
+            Some(label) => format!("label {label}"),
+            None => "failing assert".to_string(),
+        };
+        let _ = write!(
+            out,
+            ": {what} in {}, line {} of {}, after {} statement{}",
+            target.procedure,
+            target.line,
+            trace.program.file,
+            trace.steps.len(),
+            if trace.steps.len() == 1 { "" } else { "s" },
+        );
+        if !trace.shortest {
+            let _ = write!(out, " (there may be a shorter way)");
+        }
+    }
+    if let Some(reason) = &trace.reason {
+        let _ = write!(out, ": {reason}");
+    }
+    out.push('\n');
+    if trace.steps.is_empty() {
+        return out;
+    }
+    if !trace.initial.is_empty() {
+        let _ = writeln!(out, "\n{:>6}  start with {}", "", values(&trace.initial));
+    }
+    out.push('\n');
+    let mut next = 0;
+    while let (Some(step), Some(stmt)) = (trace.steps.get(next), stmts.get(next)) {
+        let i = next;
+        next += 1;
+        let indent = "  ".repeat(step.depth as usize % 40);
+        let _ = write!(
+            out,
+            "{:>6}  {indent}{}",
+            step.line,
+            statement(&graph.stmts[*stmt])
+        );
+        if let Some(&end) = folds.get(&i) {
+            next = end + 1;
+            let changed = within(trace, graph, stmts, i, end);
+            if !changed.is_empty() {
+                let _ = write!(out, "    [{}]", values(&changed));
+            }
+            let _ = writeln!(out, "    ... {} statements, --unfold {}", end - i, i + 1);
+            continue;
+        }
+        if !step.changed.is_empty() {
+            let _ = write!(out, "    [{}]", values(&step.changed));
+        }
+        if matches!(step.kind, StepKind::Target) {
+            out.push_str("    <- target");
+        }
+        if matches!(step.kind, StepKind::Assert) && next == trace.steps.len() {
+            out.push_str("    <- fails");
+        }
+        out.push('\n');
+    }
+    out
+}
+
+/// What a call did to global variables and to its caller's: the last values of
+/// those that changed between the call and its return.
+fn within(
+    trace: &Trace,
+    graph: &Graph,
+    stmts: &[StmtId],
+    call: usize,
+    end: usize,
+) -> IndexMap<String, bool> {
+    let mut changed = IndexMap::new();
+    for i in call + 1..=end {
+        let step = &trace.steps[i];
+        // Behind a return names are the caller's.
+        let scope = match step.kind {
+            StepKind::Call => continue,
+            StepKind::Return if i == end => None,
+            StepKind::Return => stmts.get(i + 1),
+            _ => Some(&stmts[i]),
+        };
+        // What is local inside, or hidden by the caller's locals, is not seen.
+        let local = |name: &String| {
+            let of = |s: &StmtId| graph.procs[graph.stmts[*s].proc].locals.contains(name);
+            scope.is_some_and(|s| of(s) || of(&stmts[call]))
+        };
+        for (name, value) in step.changed.iter().filter(|(n, _)| !local(n)) {
+            changed.insert(name.clone(), *value);
+        }
+    }
+    changed
+}
+
+fn values(values: &IndexMap<String, bool>) -> String {
+    let list: Vec<String> = values
+        .iter()
+        .map(|(name, value)| {
+            let name = grammar::bp::Ident::new(name.as_str());
+            format!("{name} = {}", u8::from(*value))
+        })
+        .collect();
+    list.join(", ")
+}
+
+/// What a statement says: its C text if it stands for C, else itself.
+fn statement(stmt: &Stmt) -> &str {
+    match &stmt.note {
+        Some(note) if !note.text.is_empty() && !note.id.ends_with('~') => &note.text,
+        _ => &stmt.text,
+    }
+}

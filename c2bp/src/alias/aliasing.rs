@@ -1,0 +1,45 @@
+//! May two l-values be one cell? The memory model's answer, sharpened by
+//! points-to.
+
+use crate::alias::object::Objects;
+use crate::alias::points_to::PointsTo;
+use ir::{Lval, Program};
+use logic::memory::{Alias, Memory};
+
+/// Which l-values can be one cell: the memory model, sharpened by points-to.
+#[derive(Clone, Copy)]
+pub struct Aliasing<'p> {
+    pub program: &'p Program,
+    pub memory: &'p Memory,
+    pub points_to: &'p PointsTo,
+}
+
+impl Aliasing<'_> {
+    /// How a write to the object `w` affects a read of the scalar `r`, both in
+    /// one state.
+    pub fn alias(&self, w: &Lval, r: &Lval) -> Alias {
+        match self.memory.alias_object(self.program, w, r) {
+            Alias::If(_) | Alias::Overlap if !self.objects(w).meet(&self.objects(r)) => {
+                Alias::Never
+            }
+            other => other,
+        }
+    }
+
+    /// May a write to `w` change the value of `r`?
+    pub fn may_alias(&self, w: &Lval, r: &Lval) -> bool {
+        self.alias(w, r) != Alias::Never
+    }
+
+    /// May a write to `w`, in some state and activation, change what `r` denotes
+    /// in another state?
+    pub fn may_alias_across(&self, w: &Lval, r: &Lval) -> bool {
+        self.memory.may_alias_across(self.program, w, r)
+            && (w == r || self.objects(w).meet(&self.objects(r)))
+    }
+
+    /// The objects that an l-value may lie in.
+    pub fn objects(&self, lval: &Lval) -> Objects {
+        self.points_to.objects(self.program, self.memory, lval)
+    }
+}

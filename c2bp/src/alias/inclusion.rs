@@ -1,0 +1,551 @@
+//! Inclusion constraints between the contents of variables and cells, and the
+//! worklist that solves them (Andersen, 1994): the engine of `points_to`.
+//!
+//! A node is a variable, a cell (an object and a class of regions) or the value
+//! of an expression. Loads and stores through a pointer add edges as its targets
+//! become known. What the *outside* has (undefined functions, inline assembly,
+//! other files, the library where it is not modelled) are three nodes: `given`,
+//! what it may write to; `known`, whose addresses it has; and `external`, the values
+//! that come from it, which point to the one object [`Object::External`]. That
+//! object stands for everything that is known, too; so what the outside hands
+//! back gives it nothing new. The contents of known objects are values of the
+//! outside, and what the program puts there is given. Only targets that are new
+//! to a node are passed on.
+//!
+//! No carrier of bytes loses an address: only pointers are tracked, and where an
+//! address becomes something else (a cast to an integer that is kept, a read of
+//! a pointer's bytes through another type) it is *exposed*: it joins the outside,
+//! and a pointer made of integers or bytes may be whatever is there. (That is
+//! the provenance model of ISO/IEC TS 6010, PNVI-ae; to track integers of one
+//! width was rejected: halves, bytes and floats carry addresses, too.)
+
+use crate::alias::object::{carriers, class_of, register, Class, Node, Object};
+use crate::limits::Limits;
+use indexmap::IndexSet;
+use ir::types::{CompId, Type};
+use ir::{Base, Effect, Expr, ExprKind, FuncId, Lval, Program, Step, Stmt, StmtKind, VarId};
+use logic::memory::Memory;
+use std::collections::{BTreeSet, HashMap, HashSet, VecDeque};
+
+/// What a statement assigns to, unless it is the value that is there.
+fn target(s: &Stmt) -> Option<&Lval> {
+    match &s.kind {
+        StmtKind::Effect(Effect::Assign { lhs, rhs }) => {
+            let itself = matches!(&rhs.kind, ExprKind::Load(lv) if **lv == *lhs);
+            (!itself).then_some(lhs)
+        }
+        StmtKind::Effect(effect) => Some(effect.written()),
+        StmtKind::Call { dst, .. } => dst.as_ref(),
+        _ => None,
+    }
+}
+
+/// The scalar below all array dimensions.
+fn scalar_of(ty: &Type) -> Type {
+    match ty {
+        Type::Array(t, _) => scalar_of(t),
+        other => other.clone(),
+    }
+}
+
+/// Inclusion constraints and the worklist that solves them.
+pub struct Solver<'p> {
+    program: &'p Program,
+    memory: &'p Memory,
+    registers: HashMap<VarId, Node>,
+    cells: HashMap<(Object, Class), Node>,
+    cells_of: HashMap<Object, Vec<Node>>,
+    /// In the order in which they were found.
+    targets: Vec<IndexSet<Object>>,
+    /// How many of them were passed on.
+    passed: Vec<usize>,
+    /// The node that took another's place.
+    merged: HashSet<Node>,
+    edges: Vec<Vec<Node>>,
+    known_edges: HashSet<(Node, Node)>,
+    /// `loads[n]`: what the targets of n contain flows into these nodes.
+    loads: Vec<Vec<(Class, Node)>>,
+    /// `stores[n]`: these nodes flow into what the targets of n contain.
+    stores: Vec<Vec<(Class, Node)>>,
+    /// Values from outside, and the contents of all that is known there. What
+    /// flows into it is given.
+    pub external: Node,
+    /// Objects that the outside may write to.
+    given: Node,
+    /// Objects whose addresses the outside has.
+    known: Node,
+    escaped: HashSet<Object>,
+    /// Classes whose cells can hold addresses.
+    holders: HashSet<Class>,
+    work: VecDeque<Node>,
+    waiting: Vec<bool>,
+}
+
+impl<'p> Solver<'p> {
+    /// No constraints.
+    pub fn new(program: &'p Program, memory: &'p Memory) -> Solver<'p> {
+        let mut solver = Solver {
+            program,
+            memory,
+            registers: HashMap::new(),
+            cells: HashMap::new(),
+            cells_of: HashMap::new(),
+            targets: Vec::new(),
+            passed: Vec::new(),
+            merged: HashSet::new(),
+            edges: Vec::new(),
+            known_edges: HashSet::new(),
+            loads: Vec::new(),
+            stores: Vec::new(),
+            external: 0,
+            given: 0,
+            known: 0,
+            escaped: HashSet::new(),
+            holders: HashSet::new(),
+            work: VecDeque::new(),
+            waiting: Vec::new(),
+        };
+        solver.external = solver.node();
+        solver.point(solver.external, Object::External);
+        solver.given = solver.node();
+        solver.known = solver.node();
+        solver.point(solver.given, Object::External);
+        solver.edge(solver.given, solver.known);
+        // Other files can name these. What they define they also write; a
+        // variable of the program, only through a pointer that they were given.
+        for v in &program.exported {
+            let defined = !program.external.contains(v);
+            let node = if defined { solver.known } else { solver.given };
+            solver.point(node, Object::Var(*v));
+        }
+        solver.find_holders();
+        solver
+    }
+
+    /// Finds the classes of cells that can hold pointers.
+    fn find_holders(&mut self) {
+        let program = self.program;
+        let mut fields = Vec::new();
+        for (c, comp) in program.types.comps.iter().enumerate() {
+            for (i, field) in comp.fields.iter().flatten().enumerate() {
+                fields.push((CompId(c as u32), i, scalar_of(&field.ty)));
+            }
+        }
+        let at = |e: Type| Lval::deref(Expr::int(0, e.ptr()));
+        for (c, i, ty) in fields {
+            if ty.is_ptr() {
+                let mut lv = at(Type::Comp(c));
+                lv.path.push(Step::Field(c, i));
+                lv.ty = ty;
+                self.holders.insert(self.class(&lv));
+            }
+        }
+        self.holders.insert(self.class(&at(Type::Void.ptr())));
+    }
+
+    /// A local that nothing is ever put into holds any value, like the parameters
+    /// of the entry.
+    pub fn never_assigned(&mut self, functions: &[FuncId]) {
+        let program = self.program;
+        for f in functions {
+            let mut assigned: HashSet<VarId> = HashSet::new();
+            for s in program.func(*f).body.iter().flatten() {
+                s.walk(&mut |s| {
+                    assigned.extend(target(s).and_then(Lval::base_var));
+                    for e in s.reads() {
+                        e.walk(&mut |e| {
+                            if let ExprKind::AddrOf(lv) = &e.kind {
+                                assigned.extend(lv.base_var());
+                            }
+                        });
+                    }
+                });
+            }
+            for v in &program.func(*f).locals {
+                if !assigned.contains(v) {
+                    self.store_all(&Lval::var(*v, program), self.external);
+                }
+            }
+        }
+    }
+
+    fn node(&mut self) -> Node {
+        self.targets.push(IndexSet::new());
+        self.passed.push(0);
+        self.waiting.push(false);
+        self.edges.push(Vec::new());
+        self.loads.push(Vec::new());
+        self.stores.push(Vec::new());
+        self.targets.len() - 1
+    }
+
+    fn register(&mut self, v: VarId) -> Node {
+        if let Some(n) = self.registers.get(&v) {
+            return *n;
+        }
+        let n = self.node();
+        self.registers.insert(v, n);
+        n
+    }
+
+    fn cell(&mut self, object: Object, class: Class) -> Node {
+        if object == Object::External {
+            return self.external;
+        }
+        if let Some(n) = self.cells.get(&(object, class)) {
+            return self.source(*n);
+        }
+        let n = if self.escaped.contains(&object) {
+            self.external
+        } else {
+            self.node()
+        };
+        self.cells.insert((object, class), n);
+        self.cells_of.entry(object).or_default().push(n);
+        n
+    }
+
+    /// The node that has the values of `n` now.
+    fn source(&self, n: Node) -> Node {
+        match self.merged.contains(&n) {
+            true => self.external,
+            false => n,
+        }
+    }
+
+    /// The node that gets what flows into `n`.
+    fn sink(&self, n: Node) -> Node {
+        match self.merged.contains(&n) || n == self.external {
+            true => self.given,
+            false => n,
+        }
+    }
+
+    fn wait(&mut self, n: Node) {
+        if !std::mem::replace(&mut self.waiting[n], true) {
+            self.work.push_back(n);
+        }
+    }
+
+    fn point(&mut self, n: Node, object: Object) {
+        if self.targets[n].insert(object) {
+            self.wait(n);
+        }
+    }
+
+    fn edge(&mut self, from: Node, to: Node) {
+        let (from, to) = (self.source(from), self.sink(to));
+        if from != to && self.known_edges.insert((from, to)) {
+            self.edges[from].push(to);
+            let passed = self.passed[from];
+            let known: Vec<Object> = self.targets[from].iter().take(passed).copied().collect();
+            self.flow(&known, to);
+        }
+    }
+
+    fn flow(&mut self, objects: &[Object], to: Node) {
+        let to = self.sink(to);
+        for o in objects {
+            self.point(to, *o);
+        }
+    }
+
+    /// From now on the outside has the addresses that the node stands for.
+    fn expose(&mut self, n: Node) {
+        self.edge(n, self.given);
+    }
+
+    fn class(&self, lval: &Lval) -> Class {
+        class_of(self.memory, self.memory.region(self.program, lval))
+    }
+
+    /// A node for the objects that the value of `e`, if it is a pointer, may
+    /// point to. Addresses in parts that are no pointers are exposed.
+    fn value(&mut self, e: &Expr) -> Node {
+        let out = self.node();
+        match &e.kind {
+            ExprKind::AddrOf(lv) => {
+                let base = self.base(lv);
+                self.edge(base, out);
+            }
+            ExprKind::Load(lv) => {
+                if let Some(v) = register(self.program, lv) {
+                    if lv.ty.is_ptr() {
+                        let from = self.register(v);
+                        self.edge(from, out);
+                    }
+                } else if lv.ty.is_scalar() {
+                    let base = self.base(lv);
+                    let class = self.class(lv);
+                    match lv.ty.is_ptr() {
+                        true => self.load(base, class, out),
+                        // The bytes of a pointer, if there is one.
+                        false => self.load(base, class, self.given),
+                    }
+                }
+            }
+            ExprKind::Cast(from) => {
+                let value = self.value(from);
+                match (from.ty.is_ptr(), e.ty.is_ptr()) {
+                    (true, false) => self.expose(value),
+                    (false, true) if from.as_int() != Some(0) => self.edge(self.external, out),
+                    _ => self.edge(value, out),
+                }
+            }
+            // A constant address, as of a device's registers.
+            ExprKind::Int(n) if *n != 0 && e.ty.is_ptr() => self.edge(self.external, out),
+            _ => {
+                for part in carriers(e) {
+                    let from = self.value(part);
+                    if part.ty.is_ptr() {
+                        self.edge(from, out);
+                    }
+                }
+            }
+        }
+        out
+    }
+
+    /// A node that points to the objects an l-value may lie in.
+    fn base(&mut self, lval: &Lval) -> Node {
+        match &lval.base {
+            Base::Var(v) => {
+                let n = self.node();
+                self.point(n, Object::Var(*v));
+                n
+            }
+            Base::Deref(p) => self.value(p),
+        }
+    }
+
+    fn load(&mut self, base: Node, class: Class, to: Node) {
+        if !self.holders.contains(&class) {
+            return;
+        }
+        self.loads[base].push((class, to));
+    }
+
+    /// Stores the value of a node into a scalar.
+    fn store(&mut self, lhs: &Lval, from: Node) {
+        if let Some(v) = register(self.program, lhs) {
+            if lhs.ty.is_ptr() {
+                let to = self.register(v);
+                self.edge(from, to);
+            }
+            return;
+        }
+        let class = self.class(lhs);
+        if self.holders.contains(&class) {
+            let base = self.base(lhs);
+            // Bytes of a pointer that come from no pointer.
+            let from = if lhs.ty.is_ptr() { from } else { self.external };
+            self.stores[base].push((class, from));
+        }
+    }
+
+    /// Stores into every cell of an object, scalar or aggregate.
+    pub fn store_all(&mut self, lhs: &Lval, from: Node) {
+        if lhs.ty.is_scalar() {
+            return self.store(lhs, from);
+        }
+        let base = self.base(lhs);
+        for class in self.classes(&lhs.ty) {
+            self.stores[base].push((class, from));
+        }
+    }
+
+    fn classes(&self, ty: &Type) -> BTreeSet<Class> {
+        let regions = self.memory.regions_of_type(self.program, ty);
+        regions
+            .into_iter()
+            .map(|r| class_of(self.memory, r))
+            .filter(|class| self.holders.contains(class))
+            .collect()
+    }
+
+    fn copy(&mut self, dst: &Lval, src: &Lval) {
+        let (to, from) = (self.base(dst), self.base(src));
+        for class in self.classes(&dst.ty) {
+            let value = self.node();
+            self.load(from, class, value);
+            self.stores[to].push((class, value));
+        }
+    }
+
+    /// The constraints of a function's statements.
+    pub fn function(&mut self, f: FuncId) {
+        let program = self.program;
+        for s in program.func(f).body.iter().flatten() {
+            s.walk(&mut |s| self.statement(f, s));
+        }
+    }
+
+    fn statement(&mut self, f: FuncId, s: &Stmt) {
+        match &s.kind {
+            StmtKind::Effect(Effect::Assign { lhs, rhs }) => {
+                let value = self.value(rhs);
+                // A number alone makes no address that anything lies at.
+                if lhs.ty.is_ptr() || rhs.as_int().is_none() {
+                    self.store(lhs, value);
+                }
+            }
+            StmtKind::Effect(Effect::Copy { dst, src }) => self.copy(dst, src),
+            StmtKind::Effect(Effect::Havoc { lhs, .. }) => self.store_all(lhs, self.external),
+            StmtKind::Effect(Effect::Alloc { lhs, size, .. }) => {
+                self.value(size);
+                let value = self.node();
+                self.point(value, Object::Site(f, s.id));
+                self.store(lhs, value);
+            }
+            StmtKind::Call { dst, callee, args } => self.call(dst.as_ref(), *callee, args),
+            _ => {}
+        }
+    }
+
+    fn call(&mut self, dst: Option<&Lval>, callee: FuncId, args: &[Expr]) {
+        let program = self.program;
+        let function = program.func(callee);
+        if function.body.is_none() {
+            for (i, arg) in args.iter().enumerate() {
+                let read_only = function.const_formals.get(i).copied().unwrap_or(false);
+                self.give(arg, read_only);
+            }
+            if let Some(dst) = dst {
+                self.store_all(dst, self.external);
+            }
+            return;
+        }
+        for arg in args.iter().skip(function.formals.len()) {
+            self.give(arg, false);
+        }
+        for (formal, arg) in function.formals.iter().zip(args) {
+            let formal = Lval::var(*formal, program);
+            match &arg.kind {
+                ExprKind::Load(lv) if !lv.ty.is_scalar() => self.copy(&formal, lv),
+                _ => {
+                    let value = self.value(arg);
+                    self.store(&formal, value);
+                }
+            }
+        }
+        if let (Some(dst), Some(slot)) = (dst, function.return_slot) {
+            let slot = Lval::var(slot, program);
+            if dst.ty.is_scalar() {
+                let value = self.value(&Expr::load(slot));
+                self.store(dst, value);
+            } else {
+                self.copy(dst, &slot);
+            }
+        }
+    }
+
+    /// Hands an argument to the outside. What a pointer to `const` leads to is
+    /// not written by who got it, what lies behind that may be.
+    fn give(&mut self, arg: &Expr, read_only: bool) {
+        match &arg.kind {
+            ExprKind::Load(lv) if !lv.ty.is_scalar() => {
+                let base = self.base(lv);
+                for class in self.classes(&lv.ty) {
+                    self.load(base, class, self.given);
+                }
+            }
+            _ => {
+                let value = self.value(arg);
+                if !arg.ty.is_ptr() {
+                    return;
+                }
+                if !read_only {
+                    return self.edge(value, self.given);
+                }
+                self.edge(value, self.known);
+                for class in self.holders.iter().copied().collect::<BTreeSet<Class>>() {
+                    self.load(value, class, self.given);
+                }
+            }
+        }
+    }
+
+    /// Propagates until nothing changes, all constraints being there; false if
+    /// there is no time or memory for that.
+    pub fn solve(&mut self, limits: &Limits) -> bool {
+        let mut steps = 0u32;
+        while let Some(n) = self.work.pop_front() {
+            if steps.is_multiple_of(256) && limits.exhausted() {
+                return false;
+            }
+            steps += 1;
+            self.waiting[n] = false;
+            let passed = std::mem::replace(&mut self.passed[n], self.targets[n].len());
+            let news: Vec<Object> = self.targets[n].iter().skip(passed).copied().collect();
+            if news.is_empty() {
+                continue;
+            }
+            if n == self.known {
+                for o in &news {
+                    self.escape(*o);
+                }
+            }
+            for (class, to) in self.loads[n].clone() {
+                for o in &news {
+                    let cell = self.cell(*o, class);
+                    self.edge(cell, to);
+                }
+            }
+            for (class, from) in self.stores[n].clone() {
+                for o in &news {
+                    let cell = self.cell(*o, class);
+                    self.edge(from, cell);
+                }
+            }
+            for to in self.edges[n].clone() {
+                self.flow(&news, to);
+            }
+        }
+        true
+    }
+
+    /// The outside has the address: the cells hold its values from now on.
+    fn escape(&mut self, o: Object) {
+        if o == Object::External || !self.escaped.insert(o) {
+            return;
+        }
+        for n in self.cells_of.get(&o).cloned().unwrap_or_default() {
+            if n != self.external && self.merged.insert(n) {
+                let own: Vec<Object> = std::mem::take(&mut self.targets[n]).into_iter().collect();
+                self.passed[n] = 0;
+                self.flow(&own, self.given);
+                for to in std::mem::take(&mut self.edges[n]) {
+                    self.edge(self.external, to);
+                }
+            }
+        }
+    }
+
+    /// The solution: the nodes of variables and of cells, and what they point
+    /// to.
+    pub fn solution(self) -> Solution {
+        let cells = self.cells.iter();
+        let cells = cells.map(|(c, n)| (*c, self.source(*n))).collect();
+        Solution {
+            cells,
+            registers: self.registers,
+            escaped: self.escaped,
+            given: self.given,
+            known: self.known,
+            external: self.external,
+            targets: self.targets.into_iter().map(BTreeSet::from_iter).collect(),
+        }
+    }
+}
+
+/// What the worklist found.
+pub struct Solution {
+    pub registers: HashMap<VarId, Node>,
+    pub cells: HashMap<(Object, Class), Node>,
+    pub targets: Vec<BTreeSet<Object>>,
+    pub external: Node,
+    pub given: Node,
+    pub known: Node,
+    /// Objects whose contents are values of the outside.
+    pub escaped: HashSet<Object>,
+}

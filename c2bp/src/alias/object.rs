@@ -1,0 +1,70 @@
+//! What points-to sets are made of: objects, and which parts of an expression
+//! carry their addresses.
+
+use ir::{Expr, ExprKind, FuncId, Lval, Program, VarId};
+use logic::memory::{Memory, Region};
+use std::collections::BTreeSet;
+
+/// Something with an address.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Object {
+    /// Everything the program does not define; in the targets of a pointer it
+    /// stands for all that the outside has the address of, too.
+    External,
+    Var(VarId),
+    /// What the allocation with this statement id returns.
+    Site(FuncId, u32),
+}
+
+/// A set of objects, or all there are.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Objects {
+    All,
+    Of(BTreeSet<Object>),
+}
+
+impl Objects {
+    /// May one object be in both sets?
+    pub fn meet(&self, other: &Objects) -> bool {
+        match (self, other) {
+            (Objects::Of(a), Objects::Of(b)) => a.iter().any(|o| b.contains(o)),
+            _ => true,
+        }
+    }
+
+    /// Adds everything of the other set.
+    pub fn extend(&mut self, other: Objects) {
+        match (&mut *self, other) {
+            (Objects::Of(a), Objects::Of(b)) => a.extend(b),
+            _ => *self = Objects::All,
+        }
+    }
+}
+
+/// A node of the constraint graph.
+pub(crate) type Node = usize;
+
+/// Regions of one class can hold each other's values.
+pub(crate) type Class = u32;
+
+/// The sub-expressions whose addresses the value of `e` may carry; of a
+/// comparison none.
+pub(crate) fn carriers(e: &Expr) -> Vec<&Expr> {
+    match &e.kind {
+        ExprKind::Unary(_, a)
+        | ExprKind::Cast(a)
+        | ExprKind::Bits(_, a)
+        | ExprKind::OldValue(a) => vec![a],
+        ExprKind::Binary(_, a, b) | ExprKind::Cond(_, a, b) | ExprKind::PtrAdd(a, b) => vec![a, b],
+        _ => Vec::new(),
+    }
+}
+
+pub(crate) fn register(program: &Program, lval: &Lval) -> Option<VarId> {
+    lval.as_var().filter(|v| !program.var(*v).in_memory)
+}
+
+pub(crate) fn class_of(memory: &Memory, region: Region) -> Class {
+    let mates = memory.mates(region).iter().map(|r| r.0);
+    mates.min().map_or(region.0, |least| least.min(region.0))
+}

@@ -1,0 +1,255 @@
+//! Points-to analysis: which objects the value of an expression may point to.
+//!
+//! Inclusion-based and flow-insensitive (Andersen, 1994). An object is a
+//! variable that lives in memory, an allocation site, or the one external
+//! object that stands for everything the program does not define; its contents
+//! are kept apart by the regions of `logic::memory`, so the analysis is
+//! field-sensitive as far as the memory model itself is.
+//!
+//! Used to prune Morris' axiom (PLDI 2001, 4.2), for mod/ref and for what
+//! undefined functions can write. Das's one-level flow, which the paper uses,
+//! was rejected: it unifies below the first level, and at the size of drivers
+//! inclusion costs nothing.
+//!
+//! It fails safe: what comes from outside (parameters of the entry, results of
+//! undefined functions, arbitrary pointers, pointers made of integers or bytes,
+//! locals that nothing is put into) points to the external object, which stands
+//! for all objects whose addresses the outside may have; and so does a pointer for
+//! which no target is known. Two assumptions are left, both of C: a pointer
+//! made by arithmetic stays in the object of its operand, and addresses of the
+//! program's variables are not guessed.
+
+use crate::alias::inclusion::Solver;
+use crate::alias::object::{carriers, class_of, register, Class, Node, Object, Objects};
+use crate::limits::Limits;
+use ir::{Base, Expr, ExprKind, FuncId, Lval, Program, VarId};
+use logic::memory::Memory;
+use std::collections::{BTreeSet, HashMap, HashSet};
+
+/// The solution of the analysis.
+pub struct PointsTo {
+    /// Without the analysis every pointer points everywhere.
+    enabled: bool,
+    /// Variables known to the analysis; later ones hold arbitrary values.
+    variables: usize,
+    registers: HashMap<VarId, Node>,
+    cells: HashMap<(Object, Class), Node>,
+    targets: Vec<BTreeSet<Object>>,
+    /// Objects whose contents are values of the outside.
+    escaped: HashSet<Object>,
+    /// What the outside has the addresses of.
+    known: BTreeSet<Object>,
+    /// What the outside may write to.
+    given: BTreeSet<Object>,
+    external: Node,
+}
+
+impl PointsTo {
+    /// Analyses the given functions (those reachable from the entry). At a
+    /// limit, nothing is known.
+    pub fn new(
+        program: &Program,
+        memory: &Memory,
+        functions: &[FuncId],
+        limits: &Limits,
+    ) -> PointsTo {
+        let mut solver = Solver::new(program, memory);
+        for f in functions {
+            solver.function(*f);
+        }
+        let entry = program.func(program.entry);
+        for v in &entry.formals {
+            let external = solver.external;
+            solver.store_all(&Lval::var(*v, program), external);
+        }
+        solver.never_assigned(functions);
+        if !solver.solve(limits) {
+            return PointsTo::unknown();
+        }
+        let solution = solver.solution();
+        PointsTo {
+            enabled: true,
+            variables: program.vars.len(),
+            registers: solution.registers,
+            cells: solution.cells,
+            escaped: solution.escaped,
+            known: solution.targets[solution.known].clone(),
+            given: solution.targets[solution.given].clone(),
+            targets: solution.targets,
+            external: solution.external,
+        }
+    }
+
+    /// No information: every pointer may point to everything.
+    pub fn unknown() -> PointsTo {
+        PointsTo {
+            enabled: false,
+            variables: 0,
+            registers: HashMap::new(),
+            cells: HashMap::new(),
+            targets: vec![BTreeSet::new()],
+            escaped: HashSet::new(),
+            known: BTreeSet::new(),
+            given: BTreeSet::new(),
+            external: 0,
+        }
+    }
+
+    /// The objects that the l-value may lie in. A register lies in itself.
+    pub fn objects(&self, program: &Program, memory: &Memory, lval: &Lval) -> Objects {
+        match &lval.base {
+            Base::Var(v) => Objects::Of(BTreeSet::from([Object::Var(*v)])),
+            Base::Deref(p) => self.points_to(program, memory, p),
+        }
+    }
+
+    /// The objects that the value of a pointer may point to; where none is known,
+    /// those of the outside.
+    pub fn points_to(&self, program: &Program, memory: &Memory, e: &Expr) -> Objects {
+        match self.targets(program, memory, e) {
+            Objects::All => Objects::All,
+            Objects::Of(set) if set.is_empty() || set.contains(&Object::External) => {
+                Objects::Of(set.union(&self.known).copied().collect())
+            }
+            set => set,
+        }
+    }
+
+    /// What a call of an undefined function may write: all that was ever handed
+    /// to one, and what can be reached from there; if it keeps nothing
+    /// ([`ir::Function::forgets`]), what its own arguments reach.
+    pub fn written_outside(
+        &self,
+        program: &Program,
+        memory: &Memory,
+        callee: FuncId,
+        args: &[Expr],
+    ) -> Objects {
+        let function = program.func(callee);
+        if !self.enabled {
+            return Objects::All;
+        }
+        if !function.forgets {
+            return Objects::Of(self.given.clone());
+        }
+        let read_only = |i: usize| function.const_formals.get(i).copied().unwrap_or(false);
+        let mut reached = Objects::Of(BTreeSet::new());
+        for (i, arg) in args.iter().enumerate() {
+            if arg.ty.is_ptr() && !read_only(i) {
+                reached.extend(self.points_to(program, memory, arg));
+            }
+        }
+        self.reach(reached)
+    }
+
+    /// Everything reachable from the objects by following pointers.
+    fn reach(&self, start: Objects) -> Objects {
+        let Objects::Of(mut seen) = start else {
+            return Objects::All;
+        };
+        let mut work: Vec<Object> = seen.iter().copied().collect();
+        while let Some(o) = work.pop() {
+            let outside = o == Object::External || self.escaped.contains(&o);
+            let cells = self.cells.iter().filter(|((of, _), _)| *of == o);
+            let own = cells.flat_map(|(_, n)| &self.targets[*n]);
+            let known = self.known.iter().filter(|_| outside);
+            for target in own.chain(known) {
+                if seen.insert(*target) {
+                    work.push(*target);
+                }
+            }
+        }
+        Objects::Of(seen)
+    }
+
+    /// The same as they are known, [`Object::External`] not spelt out.
+    fn targets(&self, program: &Program, memory: &Memory, e: &Expr) -> Objects {
+        if !self.enabled {
+            return Objects::All;
+        }
+        let external = || Objects::Of(BTreeSet::from([Object::External]));
+        match &e.kind {
+            ExprKind::AddrOf(lv) => match &lv.base {
+                Base::Var(v) => Objects::Of(BTreeSet::from([Object::Var(*v)])),
+                Base::Deref(p) => self.targets(program, memory, p),
+            },
+            ExprKind::Load(lv) => self.contents(program, memory, lv),
+            ExprKind::Cast(from) if !from.ty.is_ptr() && from.as_int() != Some(0) => external(),
+            ExprKind::Int(n) if *n != 0 => external(),
+            _ => {
+                let mut out = Objects::Of(BTreeSet::new());
+                for part in carriers(e).into_iter().filter(|part| part.ty.is_ptr()) {
+                    out.extend(self.targets(program, memory, part));
+                }
+                out
+            }
+        }
+    }
+
+    /// What the value stored in a scalar l-value may point to.
+    fn contents(&self, program: &Program, memory: &Memory, lval: &Lval) -> Objects {
+        if let Some(v) = register(program, lval) {
+            if v.0 as usize >= self.variables {
+                return Objects::All;
+            }
+            let node = self.registers.get(&v);
+            return Objects::Of(node.map_or_else(BTreeSet::new, |n| self.targets[*n].clone()));
+        }
+        let class = class_of(memory, memory.region(program, lval));
+        match self.objects(program, memory, lval) {
+            Objects::All => Objects::All,
+            Objects::Of(set) => {
+                let nodes = set.iter().filter_map(|o| self.cell(*o, class));
+                Objects::Of(
+                    nodes
+                        .flat_map(|n| self.targets[n].iter().copied())
+                        .collect(),
+                )
+            }
+        }
+    }
+
+    fn cell(&self, object: Object, class: Class) -> Option<Node> {
+        match object {
+            Object::External => Some(self.external),
+            _ if self.escaped.contains(&object) => Some(self.external),
+            _ => self.cells.get(&(object, class)).copied(),
+        }
+    }
+
+    /// One line per variable that may point somewhere, for `--dump points-to`.
+    pub fn dump(&self, program: &Program) -> String {
+        let name = |v: VarId| {
+            let var = program.var(v);
+            match var.kind.function() {
+                Some(f) => format!("{}.{}", program.func(f).name, var.unique),
+                None => var.unique.clone(),
+            }
+        };
+        let object = |o: &Object| match o {
+            Object::External => "external".to_string(),
+            Object::Var(v) => name(*v),
+            Object::Site(f, n) => format!("{}.{n}", program.func(*f).name),
+        };
+        let mut lines = Vec::new();
+        let mut line = |at: String, node: Node| {
+            if !self.targets[node].is_empty() {
+                let to: Vec<String> = self.targets[node].iter().map(object).collect();
+                lines.push(format!("{at} -> {}\n", to.join(", ")));
+            }
+        };
+        for (v, node) in &self.registers {
+            line(name(*v), *node);
+        }
+        for ((o, class), node) in &self.cells {
+            line(format!("{} [region {class}]", object(o)), *node);
+        }
+        lines.sort();
+        let known = self.known.iter().map(object).collect::<Vec<_>>().join(", ");
+        let given = self.given.iter().map(object).collect::<Vec<_>>().join(", ");
+        lines.push(format!(
+            "the outside knows {known}\nthe outside may write {given}\n"
+        ));
+        lines.concat()
+    }
+}

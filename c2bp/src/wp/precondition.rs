@@ -1,0 +1,349 @@
+//! Weakest preconditions under aliasing: what a predicate means before a
+//! statement, if it is to hold after it (PLDI 2001, 4.1 and 4.2).
+//!
+//! `WP(x = e, p)` replaces each value that `p` reads by what is read after the
+//! assignment: inner addresses first, then, by Morris' general axiom, `e` if
+//! the l-value read is the one written, and the value before if it is not:
+//! `&x == &y ? e : y`. The memory model and the points-to sets settle most of
+//! these conditions.
+//!
+//! A value that the model does not know (an input, bytes shared with what was
+//! written) becomes a variable that occurs nowhere else: the precondition holds
+//! if it holds for every value of it. The rejected alternative, to call the
+//! whole predicate unknown, loses `x < 0 || y == 1` when only `x` is read.
+//!
+//! Case distinctions end up inside comparisons, `(c ? a : b) < d`; `lift` turns
+//! them into `(!c || a < d) && (c || b < d)`, over whose conjunction the
+//! strengthening distributes without loss (5.2).
+
+use crate::alias::aliasing::Aliasing;
+use crate::wp::arbitrary::Arbitrary;
+use crate::wp::rewrite::{lift, select};
+use ir::types::{IntKind, Type};
+use ir::{Base, BinOp, CmpOp, Effect, Expr, ExprKind, Lval, VarId};
+use logic::memory::{is_bit_field, Alias};
+use logic::predicate::simplify;
+
+/// What a statement or a call does to the state, as far as predicates can tell.
+pub enum Change<'s> {
+    Effect(&'s Effect),
+    /// Some memory changes arbitrarily (an undefined function), then `dst`.
+    Unknown {
+        touched: &'s dyn Fn(&Lval) -> bool,
+        dst: Option<&'s Lval>,
+    },
+}
+
+/// The precondition of one predicate.
+pub enum Before {
+    /// The statement leaves the predicate alone.
+    Same,
+    /// The predicate holds afterwards iff this holds before.
+    Expr(Expr),
+    /// The same if the first condition, on what the statement yields, is false;
+    /// the statement never makes it true.
+    Unless(Expr, Expr),
+    /// Nothing is known.
+    Unknown,
+}
+
+/// `WP(effect, e)`.
+pub fn wp(aliasing: Aliasing, arbitrary: &Arbitrary, change: &Change, e: &Expr) -> Before {
+    let mut rewriter = Rewriter {
+        aliasing,
+        arbitrary,
+        change,
+        used: Vec::new(),
+        fresh: None,
+    };
+    match rewriter.expr(e) {
+        None => Before::Unknown,
+        Some(before) if before == *e => Before::Same,
+        Some(before) => {
+            let before = simplify(aliasing.program, lift(before));
+            match rewriter.fresh {
+                // The new address is not NULL.
+                Some(fresh) => {
+                    let null = Expr::int(0, fresh.ty.clone());
+                    Before::Unless(Expr::cmp(CmpOp::Eq, fresh, null), before)
+                }
+                None if hopeless(arbitrary, &before) => Before::Unknown,
+                None => Before::Expr(before),
+            }
+        }
+    }
+}
+
+/// A comparison of an arbitrary value with something else holds for some
+/// values and not for others: no need to ask a prover.
+fn hopeless(arbitrary: &Arbitrary, e: &Expr) -> bool {
+    match &e.kind {
+        ExprKind::Cmp(_, a, b) => [(a, b), (b, a)].iter().any(|(x, other)| {
+            matches!(&x.kind, ExprKind::Load(lv) if lv.as_var().is_some())
+                && arbitrary.occurs(x)
+                && !other.loads().iter().any(|lv| x.loads().contains(lv))
+                && (x.ty.is_ptr() || x.ty.int_kind().is_some_and(|k| k.rank() > 0))
+                && !one_sided(other)
+        }),
+        ExprKind::Load(_) => arbitrary.occurs(e),
+        _ => false,
+    }
+}
+
+/// A constant may be the least or greatest of its type; only `==` is sure to
+/// have both outcomes then, so leave order against constants to the ranges.
+fn one_sided(e: &Expr) -> bool {
+    e.as_int().is_some_and(|v| v != 0)
+}
+
+struct Rewriter<'a> {
+    aliasing: Aliasing<'a>,
+    arbitrary: &'a Arbitrary,
+    change: &'a Change<'a>,
+    /// Cells whose new value is unknown, with the variable that stands for it.
+    used: Vec<(Lval, VarId)>,
+    /// The address that an allocation returned, if the predicate reads it.
+    fresh: Option<Expr>,
+}
+
+impl Rewriter<'_> {
+    fn expr(&mut self, e: &Expr) -> Option<Expr> {
+        match &e.kind {
+            ExprKind::Load(lv) => {
+                let new = self.lval(lv)?;
+                // What NULL points to is in no object, and what an arbitrary
+                // pointer points to can be anything.
+                let nowhere =
+                    at_constant(&new) || new.children().iter().any(|e| self.arbitrary.occurs(e));
+                if new != **lv && self.is_zeroed(&new) {
+                    return Some(Expr::int(0, new.ty));
+                }
+                if new != **lv && nowhere {
+                    return self.any(new);
+                }
+                self.read(new)
+            }
+            ExprKind::AddrOf(lv) => {
+                let lv = self.lval(lv)?;
+                Some(Expr::address_of(lv, &e.ty))
+            }
+            // The value at the procedure's entry does not change.
+            ExprKind::OldValue(_) => Some(e.clone()),
+            _ => e.map_children(&mut |child| self.expr(child)),
+        }
+    }
+
+    /// Is the l-value in a fresh object that is zeroed? (`p + i` stays in p's object.)
+    fn is_zeroed(&self, lv: &Lval) -> bool {
+        let zeroed = matches!(
+            self.change,
+            Change::Effect(Effect::Alloc { zeroed: true, .. })
+        );
+        match (&self.fresh, &lv.base) {
+            (Some(fresh), Base::Deref(p)) => zeroed && !lv.ty.is_float() && points_into(p, fresh),
+            _ => false,
+        }
+    }
+
+    /// The same l-value, its address evaluated before the statement.
+    fn lval(&mut self, lv: &Lval) -> Option<Lval> {
+        lv.map_children(&mut |e| self.expr(e))
+    }
+
+    /// The value that `r` has after the statement, its address given in terms
+    /// of the state before.
+    fn read(&mut self, r: Lval) -> Option<Expr> {
+        match self.change {
+            Change::Effect(effect) => self.after(effect, r),
+            Change::Unknown { touched, dst } => {
+                if touched(&r) {
+                    return self.any(r);
+                }
+                match dst {
+                    Some(dst) => self.overwritten(dst, r),
+                    None => Some(Expr::load(r)),
+                }
+            }
+        }
+    }
+
+    /// The same where the statement is an effect.
+    fn after(&mut self, effect: &Effect, r: Lval) -> Option<Expr> {
+        match effect {
+            Effect::Assign { lhs, rhs } => match self.aliasing.alias(lhs, &r) {
+                Alias::Never => Some(Expr::load(r)),
+                Alias::Always => self.written(rhs, r),
+                Alias::If(c) => {
+                    let new = self.written(rhs, r.clone())?;
+                    Some(select(c, new, Expr::load(r)))
+                }
+                Alias::Overlap => {
+                    let rest = self.shared(lhs, r.clone())?;
+                    match self.same_bytes(lhs, &r) {
+                        Some(c) => {
+                            let new = self.written(rhs, r)?;
+                            Some(select(c, new, rest))
+                        }
+                        None => Some(rest),
+                    }
+                }
+            },
+            Effect::Zero { lhs } => match self.aliasing.alias(lhs, &r) {
+                Alias::Never => Some(Expr::load(r)),
+                Alias::Always if !r.ty.is_float() => Some(Expr::int(0, r.ty)),
+                Alias::If(c) if !r.ty.is_float() => {
+                    let zero = Expr::int(0, r.ty.clone());
+                    Some(select(c, zero, Expr::load(r)))
+                }
+                Alias::Overlap => self.shared(lhs, r),
+                _ => self.any(r),
+            },
+            Effect::Copy { dst, src } => match self.aliasing.alias(dst, &r) {
+                Alias::Never => Some(Expr::load(r)),
+                Alias::Always if r.base == dst.base && r.path.starts_with(&dst.path) => {
+                    let mut from = src.clone();
+                    from.path.extend_from_slice(&r.path[dst.path.len()..]);
+                    from.ty = r.ty;
+                    Some(Expr::load(from))
+                }
+                Alias::Overlap => self.shared(dst, r),
+                _ => self.any(r),
+            },
+            Effect::Havoc { lhs, .. } => self.overwritten(lhs, r),
+            Effect::Alloc { lhs, may_fail, .. } => {
+                if !*may_fail && self.aliasing.alias(lhs, &r) == Alias::Always {
+                    let new = self.any(r)?;
+                    self.fresh = Some(new.clone());
+                    return Some(new);
+                }
+                self.overwritten(lhs, r)
+            }
+        }
+    }
+
+    /// `lhs` holds an arbitrary value now.
+    fn overwritten(&mut self, lhs: &Lval, r: Lval) -> Option<Expr> {
+        match self.aliasing.alias(lhs, &r) {
+            Alias::Never => Some(Expr::load(r)),
+            Alias::If(c) => {
+                let new = self.any(r.clone())?;
+                Some(select(c, new, Expr::load(r)))
+            }
+            Alias::Overlap => self.shared(lhs, r),
+            Alias::Always => self.any(r),
+        }
+    }
+
+    /// `w` was written, and `r` may share bytes with it, seen through another
+    /// type: any value if they do, the one before if they do not. (With
+    /// `container_of` every field of a struct is reached by arithmetic on a
+    /// pointer to another one, and only the addresses tell them apart.)
+    fn shared(&mut self, w: &Lval, r: Lval) -> Option<Expr> {
+        let new = self.any(r.clone())?;
+        Some(match self.common_bytes(w, &r) {
+            Some(c) => select(c, new, Expr::load(r)),
+            None => new,
+        })
+    }
+
+    /// The condition for two scalars of one size, seen through different types,
+    /// to be the same bytes; `None` if the value cannot be told from them.
+    fn same_bytes(&self, w: &Lval, r: &Lval) -> Option<Expr> {
+        let program = self.aliasing.program;
+        let plain = |lv: &Lval| {
+            let bits = match &lv.ty {
+                Type::Int(kind) => *kind != IntKind::Bool,
+                ty => ty.is_ptr(),
+            };
+            bits && !is_bit_field(program, lv)
+        };
+        let same_size = program.types.size(&w.ty) == program.types.size(&r.ty);
+        if w.base == r.base || !plain(w) || !plain(r) || !same_size {
+            return None;
+        }
+        Some(Expr::cmp(CmpOp::Eq, self.address(w), self.address(r)))
+    }
+
+    /// An object's address as a number.
+    fn address(&self, lv: &Lval) -> Expr {
+        let pointer = Expr::address_of(lv.clone(), &lv.ty.clone().ptr());
+        Expr {
+            kind: ExprKind::Cast(Box::new(pointer)),
+            ty: Type::Int(self.aliasing.program.types.model.size_t()),
+        }
+    }
+
+    /// The condition for two objects to have a byte in common; `None` if their
+    /// addresses or sizes do not tell.
+    fn common_bytes(&self, w: &Lval, r: &Lval) -> Option<Expr> {
+        let program = self.aliasing.program;
+        if w.base == r.base || is_bit_field(program, w) || is_bit_field(program, r) {
+            return None;
+        }
+        let (m, n) = (program.types.size(&w.ty)?, program.types.size(&r.ty)?);
+        let word = Type::Int(program.types.model.size_t());
+        let number = |n: u64| Expr::int(i128::from(n), word.clone());
+        let binary = |op, a: Expr, b: Expr| Expr {
+            kind: ExprKind::Binary(op, Box::new(a), Box::new(b)),
+            ty: word.clone(),
+        };
+        // r's first byte is after w's by 0..m, or w's after r's by 0..n.
+        let ahead = binary(BinOp::Sub, self.address(w), self.address(r));
+        let ahead = binary(BinOp::Add, ahead, number(m.checked_sub(1)?));
+        let reach = number(m.checked_add(n)?.checked_sub(1)?);
+        Some(Expr::cmp(CmpOp::Lt, ahead, reach))
+    }
+
+    /// The value just written, as a read of `r` sees it.
+    fn written(&mut self, rhs: &Expr, r: Lval) -> Option<Expr> {
+        if rhs.ty == r.ty {
+            return Some(rhs.clone());
+        }
+        if rhs.ty.is_float() || r.ty.is_float() {
+            return self.any(r);
+        }
+        Some(Expr {
+            kind: ExprKind::Cast(Box::new(rhs.clone())),
+            ty: r.ty,
+        })
+    }
+
+    /// An arbitrary value, the same for equal cells.
+    fn any(&mut self, r: Lval) -> Option<Expr> {
+        let known = self.used.iter().find(|(lv, _)| *lv == r);
+        let var = match known {
+            Some((_, v)) => *v,
+            None => {
+                let pool = self.arbitrary.of_type(&r.ty);
+                let free = |v: &&VarId| self.used.iter().all(|(_, u)| u != *v);
+                let v = *pool.iter().find(free)?;
+                self.used.push((r.clone(), v));
+                v
+            }
+        };
+        Some(Expr::load(Lval::var(var, self.aliasing.program)))
+    }
+}
+
+/// Is a pointer made from one to an object, so that it points into that object?
+fn points_into(p: &Expr, object: &Expr) -> bool {
+    p == object
+        || match &p.kind {
+            ExprKind::Cast(inner) => inner.ty.is_ptr() && points_into(inner, object),
+            ExprKind::PtrAdd(q, _) => points_into(q, object),
+            ExprKind::AddrOf(lv) => matches!(&lv.base, Base::Deref(q) if points_into(q, object)),
+            _ => false,
+        }
+}
+
+/// Is the l-value at a constant address, as `((struct s *)0)->f` is?
+fn at_constant(lv: &Lval) -> bool {
+    let Base::Deref(p) = &lv.base else {
+        return false;
+    };
+    let mut address = &**p;
+    while let ExprKind::Cast(inner) = &address.kind {
+        address = inner;
+    }
+    address.as_int().is_some()
+}

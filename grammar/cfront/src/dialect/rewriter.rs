@@ -1,0 +1,151 @@
+//! What all rewrites share: the tokens, what stands around one, and the edits.
+
+use super::pragmas::Pragmas;
+use super::words::is_keyword;
+use crate::scan::{Kind, Token};
+use crate::source::Fault;
+use std::collections::BTreeSet;
+
+/// A replacement of a range of bytes.
+pub(super) struct Edit {
+    pub start: usize,
+    pub end: usize,
+    pub with: String,
+}
+
+pub(super) struct Rewriter<'a> {
+    pub text: &'a str,
+    pub tokens: &'a [Token],
+    pub edits: Vec<Edit>,
+    pub assumptions: Vec<(usize, String)>,
+    /// For each opening bracket its closing one.
+    pub partner: Vec<Option<usize>>,
+    /// For each closing bracket its opening one.
+    pub opener: Vec<Option<usize>>,
+    /// The open braces at the current token.
+    pub blocks: Vec<usize>,
+    pub locals: Vec<Local>,
+    pub next_label: u32,
+    /// The program itself says what `bool` is.
+    pub own_bool: bool,
+    /// The program is C23.
+    pub c23: bool,
+    pub pragmas: Pragmas,
+    /// The alignment that `#pragma pack` sets here.
+    pub pack: Option<u64>,
+    /// Type names that are no keywords to lang-c.
+    pub prelude: BTreeSet<&'static str>,
+}
+
+/// A name that `__label__` declares, up to the end of its block.
+pub(super) struct Local {
+    pub name: String,
+    pub fresh: String,
+    pub end: usize,
+}
+
+impl Rewriter<'_> {
+    /// Can a declaration or statement begin at this token?
+    pub fn at_beginning(&self, i: usize) -> bool {
+        match self.before(i) {
+            "" | ";" | "{" => true,
+            "}" => !self.closes_type(i - 1),
+            _ => false,
+        }
+    }
+
+    /// Does this brace end the list of a struct, union or enumeration?
+    pub fn closes_type(&self, close: usize) -> bool {
+        let Some(open) = self.opener[close] else {
+            return false;
+        };
+        let tag = |i: usize| matches!(self.before(i), "struct" | "union" | "enum");
+        // C23: `enum E : unsigned char {`.
+        let typed = || {
+            let mut j = open;
+            while j > 0 && self.tokens[j - 1].kind == Kind::Word {
+                j -= 1;
+            }
+            self.before(j) == ":" && j < open && (tag(j - 1) || j > 1 && tag(j - 2))
+        };
+        let attribute = || {
+            let paren = open.checked_sub(1).and_then(|i| self.opener[i]);
+            // GNU's attributes, or C23's.
+            paren.is_some_and(|p| self.before(p).starts_with("__attribute") || self.word(p) == "[")
+        };
+        tag(open) || (open > 0 && tag(open - 1)) || attribute() || typed()
+    }
+
+    pub fn word(&self, i: usize) -> &str {
+        self.tokens
+            .get(i)
+            .map_or("", |t| &self.text[t.start..t.end])
+    }
+
+    pub fn before(&self, i: usize) -> &str {
+        match i.checked_sub(1) {
+            Some(i) => self.word(i),
+            None => "",
+        }
+    }
+
+    pub fn is_name(&self, i: usize) -> bool {
+        self.tokens.get(i).is_some_and(|t| t.kind == Kind::Word) && !is_keyword(self.word(i))
+    }
+
+    /// The token behind the attributes that begin at `i`.
+    pub fn skip_attributes(&self, mut i: usize) -> usize {
+        loop {
+            let open = match self.word(i) {
+                "__attribute__" | "__attribute" | "__declspec" | "_declspec" => i + 1,
+                "[" if self.word(i + 1) == "[" => i,
+                _ => return i,
+            };
+            match self.partner.get(open).copied().flatten() {
+                Some(close) => i = close + 1,
+                None => return i,
+            }
+        }
+    }
+
+    pub fn blank(&mut self, from: usize, to: usize) {
+        self.put(from, to, "");
+    }
+
+    pub fn replace(&mut self, i: usize, with: &str) {
+        self.put(i, i, with);
+    }
+
+    /// Replaces the tokens from one to another.
+    pub fn put(&mut self, from: usize, to: usize, with: &str) {
+        self.edits.push(Edit {
+            start: self.tokens[from].start,
+            end: self.tokens[to].end,
+            with: with.to_string(),
+        });
+    }
+
+    /// Inserts after a token.
+    pub fn insert(&mut self, after: usize, with: &str) {
+        let at = self.tokens[after].end;
+        self.edits.push(Edit {
+            start: at,
+            end: at,
+            with: with.to_string(),
+        });
+    }
+
+    pub fn insert_before(&mut self, i: usize, with: &str) {
+        let at = self.tokens[i].start;
+        self.edits.push(Edit {
+            start: at,
+            end: at,
+            with: with.to_string(),
+        });
+    }
+
+    pub fn fault(&self, i: usize, message: &str) -> Fault {
+        let t = self.tokens[i];
+        Fault::new(t.start, t.end, message)
+    }
+}

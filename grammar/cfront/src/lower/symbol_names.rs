@@ -1,0 +1,160 @@
+//! What declarations say of the symbols behind their names (see `symbols`).
+
+use super::attributes::attributes;
+use super::context::{Lower, Res};
+use super::link::Link;
+use super::symbols::{is_version, plain_text};
+use crate::dialect::Rewritten;
+use crate::parse::{ast, Node};
+use ir::FuncId;
+
+/// Sections whose contents are called, and not by the program.
+const CALLED: [&str; 6] = [
+    ".init_array",
+    ".fini_array",
+    ".preinit_array",
+    ".ctors",
+    ".dtors",
+    ".CRT",
+];
+
+impl Link {
+    /// `__asm__("symbol")`, and `weakref`: only this file calls it so. What is
+    /// `static` has its symbol for itself, but for a reference.
+    fn add_label(&mut self, name: &str, symbol: &str, reference: bool) {
+        // A version of the library's function is that function to its model.
+        if name == symbol || is_version(name, symbol) {
+            return;
+        }
+        let (from, to) = match self.is_own(name) && !reference {
+            true => (symbol, name),
+            false => (name, symbol),
+        };
+        let known = self.symbols.label(self.file, from);
+        if known.is_some_and(|known| known == to) {
+            return;
+        }
+        self.symbols.late |= self.is_used(name) || self.defines(name);
+        self.symbols.labels[self.file].insert(from.to_string(), to.to_string());
+    }
+
+    fn add_alias(&mut self, name: &str, target: &str, weak: bool) {
+        let (symbol, target) = (self.symbol(name), self.name(target));
+        if weak {
+            self.defined.insert(symbol.clone());
+            self.symbols.weak_aliases.insert(symbol, target);
+            return;
+        }
+        if symbol != target && !self.symbols.aliases.contains_key(&symbol) {
+            self.symbols.late |= self.is_used(name);
+            self.symbols.aliases.insert(symbol, target);
+        }
+    }
+
+    fn add_weak(&mut self, name: &str) {
+        let symbol = self.name(name);
+        if self.symbols.weak.insert((self.file, symbol)) {
+            self.symbols.late |= self.is_used(name);
+        }
+    }
+
+    /// `#pragma weak` of the file that begins.
+    pub(super) fn weak_pragmas(&mut self, unit: &Rewritten) {
+        for name in &unit.symbols.weak {
+            self.add_weak(name);
+        }
+        for (name, target) in &unit.symbols.weak_aliases {
+            self.add_weak(name);
+            self.add_alias(name, target, true);
+        }
+    }
+}
+
+fn string(arguments: &[Node<ast::Expression>]) -> Option<String> {
+    match arguments {
+        [only] => match &only.node {
+            ast::Expression::StringLiteral(s) => Some(plain_text(&s.node)),
+            _ => None,
+        },
+        _ => None,
+    }
+}
+
+impl Lower<'_> {
+    /// Learns what the attributes and the label of a declaration say of its
+    /// symbol. Is it a second name, so that the declaration defines nothing?
+    pub(super) fn note_symbol(
+        &mut self,
+        name: &Node<ast::Identifier>,
+        function: bool,
+        lists: &[&[Node<ast::Extension>]],
+    ) -> Res<bool> {
+        let text = &name.node.name;
+        let all = || lists.iter().flat_map(|list| attributes(list));
+        for e in lists.iter().flat_map(|list| list.iter()) {
+            if let ast::Extension::AsmLabel(label) = &e.node {
+                self.link.add_label(text, &plain_text(&label.node), false);
+            }
+        }
+        let weak = all().any(|(n, _)| matches!(n, "weak" | "weak_import"));
+        let reference = all().any(|(n, _)| n == "weakref");
+        let mut second = false;
+        for (attribute, arguments) in all() {
+            let target = string(arguments);
+            match (attribute, target) {
+                ("alias", Some(target)) | ("weakref", Some(target)) if reference => {
+                    self.link.add_label(text, &target, true);
+                }
+                ("alias", Some(target)) => self.link.add_alias(text, &target, weak),
+                ("copy", _) if !function => {
+                    return Err(self.fault(name, "what `copy` gives a variable is not known"));
+                }
+                ("alias", None) => {
+                    return Err(self.fault(name, "`alias` wants the name of what is defined"));
+                }
+                ("returns_twice", _) => {
+                    let symbol = self.link.name(text);
+                    self.link.symbols.twice.insert(symbol);
+                }
+                ("section" | "allocate", Some(section)) => self.note_section(name, section)?,
+                _ => {}
+            }
+            second |= matches!(attribute, "alias" | "weakref");
+        }
+        if weak || reference {
+            self.link.add_weak(text);
+        }
+        Ok(second)
+    }
+
+    fn note_section(&mut self, name: &Node<ast::Identifier>, section: String) -> Res<()> {
+        let called = CALLED.iter().any(|s| section.starts_with(s));
+        if called || matches!(section.as_str(), ".init" | ".fini") {
+            let text = format!("the section `{section}` is not supported");
+            let fault = self
+                .fault(name, text)
+                .label("what stands there is called at the start or the end");
+            return Err(Box::new(fault));
+        }
+        self.link.symbols.sections.insert(section);
+        Ok(())
+    }
+
+    /// A function that may return twice, as `setjmp` does.
+    pub(super) fn once(&self, node: &Node<ast::Expression>, f: FuncId) -> Res<()> {
+        let name = &self.program.func(f).name;
+        match self.link.symbols.twice.contains(name) {
+            true => Err(self.unsupported(node, format!("`{name}` may return twice"))),
+            false => Ok(()),
+        }
+    }
+
+    /// Is the function's address null where no file defines it?
+    pub(super) fn may_be_missing(&self, f: FuncId) -> bool {
+        let name = &self.program.func(f).name;
+        let symbols = &self.link.symbols;
+        symbols.is_weak_somewhere(name)
+            && !self.link.defined.contains(name)
+            && !symbols.weak_aliases.contains_key(name)
+    }
+}

@@ -1,0 +1,115 @@
+//! Names as the linker sees them: assembler names, aliases, weak definitions
+//! (GNU C's attributes `alias`, `weak`, `weakref` and `section`, `__asm__("name")`
+//! behind a declarator, `#pragma weak` and `#pragma redefine_extname`).
+//!
+//! Two declarations with one symbol are one function or object, whatever C calls
+//! it. A label holds in its file, an alias in the whole program. What is learned
+//! of a name that was used already makes the lowering begin again, knowing it.
+//!
+//! Another file may replace a weak definition: the function does what its body
+//! does, or what an undefined function does, each time anew; the variable has any
+//! first value. Where there is no definition the address may be null: either, each
+//! time it is used.
+//!
+//! Rejected: a list of the names that share an object in the IR. Everything
+//! behind the front end would have to know that two variables may be one.
+
+use crate::dialect::Rewritten;
+use ir::VarId;
+use std::collections::{BTreeMap, BTreeSet};
+
+/// What is known of the symbols of a program.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Symbols {
+    /// For each file, what a name of C is called.
+    pub labels: Vec<BTreeMap<String, String>>,
+    /// Second names of functions and objects.
+    pub aliases: BTreeMap<String, String>,
+    /// The files that declare a symbol weak.
+    pub weak: BTreeSet<(usize, String)>,
+    /// Weak second names.
+    pub weak_aliases: BTreeMap<String, String>,
+    /// Weak definitions that another file's takes the place of.
+    overridden: BTreeSet<(usize, String)>,
+    /// Sections that variables are put into.
+    pub sections: BTreeSet<String>,
+    /// Functions that may return once more than they were called.
+    pub twice: BTreeSet<String>,
+    /// Weak variables without a definition.
+    pub missing: BTreeSet<VarId>,
+    /// Something was learned of a name that had been used.
+    pub late: bool,
+}
+
+impl Symbols {
+    pub fn new(units: &[Rewritten]) -> Symbols {
+        let labels = units
+            .iter()
+            .map(|u| u.symbols.renamed.iter().cloned().collect());
+        Symbols {
+            labels: labels.collect(),
+            ..Symbols::default()
+        }
+    }
+
+    /// What a file calls a name, where it says so.
+    pub fn label(&self, file: usize, name: &str) -> Option<&String> {
+        self.labels[file].get(name)
+    }
+
+    /// The symbol that an alias leads to.
+    pub fn resolve<'s>(&'s self, mut symbol: &'s str) -> &'s str {
+        // An alias of itself is no C; gcc refuses a circle.
+        for _ in 0..=self.aliases.len() {
+            match self.aliases.get(symbol) {
+                Some(next) => symbol = next,
+                None => break,
+            }
+        }
+        symbol
+    }
+
+    /// What is known when the files are lowered once more.
+    pub fn rewound(&mut self) -> Symbols {
+        Symbols {
+            late: false,
+            ..std::mem::take(self)
+        }
+    }
+
+    pub fn is_weak(&self, file: usize, symbol: &str) -> bool {
+        self.weak.contains(&(file, symbol.to_string()))
+    }
+
+    pub fn is_weak_somewhere(&self, symbol: &str) -> bool {
+        self.weak.iter().any(|(_, s)| s == symbol)
+    }
+
+    pub fn is_overridden(&self, file: usize, symbol: &str) -> bool {
+        self.overridden.contains(&(file, symbol.to_string()))
+    }
+
+    /// Another file's definition is the one that counts.
+    pub fn override_weak(&mut self, file: usize, symbol: &str) {
+        self.overridden.insert((file, symbol.to_string()));
+        self.late = true;
+    }
+}
+
+/// `__isoc99_scanf` of `scanf`, `fopen64` of `fopen`: what headers call it where
+/// a library has several versions.
+pub(super) fn is_version(name: &str, symbol: &str) -> bool {
+    let prefixes = ["__isoc99_", "__isoc23_", "__xpg_", "__mingw_"];
+    let suffixes = ["64", "_time64"];
+    prefixes
+        .iter()
+        .any(|p| symbol.strip_prefix(p) == Some(name))
+        || suffixes
+            .iter()
+            .any(|s| symbol.strip_suffix(s) == Some(name))
+}
+
+/// The text of string literals without escapes.
+pub(super) fn plain_text(parts: &[String]) -> String {
+    parts.iter().map(|p| p.trim_matches('"')).collect()
+}

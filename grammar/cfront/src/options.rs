@@ -1,0 +1,88 @@
+//! How a program is read.
+
+use grammar::cli;
+use ir::types::DataModel;
+use std::path::PathBuf;
+
+/// How a program is read. Both tools that read C map their flags to it; equal
+/// options give an equal [`ir::Program`], byte for byte.
+#[derive(Clone, Debug)]
+pub struct Options {
+    pub data_model: DataModel,
+    /// The function where the program starts.
+    pub entry: String,
+    /// `-I` folders for the preprocessor.
+    pub include_dirs: Vec<PathBuf>,
+    /// `-D` definitions for the preprocessor, without the `-D`.
+    pub defines: Vec<String>,
+    /// Further arguments for the preprocessor, as they are.
+    pub cpp_args: Vec<String>,
+    /// Refuse what cannot be modelled exactly, instead of over-approximating.
+    pub strict: bool,
+    /// `malloc` and friends never return NULL.
+    pub malloc_never_null: bool,
+    /// Labels that are errors beside `ERROR`.
+    pub error_labels: Vec<String>,
+    /// Follow one element, whichever it is ([`crate::follow`]).
+    pub follow: bool,
+    /// An object with more initialisers than this holds any value, and so does
+    /// a string of a quarter of it: what follows pays for every element.
+    pub max_initialisers: usize,
+}
+
+impl From<&cli::FrontEnd> for Options {
+    fn from(flags: &cli::FrontEnd) -> Options {
+        Options {
+            data_model: match flags.data_model {
+                cli::DataModel::Lp64 => DataModel::Lp64,
+                cli::DataModel::Ilp32 => DataModel::Ilp32,
+            },
+            entry: flags.entry.clone(),
+            include_dirs: flags.include.clone(),
+            defines: flags.define.clone(),
+            cpp_args: flags.cpp_arg.clone(),
+            strict: flags.strict,
+            malloc_never_null: flags.malloc == cli::Malloc::NeverNull,
+            error_labels: flags.error_label.clone(),
+            ..Options::default()
+        }
+    }
+}
+
+impl Default for Options {
+    fn default() -> Options {
+        Options {
+            data_model: DataModel::default(),
+            entry: "main".to_string(),
+            include_dirs: Vec::new(),
+            defines: Vec::new(),
+            cpp_args: Vec::new(),
+            strict: false,
+            malloc_never_null: false,
+            error_labels: Vec::new(),
+            follow: false,
+            max_initialisers: 256,
+        }
+    }
+}
+
+impl Options {
+    /// Do the preprocessor's arguments say that the program is C23?
+    pub fn is_c23(&self) -> bool {
+        let standards = [
+            "c23",
+            "c2x",
+            "c2y",
+            "gnu23",
+            "gnu2x",
+            "gnu2y",
+            "iso9899:2024",
+        ];
+        let mut said = self
+            .cpp_args
+            .iter()
+            .rev()
+            .filter_map(|a| a.strip_prefix("-std="));
+        said.next().is_some_and(|s| standards.contains(&s))
+    }
+}

@@ -1,0 +1,122 @@
+//! Variables that pointers from outside may lead to.
+//!
+//! Another file can name a variable with external linkage, take its address and
+//! hand it back: `extern int x; int *f(void) { return &x; }`. So in a program that
+//! gets pointers from such places, these variables live in memory, where
+//! pointers reach them, though the program itself never takes their addresses.
+//!
+//! Most programs get none: their undefined functions return numbers, and are
+//! handed nothing that has room for a pointer. That is decided by types, which costs
+//! nothing and keeps these variables registers. Rejected: to decide it by points-to,
+//! which needs to know first what lives in memory.
+
+use ir::types::Type;
+use ir::{Effect, Expr, ExprKind, Function, Program, Stmt, StmtKind, VarId, Why};
+use std::collections::BTreeSet;
+
+/// The variables with external linkage, if pointers to them may come in; else
+/// those that other files define, which any undefined function may write.
+pub fn exported(program: &Program) -> BTreeSet<VarId> {
+    match Outside::new(program).hands_pointers_in() {
+        true => program.linked.clone(),
+        false => program.external.clone(),
+    }
+}
+
+struct Outside<'p> {
+    program: &'p Program,
+    /// Are there pointers that may have been bytes or numbers of other types?
+    bytes: bool,
+}
+
+impl<'p> Outside<'p> {
+    fn new(program: &'p Program) -> Outside<'p> {
+        let mut outside = Outside {
+            program,
+            bytes: false,
+        };
+        let mut bytes = program.types.comps.iter().any(|c| c.is_union);
+        outside.statements(&mut |s| {
+            for e in s.reads() {
+                e.walk(&mut |e| bytes |= makes_pointers(e));
+            }
+        });
+        outside.bytes = bytes;
+        outside
+    }
+
+    fn statements(&self, f: &mut dyn FnMut(&Stmt)) {
+        let bodies = self.program.funcs.iter().flat_map(|f| &f.body);
+        bodies.flatten().for_each(|s| s.walk(f));
+    }
+
+    fn hands_pointers_in(&self) -> bool {
+        let entry = self.program.func(self.program.entry);
+        let var = |v: &VarId| &self.program.var(*v).ty;
+        // What the arguments of `main` point to is nothing of the program's.
+        let arguments = entry.name != "main" && entry.formals.iter().any(|v| self.holds(var(v)));
+        let mut found = arguments || self.program.external.iter().any(|v| self.holds(var(v)));
+        self.statements(&mut |s| match &s.kind {
+            StmtKind::Call { callee, args, .. } => {
+                let function = self.program.func(*callee);
+                found |=
+                    function.body.is_none() && !function.forgets && self.returns(function, args);
+            }
+            StmtKind::Effect(Effect::Havoc {
+                lhs,
+                why: Why::Approximation(_) | Why::Variadic(_),
+            }) => found |= self.holds(&lhs.ty),
+            _ => {}
+        });
+        found
+    }
+
+    /// Does a function without a body return a pointer, or get a place for one?
+    fn returns(&self, function: &Function, args: &[Expr]) -> bool {
+        let place = |ty: &Type| match ty.pointee() {
+            Some(Type::Void) => true,
+            Some(Type::Func(_)) => false,
+            Some(pointee) => self.holds(pointee),
+            None => self.holds(ty),
+        };
+        self.holds(&function.ret) || args.iter().any(|e| place(&without_casts(e).ty))
+    }
+
+    /// Can an object of the type hold a pointer, or lead to one that does?
+    fn holds(&self, ty: &Type) -> bool {
+        match ty {
+            Type::Ptr(_) => true,
+            Type::Array(t, _) => self.holds(t),
+            Type::Int(_) | Type::Float(_) => self.bytes,
+            Type::Comp(c) => match &self.program.types.comp(*c).fields {
+                Some(fields) => fields.iter().any(|f| self.holds(&f.ty)),
+                None => true,
+            },
+            Type::Void | Type::Func(_) => false,
+        }
+    }
+}
+
+/// A pointer made of a number, or to a pointer made of one to numbers.
+fn makes_pointers(e: &Expr) -> bool {
+    let ExprKind::Cast(from) = &e.kind else {
+        return false;
+    };
+    match (from.ty.pointee(), e.ty.pointee()) {
+        (None, Some(_)) => from.ty.is_int() && from.as_int().is_none(),
+        (Some(Type::Int(_) | Type::Float(_)), Some(to)) => {
+            !matches!(to, Type::Int(_) | Type::Float(_) | Type::Void)
+        }
+        _ => false,
+    }
+}
+
+fn without_casts(mut e: &Expr) -> &Expr {
+    while let ExprKind::Cast(inner) = &e.kind {
+        if !inner.ty.is_ptr() {
+            break;
+        }
+        e = inner;
+    }
+    e
+}

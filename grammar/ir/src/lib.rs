@@ -1,0 +1,25 @@
+//! The intermediate form of C, between its text (`cfront`) and formulas about
+//! it (`logic`): what a program is ([`program`]), its types, the construction of
+//! well-typed expressions, folding and simplification, the checker of its rules,
+//! and its text as readable C.
+
+pub mod check;
+pub mod construct;
+pub mod declarator;
+mod effect;
+mod expr;
+pub mod fold;
+mod operator;
+pub mod print;
+mod program;
+pub mod simplify;
+pub mod type_names;
+pub mod types;
+mod visit;
+pub mod word;
+pub mod write;
+
+pub use effect::{Effect, Input, Why, VARIADIC, VARIADIC_STEP};
+pub use expr::{Base, Expr, ExprKind, FuncId, Lval, Step, VarId};
+pub use operator::{BinOp, CmpOp, UnOp};
+pub use program::*;

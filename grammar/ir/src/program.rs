@@ -1,0 +1,375 @@
+//! The intermediate representation of C, in the spirit of CIL (Necula et al.,
+//! CC 2002): expressions are pure, effects happen in statements only, calls
+//! stand at the top, control keeps its structure.
+//!
+//! What every construct guarantees is stated here and verified by `check`:
+//! c2bp, newton and the interpreter rely on it without further tests.
+
+use crate::effect::{Effect, Input, Why, VARIADIC};
+use crate::expr::{Base, Expr, FuncId, Lval, VarId};
+use crate::types::{Type, Types};
+use std::collections::{BTreeMap, BTreeSet};
+
+/// A place in the user's own source, after `# LINE "FILE"` markers.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Pos {
+    /// Index into [`Program::files`].
+    pub file: u32,
+    /// From 1; 0 where there is no place.
+    pub line: u32,
+    /// From 1; 0 where it is not known.
+    pub column: u32,
+}
+
+/// A whole program, lowered and resolved.
+#[derive(Clone, Debug, Default)]
+pub struct Program {
+    pub types: Types,
+    /// The files that were linked, in the order in which they were named.
+    pub units: Vec<Unit>,
+    /// The typedefs and enumerators of all files, but for names that mean
+    /// something else in another one.
+    pub typedefs: Vec<(String, Type)>,
+    pub enumerators: Vec<(String, i128)>,
+    /// All variables: globals, formals, locals, temporaries, return slots.
+    pub vars: Vec<Var>,
+    /// Globals and static locals (the latter have unique names `f.x`).
+    pub globals: Vec<VarId>,
+    /// The globals that are only declared: they are defined elsewhere, and
+    /// hold any value at the start.
+    pub external: BTreeSet<VarId>,
+    /// The globals with external linkage: other files can name them.
+    pub linked: BTreeSet<VarId>,
+    /// The globals that pointers from outside may lead to: those that are
+    /// linked, in a program that gets pointers from there. They live in memory.
+    pub exported: BTreeSet<VarId>,
+    pub funcs: Vec<Function>,
+    /// Where the program starts. Its body begins with the initialisation of
+    /// the globals, unless the program itself calls it: then it is a made-up
+    /// `__start` which initialises and calls the real entry.
+    pub entry: FuncId,
+    /// Over-approximations that a verdict rests on, in order of place.
+    pub assumptions: Vec<Assumption>,
+    /// Labels that are errors beside [`grammar::errors::LABELS`].
+    pub error_labels: Vec<String>,
+    /// The variables that follow an element, if one is followed.
+    pub followed: Option<Followed>,
+    /// Names of the user's files, as the line markers give them.
+    pub files: Vec<String>,
+    /// SHA-256, in hex, of the preprocessed text (of several: of the list of
+    /// their hashes).
+    pub sha256: String,
+}
+
+/// The variables that follow an element (`cfront::follow`), all of them global.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Followed {
+    /// Is the element that was read last the one to be followed?
+    pub flag: VarId,
+    /// Where the element is that is followed: one number for each index.
+    pub indices: Vec<VarId>,
+}
+
+impl Followed {
+    /// Is it one of the added variables?
+    pub fn has(&self, v: VarId) -> bool {
+        self.flag == v || self.indices.contains(&v)
+    }
+}
+
+/// What the names at the file scope of one file mean, where that depends on
+/// the file. Predicates of its functions are read with it.
+#[derive(Clone, Debug, Default)]
+pub struct Unit {
+    /// The functions that are defined here.
+    pub funcs: Vec<FuncId>,
+    /// `static` functions and variables that share their name with something
+    /// else in the program, and their names there (`x@FILE`).
+    pub own: BTreeMap<String, String>,
+    /// Structs and unions whose tag is another type in another file: `is_union`,
+    /// tag, and name in the program (`tag@FILE`).
+    pub tags: BTreeMap<(bool, String), String>,
+    /// Typedef names, for casts in predicates.
+    pub typedefs: Vec<(String, Type)>,
+    /// Enumerators (also those of inner scopes, if the name is unique).
+    pub enumerators: Vec<(String, i128)>,
+}
+
+/// Something that cannot be modelled exactly and is over-approximated.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Assumption {
+    pub pos: Pos,
+    /// E.g. `inline assembly may write its outputs only`.
+    pub text: String,
+}
+
+#[derive(Clone, Debug)]
+pub struct Var {
+    /// As in the source; temporaries are `__tN`, return slots `$return`.
+    pub name: String,
+    /// Name in predicates and in the printed IR, unique in its function, or
+    /// among the globals: `x`, `x@LINE` where a function declares several,
+    /// `x@FILE` where several files have one of their own.
+    pub unique: String,
+    pub ty: Type,
+    pub kind: VarKind,
+    /// `&x` occurs, or it is an array or struct: the variable lives in memory.
+    /// A variable that does not is a register: no pointer reaches it.
+    pub in_memory: bool,
+    pub is_const: bool,
+    pub pos: Pos,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum VarKind {
+    Global,
+    /// Position in the parameter list.
+    Formal(FuncId, u32),
+    Local(FuncId),
+    /// Made by the lowering; no predicate of a user names it.
+    Temp(FuncId),
+    /// `$return` of a function: assigned before each [`StmtKind::Return`].
+    Return(FuncId),
+}
+
+impl VarKind {
+    /// The function whose frame holds the variable; `None` for globals.
+    pub fn function(self) -> Option<FuncId> {
+        match self {
+            VarKind::Global => None,
+            VarKind::Formal(f, _) | VarKind::Local(f) | VarKind::Temp(f) | VarKind::Return(f) => {
+                Some(f)
+            }
+        }
+    }
+}
+
+#[derive(Clone, Debug)]
+pub struct Function {
+    /// Unique in the program: `f`, or `f@FILE` where several files have one of
+    /// their own.
+    pub name: String,
+    pub ret: Type,
+    pub formals: Vec<VarId>,
+    /// Everything in the frame but the formals: locals, temporaries, and the
+    /// return slot, in order of declaration. They hold any value at entry.
+    pub locals: Vec<VarId>,
+    /// The return slot; `None` for `void`. Struct returns are slots too.
+    pub return_slot: Option<VarId>,
+    pub variadic: bool,
+    /// `None`: declared only. A call returns any value and may write what its
+    /// pointer arguments reach, except through pointers to `const`.
+    pub body: Option<Vec<Stmt>>,
+    /// Made up for what a pointer calls that leads to no function of the program.
+    pub unknown: bool,
+    /// Undefined, it keeps nothing: it writes what its arguments reach, and no
+    /// later call does because of it. So are the models of library functions.
+    pub forgets: bool,
+    /// For each formal: is it a pointer to `const`? (Matters when undefined.)
+    pub const_formals: Vec<bool>,
+    /// Number of statement ids in the body: ids are `0..stmt_count`, each once.
+    pub stmt_count: u32,
+    pub pos: Pos,
+}
+
+/// A statement. `id` is its `N` in `proc.N`, unique in the function, in
+/// textual order.
+#[derive(Clone, Debug)]
+pub struct Stmt {
+    pub id: u32,
+    /// The C labels (and made-up ones, `__lN`), unique in the function.
+    pub labels: Vec<String>,
+    pub kind: StmtKind,
+    pub pos: Pos,
+}
+
+impl Why {
+    /// Where the value comes from, in words.
+    pub fn text(&self, program: &Program) -> String {
+        match self {
+            Why::Input(input) => input.text(program),
+            Why::Approximation(text) => text.clone(),
+            Why::Variadic(_) => VARIADIC.to_string(),
+        }
+    }
+}
+
+impl Input {
+    /// What decides the value, in words.
+    pub fn text(&self, program: &Program) -> String {
+        match self {
+            Input::Nondet(name) | Input::Library(name) => name.clone(),
+            Input::Volatile(place) => format!("volatile `{place}`"),
+            Input::Uninitialised(v) => format!("uninitialised {}", program.var(*v).name),
+            Input::EntryArgument(i) => format!("argument {} of the entry", i + 1),
+            Input::ConstructorArgument(i, f) => {
+                format!("argument {} of `{}`", i + 1, program.func(*f).name)
+            }
+            Input::Order => "the order of evaluation".to_string(),
+            Input::Unsaid(what) => what.clone(),
+        }
+    }
+}
+
+#[derive(Clone, Debug)]
+pub enum StmtKind {
+    Skip,
+    /// Memory changes.
+    Effect(Effect),
+    /// `dst = callee(args);` — scalar arguments have the formals' types (extra
+    /// ones of variadic calls any scalar type); `dst` has the return type.
+    /// Struct arguments are passed as `Load` of the struct l-value; these are
+    /// the only expressions of struct type. The callee may be undefined.
+    /// Indirect calls are lowered to a chain of `if (fp == &f)` over the
+    /// candidates, so the callee is always known.
+    Call {
+        dst: Option<Lval>,
+        callee: FuncId,
+        args: Vec<Expr>,
+    },
+    /// Executions where the condition is zero do not exist.
+    Assume(Expr),
+    /// An error: `reach_error()`, a failed `assert`, ... `what` says which.
+    /// Always a target; does not return.
+    Fail {
+        what: String,
+    },
+    /// Leaves the function. The last statement of every body, and where a C
+    /// `return` was (its value is in the return slot by then).
+    Return,
+    /// `exit()`, `abort()`: the program ends, without an error.
+    Halt,
+    /// The condition is any scalar: non-zero is true.
+    If {
+        cond: Expr,
+        then_branch: Vec<Stmt>,
+        else_branch: Vec<Stmt>,
+    },
+    /// `break` and `continue` are gotos; `for` and `do` are lowered to this
+    /// and labels.
+    While {
+        cond: Expr,
+        body: Vec<Stmt>,
+    },
+    /// A decision between labels: the first arm that holds the value of
+    /// `scrutinee` (an integer), else `default`. Ranges are inclusive and do
+    /// not overlap. Arm k is `proc.N=k`, the default is k = arms.len().
+    Switch {
+        scrutinee: Expr,
+        arms: Vec<Arm>,
+        default: String,
+    },
+    /// To a label of the same function.
+    Goto(String),
+    /// A braced group, kept so that printed code reads like the source.
+    Block(Vec<Stmt>),
+}
+
+#[derive(Clone, Debug)]
+pub struct Arm {
+    /// Inclusive ranges of values of the scrutinee's type.
+    pub ranges: Vec<(i128, i128)>,
+    pub label: String,
+}
+
+impl Lval {
+    /// A whole variable.
+    pub fn var(id: VarId, program: &Program) -> Lval {
+        Lval {
+            base: Base::Var(id),
+            path: Vec::new(),
+            ty: program.var(id).ty.clone(),
+        }
+    }
+}
+
+impl Program {
+    pub fn var(&self, id: VarId) -> &Var {
+        &self.vars[id.0 as usize]
+    }
+
+    pub fn func(&self, id: FuncId) -> &Function {
+        &self.funcs[id.0 as usize]
+    }
+
+    /// The file that defines a function.
+    pub fn unit_of(&self, f: FuncId) -> Option<&Unit> {
+        self.units.iter().find(|u| u.funcs.contains(&f))
+    }
+
+    /// The function of that name.
+    /// Is it an error to reach this label?
+    pub fn is_error_label(&self, label: &str) -> bool {
+        grammar::errors::is_label(label, &self.error_labels)
+    }
+
+    pub fn func_by_name(&self, name: &str) -> Option<FuncId> {
+        let at = self.funcs.iter().position(|f| f.name == name)?;
+        Some(FuncId(at as u32))
+    }
+
+    /// All functions with their ids.
+    pub fn functions(&self) -> impl Iterator<Item = (FuncId, &Function)> {
+        let ids = (0..).map(FuncId);
+        ids.zip(&self.funcs)
+    }
+}
+
+impl Stmt {
+    /// The expressions that the statement itself evaluates, those of the
+    /// statements inside it left out: values, and the addresses and indices of
+    /// l-values that it writes or copies.
+    pub fn reads(&self) -> Vec<&Expr> {
+        match &self.kind {
+            StmtKind::Effect(effect) => effect.reads(),
+            StmtKind::Call { dst, args, .. } => {
+                let place = dst.iter().flat_map(Lval::children);
+                place.chain(args).collect()
+            }
+            StmtKind::Assume(e)
+            | StmtKind::If { cond: e, .. }
+            | StmtKind::While { cond: e, .. }
+            | StmtKind::Switch { scrutinee: e, .. } => vec![e],
+            StmtKind::Skip
+            | StmtKind::Fail { .. }
+            | StmtKind::Return
+            | StmtKind::Halt
+            | StmtKind::Goto(_)
+            | StmtKind::Block(_) => Vec::new(),
+        }
+    }
+
+    /// The l-values that the statement itself writes or copies.
+    pub fn places(&self) -> Vec<&Lval> {
+        match &self.kind {
+            StmtKind::Effect(effect) => {
+                let places = [Some(effect.written()), effect.copied()];
+                places.into_iter().flatten().collect()
+            }
+            StmtKind::Call { dst, .. } => dst.iter().collect(),
+            _ => Vec::new(),
+        }
+    }
+
+    /// Calls `f` on this statement and all inside it, in textual order.
+    pub fn walk<'a>(&'a self, f: &mut dyn FnMut(&'a Stmt)) {
+        f(self);
+        match &self.kind {
+            StmtKind::If {
+                then_branch,
+                else_branch,
+                ..
+            } => {
+                for s in then_branch.iter().chain(else_branch) {
+                    s.walk(f);
+                }
+            }
+            StmtKind::While { body, .. } | StmtKind::Block(body) => {
+                for s in body {
+                    s.walk(f);
+                }
+            }
+            _ => {}
+        }
+    }
+}

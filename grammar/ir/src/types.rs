@@ -1,0 +1,466 @@
+//! C types and their layout for a data model.
+//!
+//! Sizes and alignments are those of the usual Unix ABIs (System V i386 and
+//! x86-64). Qualifiers are not part of a type: `volatile` and `const` stand on
+//! variables and fields, where they matter.
+
+use crate::word::Word;
+use std::sync::Arc;
+
+/// Which integer sizes the program is compiled for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
+pub enum DataModel {
+    /// `int` 32, `long` and pointers 64 bits.
+    #[default]
+    Lp64,
+    /// `int`, `long` and pointers 32 bits.
+    Ilp32,
+}
+
+/// The standard integer types. Enumerations are `UInt` or `Int` as gcc chooses.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum IntKind {
+    Bool,
+    /// Plain `char`: signed, as on x86.
+    Char,
+    SChar,
+    UChar,
+    Short,
+    UShort,
+    Int,
+    UInt,
+    Long,
+    ULong,
+    LongLong,
+    ULongLong,
+    Int128,
+    UInt128,
+}
+
+/// The floating-point types. Their values are opaque, so a complex number is
+/// one too: only its size matters.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum FloatKind {
+    /// `_Float16`.
+    Half,
+    Float,
+    Double,
+    LongDouble,
+    /// `_Float128`.
+    Quad,
+    ComplexFloat,
+    ComplexDouble,
+    ComplexLongDouble,
+    ComplexQuad,
+}
+
+/// Index of a struct or union in [`Types`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct CompId(pub u32);
+
+#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Type {
+    Void,
+    Int(IntKind),
+    Float(FloatKind),
+    Ptr(Arc<Type>),
+    /// Element type and number of elements; `None` when the size is unknown
+    /// (flexible member, incomplete or variable-length array).
+    Array(Arc<Type>, Option<u64>),
+    Comp(CompId),
+    Func(Arc<FuncType>),
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct FuncType {
+    pub ret: Type,
+    pub params: Vec<Type>,
+    /// `...`, or an old-style declaration without a prototype.
+    pub variadic: bool,
+}
+
+/// A struct or union.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Comp {
+    /// The tag, or a made-up one (`anon@LINE`) if there is none.
+    pub name: String,
+    pub is_union: bool,
+    /// `None` while only declared.
+    pub fields: Option<Vec<Field>>,
+    /// Size and alignment in bytes, attributes included; 0 and 1 while only
+    /// declared.
+    pub size: u64,
+    pub align: u64,
+    /// `__attribute__((packed))`.
+    pub packed: bool,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Field {
+    /// Anonymous members get a made-up name (`anon@N`) and lookup goes through
+    /// them; unnamed bit-fields are not listed.
+    pub name: String,
+    pub ty: Type,
+    /// Width in bits of a bit-field.
+    pub bits: Option<u32>,
+    /// Offset in bytes of the field, or of the storage unit of a bit-field.
+    pub offset: u64,
+    /// Where a bit-field begins in its storage unit, from the lowest bit; 0 for
+    /// other fields.
+    pub first_bit: u32,
+    pub is_const: bool,
+    pub is_volatile: bool,
+}
+
+/// What names begin with that are made up for members and tags without one.
+const ANONYMOUS: &str = "anon@";
+
+impl Field {
+    /// Lookup goes through a member without a name of its own.
+    pub fn is_anonymous(&self) -> bool {
+        is_anonymous(&self.name)
+    }
+}
+
+/// The name of a member or tag that has none; `n` tells it from others.
+pub fn anonymous_name(n: impl std::fmt::Display) -> String {
+    format!("{ANONYMOUS}{n}")
+}
+
+/// Was the name made by [`anonymous_name`]? No identifier of C has an `@`.
+pub fn is_anonymous(name: &str) -> bool {
+    name.starts_with(ANONYMOUS)
+}
+
+/// What the integers of a program are, seen by those who reason about it. The
+/// front end reads constants as the machine does, whatever is chosen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
+pub enum Arith {
+    /// The machine's: arithmetic wraps around.
+    #[default]
+    Exact,
+    /// The papers': signed arithmetic yields the mathematical integer, on the
+    /// assumption that none overflows. Unsigned arithmetic and conversions,
+    /// which cannot overflow (C11 6.2.5, 6.3.1.3), are the machine's.
+    Math,
+}
+
+/// All structs and unions of a program.
+#[derive(Clone, Debug, Default, Hash)]
+pub struct Types {
+    pub model: DataModel,
+    pub arith: Arith,
+    pub comps: Vec<Comp>,
+}
+
+impl IntKind {
+    /// Width in bits of the values (1 for `_Bool`).
+    pub fn width(self, model: DataModel) -> u32 {
+        use IntKind::*;
+        match self {
+            Bool => 1,
+            Char | SChar | UChar => 8,
+            Short | UShort => 16,
+            Int | UInt => 32,
+            Long | ULong => model.pointer_width(),
+            LongLong | ULongLong => 64,
+            Int128 | UInt128 => 128,
+        }
+    }
+
+    /// Size in bytes of an object.
+    pub fn size(self, model: DataModel) -> u64 {
+        u64::from(self.width(model).div_ceil(8))
+    }
+
+    /// Can it hold negative values?
+    pub fn signed(self) -> bool {
+        use IntKind::*;
+        matches!(self, Char | SChar | Short | Int | Long | LongLong | Int128)
+    }
+
+    /// C11 6.3.1.1: the conversion rank.
+    pub fn rank(self) -> u32 {
+        use IntKind::*;
+        match self {
+            Bool => 0,
+            Char | SChar | UChar => 1,
+            Short | UShort => 2,
+            Int | UInt => 3,
+            Long | ULong => 4,
+            LongLong | ULongLong => 5,
+            Int128 | UInt128 => 6,
+        }
+    }
+
+    /// The unsigned type of the same rank (`_Bool` is its own).
+    pub fn to_unsigned(self) -> IntKind {
+        use IntKind::*;
+        match self {
+            Char | SChar => UChar,
+            Short => UShort,
+            Int => UInt,
+            Long => ULong,
+            LongLong => ULongLong,
+            Int128 => UInt128,
+            other => other,
+        }
+    }
+
+    /// As written in C.
+    pub fn c_name(self) -> &'static str {
+        use IntKind::*;
+        match self {
+            Bool => "_Bool",
+            Char => "char",
+            SChar => "signed char",
+            UChar => "unsigned char",
+            Short => "short",
+            UShort => "unsigned short",
+            Int => "int",
+            UInt => "unsigned int",
+            Long => "long",
+            ULong => "unsigned long",
+            LongLong => "long long",
+            ULongLong => "unsigned long long",
+            Int128 => "__int128",
+            UInt128 => "unsigned __int128",
+        }
+    }
+
+    /// Brings a mathematical integer into the type's range, modulo 2^width
+    /// (C11 6.3.1.3; implementation-defined for signed types, as gcc does it).
+    /// `_Bool` becomes 0 or 1.
+    pub fn wrap(self, value: i128, model: DataModel) -> i128 {
+        self.word(model).wrap(value)
+    }
+
+    /// The machine integer that it is in a data model.
+    pub fn word(self, model: DataModel) -> Word {
+        Word::new(self.width(model), self.signed())
+    }
+}
+
+impl FloatKind {
+    /// The complex type whose parts have this type.
+    pub fn to_complex(self) -> FloatKind {
+        use FloatKind::*;
+        match self {
+            Half | Float => ComplexFloat,
+            Double => ComplexDouble,
+            LongDouble => ComplexLongDouble,
+            Quad => ComplexQuad,
+            complex => complex,
+        }
+    }
+
+    /// The type of the real and the imaginary part; a real type is its own.
+    pub fn part(self) -> FloatKind {
+        use FloatKind::*;
+        match self {
+            ComplexFloat => Float,
+            ComplexDouble => Double,
+            ComplexLongDouble => LongDouble,
+            ComplexQuad => Quad,
+            real => real,
+        }
+    }
+
+    /// Size in bytes of an object.
+    pub fn size(self, model: DataModel) -> u64 {
+        use FloatKind::*;
+        match (self, model) {
+            (Half, _) => 2,
+            (Float, _) => 4,
+            (Double, _) => 8,
+            (LongDouble, DataModel::Lp64) => 16,
+            (LongDouble, DataModel::Ilp32) => 12,
+            (Quad, _) => 16,
+            (complex, _) => 2 * complex.part().size(model),
+        }
+    }
+
+    /// As written in C.
+    pub fn c_name(self) -> &'static str {
+        use FloatKind::*;
+        match self {
+            Half => "_Float16",
+            Float => "float",
+            Double => "double",
+            LongDouble => "long double",
+            Quad => "_Float128",
+            ComplexFloat => "_Complex float",
+            ComplexDouble => "_Complex double",
+            ComplexLongDouble => "_Complex long double",
+            ComplexQuad => "_Complex _Float128",
+        }
+    }
+}
+
+impl DataModel {
+    /// Width of a pointer in bits.
+    pub fn pointer_width(self) -> u32 {
+        match self {
+            DataModel::Lp64 => 64,
+            DataModel::Ilp32 => 32,
+        }
+    }
+
+    /// `size_t`.
+    pub fn size_t(self) -> IntKind {
+        match self {
+            DataModel::Lp64 => IntKind::ULong,
+            DataModel::Ilp32 => IntKind::UInt,
+        }
+    }
+
+    /// `ptrdiff_t`, the type of a pointer difference and of every index.
+    pub fn ptrdiff_t(self) -> IntKind {
+        match self {
+            DataModel::Lp64 => IntKind::Long,
+            DataModel::Ilp32 => IntKind::Int,
+        }
+    }
+}
+
+impl Type {
+    /// `int`.
+    pub fn int() -> Type {
+        Type::Int(IntKind::Int)
+    }
+
+    /// A pointer to `self`.
+    pub fn ptr(self) -> Type {
+        Type::Ptr(Arc::new(self))
+    }
+
+    /// What a pointer points to.
+    pub fn pointee(&self) -> Option<&Type> {
+        match self {
+            Type::Ptr(t) => Some(t),
+            _ => None,
+        }
+    }
+
+    /// Integers, pointers and floats: what fits one variable of the logic.
+    pub fn is_scalar(&self) -> bool {
+        matches!(self, Type::Int(_) | Type::Float(_) | Type::Ptr(_))
+    }
+
+    pub fn is_int(&self) -> bool {
+        matches!(self, Type::Int(_))
+    }
+
+    pub fn is_ptr(&self) -> bool {
+        matches!(self, Type::Ptr(_))
+    }
+
+    pub fn is_float(&self) -> bool {
+        matches!(self, Type::Float(_))
+    }
+
+    /// The integer kind of an integer type.
+    pub fn int_kind(&self) -> Option<IntKind> {
+        match self {
+            Type::Int(k) => Some(*k),
+            _ => None,
+        }
+    }
+}
+
+impl Types {
+    /// The machine integer that a scalar type is: addresses are unsigned, a
+    /// floating-point number is its bits. `None` for other types.
+    pub fn word(&self, ty: &Type) -> Option<Word> {
+        match ty {
+            Type::Int(kind) => Some(kind.word(self.model)),
+            Type::Ptr(_) => Some(self.model.size_t().word(self.model)),
+            // A wider one is its first 16 bytes.
+            Type::Float(_) => Some(match self.size(ty) {
+                Some(2) => Word::U16,
+                Some(4) => Word::U32,
+                Some(8) => Word::U64,
+                _ => Word::U128,
+            }),
+            _ => None,
+        }
+    }
+
+    /// Does arithmetic in the type wrap around?
+    pub fn wraps(&self, kind: IntKind) -> bool {
+        // C computes in `int` at least: what is narrower was converted.
+        let narrow = kind.rank() < IntKind::Int.rank();
+        self.arith == Arith::Exact || !kind.signed() || narrow
+    }
+
+    /// The struct or union behind an id.
+    pub fn comp(&self, id: CompId) -> &Comp {
+        &self.comps[id.0 as usize]
+    }
+
+    /// The field `index` of a complete struct or union.
+    pub fn field(&self, id: CompId, index: usize) -> &Field {
+        &self.comp(id).fields.as_ref().expect("complete type")[index]
+    }
+
+    /// Width in bits of a scalar's value in the logic: the integer's width (8
+    /// for `_Bool`, which is stored as a byte), the pointer's, or the float's.
+    pub fn scalar_width(&self, ty: &Type) -> u32 {
+        match ty {
+            Type::Int(k) => k.width(self.model).max(8),
+            Type::Float(_) => (self.size(ty).unwrap_or(8) * 8) as u32,
+            _ => self.model.pointer_width(),
+        }
+    }
+
+    /// Size in bytes; `None` for incomplete types, functions and `void`.
+    pub fn size(&self, ty: &Type) -> Option<u64> {
+        match ty {
+            Type::Void | Type::Func(_) => None,
+            Type::Int(k) => Some(k.size(self.model)),
+            Type::Float(k) => Some(k.size(self.model)),
+            Type::Ptr(_) => Some(u64::from(self.model.pointer_width() / 8)),
+            Type::Array(t, n) => self.size(t)?.checked_mul((*n)?),
+            Type::Comp(id) => {
+                let comp = self.comp(*id);
+                comp.fields.as_ref().map(|_| comp.size)
+            }
+        }
+    }
+
+    /// Alignment of objects outside structures, GNU C's `__alignof__`: gcc
+    /// aligns 8-byte scalars to 8 there under the i386 ABI, too.
+    pub fn preferred_align(&self, ty: &Type) -> u64 {
+        let unit = match ty {
+            Type::Array(t, _) => return self.preferred_align(t),
+            Type::Float(k) => k.part().size(self.model),
+            Type::Int(k) => k.size(self.model),
+            _ => 0,
+        };
+        if unit == 8 {
+            8
+        } else {
+            self.align(ty)
+        }
+    }
+
+    /// Alignment in bytes (1 where there is none).
+    pub fn align(&self, ty: &Type) -> u64 {
+        match ty {
+            Type::Void | Type::Func(_) => 1,
+            // The i386 ABI aligns 8-byte scalars inside structs to 4.
+            Type::Int(_) | Type::Float(_) | Type::Ptr(_) => {
+                let unit = match ty {
+                    Type::Float(k) => k.part().size(self.model),
+                    _ => self.size(ty).unwrap_or(1),
+                };
+                match self.model {
+                    DataModel::Ilp32 if unit < 16 => unit.min(4),
+                    _ => unit,
+                }
+            }
+            Type::Array(t, _) => self.align(t),
+            Type::Comp(id) => self.comp(*id).align,
+        }
+    }
+}

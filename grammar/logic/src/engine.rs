@@ -1,0 +1,272 @@
+//! What lives in Z3: one solver for one encoding, the conditions that it was
+//! told, and the models that it found.
+//!
+//! Each condition is told once: a literal that implies it and one that implies
+//! its negation. A query is a list of literals, so nothing is pushed, popped or
+//! translated twice, and an unsatisfiable core is a cube. A fresh solver per
+//! query, as PLDI 2001 had it, is ten to fifty times slower.
+//!
+//! Machine integers are bit-vectors, those of mathematics linear arithmetic.
+//! Rejected: asking about machine integers as linear ones first. With explicit
+//! remainders for what may wrap around, and for each cell of memory, queries
+//! take twice as long as with bit-vectors, and some get no answer; where nothing
+//! can wrap around, they are few and easy, and nothing is gained.
+
+use crate::encode::{integers, Encoder, PlainState};
+use crate::memory::Memory;
+use crate::solver::{Check, Model, Solver};
+use crate::states::StateSet;
+use crate::term::Truth;
+use ir::types::Arith;
+use ir::{Expr, Program};
+use std::collections::HashMap;
+use std::fmt;
+
+/// Resources for one query, in Z3's own unit: a second or two of work. A time
+/// limit would make the result depend on the machine.
+const RESOURCES: u32 = 4_000_000;
+
+/// Number of a condition, given by who asks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct TermId(pub u32);
+
+impl TermId {
+    /// As an index into a table of conditions.
+    pub fn index(self) -> usize {
+        self.0 as usize
+    }
+}
+
+impl fmt::Display for TermId {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
+/// A condition, or its negation if the flag is false.
+pub type Literal = (TermId, bool);
+
+/// The answer to a query.
+pub enum Answer {
+    /// The literals contradict each other; these do already.
+    Unsat(Vec<Literal>),
+    /// There is a state in which all hold; it was added to the models.
+    Sat,
+    /// The solver ran out of resources.
+    Unknown,
+}
+
+/// How conditions are put to Z3.
+enum Encoding<'p> {
+    Bits(Encoder<'p>, PlainState<'p>),
+    Integers(integers::Encoder<'p>),
+}
+
+/// Cubes that are ruled out while it is assumed.
+pub struct Blocker(Truth);
+
+/// A condition that the solver was told.
+struct Told {
+    truth: Truth,
+    on: [Option<Truth>; 2],
+    /// In which models it does not hold, and in which it does.
+    values: [StateSet; 2],
+    evaluated: usize,
+}
+
+/// A solver and what it knows.
+pub struct Engine<'p> {
+    solver: Solver,
+    encoding: Encoding<'p>,
+    told: HashMap<TermId, Told>,
+    by_literal: HashMap<Truth, Literal>,
+    models: Vec<Model>,
+    blockers: usize,
+}
+
+impl<'p> Engine<'p> {
+    /// An engine for the integers that the program is about.
+    pub fn new(program: &'p Program, memory: &'p Memory) -> Engine<'p> {
+        let encoding = match program.types.arith {
+            Arith::Exact => Encoding::Bits(
+                Encoder::new(program, memory),
+                PlainState::new(program, memory),
+            ),
+            Arith::Math => Encoding::Integers(integers::Encoder::new(program, memory)),
+        };
+        let solver = Solver::new();
+        solver.limit(RESOURCES, None);
+        Engine {
+            solver,
+            encoding,
+            told: HashMap::new(),
+            by_literal: HashMap::new(),
+            models: Vec::new(),
+            blockers: 0,
+        }
+    }
+
+    /// Tells the solver of a condition, and what is new about addresses with it.
+    pub fn tell(&mut self, t: TermId, e: &Expr) {
+        if self.told.contains_key(&t) {
+            return;
+        }
+        let (truth, facts, hints) = match &mut self.encoding {
+            Encoding::Bits(encoder, state) => {
+                let truth = encoder.truth(e, state);
+                (truth, encoder.take_facts(), encoder.take_hints())
+            }
+            Encoding::Integers(encoder) => {
+                let truth = encoder.truth(e);
+                (truth, encoder.take_facts(), Vec::new())
+            }
+        };
+        for fact in facts.iter().chain(&hints) {
+            self.solver.assert(fact);
+        }
+        self.keep_models(&facts);
+        let told = Told {
+            truth,
+            on: [None, None],
+            values: Default::default(),
+            evaluated: 0,
+        };
+        self.told.insert(t, told);
+    }
+
+    /// Drops the models in which new facts about addresses do not hold.
+    fn keep_models(&mut self, facts: &[Truth]) {
+        if facts.is_empty() || self.models.is_empty() {
+            return;
+        }
+        let holds = |m: &Model| facts.iter().all(|f| m.truth(f) == Some(true));
+        let before = self.models.len();
+        self.models.retain(holds);
+        if self.models.len() < before {
+            for told in self.told.values_mut() {
+                told.values = Default::default();
+                told.evaluated = 0;
+            }
+        }
+    }
+
+    /// Is there any model?
+    pub fn has_models(&self) -> bool {
+        !self.models.is_empty()
+    }
+
+    /// Are the conditions bit-vectors to it?
+    pub fn by_bits(&self) -> bool {
+        matches!(self.encoding, Encoding::Bits(..))
+    }
+
+    /// Do all the literals, whose conditions were told, hold in a model?
+    pub fn known_together(&mut self, literals: &[Literal]) -> bool {
+        for (t, _) in literals {
+            self.evaluate(*t);
+        }
+        let told = &self.told;
+        StateSet::meet(
+            literals
+                .iter()
+                .map(|(t, p)| &told[t].values[usize::from(*p)]),
+        )
+    }
+
+    /// Evaluates a condition in the models that are new to it.
+    fn evaluate(&mut self, t: TermId) {
+        let Some(told) = self.told.get_mut(&t) else {
+            return;
+        };
+        for (i, model) in self.models.iter().enumerate().skip(told.evaluated) {
+            if let Some(value) = model.truth(&told.truth) {
+                told.values[usize::from(value)].insert(i);
+            }
+        }
+        told.evaluated = self.models.len();
+    }
+
+    /// Can all the literals, whose conditions were told, hold in one state?
+    pub fn check(&mut self, literals: &[Literal]) -> Answer {
+        let assumptions: Vec<Truth> = literals.iter().map(|l| self.switch(*l)).collect();
+        match self.solver.check(&assumptions) {
+            Check::Unsat => {
+                let core = self.solver.core();
+                let literals = core.iter().filter_map(|b| self.by_literal.get(b));
+                Answer::Unsat(literals.copied().collect())
+            }
+            Check::Sat => {
+                self.models.extend(self.solver.model());
+                Answer::Sat
+            }
+            Check::Unknown => Answer::Unknown,
+        }
+    }
+
+    /// The boolean that switches a literal on.
+    fn switch(&mut self, (t, positive): Literal) -> Truth {
+        let side = usize::from(positive);
+        let Some(told) = self.told.get_mut(&t) else {
+            unreachable!("conditions are told before they are asked about")
+        };
+        if let Some(b) = &told.on[side] {
+            return b.clone();
+        }
+        let sign = if positive { "+" } else { "-" };
+        let on = Truth::symbol(format!("{sign}{t}"));
+        let meaning = literal(&told.truth, positive);
+        self.solver.assert(on.implies(&meaning));
+        told.on[side] = Some(on.clone());
+        self.by_literal.insert(on.clone(), (t, positive));
+        on
+    }
+
+    /// Starts a list of cubes to be ruled out while the switch is assumed.
+    pub fn blocker(&mut self) -> Blocker {
+        self.blockers += 1;
+        Blocker(Truth::symbol(format!("block{}", self.blockers)))
+    }
+
+    /// Rules a cube out, whose conditions were told.
+    pub fn block(&mut self, blocker: &Blocker, cube: &[Literal]) {
+        let told = &self.told;
+        let parts = cube.iter().map(|(t, p)| literal(&told[t].truth, !p));
+        let parts: Vec<Truth> = parts.collect();
+        let parts: Vec<&Truth> = parts.iter().collect();
+        self.solver.assert(blocker.0.implies(Truth::or(&parts)));
+    }
+
+    /// A state where the literal holds and no blocked cube does, as the values
+    /// of the given terms there. All were told.
+    pub fn sample(
+        &mut self,
+        blocker: &Blocker,
+        literal: Literal,
+        terms: &[TermId],
+    ) -> Option<Vec<Literal>> {
+        let assumptions = [blocker.0.clone(), self.switch(literal)];
+        if self.solver.check(&assumptions) != Check::Sat {
+            return None;
+        }
+        let last = self.models.len();
+        self.models.push(self.solver.model()?);
+        let value = |t: &TermId| {
+            self.evaluate(*t);
+            let holds = |side: usize| self.told[t].values[side].contains(last);
+            match (holds(1), holds(0)) {
+                (true, _) => Some((*t, true)),
+                (_, true) => Some((*t, false)),
+                _ => None,
+            }
+        };
+        Some(terms.iter().filter_map(value).collect())
+    }
+}
+
+/// A condition or its negation.
+fn literal(truth: &Truth, positive: bool) -> Truth {
+    match positive {
+        true => truth.clone(),
+        false => truth.not(),
+    }
+}

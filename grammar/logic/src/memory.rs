@@ -1,0 +1,424 @@
+//! The logical memory model: which l-values can share a cell.
+//!
+//! Memory is split into *regions* in the manner of Burstall (1972) and
+//! Bornat (2000): one per struct field, one per class of plain cells (array
+//! elements and variables whose address is taken, by width). A write changes
+//! one region only, so `p->f` and `q->g` never alias, and within a region two
+//! l-values are the same cell iff their addresses are equal; that equality is
+//! the condition in Morris' axiom of assignment (PLDI 2001, section 4.2).
+//!
+//! Regions are joined where C lets two views meet:
+//! - `&p->f` of a scalar field joins the field with the plain cells of its type;
+//! - the members of a union are joined;
+//! - a cast between pointers joins what the two types reach, unless one is a
+//!   first member of the other (then cells and addresses coincide anyway) and no
+//!   pointer to it is moved by arithmetic (it would reach the other members);
+//! - `void *` joins what goes in with what comes out, if both happen, and the types
+//!   that one such value is cast to.
+//!
+//! A joined region whose cells all have one size stays exact. Otherwise it is
+//! *mixed*: its cells may overlap in ways that no C expression states, and a
+//! write to one makes the others unknown ([`Alias::Overlap`]).
+//!
+//! The rejected alternative, one flat array of bytes, needs no joins, but makes
+//! every read a concatenation and every query bit-level.
+
+mod joins;
+mod key;
+mod untyped;
+
+use ir::types::{IntKind, Type, Types};
+use ir::{Base, CmpOp, Expr, ExprKind, Lval, Program, Step};
+use joins::Joins;
+use key::{key_of, key_shape, leaf_keys, Key};
+use std::collections::{BTreeMap, BTreeSet, HashMap};
+use std::hash::{Hash, Hasher};
+
+/// Index of a region.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Region(pub u32);
+
+/// What a write to one l-value does to the value of another, both evaluated in
+/// the same state.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Alias {
+    /// They are never the same cell.
+    Never,
+    /// They are always the same cell.
+    Always,
+    /// They are the same cell iff this pure expression is non-zero.
+    If(Expr),
+    /// They may share bytes in a way that cannot be stated: the value read
+    /// after the write is unknown.
+    Overlap,
+}
+
+/// The regions of a program.
+#[derive(Debug)]
+pub struct Memory {
+    region_of: HashMap<Key, Region>,
+    /// Width in bits of a region's cells.
+    widths: Vec<u32>,
+    /// For a region of a mixed class: the other regions of the class.
+    mates: Vec<Vec<Region>>,
+    /// Are the cells whole bytes, every bit of which counts?
+    exact: Vec<bool>,
+}
+
+/// Equal for memories with the same regions.
+impl Hash for Memory {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        let regions: BTreeMap<_, _> = self.region_of.iter().collect();
+        (regions, &self.widths, &self.mates).hash(state);
+    }
+}
+
+impl Memory {
+    /// Collects the regions of a program and joins them where views meet.
+    pub fn new(program: &Program) -> Memory {
+        Memory::with(program, std::iter::empty())
+    }
+
+    /// The same, for a program that is looked at through further expressions:
+    /// a predicate may cast a pointer in a way that the program never does.
+    pub fn with<'e>(program: &Program, views: impl IntoIterator<Item = &'e Expr>) -> Memory {
+        let mut joins = Joins::default();
+        for e in views {
+            e.walk(&mut |e| joins.expression(program, e));
+        }
+        joins.collect(program);
+        Memory::of_classes(&program.types, &joins.finish())
+    }
+
+    /// Numbers the regions: one for a class whose cells are alike, else one for
+    /// each of its keys, which are mates.
+    fn of_classes(types: &Types, classes: &[Vec<Key>]) -> Memory {
+        let mut memory = Memory {
+            region_of: HashMap::new(),
+            widths: Vec::new(),
+            mates: Vec::new(),
+            exact: Vec::new(),
+        };
+        for members in classes {
+            let shapes: Vec<_> = members.iter().map(|&key| key_shape(types, key)).collect();
+            let uniform = members.len() == 1 || shapes.iter().all(|s| s.1 && s.0 == shapes[0].0);
+            let first = memory.widths.len() as u32;
+            for (n, (&key, shape)) in members.iter().zip(&shapes).enumerate() {
+                let region = if uniform { first } else { first + n as u32 };
+                memory.region_of.insert(key, Region(region));
+                if region as usize == memory.widths.len() {
+                    memory.widths.push(shape.0);
+                    memory.exact.push(shape.1);
+                    let others = (first..first + members.len() as u32).filter(|r| *r != region);
+                    let mates = if uniform {
+                        Vec::new()
+                    } else {
+                        others.map(Region).collect()
+                    };
+                    memory.mates.push(mates);
+                }
+            }
+        }
+        memory
+    }
+
+    /// Number of regions.
+    pub fn regions(&self) -> usize {
+        self.widths.len()
+    }
+
+    /// The region of a scalar l-value in memory.
+    pub fn region(&self, program: &Program, lval: &Lval) -> Region {
+        self.region_of_key(key_of(program, lval))
+    }
+
+    fn region_of_key(&self, key: Key) -> Region {
+        // `Joins::collect` has registered every key there is.
+        self.region_of.get(&key).copied().unwrap_or(Region(0))
+    }
+
+    /// Width in bits of the cells of a region.
+    pub fn width(&self, region: Region) -> u32 {
+        self.widths[region.0 as usize]
+    }
+
+    /// Do any regions overlap?
+    pub fn has_mates(&self) -> bool {
+        self.mates.iter().any(|mates| !mates.is_empty())
+    }
+
+    /// Does a cell hold what its bytes hold, read as a number? Not a bit-field,
+    /// nor a `_Bool`, nor a field whose address its struct does not align.
+    pub fn is_exact(&self, region: Region) -> bool {
+        self.exact[region.0 as usize]
+    }
+
+    /// The regions that a write to this one makes unknown.
+    pub fn mates(&self, region: Region) -> &[Region] {
+        &self.mates[region.0 as usize]
+    }
+
+    /// All regions that an object of the type occupies.
+    pub fn regions_of_type(&self, program: &Program, ty: &Type) -> BTreeSet<Region> {
+        let mut keys = Vec::new();
+        leaf_keys(&program.types, ty, &mut keys);
+        keys.into_iter().map(|k| self.region_of_key(k)).collect()
+    }
+
+    /// How a write to the scalar `w` affects a read of the scalar `r`. Where
+    /// the answer is [`Alias::Always`] or [`Alias::If`] and the types differ,
+    /// the value read is the value written converted to `r`'s type.
+    pub fn alias(&self, program: &Program, w: &Lval, r: &Lval) -> Alias {
+        if let (Base::Var(a), Base::Var(b)) = (&w.base, &r.base) {
+            if a != b {
+                return Alias::Never;
+            }
+            if w.path == r.path {
+                return Alias::Always;
+            }
+        } else if w == r {
+            return Alias::Always;
+        }
+        if is_register(program, w) || is_register(program, r) {
+            return Alias::Never;
+        }
+        let (rw, rr) = (self.region(program, w), self.region(program, r));
+        if rw != rr {
+            if w.base == r.base && same_shape(program, w, r) == Some(None) {
+                return Alias::Never;
+            }
+            return if self.mates(rw).contains(&rr) {
+                Alias::Overlap
+            } else {
+                Alias::Never
+            };
+        }
+        match same_shape(program, w, r) {
+            Some(Some(conditions)) => conjunction(conditions),
+            Some(None) => Alias::Never,
+            None => {
+                if is_bit_field(program, w) || is_bit_field(program, r) {
+                    return Alias::Overlap;
+                }
+                Alias::If(same_address(w, r))
+            }
+        }
+    }
+
+    /// May a write to the object `w` in some state, perhaps of another
+    /// activation of the same function, change the scalar that `r` denotes in
+    /// another state? Unlike [`Memory::alias`], equal pointer or index
+    /// expressions say nothing here: they may have had other values.
+    pub fn may_alias_across(&self, program: &Program, w: &Lval, r: &Lval) -> bool {
+        if is_register(program, w) || is_register(program, r) {
+            return w == r;
+        }
+        if let (Base::Var(a), Base::Var(b)) = (&w.base, &r.base) {
+            if a != b {
+                return false;
+            }
+        }
+        let region = self.region(program, r);
+        let written = if w.ty.is_scalar() {
+            BTreeSet::from([self.region(program, w)])
+        } else {
+            self.regions_of_type(program, &w.ty)
+        };
+        let touches = |x: &Region| *x == region || self.mates(*x).contains(&region);
+        written.iter().any(touches)
+    }
+
+    /// How a write to the whole object `w`, scalar or aggregate, affects a read
+    /// of the scalar `r`. For aggregates the answer is never [`Alias::If`].
+    pub fn alias_object(&self, program: &Program, w: &Lval, r: &Lval) -> Alias {
+        if w.ty.is_scalar() {
+            return self.alias(program, w, r);
+        }
+        if is_register(program, r) {
+            return Alias::Never;
+        }
+        let region = self.region(program, r);
+        let written = self.regions_of_type(program, &w.ty);
+        let touches = |x: &Region| *x == region || self.mates(*x).contains(&region);
+        if !written.iter().any(touches) {
+            return Alias::Never;
+        }
+        match (&w.base, &r.base) {
+            (Base::Var(a), Base::Var(b)) if a != b => Alias::Never,
+            (a, b) if a == b => inside(program, &w.path, &r.path),
+            _ => Alias::Overlap,
+        }
+    }
+
+    /// The scalar cells of an object, arrays of known length expanded; `None`
+    /// if there are more than `limit` or a length is unknown.
+    pub fn scalars(&self, program: &Program, lval: &Lval, limit: usize) -> Option<Vec<Lval>> {
+        let mut out = Vec::new();
+        expand(program, lval.clone(), limit, &mut out)?;
+        Some(out)
+    }
+}
+
+/// Does the l-value live in a variable that no pointer reaches?
+pub fn is_register(program: &Program, lval: &Lval) -> bool {
+    lval.as_var().is_some_and(|v| !program.var(v).in_memory)
+}
+
+fn expand(program: &Program, lval: Lval, limit: usize, out: &mut Vec<Lval>) -> Option<()> {
+    match &lval.ty {
+        Type::Comp(id) => {
+            let fields = program.types.comp(*id).fields.as_ref()?;
+            for (i, f) in fields.iter().enumerate() {
+                let mut part = lval.clone();
+                part.path.push(Step::Field(*id, i));
+                part.ty = f.ty.clone();
+                expand(program, part, limit, out)?;
+            }
+        }
+        Type::Array(t, n) => {
+            let index = Type::Int(program.types.model.ptrdiff_t());
+            for i in 0..(*n)? {
+                let mut part = lval.clone();
+                part.path
+                    .push(Step::Index(Expr::int(i128::from(i), index.clone())));
+                part.ty = (**t).clone();
+                expand(program, part, limit, out)?;
+            }
+        }
+        _ => {
+            if out.len() >= limit {
+                return None;
+            }
+            out.push(lval);
+        }
+    }
+    Some(())
+}
+
+/// If both l-values walk the same way through their objects from bases of one
+/// type: the conditions under which they coincide, `Some(None)` if they cannot.
+fn same_shape(program: &Program, w: &Lval, r: &Lval) -> Option<Option<Vec<Expr>>> {
+    let mut conditions = Vec::new();
+    match (&w.base, &r.base) {
+        (Base::Var(a), Base::Var(b)) if a == b => {}
+        (Base::Deref(p), Base::Deref(q)) if p.ty == q.ty => match pointers_equal(p, q) {
+            Alias::Never => return Some(None),
+            Alias::If(c) => conditions.push(c),
+            _ => {}
+        },
+        _ => return None,
+    }
+    if w.path.len() != r.path.len() {
+        return None;
+    }
+    for (a, b) in w.path.iter().zip(&r.path) {
+        match (a, b) {
+            (Step::Field(c, i), Step::Field(d, j)) if (c, i) == (d, j) => {}
+            (Step::Index(i), Step::Index(j)) => match indices_equal(i, j) {
+                Alias::Never => return Some(None),
+                Alias::If(c) => conditions.push(c),
+                _ => {}
+            },
+            (Step::Field(c, _), Step::Field(d, _)) if c == d => {
+                // Different fields of one struct are different cells; of one
+                // union they are not, and only the address can tell.
+                if program.types.comp(*c).is_union {
+                    return None;
+                }
+                return Some(None);
+            }
+            _ => return None,
+        }
+    }
+    Some(Some(conditions))
+}
+
+fn indices_equal(i: &Expr, j: &Expr) -> Alias {
+    match (i.as_int(), j.as_int()) {
+        (Some(a), Some(b)) if a == b => Alias::Always,
+        (Some(_), Some(_)) => Alias::Never,
+        _ if i == j => Alias::Always,
+        _ => Alias::If(Expr::cmp(CmpOp::Eq, i.clone(), j.clone())),
+    }
+}
+
+fn pointers_equal(p: &Expr, q: &Expr) -> Alias {
+    if p == q {
+        return Alias::Always;
+    }
+    match (&p.kind, &q.kind) {
+        // Addresses in different variables differ: p + i stays in p's object.
+        (ExprKind::AddrOf(a), ExprKind::AddrOf(b)) => {
+            if let (Base::Var(x), Base::Var(y)) = (&a.base, &b.base) {
+                if x != y {
+                    return Alias::Never;
+                }
+            }
+        }
+        (ExprKind::PtrAdd(a, i), ExprKind::PtrAdd(b, j)) if a == b => {
+            return indices_equal(i, j);
+        }
+        _ => {}
+    }
+    Alias::If(Expr::cmp(CmpOp::Eq, p.clone(), q.clone()))
+}
+
+fn conjunction(conditions: Vec<Expr>) -> Alias {
+    let all = conditions.into_iter().reduce(|a, b| Expr {
+        kind: ExprKind::And(Box::new(a), Box::new(b)),
+        ty: Type::int(),
+    });
+    all.map_or(Alias::Always, Alias::If)
+}
+
+/// `&w == &r`, through `char *` if the types differ.
+fn same_address(w: &Lval, r: &Lval) -> Expr {
+    let (a, b) = (address(w), address(r));
+    if a.ty == b.ty {
+        return Expr::cmp(CmpOp::Eq, a, b);
+    }
+    let bytes = |e: Expr| Expr {
+        kind: ExprKind::Cast(Box::new(e)),
+        ty: Type::Int(IntKind::Char).ptr(),
+    };
+    Expr::cmp(CmpOp::Eq, bytes(a), bytes(b))
+}
+
+/// `&lv`, where `&*p` is p.
+fn address(lval: &Lval) -> Expr {
+    match &lval.base {
+        Base::Deref(p) if lval.path.is_empty() => (**p).clone(),
+        _ => Expr::addr_of(lval.clone()),
+    }
+}
+
+/// Is the l-value a bit-field, whose address does not tell it from its
+/// neighbours?
+pub fn is_bit_field(program: &Program, lval: &Lval) -> bool {
+    matches!(lval.path.last(), Some(Step::Field(c, i))
+        if program.types.field(*c, *i).bits.is_some())
+}
+
+/// `r` and `w` start at the same place: is `r` inside `w`?
+fn inside(program: &Program, w: &[Step], r: &[Step]) -> Alias {
+    for (k, a) in w.iter().enumerate() {
+        match (a, r.get(k)) {
+            (Step::Field(c, i), Some(Step::Field(d, j))) if c == d => {
+                if i != j {
+                    return if program.types.comp(*c).is_union {
+                        Alias::Overlap
+                    } else {
+                        Alias::Never
+                    };
+                }
+            }
+            (Step::Index(i), Some(Step::Index(j))) => match indices_equal(i, j) {
+                Alias::Always => {}
+                Alias::Never => return Alias::Never,
+                _ => return Alias::Overlap,
+            },
+            _ => return Alias::Overlap,
+        }
+    }
+    Alias::Always
+}

@@ -1,0 +1,111 @@
+//! Kinds of cells, by which memory is cut into regions before views join them.
+
+use ir::types::{CompId, IntKind, Type, Types};
+use ir::{Lval, Program, Step};
+
+/// A type as a number: large programs join hundreds of thousands of pairs.
+pub(super) type TypeId = usize;
+
+/// What a region is made of before joining.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub(super) enum Key {
+    /// A leaf field: a scalar, or an array (of arrays) of scalars.
+    Field(CompId, usize),
+    /// Plain integer cells by width in bits.
+    Int(u32),
+    /// `_Bool` cells, apart because not every byte is a value.
+    Bool,
+    Pointer,
+    /// Floats by width in bits.
+    Float(u32),
+}
+
+/// The region key of a scalar l-value: its last field, else its type.
+pub(super) fn key_of(program: &Program, lval: &Lval) -> Key {
+    let field = lval.path.iter().rev().find_map(|s| match s {
+        Step::Field(c, i) => Some(Key::Field(*c, *i)),
+        Step::Index(_) => None,
+    });
+    field.unwrap_or_else(|| plain_key(&program.types, &lval.ty))
+}
+
+/// The key of a plain cell. Aggregates do not come here; they get their first
+/// leaf's, which only matters for incomplete types.
+pub(super) fn plain_key(types: &Types, ty: &Type) -> Key {
+    match ty {
+        Type::Int(IntKind::Bool) => Key::Bool,
+        Type::Int(k) => Key::Int(k.width(types.model)),
+        Type::Float(_) => Key::Float(types.scalar_width(ty)),
+        Type::Array(t, _) => plain_key(types, t),
+        _ => Key::Pointer,
+    }
+}
+
+/// The keys of all leaves of an object reached through a pointer.
+pub(super) fn leaf_keys(types: &Types, ty: &Type, out: &mut Vec<Key>) {
+    match ty {
+        Type::Void | Type::Func(_) => {}
+        Type::Array(t, _) => leaf_keys(types, t, out),
+        Type::Comp(id) => {
+            for (i, f) in types.comp(*id).fields.iter().flatten().enumerate() {
+                match element(&f.ty) {
+                    Type::Comp(_) => leaf_keys(types, &f.ty, out),
+                    _ => out.push(Key::Field(*id, i)),
+                }
+            }
+        }
+        _ => out.push(plain_key(types, ty)),
+    }
+}
+
+/// What the pointers in an object point to.
+pub(super) fn leaf_pointees(types: &Types, ty: &Type, out: &mut Vec<Type>) {
+    match element(ty) {
+        Type::Ptr(t) => out.push((**t).clone()),
+        Type::Comp(id) => {
+            for f in types.comp(*id).fields.iter().flatten() {
+                leaf_pointees(types, &f.ty, out);
+            }
+        }
+        _ => {}
+    }
+}
+
+/// The type below all array dimensions.
+pub(super) fn element(ty: &Type) -> &Type {
+    match ty {
+        Type::Array(t, _) => element(t),
+        other => other,
+    }
+}
+
+/// Width of the cells of a key, and whether its cells can be named exactly.
+pub(super) fn key_shape(types: &Types, key: Key) -> (u32, bool) {
+    match key {
+        Key::Field(c, i) => {
+            let f = types.field(c, i);
+            let ty = element(&f.ty);
+            let exact = f.bits.is_none() && *ty != Type::Int(IntKind::Bool);
+            (types.scalar_width(ty), exact && !types.comp(c).packed)
+        }
+        Key::Int(w) | Key::Float(w) => (w, true),
+        Key::Bool => (8, false),
+        Key::Pointer => (types.model.pointer_width(), true),
+    }
+}
+
+/// Is `inner` the type of the first member of `outer`, at any depth? If it is a
+/// scalar, the key of that member; a struct's cells have the same keys anyway.
+pub(super) fn first_member(types: &Types, outer: &Type, inner: &Type) -> Option<Option<Key>> {
+    let Type::Comp(id) = outer else { return None };
+    let comp = types.comp(*id);
+    let first = comp.fields.as_ref()?.first()?;
+    if first.bits.is_some() {
+        return None;
+    }
+    let ty = element(&first.ty);
+    if ty == inner {
+        return Some(ty.is_scalar().then_some(Key::Field(*id, 0)));
+    }
+    first_member(types, ty, inner)
+}

@@ -1,0 +1,414 @@
+//! Terms of the solver as opaque values: what a client builds conditions from.
+//!
+//! Three files name Z3: this one, [`crate::solver`] and [`crate::horn`]. Everything
+//! else is written in these terms, so that another solver means other insides of
+//! three files. Terms live in the Z3 context of their thread; equal terms are one,
+//! so comparing them is cheap.
+
+use std::borrow::Borrow;
+use std::collections::HashSet;
+use std::fmt;
+use std::ops::{Add, AddAssign, Mul, Sub};
+use z3::ast::{lambda_const, Array, Ast, Bool, Dynamic, Int, BV};
+use z3::{AstKind, FuncDecl, Sort};
+
+/// A condition.
+#[derive(Clone, PartialEq, Eq, Hash)]
+pub struct Truth(pub(crate) Bool);
+
+/// A bit-vector.
+#[derive(Clone, PartialEq, Eq, Hash)]
+pub struct Bits(pub(crate) BV);
+
+/// A mathematical integer.
+#[derive(Clone, PartialEq, Eq, Hash)]
+pub struct Integer(pub(crate) Int);
+
+/// Memory: from addresses to cells, both bit-vectors.
+#[derive(Clone, PartialEq, Eq, Hash)]
+pub struct MemoryArray(pub(crate) Array);
+
+/// A term of any sort.
+pub trait Term: Clone {
+    /// `if condition then yes else no`.
+    fn choose(condition: &Truth, yes: &Self, no: &Self) -> Self;
+}
+
+/// What terms of all sorts have.
+macro_rules! term {
+    ($name:ident) => {
+        impl Term for $name {
+            fn choose(condition: &Truth, yes: &Self, no: &Self) -> Self {
+                $name(condition.0.ite(&yes.0, &no.0))
+            }
+        }
+
+        impl $name {
+            pub fn equals(&self, other: impl Borrow<Self>) -> Truth {
+                Truth(self.0.eq(&other.borrow().0))
+            }
+
+            pub fn simplify(&self) -> Self {
+                $name(self.0.simplify())
+            }
+        }
+
+        impl fmt::Display for $name {
+            fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+                write!(f, "{}", self.0)
+            }
+        }
+
+        impl fmt::Debug for $name {
+            fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+                write!(f, "{}", self.0)
+            }
+        }
+    };
+}
+
+term!(Truth);
+term!(Bits);
+term!(Integer);
+term!(MemoryArray);
+
+impl Truth {
+    /// A constant of this name, true or false.
+    pub fn symbol(name: impl Into<String>) -> Truth {
+        Truth(Bool::new_const(name.into()))
+    }
+
+    /// A constant of a name that no other has.
+    pub fn fresh(prefix: &str) -> Truth {
+        Truth(Bool::fresh_const(prefix))
+    }
+
+    pub fn from_bool(value: bool) -> Truth {
+        Truth(Bool::from_bool(value))
+    }
+
+    /// The value of the constants `true` and `false`.
+    pub fn as_bool(&self) -> Option<bool> {
+        self.0.as_bool()
+    }
+
+    #[allow(clippy::should_implement_trait)]
+    pub fn not(&self) -> Truth {
+        Truth(self.0.not())
+    }
+
+    pub fn and<T: Borrow<Truth>>(all: &[T]) -> Truth {
+        let all: Vec<&Bool> = all.iter().map(|t| &t.borrow().0).collect();
+        Truth(Bool::and(&all))
+    }
+
+    pub fn or<T: Borrow<Truth>>(all: &[T]) -> Truth {
+        let all: Vec<&Bool> = all.iter().map(|t| &t.borrow().0).collect();
+        Truth(Bool::or(&all))
+    }
+
+    pub fn implies(&self, other: impl Borrow<Truth>) -> Truth {
+        Truth(self.0.implies(&other.borrow().0))
+    }
+
+    /// `if self then yes else no`.
+    pub fn ite<T: Term>(&self, yes: &T, no: &T) -> T {
+        T::choose(self, yes, no)
+    }
+
+    /// What an uninterpreted predicate says of the operands.
+    pub fn applied(name: String, operands: &[&Bits]) -> Truth {
+        let truth = application(name, operands, &Sort::bool()).as_bool();
+        Truth(truth.expect("a predicate"))
+    }
+}
+
+/// Operators of bit-vectors of one width that yield another.
+macro_rules! bits {
+    ($($name:ident = $z3:ident),*) => {
+        $(
+            pub fn $name(&self, other: impl Borrow<Bits>) -> Bits {
+                Bits(self.0.$z3(&other.borrow().0))
+            }
+        )*
+    };
+}
+
+#[allow(clippy::should_implement_trait)]
+impl Bits {
+    bits!(
+        add = bvadd,
+        sub = bvsub,
+        mul = bvmul,
+        and = bvand,
+        or = bvor,
+        xor = bvxor,
+        udiv = bvudiv,
+        sdiv = bvsdiv,
+        urem = bvurem,
+        srem = bvsrem,
+        shl = bvshl,
+        lshr = bvlshr,
+        ashr = bvashr,
+        concat = concat
+    );
+
+    /// A constant of this name, any number of so many bits.
+    pub fn symbol(name: impl Into<String>, width: u32) -> Bits {
+        Bits(BV::new_const(name.into(), width))
+    }
+
+    pub fn from_u64(number: u64, width: u32) -> Bits {
+        Bits(BV::from_u64(number, width))
+    }
+
+    /// The number modulo 2^width.
+    pub fn from_i128(number: i128, width: u32) -> Bits {
+        if width <= 64 {
+            return Bits(BV::from_i64(number as i64, width));
+        }
+        let high = BV::from_i64((number >> 64) as i64, width - 64);
+        Bits(high.concat(BV::from_u64(number as u64, 64)))
+    }
+
+    /// The number that a numeral of at most 128 bits is.
+    pub fn as_number(&self) -> Option<u128> {
+        if let Some(n) = self.0.as_u64() {
+            return Some(u128::from(n));
+        }
+        let width = self.width();
+        if width <= 64 || width > 128 || self.0.kind() != AstKind::Numeral {
+            return None;
+        }
+        let high = self.0.extract(width - 1, 64).simplify().as_u64()?;
+        let low = self.0.extract(63, 0).simplify().as_u64()?;
+        Some(u128::from(high) << 64 | u128::from(low))
+    }
+
+    /// The same, if it fits.
+    pub fn as_u64(&self) -> Option<u64> {
+        self.as_number().and_then(|n| u64::try_from(n).ok())
+    }
+
+    pub fn width(&self) -> u32 {
+        self.0.get_size()
+    }
+
+    pub fn neg(&self) -> Bits {
+        Bits(self.0.bvneg())
+    }
+
+    pub fn not(&self) -> Bits {
+        Bits(self.0.bvnot())
+    }
+
+    /// The bits `high` to `low`, both included; the lowest has number 0.
+    pub fn extract(&self, high: u32, low: u32) -> Bits {
+        Bits(self.0.extract(high, low))
+    }
+
+    /// Truncated, or extended by the sign or by zero, to a width.
+    pub fn resize(&self, width: u32, signed: bool) -> Bits {
+        let own = self.width();
+        if own == width {
+            self.clone()
+        } else if own > width {
+            self.extract(width - 1, 0)
+        } else if signed {
+            Bits(self.0.sign_ext(width - own))
+        } else {
+            Bits(self.0.zero_ext(width - own))
+        }
+    }
+
+    /// Less, of unsigned numbers.
+    pub fn ult(&self, other: impl Borrow<Bits>) -> Truth {
+        Truth(self.0.bvult(&other.borrow().0))
+    }
+
+    /// Greater or equal, of unsigned numbers.
+    pub fn uge(&self, other: impl Borrow<Bits>) -> Truth {
+        Truth(self.0.bvuge(&other.borrow().0))
+    }
+
+    /// Less, of signed numbers.
+    pub fn slt(&self, other: impl Borrow<Bits>) -> Truth {
+        Truth(self.0.bvslt(&other.borrow().0))
+    }
+
+    /// What an uninterpreted function yields for the operands: so many bits.
+    pub fn applied(name: String, operands: &[&Bits], width: u32) -> Bits {
+        let bits = application(name, operands, &Sort::bitvector(width)).as_bv();
+        Bits(bits.expect("a function to bit-vectors"))
+    }
+}
+
+fn application(name: String, operands: &[&Bits], range: &Sort) -> Dynamic {
+    let sorts = operands.iter().map(|o| Sort::bitvector(o.width()));
+    let sorts: Vec<Sort> = sorts.collect();
+    let domain: Vec<&Sort> = sorts.iter().collect();
+    let operands: Vec<&dyn Ast> = operands.iter().map(|o| &o.0 as &dyn Ast).collect();
+    FuncDecl::new(name, &domain, range).apply(&operands)
+}
+
+impl MemoryArray {
+    /// A constant of this name: any cells of `cell` bits at addresses of `address`
+    /// bits.
+    pub fn symbol(name: impl Into<String>, address: u32, cell: u32) -> MemoryArray {
+        let (address, cell) = (Sort::bitvector(address), Sort::bitvector(cell));
+        MemoryArray(Array::new_const(name.into(), &address, &cell))
+    }
+
+    /// The cell at an address.
+    pub fn select(&self, address: &Bits) -> Bits {
+        let cell = self.0.select(&address.0).as_bv();
+        Bits(cell.expect("cells are bit-vectors"))
+    }
+
+    /// The same with another cell at an address.
+    pub fn store(&self, address: &Bits, cell: &Bits) -> MemoryArray {
+        MemoryArray(self.0.store(&address.0, &cell.0))
+    }
+
+    /// The array that has `cell`, a term over the constant `address`, at each
+    /// address.
+    pub fn from_cells(address: &Bits, cell: &Bits) -> MemoryArray {
+        let cell = Dynamic::from_ast(&cell.0);
+        MemoryArray(lambda_const(&[&address.0], &cell))
+    }
+}
+
+impl Integer {
+    /// A constant of this name, any integer.
+    pub fn symbol(name: impl Into<String>) -> Integer {
+        Integer(Int::new_const(name.into()))
+    }
+
+    pub fn from_i128(number: i128) -> Integer {
+        Integer(Int::from_i128(number))
+    }
+
+    /// The number that a numeral of at most 64 bits is.
+    pub fn as_i64(&self) -> Option<i64> {
+        self.0.as_i64()
+    }
+
+    pub fn negated(&self) -> Integer {
+        Integer(self.0.unary_minus())
+    }
+
+    /// The quotient, rounded down for a positive divisor.
+    pub fn quotient(&self, by: impl Borrow<Integer>) -> Integer {
+        Integer(self.0.div(&by.borrow().0))
+    }
+
+    /// The remainder, which is not negative.
+    pub fn modulo(&self, by: impl Borrow<Integer>) -> Integer {
+        Integer(self.0.modulo(&by.borrow().0))
+    }
+
+    pub fn less(&self, other: impl Borrow<Integer>) -> Truth {
+        Truth(self.0.lt(&other.borrow().0))
+    }
+
+    pub fn at_most(&self, other: impl Borrow<Integer>) -> Truth {
+        Truth(self.0.le(&other.borrow().0))
+    }
+
+    pub fn greater(&self, other: impl Borrow<Integer>) -> Truth {
+        Truth(self.0.gt(&other.borrow().0))
+    }
+
+    pub fn at_least(&self, other: impl Borrow<Integer>) -> Truth {
+        Truth(self.0.ge(&other.borrow().0))
+    }
+
+    /// What an uninterpreted function yields for the operands.
+    pub fn applied(name: String, operands: &[&Integer]) -> Integer {
+        let int = Sort::int();
+        let domain = vec![&int; operands.len()];
+        let operands: Vec<&dyn Ast> = operands.iter().map(|o| &o.0 as &dyn Ast).collect();
+        let value = FuncDecl::new(name, &domain, &int).apply(&operands).as_int();
+        Integer(value.expect("a function to integers"))
+    }
+
+    /// The cell at an address of the array constant of this name, which is over
+    /// integers.
+    pub fn cell(array: String, address: &Integer) -> Integer {
+        let array = Array::new_const(array, &Sort::int(), &Sort::int());
+        let cell = array.select(&address.0).as_int();
+        Integer(cell.expect("cells are integers"))
+    }
+}
+
+/// `+`, `-`, `*` of integers, owned or borrowed.
+macro_rules! operator {
+    ($trait:ident, $method:ident, $op:tt) => {
+        impl $trait<&Integer> for &Integer {
+            type Output = Integer;
+            fn $method(self, other: &Integer) -> Integer {
+                Integer(&self.0 $op &other.0)
+            }
+        }
+        impl $trait<Integer> for &Integer {
+            type Output = Integer;
+            fn $method(self, other: Integer) -> Integer {
+                self $op &other
+            }
+        }
+        impl $trait<&Integer> for Integer {
+            type Output = Integer;
+            fn $method(self, other: &Integer) -> Integer {
+                &self $op other
+            }
+        }
+        impl $trait for Integer {
+            type Output = Integer;
+            fn $method(self, other: Integer) -> Integer {
+                &self $op &other
+            }
+        }
+    };
+}
+
+operator!(Add, add, +);
+operator!(Sub, sub, -);
+operator!(Mul, mul, *);
+
+impl AddAssign for Integer {
+    fn add_assign(&mut self, other: Integer) {
+        *self = &*self + &other;
+    }
+}
+
+/// Looks for constants in conditions, each subterm once.
+#[derive(Default)]
+pub struct Mentions {
+    seen: HashSet<Dynamic>,
+}
+
+impl Mentions {
+    /// The bit-vector constants of a condition that were not met before; `None` if
+    /// some of it cannot be looked into, such as the cells of
+    /// [`MemoryArray::from_cells`].
+    pub fn of(&mut self, condition: &Truth) -> Option<Vec<Bits>> {
+        let mut found = Vec::new();
+        let mut work = vec![Dynamic::from_ast(&condition.0)];
+        while let Some(term) = work.pop() {
+            if !self.seen.insert(term.clone()) {
+                continue;
+            }
+            match term.kind() {
+                AstKind::Numeral => continue,
+                AstKind::App => {}
+                _ => return None,
+            }
+            let children = term.children();
+            if children.is_empty() {
+                found.extend(term.as_bv().map(Bits));
+            }
+            work.extend(children);
+        }
+        Some(found)
+    }
+}

@@ -1,0 +1,155 @@
+//! Flags that mean the same in several programs: how a C program is read, what a
+//! run may use.
+//!
+//! They stand beside the texts that cross a pipe, since they cross one as well: slam
+//! hands them on to c2bp and newton, which must read the program alike.
+
+use crate::limits::{parse_seconds, parse_size, Limits};
+use clap::{Args, ValueEnum};
+use std::ffi::OsString;
+use std::path::PathBuf;
+use std::time::Duration;
+
+/// How a C program is read.
+#[derive(Args, Clone, Debug)]
+pub struct FrontEnd {
+    /// Procedure where the program starts
+    #[arg(long, value_name = "NAME", default_value = "main")]
+    pub entry: String,
+    /// Sizes of the C types
+    #[arg(long, value_name = "MODEL", value_enum, default_value = "lp64")]
+    pub data_model: DataModel,
+    /// Add a directory for #include
+    #[arg(short = 'I', value_name = "DIR")]
+    pub include: Vec<PathBuf>,
+    /// Define a macro: NAME or NAME=TEXT
+    #[arg(short = 'D', value_name = "MACRO")]
+    pub define: Vec<String>,
+    /// Pass ARG to the preprocessor
+    #[arg(long, value_name = "ARG", allow_hyphen_values = true)]
+    pub cpp_arg: Vec<String>,
+    /// Refuse programs that cannot be modelled exactly
+    #[arg(long)]
+    pub strict: bool,
+    /// Can malloc and friends return NULL?
+    #[arg(long, value_name = "KIND", value_enum, default_value = "may-fail")]
+    pub malloc: Malloc,
+    /// A label of this name is an error, like ERROR; may be repeated
+    #[arg(long, value_name = "NAME")]
+    pub error_label: Vec<String>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum DataModel {
+    Lp64,
+    Ilp32,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum Malloc {
+    NeverNull,
+    MayFail,
+}
+
+impl FrontEnd {
+    /// The flags that say the same to another program.
+    pub fn flags(&self) -> Vec<OsString> {
+        let mut flags: Vec<OsString> = Vec::new();
+        if self.entry != "main" {
+            flags.extend(["--entry".into(), self.entry.clone().into()]);
+        }
+        if self.data_model == DataModel::Ilp32 {
+            flags.extend(["--data-model".into(), "ilp32".into()]);
+        }
+        if self.malloc == Malloc::NeverNull {
+            flags.extend(["--malloc".into(), "never-null".into()]);
+        }
+        for folder in &self.include {
+            let mut flag = OsString::from("-I");
+            flag.push(folder);
+            flags.push(flag);
+        }
+        flags.extend(self.define.iter().map(|m| format!("-D{m}").into()));
+        let args = self.cpp_arg.iter();
+        flags.extend(args.map(|a| format!("--cpp-arg={a}").into()));
+        if self.strict {
+            flags.push("--strict".into());
+        }
+        flags.extend(self.error_flags());
+        flags
+    }
+
+    /// Those that say which labels are errors.
+    pub fn error_flags(&self) -> Vec<OsString> {
+        let names = self.error_label.iter();
+        names.map(|l| format!("--error-label={l}").into()).collect()
+    }
+}
+
+/// What a run may use.
+#[derive(Args, Clone, Debug, Default)]
+pub struct Budget {
+    /// Seconds that the run may take (0: no limit)
+    #[arg(long, value_name = "SECONDS", value_parser = parse_seconds)]
+    time_limit: Option<Duration>,
+    /// Memory that it may take, such as 4G or 500M (0: no limit)
+    #[arg(long, value_name = "SIZE", value_parser = parse_size)]
+    memory_limit: Option<u64>,
+}
+
+impl Budget {
+    pub fn limits(&self) -> Limits {
+        Limits {
+            time: self.time_limit.filter(|t| !t.is_zero()),
+            memory: self.memory_limit.filter(|m| *m > 0),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use clap::Parser;
+
+    #[derive(Parser, Debug)]
+    struct Program {
+        #[command(flatten)]
+        front_end: FrontEnd,
+        #[command(flatten)]
+        budget: Budget,
+    }
+
+    #[test]
+    fn flags_are_handed_on() {
+        let flags = [
+            "--entry",
+            "f",
+            "--data-model",
+            "ilp32",
+            "--malloc",
+            "never-null",
+            "-Ia",
+            "-DN=1",
+            "--cpp-arg=-w",
+            "--strict",
+            "--error-label=BAD",
+        ];
+        let read = |flags: &[&str]| Program::parse_from([&["program"], flags].concat());
+        assert_eq!(read(&flags).front_end.flags(), flags);
+        assert!(read(&[]).front_end.flags().is_empty());
+    }
+
+    #[test]
+    fn zero_is_no_limit() {
+        let read = |flags: &[&str]| {
+            let program = Program::try_parse_from([&["program"], flags].concat());
+            program.map(|p| p.budget.limits())
+        };
+        let none = read(&["--time-limit", "0", "--memory-limit", "0"]).expect("limits");
+        assert_eq!((none.time, none.memory), (None, None));
+        let some = read(&["--time-limit", "1.5", "--memory-limit", "500M"]).expect("limits");
+        assert_eq!(some.time, Some(Duration::from_millis(1500)));
+        assert_eq!(some.memory, Some(500 << 20));
+        assert!(read(&["--memory-limit", "4X"]).is_err());
+    }
+}

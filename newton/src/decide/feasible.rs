@@ -1,0 +1,271 @@
+//! Is the path feasible (SPIN 2001, section 5, phase 1)?
+//!
+//! One solver holds the constraints of the whole path, each behind its literal,
+//! and every question is a set of literals. Rejected: to check after every
+//! assumption, as the paper does. One query over the whole path decides most
+//! paths, and the cores of a few more find the shortest infeasible prefix.
+//!
+//! A model proves a bug only if it does not owe its existence to an
+//! approximation. So, where the path holds approximated values, a second query
+//! asks whether with the model's inputs some other approximated values would
+//! leave the path. If so, the verdict is unknown, with the places to blame.
+
+use crate::decide::dependencies::dependencies;
+use crate::decide::queries::Queries;
+use crate::decide::unsat_core::{self, Answer, Oracle};
+use crate::execute::exec::{execute, Constraint, Execution, Mode, Part, Subject};
+use crate::execute::store::{Origin, Symbol, SymbolAst};
+use crate::stats::Stats;
+use ir::{Pos, Program};
+use logic::solver::{Check, Model, Valued};
+use logic::term::{Bits, Truth};
+use std::collections::HashSet;
+use std::time::{Duration, Instant};
+
+/// How long to look for a model that people like to read.
+const PATIENCE: Duration = Duration::from_secs(2);
+
+/// How many inputs are tried for it.
+const INPUTS: usize = 40;
+
+/// So many contradictions of one path are explained: the shortest path is often
+/// wrong in several ways, and each costs a round of the loop otherwise.
+const CORES: usize = 8;
+
+/// From so many constraints on a path is long, and questions are dear.
+const LONG: usize = 1000;
+
+/// What is known about a path.
+pub enum Outcome {
+    /// An execution, as values of the path's constants.
+    Feasible(Model),
+    /// Sets of parts of operations that contradict each other: the first one
+    /// on the path, then those that remain without its last assumption.
+    Infeasible(Vec<Vec<Part>>),
+    /// Neither, with the reasons.
+    Unknown(Vec<String>),
+}
+
+/// Decides a path executed with [`crate::execute::exec::Mode::Constraints`]. The values
+/// of pointers that it follows should be addresses of objects.
+pub fn decide(
+    subject: Subject,
+    execution: &Execution,
+    followed: &[Bits],
+    deadline: Option<Instant>,
+    stats: &mut Stats,
+) -> Outcome {
+    let all: Vec<usize> = (0..execution.constraints.len()).collect();
+    let long = all.len() > LONG;
+    if let Some(core) = long.then(|| folded(subject, execution)).flatten() {
+        let mut queries = Queries::new(subject, execution, &core, deadline);
+        let core = unsat_core::minimal(&mut queries, core);
+        stats.queries += queries.count;
+        return Outcome::Infeasible(vec![parts(execution, &core)]);
+    }
+    let mut queries = Queries::new(subject, execution, &all, deadline);
+    let outcome = match queries.model_or_core(&all) {
+        Ok(model) => {
+            let model = readable(&mut queries, followed, model);
+            robust(&mut queries, model)
+        }
+        Err(Answer::Unsat(core)) => {
+            let wanted = if long { 1 } else { CORES };
+            Outcome::Infeasible(cores(&mut queries, core, wanted))
+        }
+        Err(_) => Outcome::Unknown(vec![queries.reason()]),
+    };
+    stats.queries += queries.count;
+    outcome
+}
+
+/// A core for the first condition that is false by constants alone: a query
+/// over the thousands of constraints of a long counting loop would find it by
+/// trying bits.
+fn folded(subject: Subject, execution: &Execution) -> Option<Vec<usize>> {
+    let all = execution.constraints.iter().map(|c| c.part).collect();
+    let x = execute(subject, Mode::Slice(&all));
+    let is_false = |c: &&Constraint| c.formula.simplify().as_bool() == Some(false);
+    let first = x.constraints.iter().find(is_false)?.part;
+    let at = execution.constraints.iter().position(|c| c.part == first)?;
+    dependencies(execution, &[at])
+}
+
+/// Minimal cores, from one of the whole path.
+fn cores(queries: &mut Queries, first: Vec<usize>, wanted: usize) -> Vec<Vec<Part>> {
+    let execution = queries.execution;
+    let mut cores = Vec::new();
+    let mut next = Some(first);
+    while let Some(core) = next.take() {
+        let core = unsat_core::shortest(queries, core);
+        let mut fewer = queries.narrowed(&core);
+        let core = unsat_core::minimal(&mut fewer, core);
+        queries.count += fewer.count;
+        cores.push(parts(execution, &core));
+        let Some(last) = core.last() else {
+            break;
+        };
+        if cores.len() == wanted {
+            break;
+        }
+        queries.excluded.insert(*last);
+        let all: Vec<usize> = (0..execution.constraints.len()).collect();
+        if let Answer::Unsat(core) = queries.check(&all) {
+            next = Some(core);
+        }
+    }
+    cores
+}
+
+fn parts(execution: &Execution, constraints: &[usize]) -> Vec<Part> {
+    let part = |k: &usize| execution.constraints[*k].part;
+    constraints.iter().map(part).collect()
+}
+
+/// A model with small inputs where there is one: people read it. Pointers that
+/// are followed lead to objects where that is possible: the compiled program
+/// would end at a NULL.
+fn readable(queries: &mut Queries, followed: &[Bits], first: Model) -> Model {
+    let execution = queries.execution;
+    let constraints = execution.constraints.iter();
+    let mut wishes = Wishes {
+        literals: constraints.map(|c| c.literal.clone()).collect(),
+        best: first,
+        until: Instant::now() + PATIENCE,
+    };
+    let mut objects = 0;
+    for p in followed.iter().take(INPUTS) {
+        let width = p.width();
+        let address = wishes.best.number(p).unwrap_or(0);
+        let address = u64::try_from(address).unwrap_or(0);
+        if execution.store.is_object(address) {
+            // Stays so, whatever else is wished for.
+            wishes.grant(queries, p.equals(Bits::from_u64(address, width)));
+        } else if wishes.grant(
+            queries,
+            p.equals(Bits::from_u64(execution.store.foreign(objects), width)),
+        ) {
+            objects += 1;
+        } else {
+            wishes.grant(queries, p.equals(Bits::from_u64(0, width)).not());
+        }
+    }
+    let symbols = execution.store.symbols.values();
+    let inputs = symbols.filter_map(|s| match (&s.origin, &s.ast) {
+        (Origin::Input, SymbolAst::Bits(x)) => Some(x),
+        _ => None,
+    });
+    for x in inputs.take(INPUTS) {
+        let width = x.width();
+        let value = |n: u64| Bits::from_u64(n, width);
+        for wish in [x.equals(value(0)), x.equals(value(1)), x.ult(value(100))] {
+            if wishes.grant(queries, wish) {
+                break;
+            }
+        }
+    }
+    wishes.best
+}
+
+/// What a model should be like, beside one of the path.
+struct Wishes {
+    /// The constraints, and the wishes that were granted.
+    literals: Vec<Truth>,
+    best: Model,
+    until: Instant,
+}
+
+impl Wishes {
+    fn grant(&mut self, queries: &mut Queries, wish: Truth) -> bool {
+        if Instant::now() > self.until {
+            return false;
+        }
+        let literal = Truth::fresh("wish");
+        queries.solver.assert(literal.implies(&wish));
+        self.literals.push(literal);
+        if queries.ask(&self.literals) == Check::Sat {
+            if let Some(model) = queries.solver.model() {
+                self.best = model;
+                return true;
+            }
+        }
+        self.literals.pop();
+        false
+    }
+}
+
+/// Does the path stay feasible with the model's inputs, whatever the
+/// approximated values are?
+fn robust(queries: &mut Queries, model: Model) -> Outcome {
+    let execution = queries.execution;
+    let symbols = &execution.store.symbols;
+    let doubtful = |s: &Symbol| matches!(s.origin, Origin::Approximation { .. });
+    if !symbols.values().any(doubtful) {
+        return Outcome::Feasible(model);
+    }
+    let violated: Vec<Truth> = execution
+        .constraints
+        .iter()
+        .filter(|c| c.assume)
+        .map(|c| c.formula.not())
+        .collect();
+    let elsewhere = Truth::symbol("elsewhere");
+    queries
+        .solver
+        .assert(elsewhere.implies(Truth::or(&violated.iter().collect::<Vec<_>>())));
+    let definition = |c: &&Constraint| !c.assume;
+    let definitions = execution.constraints.iter().filter(definition);
+    let mut literals: Vec<Truth> = definitions.map(|c| c.literal.clone()).collect();
+    literals.push(elsewhere);
+    let mut blamed: Vec<(Truth, String)> = Vec::new();
+    for (name, symbol) in symbols {
+        let literal = Truth::symbol(format!("fixed {name}"));
+        match &symbol.origin {
+            Origin::Definition(_) => continue,
+            Origin::Input => literals.push(literal.clone()),
+            Origin::Approximation { text, pos } => {
+                blamed.push((literal.clone(), place(queries.subject.program, *pos, text)));
+            }
+        }
+        if let Some(fixed) = fix(&model, &symbol.ast) {
+            queries.solver.assert(literal.implies(&fixed));
+        }
+    }
+    if queries.ask(&literals) == Check::Unsat {
+        return Outcome::Feasible(model);
+    }
+    literals.extend(blamed.iter().map(|(l, _)| l.clone()));
+    let mut reasons = Vec::new();
+    if queries.ask(&literals) == Check::Unsat {
+        let core = queries.solver.core();
+        let relevant = blamed.iter().filter(|(l, _)| core.contains(l));
+        reasons.extend(relevant.map(|(_, text)| text.clone()));
+    }
+    if reasons.is_empty() {
+        reasons.extend(blamed.into_iter().map(|(_, text)| text));
+    }
+    let mut seen = HashSet::new();
+    reasons.retain(|r| seen.insert(r.clone()));
+    reasons.insert(
+        0,
+        "the path is feasible only if approximated values are right".to_string(),
+    );
+    Outcome::Unknown(reasons)
+}
+
+/// `symbol == its value in the model`.
+fn fix(model: &Model, symbol: &SymbolAst) -> Option<Truth> {
+    match symbol {
+        SymbolAst::Bits(a) => a.has_value_of(model),
+        SymbolAst::Truth(a) => a.has_value_of(model),
+        SymbolAst::Cells(a) => a.has_value_of(model),
+    }
+}
+
+fn place(program: &Program, pos: Pos, text: &str) -> String {
+    if pos.line == 0 {
+        return text.to_string();
+    }
+    let file = program.files.get(pos.file as usize);
+    format!("{}:{}: {text}", file.map_or("?", |f| f.as_str()), pos.line)
+}

@@ -1,0 +1,229 @@
+//! Questions about sets of a path's constraints.
+//!
+//! A question is put to the solver in two forms. In the first, all constraints
+//! stand there behind literals; asking for a set is assuming its literals, which
+//! costs little and yields a core. But a definition behind a literal cannot be
+//! used to simplify another, and the solver tries bits where `x + 1 - 1 == x`
+//! would do. So the first form gets limited resources (a count, not a time: the
+//! answer must not depend on the machine), and beyond them the set is executed
+//! alone, with values in place of the constants it defines. Where that was needed
+//! more than once in a row, it is what is tried first from then on: drivers have
+//! paths on which the first form never answers.
+
+use crate::decide::dependencies::dependencies;
+use crate::decide::unsat_core::{Answer, Oracle};
+use crate::execute::exec::{execute_until, Execution, Mode, Part, Subject};
+use logic::solver::{Check, Model, Solver};
+use logic::term::Truth;
+use std::collections::HashSet;
+use std::time::Instant;
+
+/// Resources of the solver for a question in the first form.
+const RESOURCES: u32 = 200_000;
+
+/// The same in the second form, where the verdict depends on the answer.
+const RESOURCES_ALONE: u32 = 20_000_000;
+
+/// The same where only the choice of a core does, and there are many questions.
+const RESOURCES_CORE: u32 = 2_000_000;
+
+/// After so many questions in a row that only the second form answered, it comes
+/// first.
+const FAILURES: usize = 2;
+
+pub struct Queries<'x, 'p> {
+    pub subject: Subject<'x, 'p>,
+    pub execution: &'x Execution<'p>,
+    pub solver: Solver,
+    pub deadline: Option<Instant>,
+    /// Constraints that are not looked at any more.
+    pub excluded: HashSet<usize>,
+    pub count: u64,
+    /// How many questions in a row only the second form has answered.
+    failures: usize,
+}
+
+impl Oracle for Queries<'_, '_> {
+    fn check(&mut self, constraints: &[usize]) -> Answer {
+        let constraints = self.wanted(constraints);
+        if self.failures >= FAILURES {
+            return match self.alone(&constraints, RESOURCES_CORE) {
+                Answer::Unknown => self.together(&constraints),
+                answer => answer,
+            };
+        }
+        match self.together(&constraints) {
+            Answer::Unknown => {
+                let answer = self.alone(&constraints, RESOURCES_CORE);
+                if !matches!(answer, Answer::Unknown) {
+                    self.failures += 1;
+                }
+                answer
+            }
+            answer => {
+                self.failures = 0;
+                answer
+            }
+        }
+    }
+
+    fn guess(&mut self, constraints: &[usize]) -> Answer {
+        let constraints = self.wanted(constraints);
+        if self.failures >= FAILURES {
+            return self.alone(&constraints, RESOURCES_CORE);
+        }
+        self.together(&constraints)
+    }
+}
+
+impl<'x, 'p> Queries<'x, 'p> {
+    /// A solver that knows these constraints.
+    pub fn new(
+        subject: Subject<'x, 'p>,
+        execution: &'x Execution<'p>,
+        constraints: &[usize],
+        deadline: Option<Instant>,
+    ) -> Queries<'x, 'p> {
+        let solver = Solver::new();
+        for fact in &execution.facts {
+            solver.assert(fact);
+        }
+        for c in constraints.iter().map(|k| &execution.constraints[*k]) {
+            solver.assert(c.literal.implies(&c.formula));
+        }
+        Queries {
+            subject,
+            execution,
+            solver,
+            deadline,
+            excluded: HashSet::new(),
+            count: 0,
+            failures: 0,
+        }
+    }
+
+    /// A solver that knows fewer of them: it answers faster.
+    pub fn narrowed(&self, constraints: &[usize]) -> Queries<'x, 'p> {
+        Queries {
+            failures: self.failures,
+            ..Queries::new(self.subject, self.execution, constraints, self.deadline)
+        }
+    }
+
+    /// A model of all these constraints, or why there is none.
+    pub fn model_or_core(&mut self, constraints: &[usize]) -> Result<Model, Answer> {
+        let literals = self.literals(constraints);
+        let mut answer = self.limited(&literals);
+        if answer == Check::Unknown {
+            if let Answer::Unsat(core) = self.alone(constraints, RESOURCES_ALONE) {
+                return Err(Answer::Unsat(core));
+            }
+            // The model has to be one of the first form.
+            answer = self.ask(&literals);
+        }
+        match answer {
+            Check::Sat => self.solver.model().ok_or(Answer::Unknown),
+            Check::Unsat => Err(Answer::Unsat(self.core(constraints, &literals))),
+            Check::Unknown => Err(Answer::Unknown),
+        }
+    }
+
+    fn wanted(&self, constraints: &[usize]) -> Vec<usize> {
+        let wanted = constraints.iter().filter(|k| !self.excluded.contains(k));
+        wanted.copied().collect()
+    }
+
+    fn literals(&self, constraints: &[usize]) -> Vec<Truth> {
+        let literal = |k: &usize| self.execution.constraints[*k].literal.clone();
+        constraints.iter().map(literal).collect()
+    }
+
+    fn core(&self, constraints: &[usize], literals: &[Truth]) -> Vec<usize> {
+        let core: HashSet<Truth> = self.solver.core().into_iter().collect();
+        let kept = constraints.iter().zip(literals);
+        let kept = kept.filter(|(_, l)| core.contains(*l));
+        kept.map(|(k, _)| *k).collect()
+    }
+
+    /// Asks until the deadline.
+    pub fn ask(&mut self, literals: &[Truth]) -> Check {
+        self.solver.limit(0, self.deadline);
+        self.count += 1;
+        self.solver.check(literals)
+    }
+
+    /// The first form of a question.
+    fn together(&mut self, constraints: &[usize]) -> Answer {
+        let literals = self.literals(constraints);
+        match self.limited(&literals) {
+            Check::Sat => Answer::Sat,
+            Check::Unknown => Answer::Unknown,
+            Check::Unsat => Answer::Unsat(self.core(constraints, &literals)),
+        }
+    }
+
+    fn limited(&mut self, literals: &[Truth]) -> Check {
+        let size = u32::try_from(literals.len()).unwrap_or(u32::MAX);
+        let resources = RESOURCES.saturating_add(size.saturating_mul(1000));
+        self.solver.limit(resources, self.deadline);
+        self.count += 1;
+        self.solver.check(literals)
+    }
+
+    /// The second form of the question.
+    fn alone(&mut self, constraints: &[usize], resources: u32) -> Answer {
+        if self.is_late() {
+            return Answer::Unknown;
+        }
+        let all = &self.execution.constraints;
+        let parts: HashSet<Part> = constraints.iter().map(|k| all[*k].part).collect();
+        let end = parts.iter().map(|p| p.0 + 1).max().unwrap_or(0);
+        let x = execute_until(self.subject, Mode::Slice(&parts), end);
+        let solver = Solver::new();
+        for fact in &x.facts {
+            solver.assert(fact);
+        }
+        for c in &x.constraints {
+            solver.assert(c.literal.implies(c.formula.simplify()));
+        }
+        solver.limit(resources, self.deadline);
+        self.count += 1;
+        let literals: Vec<Truth> = x.constraints.iter().map(|c| c.literal.clone()).collect();
+        match solver.check(&literals) {
+            Check::Sat => Answer::Sat,
+            Check::Unknown => Answer::Unknown,
+            Check::Unsat => {
+                let core: HashSet<Truth> = solver.core().into_iter().collect();
+                let needed = |k: &usize| core.contains(&all[*k].literal);
+                let assumed: Vec<usize> = constraints.iter().copied().filter(needed).collect();
+                let kept = match dependencies(self.execution, &assumed) {
+                    Some(closure) => closure.into_iter().collect::<HashSet<usize>>(),
+                    None => constraints.iter().copied().collect(),
+                };
+                Answer::Unsat(
+                    constraints
+                        .iter()
+                        .copied()
+                        .filter(|k| kept.contains(k))
+                        .collect(),
+                )
+            }
+        }
+    }
+
+    fn is_late(&self) -> bool {
+        self.deadline.is_some_and(|d| Instant::now() >= d)
+    }
+
+    /// Why the last answer was no answer.
+    pub fn reason(&self) -> String {
+        if self.is_late() {
+            return "time limit".to_string();
+        }
+        let reason = self.solver.reason_unknown();
+        format!(
+            "the solver gives up: {}",
+            reason.unwrap_or_else(|| "no reason".to_string())
+        )
+    }
+}

@@ -1,0 +1,13 @@
+//! Predicates that refute an infeasible path, found in several ways.
+
+mod backward;
+mod bounds;
+mod calls;
+mod definitions;
+mod enumerated;
+mod horn;
+mod path_invariants;
+mod path_program;
+pub mod predicates;
+mod scope;
+pub mod values;

@@ -1,0 +1,482 @@
+//! The store of the symbolic execution: what every variable and every region
+//! of memory holds, at every point of the path.
+//!
+//! It is the `store` and the `history` of SPIN 2001, section 5, in one: each
+//! location keeps the list of its values with the operation from which on they
+//! hold, so that the backward pass of the predicate discovery can evaluate an
+//! expression anywhere on the path. The rejected alternative, a copy of the
+//! store for each operation, is quadratic in the path.
+//!
+//! Objects have numbers as addresses, far apart: comparisons of addresses of
+//! variables then fold without a query. The facts that `logic::encode` states
+//! about addresses (no arithmetic leads from one object to another) hold for
+//! any choice of numbers.
+
+use crate::execute::bytes::{cell_at, overlaid, BYTE};
+use crate::path::operation::{FrameId, Instance, Path, Time, GLOBAL};
+use crate::path::reach::Regions;
+use indexmap::IndexMap;
+use ir::{Expr, Pos, Program, VarId, VarKind};
+use logic::encode::{Encoder, State};
+use logic::memory::{Memory, Region};
+use logic::term::{Bits, MemoryArray, Truth};
+use std::collections::HashMap;
+
+/// Values of a location with the times from which on they hold.
+type History<T> = Vec<(Time, T)>;
+
+/// What a symbolic constant stands for.
+#[derive(Clone, Debug)]
+pub struct Symbol {
+    pub ast: SymbolAst,
+    pub origin: Origin,
+}
+
+#[derive(Clone, Debug)]
+pub enum SymbolAst {
+    Bits(Bits),
+    Truth(Truth),
+    Cells(MemoryArray),
+}
+
+/// Where a symbolic constant comes from.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Origin {
+    /// The program's own nondeterminism, or an initial value: any value is
+    /// possible.
+    Input,
+    /// The model is too coarse: not every value is possible.
+    Approximation { text: String, pos: Pos },
+    /// Defined by a constraint of the operation with this index.
+    Definition(usize),
+}
+
+/// Memory that holds any contents from a time on, by an approximation.
+pub struct Loss {
+    pub time: Time,
+    pub lost: Lost,
+    /// Only cells that overlap these bytes: start and size.
+    pub range: Option<(Bits, Bits)>,
+    /// What these bytes hold now, if it is known: a scalar was written.
+    pub value: Option<Bits>,
+    pub text: String,
+    pub pos: Pos,
+}
+
+/// Which regions are lost.
+pub enum Lost {
+    Regions(Regions),
+    /// Those that overlap this one.
+    Mates(Region),
+}
+
+impl Loss {
+    fn concerns(&self, memory: &Memory, region: Region) -> bool {
+        match &self.lost {
+            Lost::Regions(regions) => regions.contains(&region),
+            Lost::Mates(written) => memory.mates(*written).binary_search(&region).is_ok(),
+        }
+    }
+}
+
+pub struct Store<'p> {
+    program: &'p Program,
+    memory: &'p Memory,
+    bytes: bool,
+    registers: HashMap<Instance, History<Bits>>,
+    regions: HashMap<Region, History<MemoryArray>>,
+    /// In order of time.
+    losses: Vec<Loss>,
+    addresses: HashMap<Instance, Bits>,
+    next_address: u64,
+    /// When each activation begins.
+    entries: Vec<Time>,
+    /// By name, in order of creation.
+    pub symbols: IndexMap<String, Symbol>,
+}
+
+impl<'p> Store<'p> {
+    /// With `bytes`, as [`Subject::bytes`](crate::execute::exec::Subject::bytes) says.
+    pub fn new(program: &'p Program, memory: &'p Memory, path: &Path, bytes: bool) -> Store<'p> {
+        let spacing = Spacing::of(program);
+        Store {
+            program,
+            memory,
+            bytes,
+            registers: HashMap::new(),
+            regions: HashMap::new(),
+            losses: Vec::new(),
+            addresses: HashMap::new(),
+            next_address: spacing.step,
+            entries: path.frames.iter().map(|f| f.entry).collect(),
+            symbols: IndexMap::new(),
+        }
+    }
+
+    /// The instance of a variable that an activation sees.
+    pub fn instance(&self, frame: FrameId, var: VarId) -> Instance {
+        match self.program.var(var).kind {
+            VarKind::Global => (GLOBAL, var),
+            _ => (frame, var),
+        }
+    }
+
+    /// The states of an activation at a time, for the encoder.
+    pub fn at(&mut self, frame: FrameId, time: Time) -> View<'_, 'p> {
+        View {
+            store: self,
+            frame,
+            time,
+        }
+    }
+
+    /// A bit-vector constant of the given name.
+    pub fn symbol(&mut self, name: String, width: u32, origin: Origin) -> Bits {
+        let bv = Bits::symbol(name.clone(), width);
+        let ast = SymbolAst::Bits(bv.clone());
+        self.symbols.insert(name, Symbol { ast, origin });
+        bv
+    }
+
+    /// A Boolean constant of the given name.
+    pub fn choice(&mut self, name: String) -> Truth {
+        let b = Truth::symbol(name.clone());
+        let ast = SymbolAst::Truth(b.clone());
+        let origin = Origin::Input;
+        self.symbols.insert(name, Symbol { ast, origin });
+        b
+    }
+
+    /// An array constant with the contents of a region.
+    pub fn cells(&mut self, name: String, region: Region, origin: Origin) -> MemoryArray {
+        self.array(name, self.memory.width(region), origin)
+    }
+
+    fn array(&mut self, name: String, width: u32, origin: Origin) -> MemoryArray {
+        let array = MemoryArray::symbol(name.clone(), self.pointer_width(), width);
+        let ast = SymbolAst::Cells(array.clone());
+        self.symbols.insert(name, Symbol { ast, origin });
+        array
+    }
+
+    pub fn pointer_width(&self) -> u32 {
+        self.program.types.model.pointer_width()
+    }
+
+    /// The value of a register variable.
+    pub fn register(&mut self, instance: Instance, time: Time) -> Bits {
+        if let Some(value) = self.registers.get(&instance).and_then(|h| at(h, time)) {
+            return value;
+        }
+        let name = self.name(instance);
+        let ty = &self.program.var(instance.1).ty;
+        let width = self.program.types.scalar_width(ty);
+        let value = self.symbol(name, width, Origin::Input);
+        let history = self.registers.entry(instance).or_default();
+        history.insert(0, (0, value.clone()));
+        value
+    }
+
+    /// Sets a register variable from a time on.
+    pub fn set_register(&mut self, instance: Instance, time: Time, value: Bits) {
+        let history = self.registers.entry(instance).or_default();
+        history.push((time, value));
+    }
+
+    /// The contents of a region.
+    pub fn region(&mut self, region: Region, time: Time) -> MemoryArray {
+        let history = self.regions.get(&region);
+        let known = history.and_then(|h| latest(h, time)).cloned();
+        let since = known.as_ref().map(|k| k.0);
+        let first = since.map_or(0, |t| self.losses.partition_point(|l| l.time <= t));
+        let last = self.losses.partition_point(|l| l.time <= time);
+        let concerns = |k: &usize| self.losses[*k].concerns(self.memory, region);
+        let losses: Vec<usize> = (first..last).filter(concerns).collect();
+        if !losses.is_empty() {
+            return self.suffer(region, &losses, known.map(|k| k.1));
+        }
+        if let Some((_, value)) = known {
+            return value;
+        }
+        self.initial(region)
+    }
+
+    fn initial(&mut self, region: Region) -> MemoryArray {
+        if let Some(value) = self.regions.get(&region).and_then(|h| at(h, 0)) {
+            return value;
+        }
+        let exact = self.memory.is_exact(region);
+        let mates = self.memory.mates(region);
+        // Two views of the same bytes are no two inputs. Whole bytes can be told
+        // from each other, bits among others cannot.
+        let apart = |m: &Region| {
+            let known = self.regions.get(m).is_some_and(|h| at(h, 0).is_some());
+            known && !(self.bytes && exact && self.memory.is_exact(*m))
+        };
+        let name = format!("memory#{}", region.0);
+        let array = if mates.iter().any(apart) {
+            let origin = Origin::Approximation {
+                text: "memory is read through unrelated types".to_string(),
+                pos: Pos::default(),
+            };
+            self.cells(name, region, origin)
+        } else if self.bytes && exact && mates.iter().any(|m| self.memory.is_exact(*m)) {
+            let class = mates
+                .iter()
+                .copied()
+                .min()
+                .map_or(region, |m| m.min(region));
+            let bytes = self.array(format!("bytes#{}", class.0), BYTE, Origin::Input);
+            let a = Bits::symbol("a", self.pointer_width());
+            let cell = cell_at(&bytes, &a, self.memory.width(region));
+            MemoryArray::from_cells(&a, &cell)
+        } else {
+            self.cells(name, region, Origin::Input)
+        };
+        let history = self.regions.entry(region).or_default();
+        history.insert(0, (0, array.clone()));
+        array
+    }
+
+    /// Some memory holds any contents from a time on. Only what is read of it
+    /// will ever be represented.
+    pub fn lose(&mut self, loss: Loss) {
+        let k = self.losses.len();
+        let current = |h: &History<MemoryArray>| h.last().is_some_and(|(t, _)| *t == loss.time);
+        let written = self.regions.iter().filter(|(_, h)| current(h));
+        let written = written.map(|(r, _)| *r);
+        let before: Vec<Region> = written.filter(|r| loss.concerns(self.memory, *r)).collect();
+        self.losses.push(loss);
+        // Written by the same operation, before.
+        for region in before {
+            let history = self.regions.get(&region);
+            let value = history.and_then(|h| h.last()).map(|(_, v)| v.clone());
+            self.suffer(region, &[k], value);
+        }
+    }
+
+    /// The contents of a region after losses that concern it.
+    fn suffer(
+        &mut self,
+        region: Region,
+        losses: &[usize],
+        before: Option<MemoryArray>,
+    ) -> MemoryArray {
+        let whole = losses.iter().rposition(|k| self.losses[*k].range.is_none());
+        let ranged = &losses[whole.map_or(0, |p| p + 1)..];
+        let last = losses.last().copied().unwrap_or(0);
+        let blamed = ranged.first().copied().unwrap_or(last);
+        let Loss {
+            time, text, pos, ..
+        } = &self.losses[blamed];
+        let origin = Origin::Approximation {
+            text: text.clone(),
+            pos: *pos,
+        };
+        let time = (*time).max(self.losses[last].time);
+        let name = format!("memory#{}@{time}/{last}", region.0);
+        let width = self.memory.width(region);
+        let exact = self.memory.is_exact(region);
+        let told = |k: &usize| self.bytes && exact && self.losses[*k].value.is_some();
+        let value = if ranged.is_empty() {
+            self.cells(name, region, origin)
+        } else {
+            let any = match whole.is_none() && ranged.iter().all(told) {
+                true => None,
+                false => Some(self.cells(name, region, origin)),
+            };
+            let old = match (&any, before) {
+                (Some(any), _) if whole.is_some() => any.clone(),
+                (_, Some(before)) => before,
+                (_, None) => self.initial(region),
+            };
+            let a = Bits::symbol("a", self.pointer_width());
+            // A cell that starts up to its size before the range reaches into it.
+            let reach = u64::from(width.div_ceil(8)).saturating_sub(1);
+            let reach = Bits::from_u64(reach, self.pointer_width());
+            let mut body = old.select(&a);
+            for loss in ranged.iter().map(|k| &self.losses[*k]) {
+                let Some((start, size)) = &loss.range else {
+                    continue;
+                };
+                let first = start.sub(&reach);
+                let within = a.sub(&first).ult(size.add(&reach));
+                let lost = match (&loss.value, &any) {
+                    (Some(value), _) if exact && self.bytes => overlaid(&body, &a, value, start),
+                    (Some(value), Some(any)) if exact && value.width() == width => {
+                        a.equals(start).ite(value, &any.select(&a))
+                    }
+                    (_, Some(any)) => any.select(&a),
+                    (_, None) => continue,
+                };
+                body = within.ite(&lost, &body);
+            }
+            MemoryArray::from_cells(&a, &body)
+        };
+        let history = self.regions.entry(region).or_default();
+        let at = history.partition_point(|(t, _)| *t <= time);
+        history.insert(at, (time, value.clone()));
+        value
+    }
+
+    /// Sets the contents of a region from a time on.
+    pub fn set_region(&mut self, region: Region, time: Time, value: MemoryArray) {
+        self.regions.entry(region).or_default().push((time, value));
+    }
+
+    /// The address of a variable that lives in memory.
+    pub fn address(&mut self, instance: Instance) -> Bits {
+        if let Some(address) = self.addresses.get(&instance) {
+            return address.clone();
+        }
+        let name = format!("&{}", self.name(instance));
+        let size = self.program.types.size(&self.program.var(instance.1).ty);
+        let (address, _) = self.fresh_address(name, size);
+        self.addresses.insert(instance, address.clone());
+        address
+    }
+
+    /// The variable instance with this address, if there is one.
+    pub fn owner(&self, address: &Bits) -> Option<Instance> {
+        let found = self.addresses.iter().filter(|(_, a)| *a == address);
+        found.map(|(i, _)| *i).min()
+    }
+
+    /// The variable instance that an address lies within, and where it begins.
+    pub fn around(&self, address: u64) -> Option<(Instance, u64)> {
+        let starts = self.addresses.iter().filter_map(|(i, a)| {
+            let start = a.as_u64()?;
+            let size = self.program.types.size(&self.program.var(i.1).ty)?;
+            let inside = start <= address && address - start < size;
+            inside.then_some((*i, start))
+        });
+        starts.min()
+    }
+
+    /// The variables whose addresses were taken, with the addresses.
+    pub fn addressed(&self) -> impl Iterator<Item = (Instance, &Bits)> {
+        self.addresses.iter().map(|(i, a)| (*i, a))
+    }
+
+    /// Was the variable's initial value read?
+    pub fn reads_initial(&self, instance: Instance) -> bool {
+        let history = self.registers.get(&instance);
+        let first = history.and_then(|h| h.first());
+        first.is_some_and(|(time, _)| *time == 0)
+    }
+
+    /// The middle of the `k`th object that the program did not make: addresses
+    /// that no variable and no allocation gets. They go this far to both sides.
+    pub fn foreign(&self, k: u64) -> u64 {
+        Spacing::of(self.program).end + (2 * k + 1) * FOREIGN
+    }
+
+    /// The object that the program did not make with this address, and how far
+    /// from its middle that is.
+    pub fn foreign_at(&self, address: u64) -> Option<(u64, i64)> {
+        let distance = address.checked_sub(Spacing::of(self.program).end)?;
+        let k = distance / (2 * FOREIGN);
+        let from_middle = (distance % (2 * FOREIGN)) as i64 - FOREIGN as i64;
+        (k < FOREIGNERS).then_some((k, from_middle))
+    }
+
+    /// Is it an address of a variable, an allocation, or an object that the
+    /// program did not make?
+    pub fn is_object(&self, address: u64) -> bool {
+        let own = Spacing::of(self.program).step..self.next_address;
+        own.contains(&address) || self.foreign_at(address).is_some()
+    }
+
+    /// An address that no object has yet, and the bytes from there on in which no
+    /// other object is.
+    pub fn fresh_address(&mut self, name: String, size: Option<u64>) -> (Bits, u64) {
+        let spacing = Spacing::of(self.program);
+        let width = self.pointer_width();
+        let start = self.next_address;
+        let room = size.unwrap_or(0).saturating_add(spacing.step);
+        let end = start.saturating_add(room.next_multiple_of(spacing.step));
+        if end < spacing.end {
+            self.next_address = end;
+            return (Bits::from_u64(start, width), end - start);
+        }
+        // The numbers have run out: any address, kept apart by the encoder.
+        let address = self.symbol(name, width, Origin::Input);
+        (address, size.unwrap_or(0))
+    }
+
+    /// A name for the symbolic constants of a variable.
+    pub fn name(&self, instance: Instance) -> String {
+        let unique = &self.program.var(instance.1).unique;
+        match instance.0 {
+            GLOBAL => unique.clone(),
+            frame => format!("{unique}#{frame}"),
+        }
+    }
+}
+
+/// Bytes on each side of the middle of an object that the program did not make.
+pub const FOREIGN: u64 = 1 << 14;
+
+/// How many of them have addresses of their own.
+pub const FOREIGNERS: u64 = 1000;
+
+/// How far apart objects are, and where their addresses end. An index that
+/// leaves its object must not hit another one: the encoder says that `p + i`
+/// stays in the object of `p`.
+struct Spacing {
+    step: u64,
+    end: u64,
+}
+
+impl Spacing {
+    fn of(program: &Program) -> Spacing {
+        match program.types.model.pointer_width() {
+            64 => Spacing {
+                step: 1 << 36,
+                end: 1 << 62,
+            },
+            _ => Spacing {
+                step: 1 << 20,
+                end: 0xf000_0000,
+            },
+        }
+    }
+}
+
+fn latest<T>(history: &History<T>, time: Time) -> Option<&(Time, T)> {
+    let after = history.partition_point(|(t, _)| *t <= time);
+    history.get(after.checked_sub(1)?)
+}
+
+fn at<T: Clone>(history: &History<T>, time: Time) -> Option<T> {
+    latest(history, time).map(|(_, value)| value.clone())
+}
+
+/// One activation's state at one time.
+pub struct View<'s, 'p> {
+    store: &'s mut Store<'p>,
+    frame: FrameId,
+    time: Time,
+}
+
+impl State for View<'_, '_> {
+    fn var(&mut self, var: VarId) -> Bits {
+        let instance = self.store.instance(self.frame, var);
+        self.store.register(instance, self.time)
+    }
+
+    fn addr(&mut self, var: VarId) -> Bits {
+        let instance = self.store.instance(self.frame, var);
+        self.store.address(instance)
+    }
+
+    fn memory(&mut self, region: Region) -> MemoryArray {
+        self.store.region(region, self.time)
+    }
+
+    fn old(&mut self, encoder: &mut Encoder, e: &Expr) -> Bits {
+        let entry = self.store.entries.get(self.frame).copied();
+        let mut then = self.store.at(self.frame, entry.unwrap_or(0));
+        encoder.value(e, &mut then)
+    }
+}

@@ -1,0 +1,463 @@
+//! A feasible path, explained to people (BOOP, Figure 3.6, with the source, the
+//! values that matter, and the choices that an adversary makes).
+//!
+//! One line for each operation that does something: its place, the C text
+//! indented by the depth of calls, and what a model of the path says about the
+//! values read and written. Steps without effect are left out.
+
+use crate::execute::exec::Execution;
+use crate::execute::store::FOREIGN;
+use crate::path::atoms::locations;
+use crate::path::operands::object;
+use crate::path::operation::{
+    bound_formals, index_statements, FrameId, Op, OpKind, Path, Time, GLOBAL,
+};
+use ir::print;
+use ir::types::{IntKind, Type};
+use ir::{Effect, Expr, FuncId, Input, Lval, Pos, Program, Stmt, StmtKind, VarId, VarKind, Why};
+use logic::solver::Model;
+use logic::term::Bits;
+use std::collections::{BTreeMap, HashMap};
+
+/// More values than this on a line are noise.
+const VALUES: usize = 6;
+
+/// The path as lines of text.
+pub fn explain<'p>(
+    program: &'p Program,
+    path: &Path,
+    execution: &mut Execution<'p>,
+    model: &Model,
+) -> Vec<String> {
+    let mut teller = Teller {
+        program,
+        path,
+        execution,
+        model,
+        statements: index_statements(program),
+        allocated: BTreeMap::new(),
+        calls: HashMap::new(),
+        open: HashMap::new(),
+        lines: Vec::new(),
+    };
+    teller.find_open();
+    teller.start();
+    for (i, op) in path.ops.iter().enumerate() {
+        teller.operation(i, op);
+    }
+    teller.finish()
+}
+
+struct Teller<'a, 'p> {
+    program: &'p Program,
+    path: &'a Path,
+    execution: &'a mut Execution<'p>,
+    model: &'a Model,
+    statements: Vec<Vec<Option<&'p Stmt>>>,
+    /// Objects that the path has allocated so far: address and number.
+    allocated: BTreeMap<u64, usize>,
+    /// Temporaries that hold the result of a call, and the call's text.
+    calls: HashMap<FrameId, HashMap<String, String>>,
+    /// The variables of each activation (and globals) that are read before they
+    /// have got a value.
+    open: HashMap<FrameId, Vec<Lval>>,
+    /// Place, indented text, remark.
+    lines: Vec<(String, String, String)>,
+}
+
+impl<'p> Teller<'_, 'p> {
+    /// Asked before the explanation itself reads initial values.
+    fn find_open(&mut self) {
+        let program = self.program;
+        let mut note = |frame: FrameId, owner: FrameId, v: VarId| {
+            let lval = Lval::var(v, program);
+            if lval.ty.is_scalar() && self.execution.store.reads_initial((owner, v)) {
+                self.open.entry(frame).or_default().push(lval);
+            }
+        };
+        for (frame, f) in self.path.frames.iter().enumerate() {
+            let function = program.func(f.func);
+            if frame == 0 {
+                for v in &function.formals {
+                    note(frame, frame, *v);
+                }
+                for v in &program.external {
+                    note(frame, GLOBAL, *v);
+                }
+            }
+            for v in &function.locals {
+                if matches!(program.var(*v).kind, VarKind::Local(_)) {
+                    note(frame, frame, *v);
+                }
+            }
+        }
+    }
+
+    /// What the program is given when it starts.
+    fn start(&mut self) {
+        let chosen = self.open_values(0, 0);
+        if !chosen.is_empty() {
+            let f = self.program.func(self.program.entry);
+            let place = self.place(f.pos);
+            let text = format!("{}()", f.name);
+            self.lines.push((place, text, chosen));
+        }
+    }
+
+    /// The values that an activation finds in variables without one.
+    fn open_values(&mut self, frame: FrameId, time: Time) -> String {
+        let open = self.open.get(&frame).cloned().unwrap_or_default();
+        let values = self.list(frame, time, &open);
+        match values.is_empty() {
+            true => values,
+            false => format!("any value chosen: {values}"),
+        }
+    }
+
+    fn operation(&mut self, i: usize, op: &Op) {
+        if op.notes(self.program) {
+            return;
+        }
+        let f = op.frame;
+        let text = self.text(op);
+        match &op.kind {
+            OpKind::Skip => {}
+            // Every run starts with that.
+            OpKind::Effect(Effect::Assign { lhs, rhs })
+                if rhs.as_int() == Some(0) && self.is_declaration(lhs, op) => {}
+            OpKind::Effect(Effect::Assign { lhs, .. }) if self.is_return(lhs) => {
+                let value = self.shown(f, i + 1, &Expr::load(lhs.clone()));
+                let remark = value.map(|v| format!("returns {v}"));
+                self.line(op, text, remark.unwrap_or_default());
+            }
+            OpKind::Effect(Effect::Assign { lhs, .. }) => {
+                let remark = self.after(f, i, lhs);
+                self.line(op, text, remark);
+            }
+            OpKind::Effect(Effect::Zero { lhs }) => {
+                if !self.is_declaration(lhs, op) {
+                    self.line(op, text, String::new());
+                }
+            }
+            OpKind::Effect(Effect::Copy { .. }) => self.line(op, text, String::new()),
+            // Where the value matters, the line that reads it shows it.
+            OpKind::Effect(Effect::Havoc { lhs, why })
+                if why.approximation().is_none() && self.is_declaration(lhs, op) => {}
+            OpKind::Effect(Effect::Havoc { lhs, why }) => {
+                let chosen = self.after(f, i, lhs);
+                let remark = match why.approximation() {
+                    None if chosen.is_empty() => "any value chosen".to_string(),
+                    None => format!("any value chosen: {chosen}"),
+                    Some(what) => format!("approximated: {what}"),
+                };
+                self.line(op, text, remark);
+            }
+            OpKind::Effect(Effect::Alloc { lhs, .. }) => {
+                let remark = match self.number(f, i + 1, &Expr::load(lhs.clone())) {
+                    Some(0) | None => "no memory is left, the result is NULL".to_string(),
+                    Some(address) => {
+                        let next = self.allocated.len() + 1;
+                        self.allocated.insert(address as u64, next);
+                        self.after(f, i, lhs)
+                    }
+                };
+                self.line(op, text, remark);
+            }
+            OpKind::Assume {
+                cond,
+                holds,
+                decision,
+            } => {
+                // `while (1)` decides nothing.
+                if cond.as_int().is_some() {
+                    return;
+                }
+                let values = self.read(f, i, cond);
+                let remark = match (decision, holds) {
+                    (false, _) => "holds",
+                    (true, true) => "taken",
+                    (true, false) => "not taken",
+                };
+                let remark = if values.is_empty() {
+                    remark.to_string()
+                } else {
+                    format!("{remark}: {values}")
+                };
+                self.line(op, text, remark);
+            }
+            OpKind::Enter {
+                callee,
+                args,
+                frame,
+            } => {
+                let formals = bound_formals(self.program, *callee, args);
+                let formals: Vec<Lval> = formals
+                    .map(|(v, _)| Lval::var(v, self.program))
+                    .filter(|lv| lv.ty.is_scalar())
+                    .collect();
+                let values = self.list(*frame, i + 1, &formals);
+                let mut remark = format!("enters {}", self.program.func(*callee).name);
+                if !values.is_empty() {
+                    remark = format!("{remark}: {values}");
+                }
+                let open = self.open_values(*frame, i + 1);
+                if !open.is_empty() {
+                    remark = format!("{remark}; {open}");
+                }
+                self.line(op, text, remark);
+            }
+            OpKind::Leave { dst, caller } => {
+                let name = &self.program.func(self.path.frames[f].func).name;
+                let mut remark = format!("back in {}", self.caller_name(*caller));
+                if let Some(dst) = dst {
+                    let value = self.after(*caller, i, dst);
+                    if !value.is_empty() {
+                        remark = format!("{remark}: {value}");
+                    }
+                }
+                self.line(op, format!("return from {name}"), remark);
+            }
+            OpKind::Opaque { dst, args, callee } => {
+                let constant = &self.program.func(*callee).const_formals;
+                let mut chosen = Vec::new();
+                chosen.extend(dst.as_ref().map(|d| self.after(f, i, d)));
+                // What it may have written, where the argument says which.
+                let open = args
+                    .iter()
+                    .zip(constant.iter().chain(std::iter::repeat(&false)));
+                let open = open.filter(|(_, constant)| !**constant);
+                for object in open.filter_map(|(arg, _)| object(arg)) {
+                    if object.as_var().is_some() {
+                        chosen.push(self.after(f, i, object));
+                    }
+                }
+                chosen.retain(|c| !c.is_empty());
+                let remark = match chosen.is_empty() {
+                    true => String::new(),
+                    false => format!("any value chosen: {}", chosen.join(", ")),
+                };
+                self.line(op, text, remark);
+            }
+            OpKind::Target => self.line(op, text, "the error is reached".to_string()),
+        }
+    }
+
+    fn is_return(&self, lhs: &Lval) -> bool {
+        let kind = lhs.as_var().map(|v| self.program.var(v).kind);
+        matches!(kind, Some(VarKind::Return(_)))
+    }
+
+    /// The name, if it is a temporary.
+    fn temporary(&self, lval: &Lval) -> Option<&'p str> {
+        let program = self.program;
+        let var = program.var(lval.as_var()?);
+        matches!(var.kind, VarKind::Temp(_)).then_some(&var.unique)
+    }
+
+    /// Is it the declaration that gives the variable this value?
+    fn is_declaration(&self, lhs: &Lval, op: &Op) -> bool {
+        let declared = |v: VarId| {
+            let var = self.program.var(v);
+            var.kind != VarKind::Temp(self.path.frames[op.frame].func)
+                && (var.pos.file, var.pos.line) == (op.pos.file, op.pos.line)
+        };
+        lhs.as_var().is_some_and(declared)
+    }
+
+    fn caller_name(&self, frame: FrameId) -> &str {
+        &self.program.func(self.path.frames[frame].func).name
+    }
+
+    /// The statement as C. A call whose result goes to a temporary stands for
+    /// itself, there and where the temporary is read.
+    fn text(&mut self, op: &Op) -> String {
+        let text = self.named(op.frame, &self.plain_text(op));
+        let dst = match &op.kind {
+            OpKind::Effect(Effect::Havoc { lhs, .. } | Effect::Alloc { lhs, .. }) => Some(lhs),
+            OpKind::Enter { .. } => match self.statement(op).map(|s| &s.kind) {
+                Some(StmtKind::Call { dst, .. }) => dst.as_ref(),
+                _ => None,
+            },
+            OpKind::Opaque { dst, .. } => dst.as_ref(),
+            _ => None,
+        };
+        let Some(name) = dst.and_then(|dst| self.temporary(dst)) else {
+            return text;
+        };
+        let prefix = format!("{name} = ");
+        let plain = self.plain_text(op);
+        let Some(call) = plain.strip_prefix(&prefix) else {
+            return text;
+        };
+        let call = match &op.kind {
+            OpKind::Effect(Effect::Havoc {
+                why: Why::Input(Input::Volatile(place)),
+                ..
+            }) => place.clone(),
+            _ => self.named(op.frame, call),
+        };
+        let calls = self.calls.entry(op.frame).or_default();
+        calls.insert(name.to_string(), call.clone());
+        call
+    }
+
+    /// With calls for the temporaries that hold their results.
+    fn named(&self, frame: FrameId, text: &str) -> String {
+        let mut out = String::new();
+        let mut rest = text;
+        while let Some(at) = rest.find("__t") {
+            let end = rest[at + 3..]
+                .bytes()
+                .take_while(u8::is_ascii_digit)
+                .count()
+                + at
+                + 3;
+            let word = &rest[at..end];
+            let call = self.calls.get(&frame).and_then(|calls| calls.get(word));
+            out.push_str(&rest[..at]);
+            out.push_str(call.map_or(word, String::as_str));
+            rest = &rest[end..];
+        }
+        out + rest
+    }
+
+    fn statement(&self, op: &Op) -> Option<&'p Stmt> {
+        let FuncId(func) = self.path.frames[op.frame].func;
+        let statements = &self.statements[func as usize];
+        statements.get(op.stmt as usize).copied().flatten()
+    }
+
+    fn plain_text(&self, op: &Op) -> String {
+        let Some(stmt) = self.statement(op) else {
+            return String::new();
+        };
+        let labels: String = match (&op.kind, &stmt.kind) {
+            (OpKind::Target, StmtKind::Fail { what }) => return what.clone(),
+            (OpKind::Target, _) => stmt.labels.iter().map(|l| format!("{l}: ")).collect(),
+            _ => String::new(),
+        };
+        let text = print::stmt_text(self.program, stmt);
+        format!("{labels}{}", text.trim_end_matches(';'))
+    }
+
+    fn line(&mut self, op: &Op, text: String, remark: String) {
+        let place = self.place(op.pos);
+        let depth = self.path.frames[op.frame].depth;
+        self.lines
+            .push((place, format!("{}{text}", "  ".repeat(depth)), remark));
+    }
+
+    fn place(&self, pos: Pos) -> String {
+        match (self.file(pos.file), pos.line) {
+            (Some(file), line) if line > 0 => format!("{file}:{line}"),
+            _ => String::new(),
+        }
+    }
+
+    /// The file's name without its folders, unless two share it.
+    fn file(&self, index: u32) -> Option<&str> {
+        let files = &self.program.files;
+        let file = files.get(index as usize)?;
+        let base = |f: &str| f.rsplit('/').next().map(str::to_string);
+        let same = files.iter().filter(|f| base(f) == base(file)).count();
+        let short = file.rsplit('/').next().filter(|_| same == 1);
+        Some(short.unwrap_or(file))
+    }
+
+    /// `x = 5` for a scalar that an operation has written.
+    fn after(&mut self, frame: FrameId, time: Time, lval: &Lval) -> String {
+        if !lval.ty.is_scalar() {
+            return String::new();
+        }
+        let calls = self.calls.get(&frame);
+        let named = |name: &str| calls.is_some_and(|c| c.contains_key(name));
+        if self.temporary(lval).is_some_and(named) {
+            let value = self.shown(frame, time + 1, &Expr::load(lval.clone()));
+            return value.unwrap_or_default();
+        }
+        self.list(frame, time + 1, std::slice::from_ref(lval))
+    }
+
+    /// The values that a condition reads.
+    fn read(&mut self, frame: FrameId, time: Time, e: &Expr) -> String {
+        self.list(frame, time, &locations(e))
+    }
+
+    fn list(&mut self, frame: FrameId, time: Time, lvals: &[Lval]) -> String {
+        let mut out = Vec::new();
+        for lval in lvals.iter().take(VALUES) {
+            if !lval.ty.is_scalar() {
+                continue;
+            }
+            if let Some(value) = self.shown(frame, time, &Expr::load(lval.clone())) {
+                let name = self.named(frame, &print::lval(self.program, lval));
+                out.push(format!("{name} = {value}"));
+            }
+        }
+        out.join(", ")
+    }
+
+    fn number(&mut self, frame: FrameId, time: Time, e: &Expr) -> Option<u128> {
+        let term = self.execution.value(frame, time, e);
+        self.model.number(&term)
+    }
+
+    /// An address in an object that is no variable.
+    fn object(&self, address: u64) -> Option<String> {
+        if let Some((k, distance)) = self.execution.store.foreign_at(address) {
+            return Some(match distance {
+                0 => format!("object {}", k + 1),
+                d => format!("object {} {d:+}", k + 1),
+            });
+        }
+        let (start, k) = self.allocated.range(..=address).next_back()?;
+        match address - start {
+            0 => Some(format!("new object {k}")),
+            d if d < FOREIGN => Some(format!("new object {k} +{d}")),
+            _ => None,
+        }
+    }
+
+    /// A value as people read it.
+    fn shown(&mut self, frame: FrameId, time: Time, e: &Expr) -> Option<String> {
+        let term = self.execution.value(frame, time, e);
+        let number = self.model.number(&term)?;
+        let signed = |kind: IntKind| kind.wrap(number as i128, self.program.types.model);
+        Some(match &e.ty {
+            Type::Int(IntKind::Bool) => (number & 1).to_string(),
+            Type::Int(kind) => signed(*kind).to_string(),
+            Type::Ptr(_) if number == 0 => "NULL".to_string(),
+            Type::Ptr(_) => match self
+                .execution
+                .store
+                .owner(&Bits::from_i128(number as i128, term.width()))
+            {
+                Some((GLOBAL, v)) => format!("&{}", self.program.var(v).unique),
+                Some((owner, v)) if owner == frame => format!("&{}", self.program.var(v).unique),
+                Some((owner, v)) => {
+                    let function = self.caller_name(owner);
+                    format!("&{} of {function}", self.program.var(v).unique)
+                }
+                None => {
+                    let object = u64::try_from(number).ok().and_then(|a| self.object(a));
+                    object.unwrap_or_else(|| format!("{number:#x}"))
+                }
+            },
+            _ => return None,
+        })
+    }
+
+    /// Columns: place, text, remark.
+    fn finish(self) -> Vec<String> {
+        let width = |w: usize, max: usize| w.min(max);
+        let places = self.lines.iter().map(|l| l.0.chars().count()).max();
+        let texts = self.lines.iter().map(|l| l.1.chars().count()).max();
+        let place_width = width(places.unwrap_or(0), 40);
+        let text_width = width(texts.unwrap_or(0), 48);
+        let line = |(place, text, remark): &(String, String, String)| {
+            let line = format!("{place:<place_width$}  {text:<text_width$}  {remark}");
+            line.trim_end().to_string()
+        };
+        self.lines.iter().map(line).collect()
+    }
+}

@@ -1,0 +1,309 @@
+//! From a trace to a path: the sequence of assignments and assumptions that the
+//! C program executes along it (SPIN 2001, section 5).
+//!
+//! A step of the trace names a statement of the IR by its id. Ids that end in
+//! `~` belong to auxiliary statements of the boolean program and mean nothing
+//! in C. Procedure calls become [`OpKind::Enter`] (formals := actuals) and
+//! [`OpKind::Leave`] (target := `$return`) between frames: each activation of a
+//! procedure has variables of its own, so recursion needs no renaming (BOOP,
+//! 7.1, solves it with intermediate variables instead).
+
+use crate::path::operation::{index_statements, Frame, FrameId, Op, OpKind, Path};
+use grammar::diag::{Diagnostic, FileId};
+use grammar::span::Span;
+use grammar::trace::{Step, StepKind, Trace};
+use ir::types::Type;
+use ir::{Arm, CmpOp, Expr, ExprKind, FuncId, Lval, Program, Stmt, StmtKind};
+use std::collections::HashMap;
+
+impl Path {
+    /// Follows a trace in the program. A step that does not fit is an error at
+    /// its place in the trace's text.
+    pub fn new(
+        program: &Program,
+        trace: &Trace,
+        text: &str,
+        file: FileId,
+    ) -> Result<Path, Diagnostic> {
+        let mut walker = Walker {
+            program,
+            statements: index_statements(program),
+            names: HashMap::new(),
+            path: Path {
+                ops: Vec::new(),
+                frames: vec![Frame {
+                    func: program.entry,
+                    caller: None,
+                    depth: 0,
+                    entry: 0,
+                }],
+            },
+            stack: vec![(0, None)],
+            ended: false,
+        };
+        for (id, f) in program.functions() {
+            walker.names.entry(&f.name).or_insert(id);
+        }
+        for (at, step) in trace.steps.iter().enumerate() {
+            walker.step(step).map_err(|(message, label)| {
+                let span = step_span(text, at);
+                Diagnostic::error(message, file, span, label)
+            })?;
+        }
+        Ok(walker.path)
+    }
+}
+
+/// A message and the text of its label.
+type Misfit = (String, String);
+
+struct Walker<'p> {
+    program: &'p Program,
+    statements: Vec<Vec<Option<&'p Stmt>>>,
+    names: HashMap<&'p str, FuncId>,
+    path: Path,
+    /// Activations that are not left, with the target of the call.
+    stack: Vec<(FrameId, Option<Lval>)>,
+    ended: bool,
+}
+
+/// A decoded id.
+enum Id<'s, 'p> {
+    Plain(&'p Stmt),
+    Branch(&'p Stmt, bool),
+    Arm(&'p Stmt, &'s str),
+}
+
+impl<'p> Walker<'p> {
+    fn step(&mut self, step: &Step) -> Result<(), Misfit> {
+        let Some(id) = step.id.as_deref() else {
+            return Ok(());
+        };
+        if id.ends_with('~') {
+            return Ok(());
+        }
+        if self.ended {
+            return Err((
+                "the trace goes on behind its end".to_string(),
+                "the program has ended before this step".to_string(),
+            ));
+        }
+        let (func, decoded) = self.decode(id)?;
+        let Some(&(frame, _)) = self.stack.last() else {
+            return Err((
+                "the trace goes on behind its end".to_string(),
+                "the entry procedure has returned before this step".to_string(),
+            ));
+        };
+        let here = self.path.frames[frame].func;
+        if here != func {
+            let (is, was) = (self.program.func(func), self.program.func(here));
+            return Err((
+                "this step is in the wrong procedure".to_string(),
+                format!("in `{}`, but the path is in `{}`", is.name, was.name),
+            ));
+        }
+        let (stmt, kind) = match decoded {
+            Id::Plain(stmt) if step.kind == StepKind::Target => (stmt, OpKind::Target),
+            Id::Plain(stmt) => (stmt, self.plain(stmt, frame)?),
+            Id::Branch(stmt, holds) => (stmt, branch(id, stmt, holds)?),
+            Id::Arm(stmt, arm) => (stmt, switch_arm(id, stmt, arm)?),
+        };
+        self.path.ops.push(Op {
+            kind,
+            frame,
+            stmt: stmt.id,
+            pos: stmt.pos,
+        });
+        Ok(())
+    }
+
+    /// Splits `proc.N`, `proc.N+`, `proc.N-`, `proc.N=k`.
+    fn decode<'s>(&self, id: &'s str) -> Result<(FuncId, Id<'s, 'p>), Misfit> {
+        let unknown = |label: String| (format!("`{id}` is no statement of the program"), label);
+        let Some((proc, rest)) = id.rsplit_once('.') else {
+            return Err(unknown("expected `PROCEDURE.NUMBER`".to_string()));
+        };
+        let digits = rest.bytes().take_while(u8::is_ascii_digit).count();
+        let (number, suffix) = rest.split_at(digits);
+        let Ok(number) = number.parse::<usize>() else {
+            return Err(unknown("expected `PROCEDURE.NUMBER`".to_string()));
+        };
+        let Some(&func) = self.names.get(proc) else {
+            return Err(unknown(format!("there is no procedure `{proc}`")));
+        };
+        let statements = &self.statements[func.0 as usize];
+        let Some(stmt) = statements.get(number).copied().flatten() else {
+            return Err(unknown(format!(
+                "the statements of `{proc}` are numbered below {}",
+                statements.len()
+            )));
+        };
+        let decoded = match suffix {
+            "" => Id::Plain(stmt),
+            "+" => Id::Branch(stmt, true),
+            "-" => Id::Branch(stmt, false),
+            _ => match suffix.strip_prefix('=') {
+                Some(arm) => Id::Arm(stmt, arm),
+                None => return Err(unknown(format!("`{suffix}` is no suffix of an id"))),
+            },
+        };
+        Ok((func, decoded))
+    }
+
+    fn plain(&mut self, stmt: &'p Stmt, frame: FrameId) -> Result<OpKind, Misfit> {
+        Ok(match &stmt.kind {
+            StmtKind::Effect(effect) => OpKind::Effect(effect.clone()),
+            StmtKind::Assume(cond) => OpKind::Assume {
+                cond: cond.clone(),
+                holds: true,
+                decision: false,
+            },
+            StmtKind::Call { dst, callee, args } => {
+                if self.program.func(*callee).body.is_none() {
+                    OpKind::Opaque {
+                        dst: dst.clone(),
+                        callee: *callee,
+                        args: args.clone(),
+                    }
+                } else {
+                    let new = self.path.frames.len();
+                    self.path.frames.push(Frame {
+                        func: *callee,
+                        caller: Some(frame),
+                        depth: self.path.frames[frame].depth + 1,
+                        entry: self.path.ops.len() + 1,
+                    });
+                    self.stack.push((new, dst.clone()));
+                    OpKind::Enter {
+                        callee: *callee,
+                        args: args.clone(),
+                        frame: new,
+                    }
+                }
+            }
+            StmtKind::Return => {
+                let (_, dst) = self.stack.pop().unwrap_or((frame, None));
+                match self.path.frames[frame].caller {
+                    Some(caller) => OpKind::Leave { dst, caller },
+                    None => OpKind::Skip,
+                }
+            }
+            StmtKind::Fail { .. } => OpKind::Target,
+            StmtKind::Halt => {
+                self.ended = true;
+                OpKind::Skip
+            }
+            StmtKind::Skip
+            | StmtKind::Goto(_)
+            | StmtKind::Block(_)
+            | StmtKind::If { .. }
+            | StmtKind::While { .. }
+            | StmtKind::Switch { .. } => OpKind::Skip,
+        })
+    }
+}
+
+fn branch(id: &str, stmt: &Stmt, holds: bool) -> Result<OpKind, Misfit> {
+    match &stmt.kind {
+        StmtKind::If { cond, .. } | StmtKind::While { cond, .. } => Ok(OpKind::Assume {
+            cond: cond.clone(),
+            holds,
+            decision: true,
+        }),
+        _ => Err((
+            format!("`{id}` is no branch of the program"),
+            "the statement is neither `if` nor `while`".to_string(),
+        )),
+    }
+}
+
+fn switch_arm(id: &str, stmt: &Stmt, arm: &str) -> Result<OpKind, Misfit> {
+    let wrong = |label: String| (format!("`{id}` is no arm of a switch"), label);
+    let StmtKind::Switch {
+        scrutinee, arms, ..
+    } = &stmt.kind
+    else {
+        return Err(wrong("the statement is no switch".to_string()));
+    };
+    let index = arm.parse::<usize>().ok().filter(|k| *k <= arms.len());
+    let Some(index) = index else {
+        return Err(wrong(format!("it has the arms 0 to {}", arms.len())));
+    };
+    let (cond, holds) = match arms.get(index) {
+        Some(arm) => (in_arms(scrutinee, std::slice::from_ref(arm)), true),
+        None => (in_arms(scrutinee, arms), false),
+    };
+    Ok(OpKind::Assume {
+        cond,
+        holds,
+        decision: true,
+    })
+}
+
+/// Does the scrutinee lie in one of the ranges?
+fn in_arms(scrutinee: &Expr, arms: &[Arm]) -> Expr {
+    let constant = |v: i128| Expr::int(v, scrutinee.ty.clone());
+    let both = |kind: fn(Box<Expr>, Box<Expr>) -> ExprKind, a: Expr, b: Expr| Expr {
+        kind: kind(Box::new(a), Box::new(b)),
+        ty: Type::int(),
+    };
+    let ranges = arms.iter().flat_map(|a| &a.ranges);
+    let tests = ranges.map(|&(low, high)| {
+        let cmp = |op, v| Expr::cmp(op, scrutinee.clone(), constant(v));
+        if low == high {
+            cmp(CmpOp::Eq, low)
+        } else {
+            both(ExprKind::And, cmp(CmpOp::Ge, low), cmp(CmpOp::Le, high))
+        }
+    });
+    tests
+        .reduce(|a, b| both(ExprKind::Or, a, b))
+        .unwrap_or_else(|| Expr::int(0, Type::int()))
+}
+
+/// Where the `at`-th step of a trace stands in the JSON text: the braces are
+/// counted, since a trace that was read has no places.
+fn step_span(text: &str, at: usize) -> Span {
+    let Some(steps) = text.find("\"steps\"") else {
+        return Span::default();
+    };
+    let (mut depth, mut seen, mut start) = (0usize, 0usize, 0usize);
+    let (mut quoted, mut escaped) = (false, false);
+    let begin = steps + "\"steps\"".len();
+    for (i, c) in text[begin..]
+        .bytes()
+        .enumerate()
+        .map(|(i, c)| (begin + i, c))
+    {
+        match c {
+            _ if escaped => escaped = false,
+            b'\\' if quoted => escaped = true,
+            b'"' => quoted = !quoted,
+            _ if quoted => {}
+            b'{' => {
+                if depth == 0 {
+                    start = i;
+                }
+                depth += 1;
+            }
+            b'}' => {
+                depth = depth.saturating_sub(1);
+                if depth == 0 {
+                    if seen == at {
+                        return Span::new(start, i + 1);
+                    }
+                    seen += 1;
+                }
+            }
+            _ => {}
+        }
+    }
+    Span::default()
+}
+
+/// Where a word stands in a text.
+pub fn find_span(text: &str, word: &str) -> Span {
+    let at = text.find(word).filter(|_| !word.is_empty());
+    at.map_or_else(Span::default, |i| Span::new(i, i + word.len()))
+}

@@ -1,0 +1,186 @@
+//! The command line of `slam`.
+//!
+//! What the front end must know goes to c2bp and newton alike (which labels are
+//! errors to bebop, too), limits go to all three. A flag of one tool that `slam` has no name for is passed with
+//! `--c2bp-arg`, `--bebop-arg` or `--newton-arg`, so the driver need not be
+//! changed when a tool learns something new.
+
+use clap::error::ErrorKind;
+use clap::{Command, CommandFactory, FromArgMatches, Parser, ValueEnum};
+use grammar::cli::{Budget, FrontEnd};
+use grammar::inputs;
+use std::ffi::OsString;
+use std::path::{Path, PathBuf};
+
+/// Checks that no error of a C program can be reached, or finds how it is.
+///
+/// Errors are: the label ERROR (as written), a failing assert, a call of reach_error,
+/// __VERIFIER_error or __assert_fail. The loop: c2bp abstracts the program,
+/// bebop searches the abstraction, newton tries the path that bebop found on
+/// the C program and, if it cannot be executed, names predicates that refute it.
+#[derive(Parser, Debug)]
+#[command(
+    version,
+    override_usage = "slam [OPTIONS] PROGRAM... [PREDICATES]",
+    after_help = "Exit status: 0 safe, 1 unsafe, 2 bad input or usage, 3 unknown."
+)]
+pub struct Options {
+    /// The files of the C program, which are linked (a .i file is taken as
+    /// preprocessed), then predicates to start with
+    #[arg(required = true, value_name = "FILE")]
+    files: Vec<PathBuf>,
+    /// The predicates, where they are not the last file
+    #[arg(long, value_name = "FILE")]
+    pub predicates: Option<PathBuf>,
+    /// The files of the program, when the predicates are told from them.
+    #[arg(skip)]
+    pub program: Vec<PathBuf>,
+
+    #[command(flatten)]
+    pub front_end: FrontEnd,
+    /// math: safe means safe where no signed integer overflows
+    #[arg(long, value_name = "KIND")]
+    pub arith: Option<String>,
+    /// Longest conjunction of predicates that c2bp tries (0: no limit)
+    #[arg(long, value_name = "K")]
+    pub max_cube: Option<u32>,
+
+    #[command(flatten)]
+    pub budget: Budget,
+    /// Give up after N rounds
+    #[arg(long, value_name = "N")]
+    pub max_iterations: Option<u32>,
+
+    /// Follow one element of what the program reads at computed places, which then
+    /// stands for all: auto is as soon as predicates name one element after the other
+    #[arg(long, value_name = "WHEN", value_enum, default_value = "auto")]
+    pub follow: Follow,
+
+    /// Do not compile and run what newton calls an execution
+    #[arg(long)]
+    pub no_replay: bool,
+    /// How that is run; unconfined may do all that you may
+    #[arg(
+        long,
+        value_name = "HOW",
+        value_enum,
+        default_value = "confined",
+        conflicts_with = "no_replay"
+    )]
+    pub replay: Confinement,
+
+    /// Where the intermediates go [default: slam-work/PROGRAM]
+    #[arg(long, value_name = "DIR")]
+    pub work_dir: Option<PathBuf>,
+    /// Go on with the run in the work folder that was interrupted, if its
+    /// program and flags were these; the limits are for this run alone
+    #[arg(long)]
+    pub resume: bool,
+    /// Where c2bp keeps what its prover found, to share it between runs
+    /// [default: cache in the work folder]
+    #[arg(long, value_name = "DIR")]
+    pub cache: Option<PathBuf>,
+    /// Write a summary of the run
+    #[arg(long, value_name = "FILE")]
+    pub json: Option<PathBuf>,
+    /// Do not report progress
+    #[arg(short, long)]
+    pub quiet: bool,
+
+    /// The program to use as c2bp (default: beside slam, else in PATH)
+    #[arg(long, value_name = "PROGRAM")]
+    pub c2bp: Option<PathBuf>,
+    /// The program to use as bebop
+    #[arg(long, value_name = "PROGRAM")]
+    pub bebop: Option<PathBuf>,
+    /// The program to use as newton
+    #[arg(long, value_name = "PROGRAM")]
+    pub newton: Option<PathBuf>,
+    /// The program to use as interp, which replays what the C compiler cannot make
+    #[arg(long, value_name = "PROGRAM")]
+    pub interp: Option<PathBuf>,
+    /// Pass ARG to c2bp
+    #[arg(long, value_name = "ARG", allow_hyphen_values = true)]
+    pub c2bp_arg: Vec<OsString>,
+    /// Pass ARG to bebop
+    #[arg(long, value_name = "ARG", allow_hyphen_values = true)]
+    pub bebop_arg: Vec<OsString>,
+    /// Pass ARG to newton
+    #[arg(long, value_name = "ARG", allow_hyphen_values = true)]
+    pub newton_arg: Vec<OsString>,
+}
+
+/// When is one element followed?
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum Follow {
+    Auto,
+    Always,
+    Never,
+}
+
+/// May a replay touch anything?
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum Confinement {
+    Confined,
+    Unconfined,
+}
+
+/// The limits where none are given: of the whole run, and of each tool.
+const DEFAULTS: [(&str, &str); 2] = [("time_limit", "60"), ("memory_limit", "4G")];
+
+fn command() -> Command {
+    let command = Options::command();
+    let limit = |c: Command, (name, value): (&'static str, &'static str)| {
+        c.mut_arg(name, |a| a.default_value(value))
+    };
+    DEFAULTS.into_iter().fold(command, limit)
+}
+
+/// A path that no tool takes for a flag.
+fn no_flag(path: PathBuf) -> PathBuf {
+    let dash = path.as_os_str().as_encoded_bytes().starts_with(b"-");
+    match dash && path != Path::new("-") {
+        true => Path::new(".").join(path),
+        false => path,
+    }
+}
+
+impl Options {
+    /// Has newton been told which discovery to use? Then others are not tried.
+    pub fn names_discovery(&self) -> bool {
+        let named = |a: &OsString| a.to_string_lossy().starts_with("--discover");
+        self.newton_arg.iter().any(named)
+    }
+
+    /// Reads the command line; what makes no sense ends the process.
+    pub fn read() -> Options {
+        let matches = command().get_matches();
+        let mut options = Options::from_arg_matches(&matches).unwrap_or_else(|e| e.exit());
+        match inputs::with_predicates(&options.files, options.predicates.as_ref()) {
+            Ok(inputs) => {
+                options.program = inputs.program.into_iter().map(no_flag).collect();
+                options.predicates = inputs.text;
+                options.work_dir = options.work_dir.map(no_flag);
+                options.cache = options.cache.map(no_flag);
+                options
+            }
+            Err(text) => command().error(ErrorKind::ValueValidation, text).exit(),
+        }
+    }
+
+    /// The program's files, as on the command line.
+    pub fn program_name(&self) -> String {
+        let names = self.program.iter().map(|f| f.display().to_string());
+        names.collect::<Vec<_>>().join(" ")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_command_line_is_consistent() {
+        command().debug_assert();
+    }
+}

@@ -1,0 +1,372 @@
+//! The refinement loop (SPIN 2001, section 2.1): abstract, check, analyse the
+//! path, add predicates, again.
+//!
+//! The paper leaves open what happens when a refuted path comes back or yields
+//! nothing new. Here each path has a ladder of remedies: newton's own choice of
+//! predicates, then those of its other discoveries, then an abstraction with
+//! longer cubes, then one without a bound on them. A path that survives them all
+//! ends the loop as unknown, since another round would be the same again.
+
+mod stages;
+
+use crate::newton_product::Answer;
+use crate::options::{Follow, Options};
+use crate::predicates;
+use crate::progress::Progress;
+use crate::report::{count, Report, Round, StepRecord, Verdict};
+use crate::tools::Tools;
+use crate::workdir::WorkDir;
+use grammar::expr::Predicates;
+use grammar::trace::{self, Trace};
+use std::collections::hash_map::DefaultHasher;
+use std::collections::HashMap;
+use std::fs;
+use std::hash::{Hash, Hasher};
+use std::io;
+use std::path::Path;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::{Duration, Instant};
+
+/// Why the loop cannot go on.
+pub enum Stop {
+    /// The user's input is wrong: what the tool said.
+    Input(String),
+    /// The verdict is unknown: why.
+    Unknown(String),
+}
+
+impl From<io::Error> for Stop {
+    fn from(error: io::Error) -> Stop {
+        Stop::Unknown(error.to_string())
+    }
+}
+
+/// What is tried for one and the same path, in this order.
+const LADDER: [Remedy; 8] = [
+    Remedy::Discover(None),
+    Remedy::Discover(Some("sp")),
+    Remedy::Discover(Some("wp")),
+    Remedy::Discover(Some("interpolate")),
+    Remedy::Discover(Some("definitions")),
+    // c2bp's own bound is 3. A relation between a local and what a callee
+    // counts takes one literal more; without a bound each round is dear.
+    Remedy::Cubes(4),
+    Remedy::Cubes(5),
+    Remedy::Cubes(0),
+];
+
+#[derive(Clone, Copy)]
+enum Remedy {
+    /// newton, with its choice of a discovery or a named one.
+    Discover(Option<&'static str>),
+    /// c2bp with this `--max-cube` from now on; 0 is none.
+    Cubes(u32),
+}
+
+pub struct Loop<'a> {
+    pub options: &'a Options,
+    pub tools: Tools,
+    pub work: WorkDir,
+    pub progress: Progress,
+    pub interrupted: &'a AtomicBool,
+    pub start: Instant,
+    /// Seconds for everything, if limited.
+    pub limit: Option<Duration>,
+    pub report: Report,
+    /// The bound of cubes that a remedy asked for.
+    max_cube: Option<u32>,
+    /// Per path, how many rungs of the ladder it has used.
+    rungs: HashMap<u64, usize>,
+    following: Following,
+}
+
+/// Is one element followed (`c2bp --follow`)?
+#[derive(Default)]
+enum Following {
+    /// Not yet.
+    #[default]
+    No,
+    /// It is, and these were the predicates before.
+    Since(Predicates),
+    /// It is or is not, and stays so.
+    Settled(bool),
+}
+
+/// Predicates that name so many elements of an array will go on to name them all.
+const ELEMENTS: usize = 3;
+
+/// After so many rounds newton explains all contradictions of a path at once.
+/// Before, fewer predicates are worth more than fewer rounds.
+const ROUNDS: u32 = 4;
+
+impl<'a> Loop<'a> {
+    pub fn new(
+        options: &'a Options,
+        tools: Tools,
+        work: WorkDir,
+        interrupted: &'a AtomicBool,
+        start: Instant,
+    ) -> Loop<'a> {
+        Loop {
+            options,
+            tools,
+            progress: Progress::new(options.quiet),
+            interrupted,
+            start,
+            limit: options.budget.limits().time,
+            report: Report::new(options, work.path()),
+            work,
+            max_cube: options.max_cube,
+            rungs: HashMap::new(),
+            following: match options.follow {
+                Follow::Auto => Following::No,
+                Follow::Always => Following::Settled(true),
+                Follow::Never => Following::Settled(false),
+            },
+        }
+    }
+
+    /// Runs to a verdict; `Err` is the text for bad input.
+    pub fn run(mut self, predicates: Predicates) -> Result<Report, String> {
+        let end = self.rounds(predicates);
+        self.progress.clear();
+        self.report.seconds = self.start.elapsed().as_secs_f64();
+        match end {
+            Ok(verdict) => self.report.verdict = verdict,
+            Err(Stop::Unknown(reason)) => self.report.verdict = Verdict::Unknown { reason },
+            Err(Stop::Input(text)) => return Err(text),
+        }
+        Ok(self.report)
+    }
+
+    fn rounds(&mut self, first: Predicates) -> Result<Verdict, Stop> {
+        let mut predicates = first.clone();
+        for iteration in 1.. {
+            if self.options.max_iterations.is_some_and(|n| iteration > n) {
+                let rounds = count(iteration as usize - 1, "iteration");
+                return Err(Stop::Unknown(format!("no verdict after {rounds}")));
+            }
+            match self.round(iteration, &mut predicates) {
+                Ok(Some(verdict)) => return Ok(verdict),
+                Ok(None) => self.follow(&first, &mut predicates),
+                Err(Stop::Unknown(_)) if self.turns(&first, &mut predicates) => {}
+                Err(stop) => return Err(stop),
+            }
+        }
+        Err(Stop::Unknown("no verdict".into()))
+    }
+
+    fn is_following(&self) -> bool {
+        matches!(
+            self.following,
+            Following::Since(_) | Following::Settled(true)
+        )
+    }
+
+    /// Begins anew with an element that stands for all, if the predicates name one
+    /// after the other.
+    fn follow(&mut self, first: &Predicates, predicates: &mut Predicates) {
+        let many = ELEMENTS.max(predicates::elements(first) + 1);
+        if matches!(self.following, Following::No) && predicates::elements(predicates) >= many {
+            let before = std::mem::replace(predicates, first.clone());
+            self.anew(Following::Since(before));
+        }
+    }
+
+    /// Where the rounds came to nothing: the other way, if there is one. Is there?
+    fn turns(&mut self, first: &Predicates, predicates: &mut Predicates) -> bool {
+        if self.interrupted.load(Ordering::Relaxed) || self.out_of_time() {
+            return false;
+        }
+        match std::mem::replace(&mut self.following, Following::Settled(false)) {
+            Following::Since(before) => {
+                *predicates = before;
+                self.anew(Following::Settled(false));
+                true
+            }
+            Following::No if predicates::elements(predicates) > 0 => {
+                predicates.clone_from(first);
+                self.anew(Following::Settled(true));
+                true
+            }
+            other => {
+                self.following = other;
+                false
+            }
+        }
+    }
+
+    /// The next round is about another program.
+    fn anew(&mut self, following: Following) {
+        self.following = following;
+        self.rungs.clear();
+        self.max_cube = self.options.max_cube;
+        let what = match self.is_following() {
+            true => "one element is followed from here on",
+            false => "no element is followed any more",
+        };
+        self.report.add_to_outcome(what);
+        self.progress.round(what);
+    }
+
+    /// Abstract, check, analyse: a verdict, or more predicates.
+    fn round(
+        &mut self,
+        iteration: u32,
+        predicates: &mut Predicates,
+    ) -> Result<Option<Verdict>, Stop> {
+        let preds = self.work.file(iteration, "preds.txt");
+        if iteration > 1 {
+            self.write(&preds, &predicates.to_string())?;
+        }
+        self.report
+            .begin_round(iteration, predicates, &preds, self.is_following());
+
+        let bp = self.abstraction(iteration, &preds)?;
+        let (trace, trace_file) = self.check(iteration, &bp)?;
+        match trace.verdict {
+            trace::Verdict::Unreachable => {
+                self.end_round("no error is reachable");
+                self.report.assumptions = assumptions(&bp)?;
+                self.invariants(iteration, &bp);
+                Ok(Some(Verdict::Safe))
+            }
+            trace::Verdict::Unknown => {
+                self.end_round("bebop does not know");
+                let reason = trace.reason.unwrap_or_else(|| "no reason given".into());
+                Err(Stop::Unknown(format!("bebop: {reason}")))
+            }
+            trace::Verdict::Reachable if trace.steps.is_empty() => {
+                self.end_round("an error is reachable, but bebop cannot say how");
+                let reason = trace.reason.unwrap_or_else(|| "no trace".into());
+                Err(Stop::Unknown(format!("bebop: {reason}")))
+            }
+            trace::Verdict::Reachable => self.analyse(iteration, &trace, &trace_file, predicates),
+        }
+    }
+
+    /// newton: can the path be executed? If not, `predicates` grow, unless the
+    /// remedy lies in the abstraction.
+    fn analyse(
+        &mut self,
+        iteration: u32,
+        trace: &Trace,
+        trace_file: &Path,
+        predicates: &mut Predicates,
+    ) -> Result<Option<Verdict>, Stop> {
+        let path = fingerprint(trace);
+        let first = self.rungs.get(&path).copied().unwrap_or(0);
+        for (rung, remedy) in LADDER.iter().enumerate().skip(first) {
+            self.rungs.insert(path, rung + 1);
+            match remedy {
+                Remedy::Discover(Some(_)) if self.options.names_discovery() => {}
+                Remedy::Discover(discovery) => {
+                    let product = match self.newton(iteration, trace_file, *discovery) {
+                        // The first discovery must work; another one may not exist.
+                        Err(Stop::Unknown(_)) if discovery.is_some() && !self.out_of_time() => {
+                            continue
+                        }
+                        other => other?,
+                    };
+                    let found = match product.answer {
+                        Answer::Feasible => {
+                            self.end_round("the path is an execution of the program");
+                            self.report.replay = self.replay(iteration, product.no_harness);
+                            self.report.explanation = product.explanation;
+                            return Ok(Some(Verdict::Unsafe));
+                        }
+                        Answer::Unknown => {
+                            let reason = product.reason("the path could not be decided");
+                            self.end_round("newton does not know");
+                            return Err(Stop::Unknown(format!("newton: {reason}")));
+                        }
+                        Answer::Infeasible => product.predicates,
+                    };
+                    let new = predicates::merge(predicates, found);
+                    if !new.is_empty() {
+                        let text = format!("infeasible, {}", count(new.len(), "new predicate"));
+                        self.report.added(&new);
+                        self.end_round(&text);
+                        return Ok(None);
+                    }
+                }
+                Remedy::Cubes(bound) if self.may_raise(*bound) => {
+                    self.max_cube = Some(*bound);
+                    self.end_round(&match bound {
+                        0 => "infeasible, abstraction without a bound on cubes next".to_string(),
+                        k => format!("infeasible, abstraction with cubes up to {k} next"),
+                    });
+                    return Ok(None);
+                }
+                Remedy::Cubes(_) => {}
+            }
+        }
+        self.end_round("infeasible, nothing new");
+        Err(Stop::Unknown(
+            if first == 0 {
+                "no progress: newton's predicates are already there"
+            } else {
+                "no progress: the same path came back, although newton's predicates are there"
+            }
+            .into(),
+        ))
+    }
+
+    /// Would the bound let longer cubes in? What the user asked for stays.
+    fn may_raise(&self, bound: u32) -> bool {
+        let unlimited = |k: u32| if k == 0 { u32::MAX } else { k };
+        let longer = self
+            .max_cube
+            .is_none_or(|now| unlimited(now) < unlimited(bound));
+        longer && self.options.max_cube.is_none()
+    }
+
+    fn end_round(&mut self, outcome: &str) {
+        self.report.end_round(outcome);
+        if let Some(round) = self.report.rounds.last() {
+            self.progress.round(&round_line(round, &self.report.steps));
+        }
+    }
+}
+
+fn round_line(round: &Round, steps: &[StepRecord]) -> String {
+    let mut line = format!(
+        "{}: {}",
+        round.iteration,
+        count(round.predicates, "predicate")
+    );
+    if round.path_length > 0 {
+        line.push_str(&format!(", path of {}", count(round.path_length, "step")));
+    }
+    line.push_str(&format!(": {}", round.outcome));
+    let times: Vec<String> = steps
+        .iter()
+        .filter(|s| s.iteration == round.iteration)
+        .map(|s| format!("{} {:.1} s", s.tool, s.seconds))
+        .collect();
+    line.push_str(&format!(" ({})", times.join(", ")));
+    line
+}
+
+/// What identifies a path: its statements, not the values on the way.
+fn fingerprint(trace: &Trace) -> u64 {
+    let mut hasher = DefaultHasher::new();
+    for step in &trace.steps {
+        (&step.procedure, &step.id).hash(&mut hasher);
+        // A statement of c2bp's own making has no id.
+        if step.id.is_none() {
+            step.line.hash(&mut hasher);
+        }
+    }
+    hasher.finish()
+}
+
+/// The assumptions noted in the header of a boolean program.
+fn assumptions(bp: &Path) -> io::Result<Vec<String>> {
+    let text = fs::read_to_string(bp)?;
+    Ok(text
+        .lines()
+        .filter_map(|l| l.strip_prefix("//@ assumption "))
+        .map(str::to_string)
+        .collect())
+}

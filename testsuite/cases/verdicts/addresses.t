@@ -1,0 +1,18 @@
+Addresses that travel as numbers, bytes and parts of unions, and pointers that are moved from one
+member to another, safe and unsafe; the last word is what slam says. UNKNOWN is allowed, a wrong
+verdict is not.
+
+    $ cp $EXAMPLES/../verdicts/addresses/*.c .
+    $ for f in *.c; do echo "$f $(slam --quiet $f 2>&1 | head -n 1 | cut -d: -f1)"; done
+    bytes_bug.c UNSAFE, replayed
+    bytes_safe.c SAFE
+    copied_table_bug.c UNKNOWN
+    copied_table_safe.c UNKNOWN
+    first_member_bug.c UNSAFE, replayed
+    first_member_safe.c SAFE
+    halves_bug.c UNSAFE, replayed
+    halves_safe.c SAFE
+    moved_by_bytes_bug.c UNSAFE, replayed
+    moved_by_bytes_safe.c SAFE
+    union_number_bug.c UNSAFE, replayed
+    union_number_safe.c SAFE

@@ -1,0 +1,8 @@
+//! Slow twins of the tools, and what is needed to compare on random inputs.
+
+pub mod bebop;
+pub mod conditions;
+pub mod cubes;
+pub mod encodings;
+mod enumeration;
+pub mod seeds;

@@ -1,0 +1,6 @@
+//! bebop and an explicit-state oracle, on random boolean programs.
+
+pub mod compare;
+pub mod generate;
+pub mod oracle;
+pub mod shrink;

@@ -1,0 +1,110 @@
+//! The model checker against its slow twin, on random programs with every
+//! statement of the language: verdict, length of the shortest trace and states
+//! at every statement, in both directions; and every trace through the trace
+//! checker. `make twins` runs more of them.
+
+use grammar::bp::{self, BinOp, Expr, Program, StmtKind};
+use testsuite::twins::bebop::compare::{campaign, compare};
+use testsuite::twins::bebop::generate::{self, Random};
+use testsuite::twins::bebop::shrink::{self, shrink};
+
+#[test]
+fn random_programs_agree_with_the_oracle() {
+    let met = match campaign(0..1500) {
+        Ok(met) => met,
+        Err(difference) => panic!("{difference}"),
+    };
+    // The generator must not drift into programs where nothing happens.
+    assert!(met.reachable * 6 > met.programs, "{met:?}");
+    assert!(met.reachable * 6 < 5 * met.programs, "{met:?}");
+    assert!(met.longest > 15, "{met:?}");
+}
+
+/// A fault in bebop, as what it would make of a program.
+type Fault = fn(&mut Program);
+
+fn enforce_is_forgotten(program: &mut Program) {
+    for p in &mut program.procs {
+        p.enforce = None;
+    }
+}
+
+fn only_the_first_target_of_a_goto(program: &mut Program) {
+    each(program, |kind| {
+        if let StmtKind::Goto(labels) = kind {
+            labels.truncate(1);
+        }
+    });
+}
+
+fn targets_one_after_the_other(program: &mut Program) {
+    each(program, |kind| {
+        if let StmtKind::Assign {
+            targets, values, ..
+        } = kind
+        {
+            if let ([Some(first), ..], [value, second, ..]) = (&targets[..], &mut values[..]) {
+                if *second == Expr::Var(first.clone()) {
+                    *second = value.clone();
+                }
+            }
+        }
+    });
+}
+
+fn loops_run_at_most_once(program: &mut Program) {
+    each(program, |kind| {
+        if let StmtKind::While { condition, body } = kind {
+            *kind = StmtKind::If {
+                branches: vec![(condition.clone(), std::mem::take(body))],
+                else_branch: Vec::new(),
+            };
+        }
+    });
+}
+
+fn choose_prefers_false(program: &mut Program) {
+    each(program, |kind| {
+        if let StmtKind::Assign { values, .. } = kind {
+            for v in values {
+                if let Expr::Choose(a, b) = v {
+                    let not = Expr::Not(b.clone());
+                    *v = Expr::Binary(BinOp::And, a.clone(), Box::new(not));
+                }
+            }
+        }
+    });
+}
+
+fn each(program: &mut Program, f: impl Fn(&mut StmtKind)) {
+    for p in &mut program.procs {
+        shrink::each(&mut p.body, &|s| f(&mut s.kind));
+    }
+}
+
+#[test]
+fn a_planted_fault_is_found_and_made_small() {
+    let faults: [(&str, Fault); 5] = [
+        ("enforce", enforce_is_forgotten),
+        ("goto", only_the_first_target_of_a_goto),
+        ("parallel", targets_one_after_the_other),
+        ("while", loops_run_at_most_once),
+        ("choose", choose_prefers_false),
+    ];
+    for (name, fault) in faults {
+        let fails = |p: &Program| {
+            let mut faulty = p.clone();
+            fault(&mut faulty);
+            compare(&faulty, p).is_err()
+        };
+        let shows = (0..400).find_map(|seed| {
+            let text = generate::program(&mut Random::new(seed));
+            bp::parse(&text, 0).ok().filter(|p| fails(p))
+        });
+        let Some(program) = shows else {
+            panic!("{name}: no program shows it");
+        };
+        let small = shrink(&program, &fails).to_string();
+        assert!(small.lines().count() < 15, "{name}:\n{small}");
+    }
+}

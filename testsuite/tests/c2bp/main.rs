@@ -1,0 +1,4 @@
+//! Parts of c2bp against their slow twins, and at their limits.
+
+mod cubes;
+mod wp;

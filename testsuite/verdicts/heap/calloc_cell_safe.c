@@ -1,0 +1,10 @@
+void reach_error(void);
+void *calloc(unsigned long, unsigned long);
+
+int main(void)
+{
+    int *p = calloc(1, sizeof(int));
+    if (p && *p != 0)
+        reach_error();
+    return 0;
+}
