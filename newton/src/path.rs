@@ -3,6 +3,7 @@
 
 pub mod atoms;
 pub mod effects;
+pub mod given;
 pub mod operands;
 pub mod operation;
 pub mod reach;

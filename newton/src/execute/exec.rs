@@ -14,11 +14,10 @@
 //! Whatever is not exact goes upward: a fresh constant, which remembers why.
 
 use crate::execute::store::{Loss, Lost, Origin, Store};
-use crate::path::operands::{followed, named_regions, object};
+use crate::path::operands::{followed, named_regions};
 use crate::path::operation::{bound_formals, FrameId, Op, OpKind, Path, Time};
 use crate::path::reach::Reachable;
-use indexmap::IndexSet;
-use ir::{Base, Effect, Expr, ExprKind, FuncId, Lval, Pos, Program, VarId};
+use ir::{Base, Effect, Expr, ExprKind, FuncId, Lval, Pos, Program};
 use logic::encode::Encoder;
 use logic::memory::{is_register, Memory, Region};
 use logic::term::{Bits, MemoryArray, Truth};
@@ -97,7 +96,6 @@ pub fn execute_until<'p>(subject: Subject<'_, 'p>, mode: Mode, end: Time) -> Exe
         path,
         reachable,
         mode,
-        given: IndexSet::new(),
         x: Execution {
             store: Store::new(program, memory, path, bytes),
             encoder: Encoder::new(program, memory),
@@ -153,9 +151,6 @@ struct Executor<'p, 's> {
     path: &'s Path,
     reachable: &'s Reachable<'p>,
     mode: Mode<'s>,
-    /// Variables whose addresses functions without a body were handed, with their
-    /// activations.
-    given: IndexSet<(FrameId, VarId)>,
     x: Execution<'p>,
 }
 
@@ -577,15 +572,10 @@ impl Executor<'_, '_> {
             return;
         }
         // What earlier calls were handed, this one may write.
-        for (frame, v) in self.given.clone() {
-            let object = Lval::var(v, self.program);
-            self.fill(i, frame, &object, &Fill::Any(Origin::Input), op.pos);
-        }
-        let constant = &self.program.func(callee).const_formals;
-        for (k, arg) in args.iter().enumerate() {
-            let read_only = constant.get(k).copied().unwrap_or(false);
-            let variable = object(arg).and_then(Lval::base_var).filter(|_| !read_only);
-            self.given.extend(variable.map(|v| (op.frame, v)));
+        let path = self.path;
+        for (_, given) in path.given_before(i) {
+            let object = Lval::var(given.var, self.program);
+            self.fill(i, given.frame, &object, &Fill::Any(Origin::Input), op.pos);
         }
     }
 }

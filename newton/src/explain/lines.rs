@@ -231,6 +231,9 @@ impl<'p> Teller<'_, 'p> {
                         chosen.push(self.after(f, i, object));
                     }
                 }
+                if !self.program.func(*callee).forgets {
+                    chosen.extend(self.kept(i));
+                }
                 chosen.retain(|c| !c.is_empty());
                 let remark = match chosen.is_empty() {
                     true => String::new(),
@@ -240,6 +243,21 @@ impl<'p> Teller<'_, 'p> {
             }
             OpKind::Target => self.line(op, text, "the error is reached".to_string()),
         }
+    }
+
+    /// The variables that earlier calls were handed and this one changed, and how.
+    fn kept(&mut self, i: Time) -> Vec<String> {
+        let path = self.path;
+        let mut changed = Vec::new();
+        for (_, given) in path.given_before(i) {
+            let variable = Lval::var(given.var, self.program);
+            let before = self.list(given.frame, i, std::slice::from_ref(&variable));
+            let after = self.after(given.frame, i, &variable);
+            if after != before {
+                changed.push(after);
+            }
+        }
+        changed
     }
 
     fn is_return(&self, lhs: &Lval) -> bool {

@@ -1,5 +1,6 @@
 //! What a program executes along a path: operations in activations of procedures.
 
+use crate::path::given::Given;
 use ir::{Effect, Expr, FuncId, Lval, Pos, Program, Stmt, VarId};
 
 /// Index of an activation of a procedure in [`Path::frames`].
@@ -11,6 +12,8 @@ pub struct Path {
     pub ops: Vec<Op>,
     /// Activations in order of entry; the first is the entry procedure's.
     pub frames: Vec<Frame>,
+    /// What functions without a body were handed, in order.
+    pub given: Vec<Given>,
 }
 
 /// One activation of a procedure.
@@ -22,6 +25,8 @@ pub struct Frame {
     pub depth: usize,
     /// The number of operations before its first one: the call is the last.
     pub entry: usize,
+    /// The operation that leaves it; `None` if the path ends within.
+    pub exit: Option<Time>,
 }
 
 /// One executed operation.

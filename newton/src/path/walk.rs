@@ -8,6 +8,7 @@
 //! procedure has variables of its own, so recursion needs no renaming (BOOP,
 //! 7.1, solves it with intermediate variables instead).
 
+use crate::path::given::given;
 use crate::path::operation::{index_statements, Frame, FrameId, Op, OpKind, Path};
 use grammar::diag::{Diagnostic, FileId};
 use grammar::span::Span;
@@ -36,7 +37,9 @@ impl Path {
                     caller: None,
                     depth: 0,
                     entry: 0,
+                    exit: None,
                 }],
+                given: Vec::new(),
             },
             stack: vec![(0, None)],
             ended: false,
@@ -50,6 +53,7 @@ impl Path {
                 Diagnostic::error(message, file, span, label)
             })?;
         }
+        walker.path.given = given(program, &walker.path.ops);
         Ok(walker.path)
     }
 }
@@ -173,6 +177,7 @@ impl<'p> Walker<'p> {
                         caller: Some(frame),
                         depth: self.path.frames[frame].depth + 1,
                         entry: self.path.ops.len() + 1,
+                        exit: None,
                     });
                     self.stack.push((new, dst.clone()));
                     OpKind::Enter {
@@ -184,6 +189,7 @@ impl<'p> Walker<'p> {
             }
             StmtKind::Return => {
                 let (_, dst) = self.stack.pop().unwrap_or((frame, None));
+                self.path.frames[frame].exit = Some(self.path.ops.len());
                 match self.path.frames[frame].caller {
                     Some(caller) => OpKind::Leave { dst, caller },
                     None => OpKind::Skip,

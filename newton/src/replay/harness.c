@@ -50,7 +50,8 @@ static void replay_page(unsigned long long at, int count)
 
 /* Objects that the program allocates, in order. */
 static char *replay_allocated[REPLAY_ALLOCATIONS + 1];
-static char *replay_arguments[REPLAY_ARGUMENTS + 1];
+/* Of the latest call, from 1 on; behind them those that later calls need. */
+static char *replay_arguments[REPLAY_ARGUMENTS + REPLAY_KEPT];
 
 static unsigned long long replay_number(const struct replay_value *v)
 {

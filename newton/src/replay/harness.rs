@@ -102,8 +102,9 @@ pub fn harness(program: &Program, options: &Options, text: &str, inputs: &Inputs
     ));
     out.line(&format!(
         "#define REPLAY_ARGUMENTS {}",
-        arguments.unwrap_or(0) + 1
+        arguments.unwrap_or(0).max(1) + 1
     ));
+    out.line(&format!("#define REPLAY_KEPT {}", inputs.kept));
     out.line(TYPES);
     out.line("static struct replay_list replay_allocations, replay_blocks;");
     for (k, _) in locals.iter().enumerate() {
@@ -298,6 +299,11 @@ impl Printer<'_> {
             Object::Allocation(k) => format!("{{0, {k}, 0, {number}}}"),
             Object::Foreign(k) => format!("{{replay_foreign_{k} + {FOREIGN}, 0, 0, {number}}}"),
             Object::Argument(k) => format!("{{0, 0, {k}, {number}}}"),
+            Object::Kept(k) => format!("{{0, 0, REPLAY_ARGUMENTS + {k}, {number}}}"),
+            Object::Keeper(k) => {
+                let keeper = format!("&replay_arguments[REPLAY_ARGUMENTS + {k}]");
+                format!("{{(const char *){keeper}, 0, 0, {number}}}")
+            }
         }
     }
 

@@ -44,6 +44,11 @@ pub enum Object {
     Foreign(u64),
     /// What the `k`th argument of a call points to, from 1.
     Argument(usize),
+    /// What an argument of an earlier call points to, by its number in
+    /// `Path::given`.
+    Kept(usize),
+    /// The harness' own variable that keeps this argument.
+    Keeper(usize),
 }
 
 /// Contents of memory: so many bytes at a place.
@@ -95,6 +100,8 @@ pub struct Inputs {
     /// Memory at addresses that are no object's, such as a device's: numbers of
     /// pages.
     pub pages: BTreeSet<u64>,
+    /// How many arguments are kept for later calls.
+    pub kept: usize,
     /// Objects that the program gets from outside.
     pub foreign: BTreeSet<u64>,
     /// Why the run may go another way.
@@ -125,6 +132,7 @@ pub fn inputs<'x, 'p>(
         found: Inputs::default(),
     };
     reader.found.pages = pages;
+    reader.found.kept = subject.path.given.len();
     if bit_field {
         reader.doubt("a bit-field is read that the program did not write");
     }
@@ -501,9 +509,50 @@ impl Reader<'_, '_> {
                 cells.extend(self.contents(Object::Global(*v), at, size, i + 1));
             }
         }
+        if !f.forgets {
+            cells.extend(self.kept(i));
+        }
         let params = args.iter().map(|a| a.ty.clone()).collect();
         let ret = f.ret.clone();
         self.answer(&name, &ret, params, Answer { value, cells });
+    }
+
+    /// Which of its arguments later calls will need, and what a call writes to
+    /// the variables that earlier ones were handed.
+    fn kept(&mut self, i: Time) -> Vec<Cell> {
+        let path = self.subject.path;
+        let plain = |object| Value { object, number: 0 };
+        let pointer = u64::from(self.program.types.model.pointer_width() / 8);
+        let now = path.given.iter().enumerate().filter(|(_, g)| g.time == i);
+        let mut cells: Vec<Cell> = now
+            .map(|(k, given)| Cell {
+                place: plain(Object::Keeper(k)),
+                bytes: pointer,
+                value: plain(Object::Argument(given.argument + 1)),
+            })
+            .collect();
+        for (k, given) in path.given_before(i) {
+            let contents = self.variable(given.frame, i + 1, given.var);
+            if contents.is_empty() {
+                continue;
+            }
+            let OpKind::Opaque { args, .. } = &path.ops[given.time].kind else {
+                continue;
+            };
+            // The argument may point into the variable.
+            let handed = (self.execution).value(given.frame, given.time, &args[given.argument]);
+            let variable = Lval::var(given.var, self.program);
+            let start = self.address(given.frame, given.time, &variable);
+            let (Some(handed), Some(start)) = (self.number(&handed), start) else {
+                continue;
+            };
+            cells.extend(contents.into_iter().map(|mut cell| {
+                cell.place.object = Object::Kept(k);
+                cell.place.number = cell.place.number.wrapping_sub(handed.wrapping_sub(start));
+                cell
+            }));
+        }
+        cells
     }
 
     /// The contents of a local variable at a time.

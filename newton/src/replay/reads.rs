@@ -167,24 +167,43 @@ impl Collector<'_, '_> {
             OpKind::Effect(Effect::Assign { lhs, .. } | Effect::Zero { lhs }) => (vec![lhs], true),
             OpKind::Effect(Effect::Copy { dst, .. }) => (vec![dst], true),
             OpKind::Effect(Effect::Havoc { lhs, .. }) => (vec![lhs], false),
-            OpKind::Opaque { args, .. } => (args.iter().filter_map(object).collect(), false),
+            OpKind::Opaque { args, callee, .. } => {
+                if !self.program.func(*callee).forgets {
+                    self.reopen(i);
+                }
+                (args.iter().filter_map(object).collect(), false)
+            }
             _ => return,
         };
         for target in targets {
-            let size = self.program.types.size(&target.ty).unwrap_or(0);
-            if is_register(self.program, target) || size > FOREIGN {
-                continue;
-            }
-            let Some(at) = self.address(op.frame, i, target) else {
-                continue;
+            self.bytes(op.frame, i, target, known);
+        }
+    }
+
+    /// A call may have written what earlier ones were handed.
+    fn reopen(&mut self, i: Time) {
+        let path = self.subject.path;
+        for (_, given) in path.given_before(i) {
+            let variable = Lval::var(given.var, self.program);
+            self.bytes(given.frame, i, &variable, false);
+        }
+    }
+
+    /// Bytes that got values, of the program's own or others.
+    fn bytes(&mut self, frame: FrameId, i: Time, target: &Lval, known: bool) {
+        let size = self.program.types.size(&target.ty).unwrap_or(0);
+        if is_register(self.program, target) || size > FOREIGN {
+            return;
+        }
+        let Some(at) = self.address(frame, i, target) else {
+            return;
+        };
+        self.pages(target, at, size);
+        for byte in at..at.saturating_add(size) {
+            match known {
+                true => self.written.insert(byte),
+                false => self.written.remove(&byte),
             };
-            self.pages(target, at, size);
-            for byte in at..at.saturating_add(size) {
-                match known {
-                    true => self.written.insert(byte),
-                    false => self.written.remove(&byte),
-                };
-            }
         }
     }
 }

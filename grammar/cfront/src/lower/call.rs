@@ -137,6 +137,10 @@ impl Lower<'_> {
     /// A function without a body, so far.
     pub(super) fn new_function(&mut self, name: &str, info: FuncInfo, pos: Pos) -> FuncId {
         let id = FuncId(self.program.funcs.len() as u32);
+        // An input by this name does nothing else, also when a pointer calls it.
+        let is_input = name.starts_with("__VERIFIER_nondet_")
+            && info.ty.params.is_empty()
+            && !info.ty.ret.is_ptr();
         self.program.funcs.push(Function {
             name: name.to_string(),
             ret: info.ty.ret.clone(),
@@ -146,7 +150,7 @@ impl Lower<'_> {
             variadic: info.ty.variadic,
             body: None,
             unknown: false,
-            forgets: false,
+            forgets: is_input,
             const_formals: Vec::new(),
             stmt_count: 0,
             pos,

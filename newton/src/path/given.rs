@@ -1,0 +1,68 @@
+//! The variables whose addresses functions without a body were handed.
+//!
+//! Such a function may keep what it gets, and any later one may write there: the
+//! execution, the explanation and the replay of a path need to know which
+//! variables those are. What is reached otherwise than by `&x` as an argument is
+//! approximated instead (`execute::exec`).
+
+use crate::path::operands::object;
+use crate::path::operation::{FrameId, Op, OpKind, Path, Time};
+use indexmap::IndexMap;
+use ir::{Expr, Lval, Program, VarId};
+
+/// A variable that functions without a body may write from now on.
+#[derive(Clone, Copy, Debug)]
+pub struct Given {
+    /// The call that was handed its address first.
+    pub time: Time,
+    /// The argument that was its address, from 0.
+    pub argument: usize,
+    /// The variable's activation.
+    pub frame: FrameId,
+    pub var: VarId,
+}
+
+impl Path {
+    /// What calls before the time were handed and still exists, in order, with its
+    /// index in [`Path::given`].
+    pub fn given_before(&self, time: Time) -> impl Iterator<Item = (usize, &Given)> {
+        let count = self.given.partition_point(|g| g.time < time);
+        let exists = move |(_, g): &(usize, &Given)| {
+            self.frames[g.frame].exit.is_none_or(|exit| exit >= time)
+        };
+        self.given[..count].iter().enumerate().filter(exists)
+    }
+}
+
+/// All that the operations hand out, in order.
+pub fn given(program: &Program, ops: &[Op]) -> Vec<Given> {
+    let mut found: IndexMap<(FrameId, VarId), Given> = IndexMap::new();
+    for (time, op) in ops.iter().enumerate() {
+        let OpKind::Opaque { callee, args, .. } = &op.kind else {
+            continue;
+        };
+        if program.func(*callee).forgets {
+            continue;
+        }
+        for (argument, var) in handed(program.func(*callee), args) {
+            let given = Given {
+                time,
+                argument,
+                frame: op.frame,
+                var,
+            };
+            found.entry((op.frame, var)).or_insert(given);
+        }
+    }
+    found.into_values().collect()
+}
+
+/// The arguments through which a function may write variables, and these.
+fn handed<'a>(
+    function: &'a ir::Function,
+    args: &'a [Expr],
+) -> impl Iterator<Item = (usize, VarId)> + 'a {
+    let read_only = |k: usize| function.const_formals.get(k).copied().unwrap_or(false);
+    let writable = args.iter().enumerate().filter(move |(k, _)| !read_only(*k));
+    writable.filter_map(|(k, arg)| Some((k, object(arg).and_then(Lval::base_var)?)))
+}
