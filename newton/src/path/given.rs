@@ -6,21 +6,9 @@
 //! approximated instead (`execute::exec`).
 
 use crate::path::operands::object;
-use crate::path::operation::{FrameId, Op, OpKind, Path, Time};
+use crate::path::operation::{FrameId, Given, Op, OpKind, Path, Time};
 use indexmap::IndexMap;
 use ir::{Expr, Lval, Program, VarId};
-
-/// A variable that functions without a body may write from now on.
-#[derive(Clone, Copy, Debug)]
-pub struct Given {
-    /// The call that was handed its address first.
-    pub time: Time,
-    /// The argument that was its address, from 0.
-    pub argument: usize,
-    /// The variable's activation.
-    pub frame: FrameId,
-    pub var: VarId,
-}
 
 impl Path {
     /// What calls before the time were handed and still exists, in order, with its

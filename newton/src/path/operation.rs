@@ -1,6 +1,5 @@
 //! What a program executes along a path: operations in activations of procedures.
 
-use crate::path::given::Given;
 use ir::{Effect, Expr, FuncId, Lval, Pos, Program, Stmt, VarId};
 
 /// Index of an activation of a procedure in [`Path::frames`].
@@ -27,6 +26,18 @@ pub struct Frame {
     pub entry: usize,
     /// The operation that leaves it; `None` if the path ends within.
     pub exit: Option<Time>,
+}
+
+/// A variable that functions without a body may write from now on.
+#[derive(Clone, Copy, Debug)]
+pub struct Given {
+    /// The call that was handed its address first.
+    pub time: Time,
+    /// The argument that was its address, from 0.
+    pub argument: usize,
+    /// The variable's activation.
+    pub frame: FrameId,
+    pub var: VarId,
 }
 
 /// One executed operation.
