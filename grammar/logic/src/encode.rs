@@ -16,6 +16,12 @@
 //! of object and offset, needs no such facts, but makes every pointer
 //! comparison and cast a case distinction.
 //!
+//! That `p + i` stays in its object is C's promise for what a program evaluates. A
+//! predicate may name `a[i]` where the program does not, and `i` may be the distance
+//! from `a` to another variable, as a number: the facts would then contradict a state
+//! that exists. So who asks about what is not evaluated takes them as [`Stays`], of
+//! which the weaker half, for indices within the object alone, always holds.
+//!
 //! Z3 does not close bit-vector operations under congruence: from `p == q` it
 //! gets to `p->f == q->f` only once all bits of `p + 8` are decided, which can
 //! take it millions of steps. So each address and comparison is also said to be
@@ -53,9 +59,42 @@ pub struct Encoder<'p> {
     objects: HashMap<Bits, u64>,
     /// Terms whose facts are collected.
     seen: HashSet<Bits>,
+    /// Under which the operand being encoded is evaluated.
+    conditions: Vec<Truth>,
+    /// Variables whose extent was told.
+    measured: HashSet<Bits>,
     facts: Vec<Truth>,
+    stays: Vec<Stays>,
     hints: Vec<Truth>,
     hinted: HashSet<Truth>,
+}
+
+/// That an element is in the object of its array.
+pub struct Stays {
+    /// Holds where the program evaluates it.
+    pub evaluated: Truth,
+    /// Holds in every state, together with that of all others.
+    pub within: Truth,
+}
+
+/// Does an expression make a number of an address which can be calculated with?
+/// (Compared with a constant, as for a null pointer or an error code, it cannot.)
+pub fn numbers_an_address(e: &Expr) -> bool {
+    match &e.kind {
+        ExprKind::Cast(a) if a.ty.is_ptr() && !e.ty.is_ptr() => true,
+        ExprKind::Cmp(_, a, b) => {
+            let number = |x: &Expr| match &x.kind {
+                ExprKind::Cast(inner) => inner.clone(),
+                _ => Box::new(x.clone()),
+            };
+            match (a.as_int(), b.as_int()) {
+                (None, Some(_)) => numbers_an_address(&number(a)),
+                (Some(_), None) => numbers_an_address(&number(b)),
+                _ => numbers_an_address(a) || numbers_an_address(b),
+            }
+        }
+        _ => e.children().into_iter().any(numbers_an_address),
+    }
 }
 
 impl<'p> Encoder<'p> {
@@ -66,16 +105,30 @@ impl<'p> Encoder<'p> {
             memory,
             objects: HashMap::new(),
             seen: HashSet::new(),
+            conditions: Vec::new(),
+            measured: HashSet::new(),
             facts: Vec::new(),
+            stays: Vec::new(),
             hints: Vec::new(),
             hinted: HashSet::new(),
         }
     }
 
     /// Facts about the addresses met since the last call. They hold in every
-    /// state; assert them in every solver that sees the terms.
+    /// state, if all that was encoded is evaluated there; assert them in every
+    /// solver that sees the terms.
     pub fn take_facts(&mut self) -> Vec<Truth> {
-        std::mem::take(&mut self.facts)
+        let stays = std::mem::take(&mut self.stays).into_iter();
+        let mut facts = std::mem::take(&mut self.facts);
+        facts.extend(stays.map(|s| s.evaluated));
+        facts
+    }
+
+    /// The same where what was encoded need not be evaluated: what holds anyway,
+    /// and what [`Encoder::take_facts`] says of elements.
+    pub fn take_facts_apart(&mut self) -> (Vec<Truth>, Vec<Stays>) {
+        let facts = std::mem::take(&mut self.facts);
+        (facts, std::mem::take(&mut self.stays))
     }
 
     /// Names given to terms since the last call, by functions that occur
@@ -109,16 +162,19 @@ impl<'p> Encoder<'p> {
             ExprKind::Int(v) => Truth::from_bool(*v != 0),
             ExprKind::Not(a) => self.truth(a, state).not(),
             ExprKind::And(a, b) => {
-                let (a, b) = (self.truth(a, state), self.truth(b, state));
+                let a = self.truth(a, state);
+                let b = self.only_if(a.clone(), |s| s.truth(b, state));
                 Truth::and(&[&a, &b])
             }
             ExprKind::Or(a, b) => {
-                let (a, b) = (self.truth(a, state), self.truth(b, state));
+                let a = self.truth(a, state);
+                let b = self.only_if(a.not(), |s| s.truth(b, state));
                 Truth::or(&[&a, &b])
             }
             ExprKind::Cond(c, a, b) => {
                 let c = self.truth(c, state);
-                let (a, b) = (self.truth(a, state), self.truth(b, state));
+                let a = self.only_if(c.clone(), |s| s.truth(a, state));
+                let b = self.only_if(c.not(), |s| s.truth(b, state));
                 c.ite(&a, &b)
             }
             ExprKind::Cmp(op, a, b) => self.compare(*op, a, b, state),
@@ -127,6 +183,14 @@ impl<'p> Encoder<'p> {
                 value.equals(Bits::from_u64(0, value.width())).not()
             }
         }
+    }
+
+    /// Encodes an operand that is evaluated under a condition alone.
+    fn only_if<T>(&mut self, condition: Truth, operand: impl FnOnce(&mut Self) -> T) -> T {
+        self.conditions.push(condition);
+        let result = operand(self);
+        self.conditions.pop();
+        result
     }
 
     fn compare(&mut self, op: CmpOp, a: &Expr, b: &Expr, state: &mut dyn State) -> Truth {
@@ -190,7 +254,7 @@ impl<'p> Encoder<'p> {
                 let size = self.pointee_size(&p.ty);
                 let bytes = self.scaled(&index, size);
                 let sum = self.plus(&base, &bytes);
-                self.same_object(&sum, &base);
+                self.stays_in(&sum, &base);
                 sum
             }
             ExprKind::PtrDiff(p, q) => {
@@ -200,7 +264,8 @@ impl<'p> Encoder<'p> {
             }
             ExprKind::Cond(c, a, b) => {
                 let c = self.truth(c, state);
-                let (a, b) = (self.value(a, state), self.value(b, state));
+                let a = self.only_if(c.clone(), |s| s.value(a, state));
+                let b = self.only_if(c.not(), |s| s.value(b, state));
                 c.ite(&a, &b)
             }
             ExprKind::Cast(a) => self.cast(a, &e.ty, state),
@@ -301,6 +366,7 @@ impl<'p> Encoder<'p> {
             Base::Var(v) => {
                 let a = state.addr(*v);
                 self.new_object(&a);
+                self.extent(&a, &self.program.var(*v).ty);
                 (a, self.program.var(*v).ty.clone())
             }
             Base::Deref(p) => {
@@ -309,6 +375,7 @@ impl<'p> Encoder<'p> {
             }
         };
         let start = address.clone();
+        let mut elements = false;
         for step in &lv.path {
             match step {
                 Step::Field(c, i) => {
@@ -320,6 +387,12 @@ impl<'p> Encoder<'p> {
                     ty = field.ty.clone();
                 }
                 Step::Index(i) => {
+                    let length = match &ty {
+                        Type::Array(_, n) => *n,
+                        _ => None,
+                    };
+                    let index = i.as_int().and_then(|i| u64::try_from(i).ok());
+                    elements |= !matches!((index, length), (Some(i), Some(n)) if i < n);
                     let element = match &ty {
                         Type::Array(t, _) => (**t).clone(),
                         other => other.clone(),
@@ -338,8 +411,9 @@ impl<'p> Encoder<'p> {
                 }
             }
         }
-        if !lv.path.is_empty() {
-            self.same_object(&address, &start);
+        match elements {
+            true => self.stays_in(&address, &start),
+            false => self.same_object(&address, &start),
         }
         address
     }
@@ -380,6 +454,46 @@ impl<'p> Encoder<'p> {
             let fact = self.object_of(derived).equals(self.object_of(start));
             self.facts.push(fact);
         }
+    }
+
+    /// `derived` is `start + i` for an `i` that may lead out of the object.
+    fn stays_in(&mut self, derived: &Bits, start: &Bits) {
+        if derived == start || self.seen.contains(derived) {
+            return;
+        }
+        if self.conditions.is_empty() {
+            self.seen.insert(derived.clone());
+        }
+        let object = self.object_of(start);
+        let evaluated = self.object_of(derived).equals(&object);
+        let width = start.width();
+        let first = Bits::applied("start".to_string(), &[&object], width);
+        let size = Bits::applied("size".to_string(), &[&object], width);
+        let inside = derived.sub(&first).ult(&size);
+        let within = inside.implies(&evaluated);
+        let evaluated = match self.conditions.as_slice() {
+            [] => evaluated,
+            conditions => Truth::and(conditions).implies(&evaluated),
+        };
+        self.stays.push(Stays { evaluated, within });
+    }
+
+    /// Where a variable's object begins, and how large it is.
+    fn extent(&mut self, address: &Bits, ty: &Type) {
+        let Some(size) = self.program.types.size(ty) else {
+            return;
+        };
+        if !self.measured.insert(address.clone()) {
+            return;
+        }
+        let width = address.width();
+        let object = self.object_of(address);
+        let first = Bits::applied("start".to_string(), &[&object], width);
+        let bytes = Bits::applied("size".to_string(), &[&object], width);
+        let evaluated = Truth::from_bool(true);
+        let size = Bits::from_u64(size, width);
+        let within = Truth::and(&[&first.equals(address), &bytes.equals(size)]);
+        self.stays.push(Stays { evaluated, within });
     }
 
     fn pointee_size(&self, pointer: &Type) -> i128 {

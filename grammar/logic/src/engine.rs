@@ -12,7 +12,7 @@
 //! take twice as long as with bit-vectors, and some get no answer; where nothing
 //! can wrap around, they are few and easy, and nothing is gained.
 
-use crate::encode::{integers, Encoder, PlainState};
+use crate::encode::{integers, numbers_an_address, Encoder, PlainState, Stays};
 use crate::memory::Memory;
 use crate::solver::{Check, Model, Solver};
 use crate::states::StateSet;
@@ -82,6 +82,18 @@ pub struct Engine<'p> {
     by_literal: HashMap<Truth, Literal>,
     models: Vec<Model>,
     blockers: usize,
+    elements: Elements,
+}
+
+/// What is assumed of the elements of arrays in conditions, which the program need not
+/// evaluate ([`crate::encode`]).
+enum Elements {
+    /// No condition calculates with addresses, so no index is a distance between
+    /// objects: all are in their array, while the literal is assumed. These facts
+    /// hold besides.
+    Within(Truth, Vec<Truth>),
+    /// Those are whose index is.
+    Anywhere,
 }
 
 impl<'p> Engine<'p> {
@@ -103,6 +115,7 @@ impl<'p> Engine<'p> {
             by_literal: HashMap::new(),
             models: Vec::new(),
             blockers: 0,
+            elements: Elements::Within(Truth::symbol("within".to_string()), Vec::new()),
         }
     }
 
@@ -114,7 +127,10 @@ impl<'p> Engine<'p> {
         let (truth, facts, hints) = match &mut self.encoding {
             Encoding::Bits(encoder, state) => {
                 let truth = encoder.truth(e, state);
-                (truth, encoder.take_facts(), encoder.take_hints())
+                let (mut facts, stays) = encoder.take_facts_apart();
+                let hints = encoder.take_hints();
+                facts.extend(self.elements(e, stays));
+                (truth, facts, hints)
             }
             Encoding::Integers(encoder) => {
                 let truth = encoder.truth(e);
@@ -132,6 +148,30 @@ impl<'p> Engine<'p> {
             evaluated: 0,
         };
         self.told.insert(t, told);
+    }
+
+    /// What is to be told of elements of arrays with a condition.
+    fn elements(&mut self, e: &Expr, stays: Vec<Stays>) -> Vec<Truth> {
+        let Elements::Within(within, kept) = &mut self.elements else {
+            return stays.into_iter().map(|s| s.within).collect();
+        };
+        let implied = |s: &Stays| within.implies(&s.evaluated);
+        let assumed: Vec<Truth> = stays.iter().map(implied).collect();
+        kept.extend(stays.into_iter().map(|s| s.within));
+        if !numbers_an_address(e) {
+            return assumed;
+        }
+        let kept = std::mem::take(kept);
+        self.elements = Elements::Anywhere;
+        kept
+    }
+
+    /// What queries assume besides their literals.
+    fn assumed(&self) -> Option<Truth> {
+        match &self.elements {
+            Elements::Within(within, _) => Some(within.clone()),
+            Elements::Anywhere => None,
+        }
     }
 
     /// Drops the models in which new facts about addresses do not hold.
@@ -188,7 +228,8 @@ impl<'p> Engine<'p> {
 
     /// Can all the literals, whose conditions were told, hold in one state?
     pub fn check(&mut self, literals: &[Literal]) -> Answer {
-        let assumptions: Vec<Truth> = literals.iter().map(|l| self.switch(*l)).collect();
+        let mut assumptions: Vec<Truth> = literals.iter().map(|l| self.switch(*l)).collect();
+        assumptions.extend(self.assumed());
         match self.solver.check(&assumptions) {
             Check::Unsat => {
                 let core = self.solver.core();
@@ -244,7 +285,8 @@ impl<'p> Engine<'p> {
         literal: Literal,
         terms: &[TermId],
     ) -> Option<Vec<Literal>> {
-        let assumptions = [blocker.0.clone(), self.switch(literal)];
+        let mut assumptions = vec![blocker.0.clone(), self.switch(literal)];
+        assumptions.extend(self.assumed());
         if self.solver.check(&assumptions) != Check::Sat {
             return None;
         }

@@ -8,6 +8,8 @@ verdict is not.
     bytes_safe.c SAFE
     copied_table_bug.c UNKNOWN
     copied_table_safe.c UNKNOWN
+    distance_bug.c UNSAFE, replayed
+    distance_safe.c SAFE
     first_member_bug.c UNSAFE, replayed
     first_member_safe.c SAFE
     halves_bug.c UNSAFE, replayed
