@@ -34,6 +34,9 @@ pub struct FrontEnd {
     /// Can malloc and friends return NULL?
     #[arg(long, value_name = "KIND", value_enum, default_value = "may-fail")]
     pub malloc: Malloc,
+    /// Which order operands are evaluated in where C leaves it open
+    #[arg(long, value_name = "ORDER", value_enum, default_value = "any")]
+    pub evaluation_order: EvaluationOrder,
     /// A label of this name is an error, like ERROR; may be repeated
     #[arg(long, value_name = "NAME")]
     pub error_label: Vec<String>,
@@ -51,6 +54,14 @@ pub enum Malloc {
     MayFail,
 }
 
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum EvaluationOrder {
+    /// Each that C allows
+    Any,
+    /// gcc's
+    Gcc,
+}
+
 impl FrontEnd {
     /// The flags that say the same to another program.
     pub fn flags(&self) -> Vec<OsString> {
@@ -63,6 +74,9 @@ impl FrontEnd {
         }
         if self.malloc == Malloc::NeverNull {
             flags.extend(["--malloc".into(), "never-null".into()]);
+        }
+        if self.evaluation_order == EvaluationOrder::Gcc {
+            flags.extend(["--evaluation-order".into(), "gcc".into()]);
         }
         for folder in &self.include {
             let mut flag = OsString::from("-I");
@@ -128,6 +142,8 @@ mod tests {
             "ilp32",
             "--malloc",
             "never-null",
+            "--evaluation-order",
+            "gcc",
             "-Ia",
             "-DN=1",
             "--cpp-arg=-w",

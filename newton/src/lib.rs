@@ -302,7 +302,8 @@ impl Analysis<'_> {
                     let front = &replay.front;
                     Ok(harness::harness(self.program, front, text, &inputs))
                 });
-                Answer::Feasible(lines)
+                let other = lines::other_order(&path, &mut execution, &model);
+                Answer::Feasible(lines, other)
             }
             Outcome::Infeasible(cores) => {
                 stats.cores = cores.len();
@@ -337,14 +338,15 @@ impl Analysis<'_> {
 }
 
 enum Answer {
-    Feasible(Vec<String>),
+    /// The explanation; does the path take another order of evaluation than gcc's?
+    Feasible(Vec<String>, bool),
     Infeasible(Predicates),
     Unknown(Vec<String>),
 }
 
 fn report(answer: Answer, mut stats: Stats) -> Report {
     let (verdict, name) = match &answer {
-        Answer::Feasible(_) => (Verdict::Feasible, "feasible"),
+        Answer::Feasible(..) => (Verdict::Feasible, "feasible"),
         Answer::Infeasible(_) => (Verdict::Infeasible, "infeasible"),
         Answer::Unknown(_) => (Verdict::Unknown, "unknown"),
     };
@@ -352,7 +354,10 @@ fn report(answer: Answer, mut stats: Stats) -> Report {
     let mut product = format!("// verdict: {name}\n");
     let mut messages = String::new();
     match answer {
-        Answer::Feasible(lines) => {
+        Answer::Feasible(lines, other_order) => {
+            if other_order {
+                product.push_str("// order: another than gcc's\n");
+            }
             for line in lines {
                 product.push_str(&format!("// {}\n", one_line(&line)));
                 messages.push_str(&format!("{line}\n"));

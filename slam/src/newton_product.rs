@@ -6,8 +6,10 @@
 //! main { x == 0 }
 //! ```
 //!
-//! Of a feasible path the other comment lines are its explanation, but for one
-//! `// no harness: ..` that tells why `--replay` wrote nothing.
+//! Of a feasible path the other comment lines are its explanation, but for
+//! `// no harness: ..` that tells why `--replay` wrote nothing, and
+//! `// order: another than gcc's` where C leaves the order of evaluation open and the
+//! path needs another one.
 
 use crate::predicates;
 use grammar::expr::Predicates;
@@ -24,6 +26,8 @@ pub struct Product {
     pub answer: Answer,
     pub reasons: Vec<String>,
     pub explanation: Vec<String>,
+    /// A feasible path evaluates operands in another order than gcc.
+    pub other_order: bool,
     /// Why a feasible path comes without a harness.
     pub no_harness: Option<String>,
     pub predicates: Predicates,
@@ -36,6 +40,7 @@ impl Product {
         let mut reasons = Vec::new();
         let mut explanation = Vec::new();
         let mut no_harness = None;
+        let mut other_order = false;
         for line in text.lines() {
             let Some(comment) = line.strip_prefix("//") else {
                 continue;
@@ -51,6 +56,8 @@ impl Product {
                 });
             } else if let Some(reason) = comment.strip_prefix("reason:") {
                 reasons.push(reason.trim().to_string());
+            } else if comment.starts_with("order:") {
+                other_order = true;
             } else if let Some(reason) = comment.strip_prefix("no harness:") {
                 no_harness = Some(reason.trim().to_string());
             } else {
@@ -66,6 +73,7 @@ impl Product {
             answer,
             reasons,
             explanation,
+            other_order,
             no_harness,
             predicates,
         })
@@ -87,10 +95,11 @@ mod tests {
 
     #[test]
     fn verdict_reason_and_explanation() {
-        let text = "// verdict: feasible\n// reason: a model\n// a.c:3\n//   x is 1\n// no harness: it is odd\n";
+        let text = "// verdict: feasible\n// order: another than gcc's\n// reason: a model\n// a.c:3\n//   x is 1\n// no harness: it is odd\n";
         let product = Product::read("n", text).expect("product");
         assert_eq!(product.answer, Answer::Feasible);
         assert_eq!(product.reason(""), "a model");
+        assert!(product.other_order);
         assert_eq!(product.explanation, ["a.c:3", "  x is 1"]);
         assert_eq!(product.no_harness.as_deref(), Some("it is odd"));
     }

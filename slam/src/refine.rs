@@ -9,10 +9,11 @@
 
 mod stages;
 
-use crate::newton_product::Answer;
+use crate::newton_product::{Answer, Product};
 use crate::options::{Follow, Options};
 use crate::predicates;
 use crate::progress::Progress;
+use crate::replay::Replay;
 use crate::report::{count, Report, Round, StepRecord, Verdict};
 use crate::tools::Tools;
 use crate::workdir::WorkDir;
@@ -78,6 +79,9 @@ pub struct Loop<'a> {
     /// Per path, how many rungs of the ladder it has used.
     rungs: HashMap<u64, usize>,
     following: Following,
+    /// An error in another order of evaluation than gcc's was found there: from then
+    /// on the program is read with gcc's alone.
+    other_order: Option<String>,
 }
 
 /// Is one element followed (`c2bp --follow`)?
@@ -123,6 +127,7 @@ impl<'a> Loop<'a> {
                 Follow::Always => Following::Settled(true),
                 Follow::Never => Following::Settled(false),
             },
+            other_order: None,
         }
     }
 
@@ -229,7 +234,14 @@ impl<'a> Loop<'a> {
                 self.end_round("no error is reachable");
                 self.report.assumptions = assumptions(&bp)?;
                 self.invariants(iteration, &bp);
-                Ok(Some(Verdict::Safe))
+                Ok(Some(match self.other_order.take() {
+                    None => Verdict::Safe,
+                    Some(place) => Verdict::Unknown {
+                        reason: format!(
+                            "an error is reached only if operands are evaluated in another order than gcc's, which C allows: {place}"
+                        ),
+                    },
+                }))
             }
             trace::Verdict::Unknown => {
                 self.end_round("bebop does not know");
@@ -269,12 +281,7 @@ impl<'a> Loop<'a> {
                         other => other?,
                     };
                     let found = match product.answer {
-                        Answer::Feasible => {
-                            self.end_round("the path is an execution of the program");
-                            self.report.replay = self.replay(iteration, product.no_harness);
-                            self.report.explanation = product.explanation;
-                            return Ok(Some(Verdict::Unsafe));
-                        }
+                        Answer::Feasible => return Ok(self.executable(iteration, product)),
                         Answer::Unknown => {
                             let reason = product.reason("the path could not be decided");
                             self.end_round("newton does not know");
@@ -310,6 +317,29 @@ impl<'a> Loop<'a> {
             }
             .into(),
         ))
+    }
+
+    /// The path is an execution of the program. If it evaluates operands in another
+    /// order than gcc's and the compiled program does not fail, whether gcc's order
+    /// leads to an error, too, is the next question.
+    fn executable(&mut self, iteration: u32, product: Product) -> Option<Verdict> {
+        let replay = self.replay(iteration, product.no_harness);
+        let fails = matches!(replay, Some(Replay::Reached | Replay::Interpreted));
+        if fails || !product.other_order || self.other_order.is_some() {
+            self.end_round("the path is an execution of the program");
+            self.report.replay = replay;
+            self.report.explanation = product.explanation;
+            return Some(Verdict::Unsafe);
+        }
+        self.end_round("the path is an execution in another order than gcc's");
+        let place = product.explanation.last();
+        let place = place.and_then(|line| line.split_whitespace().next());
+        self.other_order = Some(place.unwrap_or_default().to_string());
+        self.rungs.clear();
+        let what = "operands are evaluated in gcc's order from here on";
+        self.report.add_to_outcome(what);
+        self.progress.round(what);
+        None
     }
 
     /// Would the bound let longer cubes in? What the user asked for stays.

@@ -21,6 +21,8 @@ pub struct Options {
     pub strict: bool,
     /// `malloc` and friends never return NULL.
     pub malloc_never_null: bool,
+    /// Where C leaves the order of evaluation open, gcc's is taken, not each.
+    pub gcc_order: bool,
     /// Labels that are errors beside `ERROR`.
     pub error_labels: Vec<String>,
     /// Follow one element, whichever it is ([`crate::follow`]).
@@ -43,6 +45,7 @@ impl From<&cli::FrontEnd> for Options {
             cpp_args: flags.cpp_arg.clone(),
             strict: flags.strict,
             malloc_never_null: flags.malloc == cli::Malloc::NeverNull,
+            gcc_order: flags.evaluation_order == cli::EvaluationOrder::Gcc,
             error_labels: flags.error_label.clone(),
             ..Options::default()
         }
@@ -59,6 +62,7 @@ impl Default for Options {
             cpp_args: Vec::new(),
             strict: false,
             malloc_never_null: false,
+            gcc_order: false,
             error_labels: Vec::new(),
             follow: false,
             max_initialisers: 256,

@@ -48,6 +48,20 @@ pub fn explain<'p>(
     teller.finish()
 }
 
+/// Does the path evaluate operands in another order than gcc, where C leaves it open?
+pub fn other_order(path: &Path, execution: &mut Execution, model: &Model) -> bool {
+    path.ops.iter().enumerate().any(|(i, op)| match &op.kind {
+        OpKind::Effect(Effect::Havoc {
+            lhs,
+            why: Why::Input(Input::Order),
+        }) => {
+            let choice = execution.value(op.frame, i + 1, &Expr::load(lhs.clone()));
+            model.number(&choice) != Some(0)
+        }
+        _ => false,
+    })
+}
+
 struct Teller<'a, 'p> {
     program: &'p Program,
     path: &'a Path,

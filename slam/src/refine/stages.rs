@@ -6,6 +6,7 @@ use crate::replay::{self, Replay};
 use crate::report::StepRecord;
 use crate::step::{self, shell_line, End, Limits};
 use crate::tools::Tool;
+use grammar::cli::EvaluationOrder;
 use grammar::diag::Sources;
 use grammar::limits::size_text;
 use grammar::output;
@@ -27,7 +28,11 @@ impl Loop<'_> {
 
     /// How both c2bp and newton read the program.
     fn front_end(&self) -> Vec<OsString> {
-        let mut args = self.options.front_end.flags();
+        let mut front_end = self.options.front_end.clone();
+        if self.other_order.is_some() {
+            front_end.evaluation_order = EvaluationOrder::Gcc;
+        }
+        let mut args = front_end.flags();
         if self.is_following() {
             args.push("--follow".into());
         }

@@ -14,6 +14,8 @@
 //! takes gcc's order and notes the candidates; if some of them do conflict, all
 //! is lowered again with what the functions read and write.
 //!
+//! `--evaluation-order gcc` takes the first order alone.
+//!
 //! Operands that would make too many orders, or that hold labels and so cannot
 //! be copied, are taken whole: either of two first, in a program of the same size.
 //! That leaves orders out, so it is stated as an assumption.
@@ -380,8 +382,14 @@ impl Lower<'_> {
         stmts.into_iter().map(event).collect()
     }
 
-    /// The statements of the operands, in all orders.
+    /// The statements of the operands, in all orders or the one that is asked for.
     fn emit_orders(&mut self, operands: Vec<Vec<Stmt>>) -> Res<()> {
+        if self.options.gcc_order {
+            for operand in operands {
+                self.splice(operand);
+            }
+            return Ok(());
+        }
         let (mut labels, mut loops) = (false, false);
         for stmt in operands.iter().flatten() {
             stmt.walk(&mut |s| {
