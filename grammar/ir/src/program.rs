@@ -206,7 +206,7 @@ impl Input {
             Input::Volatile(place) => format!("volatile `{place}`"),
             Input::Uninitialised(v) => format!("uninitialised {}", program.var(*v).name),
             Input::EntryArgument(i) => format!("argument {} of the entry", i + 1),
-            Input::ConstructorArgument(i, f) => {
+            Input::ConstructorArgument(i, f) | Input::CallbackArgument(i, f) => {
                 format!("argument {} of `{}`", i + 1, program.func(*f).name)
             }
             Input::Order => "the order of evaluation".to_string(),

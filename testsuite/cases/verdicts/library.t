@@ -3,6 +3,12 @@ allowed, a wrong verdict is not.
 
     $ cp $EXAMPLES/../verdicts/library/*.c .
     $ for f in *.c; do echo "$f $(slam --quiet $f 2>&1 | head -n 1 | cut -d: -f1)"; done
+    called_back_bug.c UNSAFE, not replayed
+    called_back_safe.c SAFE
+    called_through_variable_bug.c UNSAFE, not replayed
+    called_through_variable_safe.c SAFE
+    called_with_data_bug.c UNSAFE, replayed
+    called_with_data_safe.c SAFE
     character_classes_bug.c UNSAFE, replayed
     character_classes_safe.c SAFE
     copied_literal_bug.c UNSAFE, replayed

@@ -175,32 +175,11 @@ impl Lower<'_> {
         if !defined && is_like_assertion(&name) {
             self.assume_stated(format!("the undefined function `{name}` is no error"));
         }
-        if !defined {
-            self.state_callbacks(&name, &args);
-        }
         let value = self.emit_call(f, args, want);
         if info.noreturn && !defined {
             self.emit(StmtKind::Halt);
         }
         Ok(value)
-    }
-
-    /// An undefined function might call what it is given.
-    fn state_callbacks(&mut self, name: &str, args: &[Expr]) {
-        for e in args {
-            let mut targets = Vec::new();
-            e.walk(&mut |e| {
-                if let ExprKind::FuncAddr(f) = e.kind {
-                    targets.push(f);
-                }
-            });
-            for f in targets {
-                let target = self.program.func(f).name.clone();
-                self.assume_stated(format!(
-                    "the undefined function `{name}` is taken not to call `{target}`"
-                ));
-            }
-        }
     }
 
     /// The arguments of a call of a function by its name.

@@ -25,6 +25,7 @@ impl Lower<'_> {
                 self.report.faults.push(*fault);
             }
         }
+        self.call_backs();
         self.start();
         if !self.report.faults.is_empty() {
             return;

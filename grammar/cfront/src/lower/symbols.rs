@@ -15,7 +15,7 @@
 //! behind the front end would have to know that two variables may be one.
 
 use crate::dialect::Rewritten;
-use ir::{Program, VarId};
+use ir::{FuncId, Function, Program, VarId};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// What is known of the symbols of a program.
@@ -85,6 +85,21 @@ impl Symbols {
         let globals = program.globals.iter().copied();
         globals
             .filter(|v| self.assembly.contains(&program.var(*v).name))
+            .collect()
+    }
+
+    /// The functions that it names.
+    pub fn assembly_functions(&self, program: &Program) -> BTreeSet<FuncId> {
+        let own = |f: &Function| {
+            f.name
+                .split('@')
+                .next()
+                .is_some_and(|n| self.assembly.contains(n))
+        };
+        program
+            .functions()
+            .filter(|(_, f)| own(f))
+            .map(|(f, _)| f)
             .collect()
     }
 
