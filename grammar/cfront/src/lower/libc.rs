@@ -1,5 +1,5 @@
 //! What a call of a function of the C library or of verification means when the
-//! program does not define it: its model in the table (`library`) as statements.
+//! program does not define it: its model in the table (`prototypes`) as statements.
 //!
 //! A model is exact or goes up: `strlen` returns any value, and says so. What
 //! is not in the table is called as an undefined function.
