@@ -55,6 +55,8 @@ pub struct Rewritten {
     /// What was dropped although it may matter: offset in the text of the
     /// whole program, and what to say.
     pub assumptions: Vec<(usize, String)>,
+    /// What assembly outside of functions names.
+    pub assembly: BTreeSet<String>,
 }
 
 impl Rewritten {
@@ -97,6 +99,7 @@ fn rewrite_text(text: &str, c23: bool) -> Result<Rewritten, Fault> {
         tokens: &scan.tokens,
         edits: Vec::new(),
         assumptions: Vec::new(),
+        assembly: BTreeSet::new(),
         opener: opener(&partner),
         partner,
         blocks: Vec::new(),
@@ -503,6 +506,7 @@ impl Rewriter<'_> {
             start: 0,
             symbols: self.pragmas.symbols,
             assumptions: self.assumptions,
+            assembly: self.assembly,
         }
     }
 }

@@ -11,7 +11,7 @@
 //! which needs to know first what lives in memory.
 
 use ir::types::Type;
-use ir::{Effect, Expr, ExprKind, Function, Program, Stmt, StmtKind, VarId, Why};
+use ir::{Effect, Expr, ExprKind, Function, Input, Program, Stmt, StmtKind, VarId, Why};
 use std::collections::BTreeSet;
 
 /// The variables with external linkage, if pointers to them may come in; else
@@ -64,7 +64,10 @@ impl<'p> Outside<'p> {
             }
             StmtKind::Effect(Effect::Havoc {
                 lhs,
-                why: Why::Approximation(_) | Why::Variadic(_),
+                why:
+                    Why::Approximation(_)
+                    | Why::Variadic(_)
+                    | Why::Input(Input::CallbackArgument(..)),
             }) => found |= self.holds(&lhs.ty),
             _ => {}
         });

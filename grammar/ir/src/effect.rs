@@ -22,6 +22,8 @@ pub enum Input {
     EntryArgument(usize),
     /// An argument, from 0, of a constructor.
     ConstructorArgument(usize, FuncId),
+    /// An argument, from 0, of a function that an undefined one calls.
+    CallbackArgument(usize, FuncId),
     /// In which order operands are evaluated where C leaves it open; 0 is the
     /// order of gcc.
     Order,

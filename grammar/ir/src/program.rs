@@ -163,8 +163,12 @@ pub struct Function {
     /// Made up for what a pointer calls that leads to no function of the program.
     pub unknown: bool,
     /// Undefined, it keeps nothing: it writes what its arguments reach, and no
-    /// later call does because of it. So are the models of library functions.
+    /// later call does because of it; nor does it call what it reaches. So are the
+    /// models of library functions.
     pub forgets: bool,
+    /// Undefined, it stands for something that is not modelled: what it writes is
+    /// approximated. The text is also an [`Assumption`].
+    pub approximated: Option<String>,
     /// For each formal: is it a pointer to `const`? (Matters when undefined.)
     pub const_formals: Vec<bool>,
     /// Number of statement ids in the body: ids are `0..stmt_count`, each once.
@@ -202,7 +206,7 @@ impl Input {
             Input::Volatile(place) => format!("volatile `{place}`"),
             Input::Uninitialised(v) => format!("uninitialised {}", program.var(*v).name),
             Input::EntryArgument(i) => format!("argument {} of the entry", i + 1),
-            Input::ConstructorArgument(i, f) => {
+            Input::ConstructorArgument(i, f) | Input::CallbackArgument(i, f) => {
                 format!("argument {} of `{}`", i + 1, program.func(*f).name)
             }
             Input::Order => "the order of evaluation".to_string(),

@@ -553,8 +553,20 @@ impl Executor<'_, '_> {
 
     /// What a function without a body may write through its arguments.
     fn escape(&mut self, i: usize, op: &Op, callee: FuncId, args: &[Expr]) {
-        let name = &self.program.func(callee).name;
-        let text = format!("`{name}` may write what its arguments reach");
+        let function = self.program.func(callee);
+        let (text, origin) = match &function.approximated {
+            None => {
+                let text = format!("`{}` may write what its arguments reach", function.name);
+                (text, Origin::Input)
+            }
+            Some(text) => {
+                let origin = Origin::Approximation {
+                    text: text.clone(),
+                    pos: op.pos,
+                };
+                (text.clone(), origin)
+            }
+        };
         for escape in self.reachable.escapes(callee, args) {
             self.x.store.lose(Loss {
                 time: i + 1,
@@ -565,7 +577,7 @@ impl Executor<'_, '_> {
                 pos: op.pos,
             });
             if let Some(object) = &escape.object {
-                self.fill(i, op.frame, object, &Fill::Any(Origin::Input), op.pos);
+                self.fill(i, op.frame, object, &Fill::Any(origin.clone()), op.pos);
             }
         }
         if self.program.func(callee).forgets {

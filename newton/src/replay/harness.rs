@@ -175,7 +175,7 @@ fn undefined(program: &Program) -> BTreeSet<&str> {
         stmt.walk(&mut |s| {
             if let StmtKind::Call { callee, .. } = &s.kind {
                 let f = program.func(*callee);
-                if f.body.is_none() && !f.unknown {
+                if f.body.is_none() && !f.unknown && f.approximated.is_none() {
                     names.insert(f.name.as_str());
                 }
             }

@@ -9,8 +9,8 @@ File a.c:
     {
         return *(const int *)a - *(const int *)b;
     }
-    void undefined(void (*f)(void), int *p);
-    static void callback(void) { }
+    void assert_equal(int, int);
+    int isalpha(int);
     __asm__(".globl x");
     int sum(int n, ...)
     {
@@ -26,9 +26,13 @@ File a.c:
         qsort(a, 4, sizeof *a, compare);
         p = bsearch(&key, a, 4, sizeof *a, compare);
         p = realloc(p, 12);
-        s = strdup("abc");
+        s = strdup(buffer);
         sprintf(buffer, "%d", i);
         i = atoi(buffer);
+        p = (int *)strchr(buffer, i);
+        i = strtol(buffer, &s, 10);
+        i = printf("%d", i);
+        i = isalpha(i);
         i = __builtin_ctz(i);
         __asm__ volatile("" : "=r"(i));
         __asm__ volatile("nop" : : "r"(&i) : "memory");
@@ -36,7 +40,7 @@ File a.c:
         p = __builtin_return_address(0);
         i = __atomic_is_lock_free(4, p);
         i += (int)__imag__ i;
-        undefined(callback, &i);
+        assert_equal(i, 1);
         i = sum(1, 2);
         asm goto("" : : : : out);
         return i;
@@ -45,20 +49,27 @@ File a.c:
     }
 
     $ c2bp a.c /dev/null | grep assumption
-    //@ assumption a.c:10: assembly outside of functions is taken to change nothing
+    //@ assumption a.c:10: assembly outside of functions may write and call what it names
     //@ assumption a.c:15: arguments read by va_arg hold any value
     //@ assumption a.c:19: a floating-point number made an integer holds any value
     //@ assumption a.c:19: floating-point numbers hold any value
     //@ assumption a.c:22: what qsort writes holds any value
     //@ assumption a.c:23: `bsearch` returns any element or NULL
-    //@ assumption a.c:24: what realloc returns has any contents
-    //@ assumption a.c:25: what strdup returns has any contents
+    //@ assumption a.c:24: what realloc writes holds any value
+    //@ assumption a.c:25: what strdup returns has any length
+    //@ assumption a.c:25: what strdup writes holds any value
     //@ assumption a.c:26: what sprintf writes holds any value
     //@ assumption a.c:27: `atoi` returns any value
-    //@ assumption a.c:29: inline assembly writes any value to its outputs
-    //@ assumption a.c:31: a pointer is made from an integer
-    //@ assumption a.c:32: `__builtin_return_address` returns any value
-    //@ assumption a.c:33: `__atomic_is_lock_free` returns any value
-    //@ assumption a.c:34: a part of an integer holds any value
-    //@ assumption a.c:35: the undefined function `undefined` is taken not to call `callback`
-    //@ assumption a.c:38: `asm goto` goes on at any of its labels
+    //@ assumption a.c:28: `strchr` returns any place in its argument, or NULL
+    //@ assumption a.c:29: `strtol` may stop anywhere in its argument
+    //@ assumption a.c:29: `strtol` returns any value
+    //@ assumption a.c:30: `printf` returns any value from -1 to 2147483647
+    //@ assumption a.c:31: a character of a class is told by any value but zero
+    //@ assumption a.c:31: what ctype.h says of a character that is not ASCII's is any value
+    //@ assumption a.c:33: inline assembly writes any value to its outputs
+    //@ assumption a.c:35: a pointer is made from an integer
+    //@ assumption a.c:36: `__builtin_return_address` returns any value
+    //@ assumption a.c:37: `__atomic_is_lock_free` returns any value
+    //@ assumption a.c:38: a part of an integer holds any value
+    //@ assumption a.c:39: the undefined function `assert_equal` is no error
+    //@ assumption a.c:42: `asm goto` goes on at any of its labels

@@ -10,6 +10,9 @@ File a.c:
     int no_object(int x) { return __atomic_load_n(x, 5); }
     void sort(void) { qsort(a, 4, 4, (void *)a); }
     int alignment(void) { return _Alignof(3); }
+    char *strcpy(char *, const char *), b[2];
+    void nothing(void);
+    void copy(void) { strcpy(b, nothing()); }
 
     $ c2bp a.c /dev/null
     stderr:
@@ -42,6 +45,12 @@ File a.c:
       │
     7 │ void sort(void) { qsort(a, 4, 4, (void *)a); }
       │                   ^^^^^^^^^^^^^^^^^^^^^^^^^
+
+    error: this has no value
+       ┌─ a.c:11:29
+       │
+    11 │ void copy(void) { strcpy(b, nothing()); }
+       │                             ^^^^^^^^^
     status: 1
 
 What is not supported matters where it can be reached.
@@ -55,6 +64,8 @@ File used.c:
 
     #include <stdlib.h>
     #include <signal.h>
+    int setvbuf(void *, char *, int, unsigned long), clone(), setcontext(void *);
+    void *fopencookie();
     int a[9];
     int exchange(int *p) { return __sync_frobnicate(p, 5); }
     int atomic(int *p) { return __atomic_frobnicate(p, 5); }
@@ -70,10 +81,14 @@ File used.c:
     }
     int handler(void) { return sigaction(1, 0, 0); }
     int at_exit(void) { return atexit(0); }
-    int back(void) { qsort_r(a, 9, 4, 0, 0); return 0; }
+    int thread(void) { return clone(0, 0, 0, 0); }
+    int stream(void) { return fopencookie(0, 0, 0) != 0; }
+    int buffer(void *file) { return setvbuf(file, (char *)a, 0, 9); }
+    int context(void *p) { return setcontext(p); }
     int main(void)
     {
-        return exchange(a) + atomic(a) + wide(1, 0) + computed() + handler() + at_exit() + back();
+        return exchange(a) + atomic(a) + wide(1, 0) + computed() + handler() + at_exit()
+            + thread() + stream() + buffer(a) + context(a);
     }
 
     $ c2bp unused.c /dev/null
@@ -88,44 +103,107 @@ File used.c:
     $ c2bp -D _GNU_SOURCE used.c /dev/null
     stderr:
     error: `__sync_frobnicate` is not supported
-      ┌─ used.c:4:31
+      ┌─ used.c:6:31
       │
-    4 │ int exchange(int *p) { return __sync_frobnicate(p, 5); }
+    6 │ int exchange(int *p) { return __sync_frobnicate(p, 5); }
       │                               ^^^^^^^^^^^^^^^^^^^^^^^
 
     error: `__atomic_frobnicate` is not supported
-      ┌─ used.c:5:29
+      ┌─ used.c:7:29
       │
-    5 │ int atomic(int *p) { return __atomic_frobnicate(p, 5); }
+    7 │ int atomic(int *p) { return __atomic_frobnicate(p, 5); }
       │                             ^^^^^^^^^^^^^^^^^^^^^^^^^
 
     error: 128-bit overflow is not supported
-      ┌─ used.c:6:39
+      ┌─ used.c:8:39
       │
-    6 │ int wide(int x, __int128 *p) { return __builtin_add_overflow(x, 1, p); }
+    8 │ int wide(int x, __int128 *p) { return __builtin_add_overflow(x, 1, p); }
       │                                       ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
 
     error: `goto *` out of the scope of a `cleanup`
-       ┌─ used.c:12:5
+       ┌─ used.c:14:5
        │
-    12 │     goto *q;
+    14 │     goto *q;
        │     ^^^^^^^
 
     error: `sigaction` is not supported
-       ┌─ used.c:16:28
+       ┌─ used.c:18:28
        │
-    16 │ int handler(void) { return sigaction(1, 0, 0); }
+    18 │ int handler(void) { return sigaction(1, 0, 0); }
        │                            ^^^^^^^^^^^^^^^^^^ signals are not modelled
 
     error: `atexit` is not supported
-       ┌─ used.c:17:28
+       ┌─ used.c:19:28
        │
-    17 │ int at_exit(void) { return atexit(0); }
+    19 │ int at_exit(void) { return atexit(0); }
        │                            ^^^^^^^^^ what runs at the exit is not modelled
 
-    error: `qsort_r` is not supported
-       ┌─ used.c:18:18
+    error: `clone` is not supported
+       ┌─ used.c:20:27
        │
-    18 │ int back(void) { qsort_r(a, 9, 4, 0, 0); return 0; }
-       │                  ^^^^^^^^^^^^^^^^^^^^^^ a library function that calls back is not modelled
+    20 │ int thread(void) { return clone(0, 0, 0, 0); }
+       │                           ^^^^^^^^^^^^^^^^^ threads are not modelled
+
+    error: `fopencookie` is not supported
+       ┌─ used.c:21:27
+       │
+    21 │ int stream(void) { return fopencookie(0, 0, 0) != 0; }
+       │                           ^^^^^^^^^^^^^^^^^^^^ the library calls back at any later call
+
+    error: `setvbuf` is not supported
+       ┌─ used.c:22:33
+       │
+    22 │ int buffer(void *file) { return setvbuf(file, (char *)a, 0, 9); }
+       │                                 ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ the library writes to the buffer at any later call
+
+    error: `setcontext` is not supported
+       ┌─ used.c:23:31
+       │
+    23 │ int context(void *p) { return setcontext(p); }
+       │                               ^^^^^^^^^^^^^ jumps between functions are not modelled
+    status: 1
+
+So is what a pointer may call, or a name in parentheses.
+
+File pointers.c:
+
+    void longjmp(void *, int);
+    int atexit(void (*)(void));
+    void *fmemopen();
+    int jump(void *p)
+    {
+        void (*go)(void *, int) = (void (*)(void *, int))longjmp;
+        go(p, 1);
+        return 0;
+    }
+    int jump_at_once(void *p) { (longjmp)(p, 1); return 0; }
+    int memory(void *p) { return fmemopen(p, 9, "w") != 0; }
+    int end(void) { return (atexit)(0); }
+    int main(void) { return jump(0) + jump_at_once(0) + memory(0) + end(); }
+
+    $ c2bp pointers.c /dev/null
+    stderr:
+    error: `longjmp` is not supported
+      ┌─ pointers.c:6:54
+      │
+    6 │     void (*go)(void *, int) = (void (*)(void *, int))longjmp;
+      │                                                      ^^^^^^^ jumps between functions are not modelled
+
+    error: `longjmp` is not supported
+       ┌─ pointers.c:10:29
+       │
+    10 │ int jump_at_once(void *p) { (longjmp)(p, 1); return 0; }
+       │                             ^^^^^^^^^^^^^^^ jumps between functions are not modelled
+
+    error: `fmemopen` is not supported
+       ┌─ pointers.c:11:30
+       │
+    11 │ int memory(void *p) { return fmemopen(p, 9, "w") != 0; }
+       │                              ^^^^^^^^^^^^^^^^^^^ the library may write there at any later call
+
+    error: `atexit` is not supported
+       ┌─ pointers.c:12:24
+       │
+    12 │ int end(void) { return (atexit)(0); }
+       │                        ^^^^^^^^^^^ what runs at the exit is not modelled
     status: 1

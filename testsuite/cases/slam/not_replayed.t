@@ -81,7 +81,7 @@ File strd.c:
     int main(void) { char *s = strdup("abc"); if (s && s[0] == 'x') { ERROR:; } return 0; }
 
     $ slam strd.c --quiet --time-limit 0 | head -1
-    UNSAFE, not replayed: the length of a string is any value, and no call that can be answered
+    SAFE
 
 Memory that a function from outside writes.
 
@@ -121,7 +121,7 @@ File qs.c:
     int main(void) { int a[2] = {1, 2}; qsort(a, 2, sizeof *a, cmp); if (last == 7) { ERROR:; } return 0; }
 
     $ slam qs.c --quiet --time-limit 0 | head -1
-    UNKNOWN: newton: the path is feasible only if approximated values are right; qs.c:4: the library calls back any number of times; qs.c:4: `__any_contents` may write what its arguments reach
+    UNKNOWN: newton: the path is feasible only if approximated values are right; qs.c:4: the library calls back any number of times; qs.c:4: what qsort writes holds any value
 
 Floating point.
 

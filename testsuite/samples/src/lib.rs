@@ -136,6 +136,7 @@ impl Builder {
             name: name.to_string(),
             ret,
             forgets: false,
+            approximated: None,
             const_formals: vec![false; formals.len()],
             formals,
             locals: frame,

@@ -164,7 +164,11 @@ impl Rewriter<'_> {
         };
         if top && matches!(self.before(i), "" | ";" | "}") && self.word(end + 1) == ";" {
             self.blank(i, end + 1);
-            let text = "assembly outside of functions is taken to change nothing";
+            let at = |token: usize| &self.text[self.tokens[token].start..self.tokens[token].end];
+            let texts = (open + 1..end).map(|t| at(t).trim_matches('"'));
+            let names = assembly_names(&texts.collect::<String>());
+            self.assembly.extend(names);
+            let text = "assembly outside of functions may write and call what it names";
             self.assumptions
                 .push((self.tokens[i].start, text.to_string()));
             return Ok(Some(end + 2));
@@ -205,5 +209,36 @@ impl Rewriter<'_> {
             (end + 1).min(self.tokens.len() - 1),
             &format!("{} }}", jumps.concat()),
         );
+    }
+}
+
+/// The symbols in the instructions and data of an assembler's text. Directives that
+/// only describe symbols, and strings, are none.
+fn assembly_names(text: &str) -> Vec<String> {
+    const DESCRIBING: [&str; 13] = [
+        ".globl", ".global", ".weak", ".hidden", ".local", ".type", ".size", ".symver", ".section",
+        ".asciz", ".ascii", ".string", ".file",
+    ];
+    let text = text.replace("\\n", "\n").replace("\\t", " ");
+    let mut names = Vec::new();
+    for line in text.split(['\n', ';']) {
+        let first = line.split_whitespace().next().unwrap_or("");
+        if !DESCRIBING.contains(&first) {
+            let words = line.split(|c: char| !(c.is_alphanumeric() || "_.$".contains(c)));
+            names.extend(words.filter(|w| !w.is_empty()).map(str::to_string));
+        }
+    }
+    names
+}
+
+#[cfg(test)]
+mod tests {
+    use super::assembly_names;
+
+    #[test]
+    fn instructions_name_symbols() {
+        let names = assembly_names(".globl f\\nf:\\n\\tmovl $1, x(%rip); ret");
+        assert!(names.contains(&"x".to_string()) && names.contains(&"f".to_string()));
+        assert!(assembly_names(".globl x; .type x, @function").is_empty());
     }
 }

@@ -18,6 +18,7 @@ pub(super) struct Rewriter<'a> {
     pub tokens: &'a [Token],
     pub edits: Vec<Edit>,
     pub assumptions: Vec<(usize, String)>,
+    pub assembly: BTreeSet<String>,
     /// For each opening bracket its closing one.
     pub partner: Vec<Option<usize>>,
     /// For each closing bracket its opening one.

@@ -12,7 +12,7 @@
 //! assembly does not know where it is unless its text names it.
 
 use super::context::{FuncInfo, Lower, Res};
-use super::scope::Entity;
+use super::scope::{Entity, Qual};
 use super::value::{Value, Want};
 use crate::parse::ast;
 use ir::types::{FuncType, Type};
@@ -40,13 +40,22 @@ impl Lower<'_> {
         let text = text.collect::<String>();
         let harmless = is_harmless(&text);
         let mut reached = Vec::new();
+        let mut functions = match harmless {
+            true => Vec::new(),
+            false => self.named_functions(&text),
+        };
         // Without operands it clobbers what it wants.
         let mut memory = asm.is_none();
         if let Some(asm) = asm {
             let clobbers = asm.clobbers.iter().flat_map(|c| &c.node);
             memory = clobbers.into_iter().any(|t| t.contains("memory"));
             for input in &asm.inputs {
-                reached.extend(self.assembly_input(&input.node)?);
+                let input = self.assembly_input(&input.node)?;
+                let is_function = |t: &Type| matches!(t.pointee(), Some(Type::Func(_)));
+                match input {
+                    Some(e) if is_function(&e.ty) => functions.push(e),
+                    input => reached.extend(input),
+                }
             }
             for output in &asm.outputs {
                 reached.extend(self.assembly_output(&output.node)?);
@@ -54,6 +63,9 @@ impl Lower<'_> {
         }
         if memory && !harmless {
             self.assembly_memory(&text, reached)?;
+        }
+        if !harmless && !functions.is_empty() {
+            self.assembly_calls(functions);
         }
         Ok(())
     }
@@ -97,13 +109,41 @@ impl Lower<'_> {
         Ok(before)
     }
 
+    /// It may call the functions that it is handed.
+    fn assembly_calls(&mut self, functions: Vec<Expr>) {
+        let f = self.contents_model("__assembly_calls", Qual::default());
+        self.program.funcs[f.0 as usize].forgets = false;
+        let ptr = Type::Void.ptr();
+        for e in functions {
+            let e = ir::construct::cast(self.types(), e, &ptr);
+            self.emit_call(f, vec![e], &Want::Nothing);
+        }
+    }
+
+    /// The functions whose names occur in the text.
+    fn named_functions(&mut self, text: &str) -> Vec<Expr> {
+        let words: BTreeSet<&str> = text
+            .split(|c: char| !(c.is_alphanumeric() || c == '_'))
+            .collect();
+        let named = words
+            .iter()
+            .filter_map(|w| self.names.scopes[0].names.get(*w));
+        let functions = named.filter_map(|e| match e {
+            Entity::Func(f) => Some(*f),
+            _ => None,
+        });
+        let functions: Vec<FuncId> = functions.collect();
+        functions
+            .into_iter()
+            .map(|f| self.function_address(f))
+            .collect()
+    }
+
     /// Any contents in all that is reached from here.
     fn assembly_memory(&mut self, text: &str, mut reached: Vec<Expr>) -> Res<()> {
-        self.assume_stated(
-            "inline assembly may write any object whose address is taken, and no others",
-        );
+        self.assume_stated("inline assembly may write any object whose address is taken");
         reached.extend(self.visible_addresses());
-        let f = self.writer();
+        let f = self.assembly_writer();
         let ptr = Type::Void.ptr();
         for e in reached {
             let p = ir::construct::cast(self.types(), e, &ptr);
@@ -119,6 +159,10 @@ impl Lower<'_> {
         let f = self.assembly_function();
         self.emit_call(f, Vec::new(), &Want::Nothing);
         Ok(())
+    }
+
+    fn assembly_writer(&mut self) -> FuncId {
+        self.writer("assembly", "inline assembly writes any value".to_string())
     }
 
     /// Addresses of the function's own variables, and pointers in them.
@@ -190,7 +234,7 @@ impl Lower<'_> {
         };
         self.frame.pos = self.program.func(f).pos;
         let addressed = self.addressed_variables();
-        let writer = self.writer();
+        let writer = self.assembly_writer();
         let ptr = Type::Void.ptr();
         let mut body = Vec::new();
         let global = |v: &&VarId| self.program.var(**v).kind == VarKind::Global;

@@ -2,6 +2,7 @@
 //! `dialect` makes up (for `__sync_*` and `__atomic_*` see `atomic`). An unknown `__builtin_*` is refused by name: its type is not known.
 
 use super::context::{Lower, Res};
+use super::library;
 use super::scope::QType;
 use super::value::{Args, Value};
 use crate::dialect::{ALIGNOF, ASM_JUMP, GOTO, LABEL, PREFERRED};
@@ -120,7 +121,9 @@ impl Lower<'_> {
                 | "clrsb" | "clrsbl" | "clrsbll",
                 [e],
             ) => self.bit_count(node, rest, e)?,
-            _ if is_library(rest) || rest.starts_with("__") && rest.ends_with("_chk") => {
+            _ if library::function(name).is_some()
+                || rest.starts_with("__") && rest.ends_with("_chk") =>
+            {
                 return Ok(None)
             }
             _ => return Err(self.unsupported(node, format!("`{name}` is not supported"))),
@@ -208,71 +211,4 @@ impl Lower<'_> {
             _ => self.qualified_type_of(node),
         }
     }
-}
-
-/// Library functions under their built-in names, modelled with the others.
-fn is_library(name: &str) -> bool {
-    matches!(
-        name,
-        "malloc"
-            | "calloc"
-            | "realloc"
-            | "alloca"
-            | "alloca_with_align"
-            | "free"
-            | "memset"
-            | "memcpy"
-            | "memmove"
-            | "strlen"
-            | "strcmp"
-            | "strncmp"
-            | "memcmp"
-            | "strchr"
-            | "strrchr"
-            | "strstr"
-            | "strcpy"
-            | "strncpy"
-            | "strcat"
-            | "strncat"
-            | "stpcpy"
-            | "bzero"
-            | "sprintf"
-            | "snprintf"
-            | "vsprintf"
-            | "vsnprintf"
-            | "fprintf"
-            | "abs"
-            | "labs"
-            | "llabs"
-            | "abort"
-            | "exit"
-            | "trap"
-            | "unreachable"
-            | "assume"
-            | "printf"
-            | "puts"
-            | "putchar"
-            | "isnan"
-            | "isinf"
-            | "isfinite"
-            | "isinf_sign"
-            | "isnormal"
-            | "signbit"
-            | "signbitf"
-            | "inf"
-            | "inff"
-            | "nan"
-            | "nanf"
-            | "huge_val"
-            | "huge_valf"
-            | "fpclassify"
-            | "isgreater"
-            | "isless"
-            | "isunordered"
-            | "fabs"
-            | "fabsf"
-            | "sqrt"
-            | "setjmp"
-            | "longjmp"
-    )
 }

@@ -6,6 +6,7 @@
 //! when all functions whose address is used are known.
 
 use super::context::{FuncInfo, Lower, Res};
+use super::names::is_like_assertion;
 use super::open_order::Start;
 use super::scope::{Entity, Qual};
 use super::value::{Value, Want};
@@ -151,6 +152,7 @@ impl Lower<'_> {
             body: None,
             unknown: false,
             forgets: is_input,
+            approximated: None,
             const_formals: Vec::new(),
             stmt_count: 0,
             pos,
@@ -166,17 +168,12 @@ impl Lower<'_> {
         arguments: &[Node<ast::Expression>],
         want: &Want,
     ) -> Res<Value> {
-        self.once(node, f)?;
         let info = self.declared.infos[f.0 as usize].clone();
         let name = self.program.func(f).name.clone();
         let defined = self.link.defined.contains(&name);
-        if info.prototype {
-            self.enough_arguments(node, &info.ty, arguments.len())?;
-        }
-        let start = self.operands_start();
-        let args = self.arguments(&start, None, &info.ty, arguments)?;
-        if !defined {
-            self.state_callbacks(&name, &args);
+        let args = self.declared_arguments(node, f, arguments)?;
+        if !defined && is_like_assertion(&name) {
+            self.assume_stated(format!("the undefined function `{name}` is no error"));
         }
         let value = self.emit_call(f, args, want);
         if info.noreturn && !defined {
@@ -185,22 +182,20 @@ impl Lower<'_> {
         Ok(value)
     }
 
-    /// An undefined function might call what it is given.
-    fn state_callbacks(&mut self, name: &str, args: &[Expr]) {
-        for e in args {
-            let mut targets = Vec::new();
-            e.walk(&mut |e| {
-                if let ExprKind::FuncAddr(f) = e.kind {
-                    targets.push(f);
-                }
-            });
-            for f in targets {
-                let target = self.program.func(f).name.clone();
-                self.assume_stated(format!(
-                    "the undefined function `{name}` is taken not to call `{target}`"
-                ));
-            }
+    /// The arguments of a call of a function by its name.
+    pub(super) fn declared_arguments(
+        &mut self,
+        node: &Node<ast::Expression>,
+        f: FuncId,
+        arguments: &[Node<ast::Expression>],
+    ) -> Res<Vec<Expr>> {
+        self.once(node, f)?;
+        let info = self.declared.infos[f.0 as usize].clone();
+        if info.prototype {
+            self.enough_arguments(node, &info.ty, arguments.len())?;
         }
+        let start = self.operands_start();
+        self.arguments(&start, None, &info.ty, arguments)
     }
 
     /// The arguments, converted as the prototype says; in gcc's order, which is

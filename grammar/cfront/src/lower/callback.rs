@@ -17,16 +17,15 @@ impl Lower<'_> {
     /// `qsort(array, count, size, compare)`.
     pub(super) fn qsort(&mut self, node: &Node<ast::Expression>, args: Args) -> Res<Value> {
         let (array, size, compare) = self.sorted(&args[0], &args[1..])?;
-        self.assume_stated("what qsort writes holds any value");
         let (_, body) = self.nested(|l| {
-            l.any_contents(node, array.clone())?;
+            l.any_contents("qsort", vec![array.clone()]);
             let a = l.any_element(&array, &size);
             let b = l.any_element(&array, &size);
             l.call_back(node, compare, vec![a, b])?;
             Ok(())
         })?;
         self.any_number_of_times(body);
-        self.any_contents(node, array)?;
+        self.any_contents("qsort", vec![array]);
         Ok(Value::Void)
     }
 
@@ -101,13 +100,6 @@ impl Lower<'_> {
         construct::ptr_add(self.types(), base, index)
     }
 
-    fn any_contents(&mut self, node: &Node<ast::Expression>, array: Expr) -> Res<()> {
-        let f = self.writer();
-        let p = self.convert(node, array, &Type::Void.ptr())?;
-        self.emit_call(f, vec![p], &Want::Nothing);
-        Ok(())
-    }
-
     /// A call of a function of the program by the library.
     fn call_back(
         &mut self,
@@ -134,7 +126,7 @@ impl Lower<'_> {
         node: &Node<ast::Expression>,
         name: &str,
         args: Args,
-        ret: Option<Type>,
+        ret: Type,
         want: &Want,
     ) -> Res<Value> {
         let handler = self.rvalue(&args[1])?;
@@ -145,7 +137,9 @@ impl Lower<'_> {
             ));
         }
         self.discard(&args[0])?;
-        let ty = ret.unwrap_or(Type::Void.ptr());
-        Ok(self.any_into(ty, Why::Input(Input::Library(name.to_string())), want))
+        if !ret.is_scalar() {
+            return Ok(Value::Void);
+        }
+        Ok(self.any_into(ret, Why::Input(Input::Library(name.to_string())), want))
     }
 }

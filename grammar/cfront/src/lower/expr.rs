@@ -86,7 +86,11 @@ impl Lower<'_> {
                 let v = *v;
                 Ok(Value::Object(self.var_lval(v)))
             }
-            Some(Entity::Func(f)) => Ok(Value::Function(*f)),
+            Some(Entity::Func(f)) => {
+                let f = *f;
+                self.refuse_function(id, f)?;
+                Ok(Value::Function(f))
+            }
             Some(Entity::Enumerator(value, ty)) => Ok(Value::Pure(Expr::int(*value, ty.clone()))),
             Some(Entity::Typedef(_)) => {
                 Err(self.fault(id, format!("`{name}` is a type, not a value")))
@@ -413,6 +417,11 @@ impl Lower<'_> {
         }
         if let Some(op) = super::assign::compound(op) {
             return self.compound_assign(node, op, &b.lhs, &b.rhs, true);
+        }
+        if *op == Op::BitwiseAnd {
+            if let Some(e) = self.character_bits(&b.lhs, &b.rhs)? {
+                return Ok(Value::Pure(e));
+            }
         }
         let (x, y) = self.operands(&b.lhs, &b.rhs)?;
         let e = match (arithmetic(op), comparison(op)) {

@@ -3,6 +3,7 @@
 
 use super::context::{Lower, Res};
 use super::frame::Frame;
+use super::names::is_error;
 use crate::parse::{Node, Span};
 use crate::source::Fault;
 use ir::construct;
@@ -24,6 +25,7 @@ impl Lower<'_> {
                 self.report.faults.push(*fault);
             }
         }
+        self.call_backs();
         self.start();
         if !self.report.faults.is_empty() {
             return;
@@ -189,6 +191,12 @@ impl Lower<'_> {
 
     /// A call whose arguments and result have the types of the function.
     fn fixed_call(&mut self, dst: Option<Lval>, callee: FuncId, args: Vec<Expr>) -> Res<()> {
+        // By its name it is an error at once; here, through a pointer.
+        if is_error(&self.program.func(callee).name) {
+            let what = format!("call of {}", self.program.func(callee).name);
+            self.emit(StmtKind::Fail { what });
+            return Ok(());
+        }
         let ty: FuncType = self.declared.infos[callee.0 as usize].ty.clone();
         let defined = self.link.defined.contains(&self.program.func(callee).name);
         let mut fixed = Vec::new();

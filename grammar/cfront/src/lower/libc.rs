@@ -1,19 +1,32 @@
-//! What functions of the C library and of verification mean when the program
-//! does not define them (design: "undefined functions").
+//! What a call of a function of the C library or of verification means when the
+//! program does not define it: its model in the table (`prototypes`) as statements.
 //!
 //! A model is exact or goes up: `strlen` returns any value, and says so. What
-//! is not listed is called as an undefined function. What would go down
-//! (`setjmp`, threads, handlers of signals) is refused.
+//! is not in the table is called as an undefined function.
 
 use super::context::{Lower, Res};
-use super::names::{is_error, is_output, is_pure, refused};
+use super::library::{self, Function, Model, Returns};
+use super::names::is_error;
 use super::open_order::Operand;
 use super::value::{Args, Value, Want};
 use crate::parse::{ast, Node};
+use ir::construct;
 use ir::types::{FloatKind, IntKind, Type};
 use ir::{CmpOp, Effect, Expr, ExprKind, FuncId, Input, StmtKind, Why};
 
-/// The arguments of a call.
+/// A call of a library function.
+pub(super) struct LibraryCall<'n> {
+    pub node: &'n Node<ast::Expression>,
+    pub name: &'n str,
+    pub function: &'static Function,
+    /// As the program declares it.
+    pub declared: Option<FuncId>,
+    pub args: Args<'n>,
+    /// The type of the result.
+    pub ret: Type,
+    pub want: &'n Want,
+}
+
 impl Lower<'_> {
     /// The value of a call of a function that has a model; `None` otherwise.
     pub(super) fn model(
@@ -31,9 +44,9 @@ impl Lower<'_> {
             return Ok(None);
         }
         // Fortified: one argument more, the size of the destination.
-        if let Some((plain, extra)) = fortified(name) {
-            let plain_args = &args[..args.len().saturating_sub(extra)];
-            return self.model(node, plain, known, plain_args, want);
+        if let Some(plain) = fortified(name) {
+            let plain_args = &args[..args.len().saturating_sub(1)];
+            return self.model(node, plain, None, plain_args, want);
         }
         if let Some(value) = self.builtin(node, name, args)? {
             return Ok(Some(value));
@@ -50,186 +63,365 @@ impl Lower<'_> {
             let why = Why::Input(Input::Nondet(name.to_string()));
             return Ok(Some(self.any_into(ty, why, want)));
         }
-        Ok(Some(match name {
-            "assert" => self.assertion(node, args)?,
-            "__VERIFIER_assume"
-            | "assume"
-            | "__CPROVER_assume"
-            | "__builtin_assume"
-            | "assume_abort_if_not"
-                if args.len() == 1 =>
-            {
+        let Some(function) = library::function(name) else {
+            // A word of some verifier's vocabulary: what it means is not known.
+            if name.starts_with("__VERIFIER_") && ret.as_ref().is_none_or(Type::is_scalar) {
+                self.discard_all(args)?;
+                let ret = ret.unwrap_or(Type::int());
+                return Ok(Some(self.approximate_result(name, ret, want)));
+            }
+            return Ok(None);
+        };
+        let info = known.map(|f| &self.declared.infos[f.0 as usize]);
+        let declared = info.is_none_or(|i| function.is_declared(&i.ty, i.prototype));
+        if !declared || !function.takes(args.len()) {
+            return Ok(None);
+        }
+        let own = function.result(self.types());
+        let ret = match (ret, own) {
+            (Some(ty), Some(own)) if ty.is_ptr() != own.is_ptr() && ty.is_scalar() => own,
+            (Some(ty), _) => ty,
+            (None, own) => own.unwrap_or(Type::Void),
+        };
+        let wanted = ret.clone();
+        let value = self.library_call(&LibraryCall {
+            node,
+            name: name.strip_prefix("__builtin_").unwrap_or(name),
+            function,
+            declared: known,
+            args,
+            ret,
+            want,
+        })?;
+        Ok(Some(match value {
+            // Declared narrower than it is.
+            Some(Value::Pure(e)) if e.ty.is_int() && wanted.is_int() => {
+                Value::Pure(self.cast_to(node, e, &wanted)?)
+            }
+            Some(value) => value,
+            None => return Ok(None),
+        }))
+    }
+
+    /// The value of a call of a function of the table; `None` if it is called as an
+    /// undefined one.
+    fn library_call(&mut self, call: &LibraryCall) -> Res<Option<Value>> {
+        let (node, args, want) = (call.node, call.args, call.want);
+        Ok(Some(match call.function.model {
+            Model::Assertion => self.assertion(node, args)?,
+            Model::Assumption => {
                 let cond = self.condition(&args[0])?;
                 self.emit(StmtKind::Assume(cond));
                 Value::Void
             }
-            "abort"
-            | "exit"
-            | "_exit"
-            | "_Exit"
-            | "quick_exit"
-            | "__builtin_abort"
-            | "__builtin_exit"
-            | "__builtin_trap"
-            | "__builtin_unreachable"
-            | "__VERIFIER_silent_exit" => {
+            Model::Halt => {
                 self.discard_all(args)?;
                 self.emit(StmtKind::Halt);
                 Value::Void
             }
-            "__VERIFIER_atomic_begin"
-            | "__VERIFIER_atomic_end"
-            | "free"
-            | "cfree"
-            | "__builtin_free" => {
+            Model::Nothing => {
                 self.discard_all(args)?;
                 Value::Void
             }
-            "malloc" | "valloc" | "__builtin_malloc" if args.len() == 1 => {
-                let size = self.size_argument(&args[0])?;
+            Model::Allocation { size } => {
+                for other in args.iter().take(size) {
+                    self.discard(other)?;
+                }
+                let size = self.size_argument(&args[size])?;
                 self.allocate(size, false, true, want)
             }
-            "aligned_alloc" | "memalign" if args.len() == 2 => {
-                self.discard(&args[0])?;
-                let size = self.size_argument(&args[1])?;
-                self.allocate(size, false, true, want)
-            }
-            "alloca" | "__builtin_alloca" | "__builtin_alloca_with_align" if !args.is_empty() => {
+            Model::FrameAllocation => {
                 let size = self.size_argument(&args[0])?;
                 self.allocate(size, false, false, want)
             }
-            "calloc" | "__builtin_calloc" if args.len() == 2 => {
-                let start = self.operands_start();
-                let mut count = self.size_argument(&args[0])?;
-                let mark = self.next_operand(&start);
-                let mut size = self.size_argument(&args[1])?;
-                let both = vec![(start.mark, &mut count), (mark, &mut size)];
-                self.in_gcc_order(&start, both)?;
+            Model::ZeroedAllocation => {
+                let [count, size] = self.values_of([&args[0], &args[1]])?;
+                let count = self.as_size(&args[0], count)?;
+                let size = self.as_size(&args[1], size)?;
                 let size = self.arith(node, ir::BinOp::Mul, count, size)?;
                 self.allocate(size, true, true, want)
             }
-            "realloc" | "__builtin_realloc" if args.len() == 2 => {
-                let old = self.rvalue(&args[0])?;
-                let size = self.size_argument(&args[1])?;
-                if old.as_int() != Some(0) {
-                    self.assume_stated("what realloc returns has any contents");
-                }
-                self.allocate(size, false, true, want)
-            }
-            "strdup" | "strndup" | "__strdup" if !args.is_empty() => {
-                self.discard_all(args)?;
-                self.assume_stated(format!("what {name} returns has any contents"));
-                let size_t = Type::Int(self.types().model.size_t());
-                let size = self.any_value(
-                    size_t,
-                    Why::Input(Input::Unsaid("the length of a string".into())),
-                );
-                let typed = Want::Typed(Type::Int(IntKind::Char).ptr());
-                let want = if matches!(want, Want::Into(_)) {
-                    want
-                } else {
-                    &typed
-                };
-                self.allocate(size, false, true, want)
-            }
-            "memset" | "__builtin_memset" if args.len() == 3 => self.memset(node, args)?,
-            "memcpy" | "memmove" | "__builtin_memcpy" | "__builtin_memmove" if args.len() == 3 => {
-                self.memcpy(node, args)?
-            }
-            "bzero" | "__builtin_bzero" if args.len() == 2 => {
+            Model::Reallocation => self.reallocation(call)?,
+            Model::Duplicate => self.duplicate(call)?,
+            Model::Memset => self.memset(node, args)?,
+            Model::Memcpy => self.memcpy(node, call.name, args)?,
+            Model::Clear => {
                 self.clear(node, args)?;
                 Value::Void
             }
-            "strcpy" | "strncpy" | "strcat" | "strncat" | "__builtin_strcpy"
-            | "__builtin_strncpy" | "__builtin_strcat" | "__builtin_strncat"
-                if args.len() >= 2 =>
-            {
-                self.string_written(node, name, args)?
-            }
-            "sprintf"
-            | "snprintf"
-            | "vsprintf"
-            | "vsnprintf"
-            | "__builtin_sprintf"
-            | "__builtin_snprintf"
-            | "__builtin_vsprintf"
-            | "__builtin_vsnprintf"
-                if args.len() >= 2 && harmless_format(&args[1..]) =>
-            {
-                self.string_written(node, name, args)?;
-                self.any_into(Type::int(), library(name), want)
-            }
-            "qsort" if args.len() == 4 => self.qsort(node, args)?,
-            "bsearch" if args.len() == 5 => self.bsearch(node, args)?,
-            "signal" | "bsd_signal" | "sigset" | "__sysv_signal" if args.len() == 2 => {
-                self.signal(node, name, args, ret, want)?
-            }
-            "setjmp" | "_setjmp" | "sigsetjmp" | "__sigsetjmp" | "__builtin_setjmp" => {
-                self.discard_all(args)?;
-                Value::Pure(Expr::int(0, Type::int()))
-            }
-            "strlen" | "__builtin_strlen" if args.len() == 1 => {
-                if let ast::Expression::StringLiteral(s) = &args[0].node {
-                    let (units, _) = self.string(s)?;
-                    let length = units.iter().position(|u| *u == 0).unwrap_or(units.len());
-                    return Ok(Some(Value::Pure(self.size_value(length as u64))));
-                }
-                self.discard_all(args)?;
-                let ty = Type::Int(self.types().model.size_t());
-                self.approximate_result(name, ty, want)
-            }
-            "abs" | "labs" | "llabs" | "__builtin_abs" | "__builtin_labs" | "__builtin_llabs"
-                if args.len() == 1 =>
-            {
-                let ty = Type::Int(match name {
-                    "labs" | "__builtin_labs" => IntKind::Long,
-                    "llabs" | "__builtin_llabs" => IntKind::LongLong,
-                    _ => IntKind::Int,
-                });
-                let e = self.rvalue(&args[0])?;
-                let e = self.cast_to(node, e, &ty)?;
-                let negative = Expr::cmp(CmpOp::Lt, e.clone(), Expr::int(0, ty.clone()));
-                let minus = self.arith_unary(node, Some(ir::UnOp::Neg), e.clone())?;
-                Value::Pure(Expr {
-                    kind: ExprKind::Cond(Box::new(negative), Box::new(minus), Box::new(e)),
-                    ty,
-                })
-            }
-            "__errno_location" | "__errno" if args.is_empty() => {
+            Model::StringCopy => self.string_copy(call)?,
+            Model::StringLength => self.string_length(call)?,
+            Model::Absolute(kind) => self.absolute(node, &args[0], kind)?,
+            Model::Division(kind) => return self.division(call, kind),
+            Model::FirstBit => self.bit_count(node, call.name, &args[0])?,
+            Model::Character(class) => self.character_class(&args[0], class)?,
+            Model::UpperCase => self.character_case(&args[0], true)?,
+            Model::LowerCase => self.character_case(&args[0], false)?,
+            Model::Errno => {
                 let lv = self.errno();
                 Value::Pure(self.address(lv))
             }
-            _ if is_output(name) && harmless_format(args) => {
+            Model::Qsort => self.qsort(node, args)?,
+            Model::Bsearch => self.bsearch(node, args)?,
+            Model::Signal => self.signal(node, call.name, args, call.ret.clone(), want)?,
+            Model::Setjmp => {
                 self.discard_all(args)?;
-                let ty = ret.unwrap_or(Type::int());
-                if matches!(want, Want::Nothing) || !ty.is_scalar() {
-                    return Ok(Some(Value::Void));
-                }
-                self.any_into(ty, library(name), want)
+                Value::Pure(Expr::int(0, Type::int()))
             }
-            _ if is_pure(name) => {
+            Model::Buffer => self.stream_buffer(call)?,
+            Model::Printed { format } => self.printed(call, format)?,
+            Model::Written { format, size } => return self.written(call, format, size),
+            Model::Scanned { format, string } => return self.scanned(call, format, string),
+            Model::Number => self.number_read(call)?,
+            Model::Pure(Returns::Any | Returns::Range(..)) => {
                 self.discard_all(args)?;
-                let ty = ret.unwrap_or(Type::int());
-                if matches!(want, Want::Nothing) || !ty.is_scalar() {
-                    return Ok(Some(Value::Void));
-                }
-                self.approximate_result(name, ty, want)
+                self.returned(call, &[])?
             }
-            // A word of some verifier's vocabulary: what it means is not known.
-            _ if name.starts_with("__VERIFIER_") && ret.as_ref().is_none_or(Type::is_scalar) => {
-                self.discard_all(args)?;
-                self.approximate_result(name, ret.unwrap_or(Type::int()), want)
+            Model::Pure(_) => {
+                let values = self.values(args)?;
+                self.returned(call, &values)?
             }
-            _ => match refused(name) {
-                Some(why) => {
-                    return Err(Box::new(
-                        self.unsupported(node, format!("`{name}` is not supported"))
-                            .label(why),
-                    ))
-                }
-                None => return Ok(None),
-            },
+            Model::Writes(_) => {
+                let values = self.values(args)?;
+                self.written_contents(call, &values)?;
+                self.returned(call, &values)?
+            }
+            Model::Outside(returns) => return self.outside_call(call, returns),
+            Model::Refused(why) => return Err(self.refusal(node, call.name, why)),
         }))
+    }
+
+    /// Whoever names such a function calls it, now or later.
+    pub(super) fn refuse_function<T>(&self, node: &Node<T>, f: FuncId) -> Res<()> {
+        let name = &self.program.func(f).name;
+        match library::refused(name).filter(|_| !self.link.defines(name)) {
+            Some(why) => Err(self.refusal(node, name, why)),
+            None => Ok(()),
+        }
+    }
+
+    /// A function that cannot be over-approximated.
+    fn refusal<T>(&self, node: &Node<T>, name: &str, why: &str) -> Box<crate::source::Fault> {
+        let fault = self.unsupported(node, format!("`{name}` is not supported"));
+        Box::new(fault.label(why))
+    }
+
+    /// The values of arguments, whose order is open. Literals have no effects.
+    pub(super) fn values(&mut self, args: Args) -> Res<Vec<Expr>> {
+        let start = self.operands_start();
+        let mut values = Vec::new();
+        for a in args {
+            let mark = self.next_operand(&start);
+            let e = match self.decayed(a)? {
+                Value::Pure(e) => e,
+                // A list of arguments or the like, by its address.
+                Value::Object(lv) => self.address(lv),
+                _ => return Err(self.fault(a, "this has no value")),
+            };
+            values.push((mark, e));
+        }
+        let operands = values.iter_mut().map(|(mark, e)| (*mark, e)).collect();
+        self.in_gcc_order(&start, operands)?;
+        Ok(values.into_iter().map(|(_, e)| e).collect())
+    }
+
+    /// Any contents where the arguments lead to something that the function writes.
+    fn written_contents(&mut self, call: &LibraryCall, values: &[Expr]) -> Res<()> {
+        let mut places = Vec::new();
+        for (i, e) in values.iter().enumerate() {
+            match call.function.writes(i) && e.ty.is_ptr() {
+                true => places.push(e.clone()),
+                false => self.read_outside(e.clone()),
+            }
+        }
+        self.any_contents(call.name, places);
+        Ok(())
+    }
+
+    /// What the model returns, which is not what the function would.
+    pub(super) fn returned(&mut self, call: &LibraryCall, values: &[Expr]) -> Res<Value> {
+        let (Model::Pure(returns) | Model::Writes(returns)) = call.function.model else {
+            return Ok(Value::Void);
+        };
+        if matches!(call.want, Want::Nothing) || !call.ret.is_scalar() {
+            return Ok(Value::Void);
+        }
+        Ok(match returns {
+            Returns::Any => self.approximate_result(call.name, call.ret.clone(), call.want),
+            Returns::Range(from, to) => self.ranged(call, from, to),
+            Returns::Argument(i) | Returns::ArgumentOrNull(i) => {
+                Value::Pure(self.convert(call.node, values[i].clone(), &call.ret)?)
+            }
+            Returns::Within(i) => {
+                let text = format!("`{}` returns any place in its argument, or NULL", call.name);
+                let found = self.approximation(Type::int(), text.clone());
+                let place = self.any_place(&values[i], text);
+                let place = construct::cast(self.types(), place, &call.ret);
+                let null = Expr::int(0, call.ret.clone());
+                Value::Pure(Expr {
+                    kind: ExprKind::Cond(Box::new(found), Box::new(place), Box::new(null)),
+                    ty: call.ret.clone(),
+                })
+            }
+        })
+    }
+
+    /// A pointer to any byte of what another one points into.
+    pub(super) fn any_place(&mut self, p: &Expr, text: String) -> Expr {
+        let ptrdiff = construct::ptrdiff(self.types());
+        let index = self.any_value(ptrdiff, Why::Approximation(text));
+        let bytes = Type::Int(IntKind::Char).ptr();
+        let start = construct::cast(self.types(), p.clone(), &bytes);
+        construct::ptr_add(self.types(), start, index)
+    }
+
+    /// Any number in a range. No assumption says so: a path would seem to depend on
+    /// it.
+    pub(super) fn ranged(&mut self, call: &LibraryCall, from: i128, to: i128) -> Value {
+        if matches!(call.want, Want::Nothing) || !call.ret.is_scalar() {
+            return Value::Void;
+        }
+        let text = format!("`{}` returns any value from {from} to {to}", call.name);
+        let e = self.approximation(call.ret.clone(), text);
+        let at = |n: i128| Expr::int(n, call.ret.clone());
+        let low = construct::compare_same(CmpOp::Lt, e.clone(), at(from));
+        let high = construct::compare_same(CmpOp::Lt, at(to), e.clone());
+        let outside = construct::or(low, high);
+        Value::Pure(Expr {
+            kind: ExprKind::Cond(Box::new(outside), Box::new(at(from)), Box::new(e)),
+            ty: call.ret.clone(),
+        })
+    }
+
+    /// A call of a function that the world answers. It keeps nothing, and calls
+    /// nothing of the program.
+    pub(super) fn outside_call(
+        &mut self,
+        call: &LibraryCall,
+        returns: Returns,
+    ) -> Res<Option<Value>> {
+        let Some(f) = call.declared else {
+            return Ok(None);
+        };
+        self.program.funcs[f.0 as usize].forgets = true;
+        let info = &mut self.declared.infos[f.0 as usize];
+        info.param_quals.resize(info.ty.params.len(), Vec::new());
+        for (i, quals) in info.param_quals.iter_mut().enumerate() {
+            if !call.function.writes(i) && call.function.names(i) {
+                quals.resize(quals.len().max(2), Default::default());
+                quals[1].is_const = true;
+            }
+        }
+        let args = self.declared_arguments(call.node, f, call.args)?;
+        let given = match returns {
+            Returns::ArgumentOrNull(i) => args.get(i).map(|e| self.saved(e.clone())),
+            _ => None,
+        };
+        let value = self.emit_call(f, args, call.want);
+        let Value::Object(lv) = &value else {
+            return Ok(Some(value));
+        };
+        let result = Expr::load(lv.clone());
+        let ty = result.ty.clone();
+        match returns {
+            Returns::Range(from, to) if ty.is_int() => {
+                let at = |n: i128| Expr::int(n, ty.clone());
+                let low = construct::compare_same(CmpOp::Le, at(from), result.clone());
+                let high = construct::compare_same(CmpOp::Le, result, at(to));
+                self.emit(StmtKind::Assume(construct::and(low, high)));
+            }
+            Returns::ArgumentOrNull(_) if given.is_some() && ty.is_ptr() => {
+                let given = given.map(|e| construct::cast(self.types(), e, &ty));
+                let given = given.unwrap_or(Expr::int(0, ty.clone()));
+                let null = construct::compare_same(CmpOp::Eq, result.clone(), Expr::int(0, ty));
+                let same = construct::compare_same(CmpOp::Eq, result, given);
+                self.emit(StmtKind::Assume(construct::or(null, same)));
+            }
+            _ => {}
+        }
+        Ok(Some(value))
+    }
+
+    fn string_length(&mut self, call: &LibraryCall) -> Res<Value> {
+        if let ast::Expression::StringLiteral(s) = &call.args[0].node {
+            let (units, _) = self.string(s)?;
+            let length = units.iter().position(|u| *u == 0).unwrap_or(units.len());
+            return Ok(Value::Pure(self.size_value(length as u64)));
+        }
+        self.discard_all(call.args)?;
+        let ty = Type::Int(self.types().model.size_t());
+        Ok(self.approximate_result(call.name, ty, call.want))
+    }
+
+    fn absolute(
+        &mut self,
+        node: &Node<ast::Expression>,
+        arg: &Node<ast::Expression>,
+        kind: IntKind,
+    ) -> Res<Value> {
+        let ty = Type::Int(kind);
+        let e = self.rvalue(arg)?;
+        let e = self.cast_to(node, e, &ty)?;
+        let negative = Expr::cmp(CmpOp::Lt, e.clone(), Expr::int(0, ty.clone()));
+        let minus = self.arith_unary(node, Some(ir::UnOp::Neg), e.clone())?;
+        Ok(Value::Pure(Expr {
+            kind: ExprKind::Cond(Box::new(negative), Box::new(minus), Box::new(e)),
+            ty,
+        }))
+    }
+
+    /// `div(a, b)`: a structure of the quotient and the remainder.
+    fn division(&mut self, call: &LibraryCall, kind: IntKind) -> Res<Option<Value>> {
+        let ty = Type::Int(kind);
+        let place = self.place(&Want::Value, &call.ret);
+        let part = |l: &Self, name| construct::field(l.types(), &place, name);
+        let parts = part(self, "quot").zip(part(self, "rem"));
+        let Some((quotient, remainder)) = parts.filter(|(q, r)| q.ty == ty && r.ty == ty) else {
+            return Ok(None);
+        };
+        let [a, b] = self.values_of([&call.args[0], &call.args[1]])?;
+        let a = self.cast_to(call.node, a, &ty)?;
+        let b = self.cast_to(call.node, b, &ty)?;
+        let (a, b) = (self.saved(a), self.saved(b));
+        let value = self.arith(call.node, ir::BinOp::Div, a.clone(), b.clone())?;
+        self.assign_stmt(quotient, value);
+        let value = self.arith(call.node, ir::BinOp::Rem, a, b)?;
+        self.assign_stmt(remainder, value);
+        Ok(Some(Value::Object(place)))
+    }
+
+    /// `strtol(string, &end, base)`.
+    fn number_read(&mut self, call: &LibraryCall) -> Res<Value> {
+        let values = self.values(call.args)?;
+        let string = self.saved(values[0].clone());
+        let end = self.saved(values[1].clone());
+        if end.as_int() != Some(0) {
+            let text = format!("`{}` may stop anywhere in its argument", call.name);
+            self.assume_stated(text.clone());
+            let at = self.any_place(&string, text);
+            let there = construct::cast(self.types(), end, &at.ty.clone().ptr());
+            let wanted = construct::truth(there.clone());
+            let lhs = self.deref(call.node, there)?;
+            let (_, stmts) = self.nested(|l| l.store(call.node, lhs, at))?;
+            self.emit_if(wanted, stmts, true);
+        }
+        if matches!(call.want, Want::Nothing) || !call.ret.is_scalar() {
+            return Ok(Value::Void);
+        }
+        Ok(self.approximate_result(call.name, call.ret.clone(), call.want))
+    }
+
+    /// `setvbuf(stream, buffer, ..)`: without a buffer nothing happens that C sees.
+    fn stream_buffer(&mut self, call: &LibraryCall) -> Res<Value> {
+        let values = self.values(call.args)?;
+        if values[1].as_int() != Some(0) {
+            let why = "the library writes to the buffer at any later call";
+            return Err(self.refusal(call.node, call.name, why));
+        }
+        match call.ret {
+            Type::Void => Ok(Value::Void),
+            _ => Ok(self.approximate_result(call.name, call.ret.clone(), call.want)),
+        }
     }
 
     fn infos_prototype(&self, f: Option<FuncId>) -> bool {
@@ -281,7 +473,7 @@ impl Lower<'_> {
         Value::Object(lhs)
     }
 
-    fn approximate_result(&mut self, name: &str, ty: Type, want: &Want) -> Value {
+    pub(super) fn approximate_result(&mut self, name: &str, ty: Type, want: &Want) -> Value {
         let text = format!("`{name}` returns any value");
         self.assume_stated(text.clone());
         self.any_into(ty, Why::Approximation(text), want)
@@ -335,65 +527,14 @@ impl Lower<'_> {
     }
 }
 
-/// The function behind `__memcpy_chk` or `__builtin___memcpy_chk`, and how many
-/// arguments more it has.
-fn fortified(name: &str) -> Option<(&str, usize)> {
+/// The function behind `__memcpy_chk` or `__builtin___memcpy_chk`, which has one
+/// argument more.
+fn fortified(name: &str) -> Option<&str> {
     let name = name.strip_prefix("__builtin_").unwrap_or(name);
     let plain = name.strip_prefix("__")?.strip_suffix("_chk")?;
-    match plain {
-        "memcpy" | "memmove" | "memset" | "strcpy" | "strncpy" | "strcat" | "strncat" => {
-            Some((plain, 1))
-        }
-        // The size stands in the middle, and the rest is not looked at.
-        "sprintf" | "snprintf" | "vsprintf" | "vsnprintf" => Some((plain, 0)),
-        _ => None,
-    }
-}
-
-/// No `%n`: nothing is written through an argument.
-fn harmless_format(args: Args) -> bool {
-    let texts: Vec<_> = args
-        .iter()
-        .filter_map(|a| match &a.node {
-            ast::Expression::StringLiteral(s) => Some(&s.node),
-            _ => None,
-        })
-        .collect();
-    if texts.is_empty() {
-        // Only scalars can be written then.
-        return args.len() <= 1;
-    }
-    !texts
-        .iter()
-        .any(|parts| parts.iter().any(|p| has_percent_n(p)))
-}
-
-fn has_percent_n(text: &str) -> bool {
-    let mut rest = text;
-    while let Some(at) = rest.find('%') {
-        rest = &rest[at + 1..];
-        let spec =
-            rest.trim_start_matches(|c: char| c.is_ascii_digit() || "#-+ .*hlqjzt$".contains(c));
-        if spec.starts_with('n') {
-            return true;
-        }
-        rest = rest.strip_prefix('%').unwrap_or(rest);
-    }
-    false
-}
-
-/// The result of a function of the library.
-fn library(name: &str) -> Why {
-    Why::Input(Input::Library(name.to_string()))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::has_percent_n;
-
-    #[test]
-    fn percent_n_is_found_behind_its_flags() {
-        assert!(has_percent_n("%d%hhn"));
-        assert!(!has_percent_n("100%% new %s"));
-    }
+    let fortified = [
+        "memcpy", "memmove", "memset", "strcpy", "strncpy", "strcat", "strncat", "mempcpy",
+        "stpcpy", "stpncpy",
+    ];
+    fortified.contains(&plain).then_some(plain)
 }

@@ -3,12 +3,17 @@
 //! contents.
 
 use super::context::{FuncInfo, Lower, Res};
+use super::libc::LibraryCall;
+use super::library::{self, Model};
 use super::scope::Qual;
 use super::value::{Args, Value, Want};
 use crate::parse::{ast, Node};
 use ir::construct;
-use ir::types::{FuncType, Type};
+use ir::types::{FuncType, IntKind, Type};
 use ir::{Base, Effect, Expr, ExprKind, FuncId, Lval, Pos, Step, StmtKind, VarKind};
+
+/// So many characters are copied one by one.
+const TEXT: usize = 64;
 
 impl Lower<'_> {
     pub(super) fn size_argument(&mut self, node: &Node<ast::Expression>) -> Res<Expr> {
@@ -20,18 +25,17 @@ impl Lower<'_> {
     pub(super) fn is_allocation(&self, c: &ast::CallExpression) -> bool {
         match &c.callee.node {
             ast::Expression::Identifier(id) => {
-                let name = id.node.name.as_str();
-                let name = name.strip_prefix("__builtin_").unwrap_or(name);
-                matches!(
-                    name,
-                    "malloc"
-                        | "calloc"
-                        | "realloc"
-                        | "alloca"
-                        | "valloc"
-                        | "memalign"
-                        | "aligned_alloc"
-                ) && !self.link.defines(&id.node.name)
+                let model = library::function(&id.node.name).map(|f| f.model);
+                let allocates = matches!(
+                    model,
+                    Some(
+                        Model::Allocation { .. }
+                            | Model::FrameAllocation
+                            | Model::ZeroedAllocation
+                            | Model::Reallocation
+                    )
+                );
+                allocates && !self.link.defines(&id.node.name)
             }
             _ => false,
         }
@@ -108,29 +112,112 @@ impl Lower<'_> {
         Ok(())
     }
 
-    /// `strcpy` and its kin: the first argument gets any contents and is the
-    /// result.
-    pub(super) fn string_written(
+    /// `realloc`: a fresh object. What it takes over is any contents, unless there
+    /// was no object before.
+    pub(super) fn reallocation(&mut self, call: &LibraryCall) -> Res<Value> {
+        let [old, size] = self.values_of([&call.args[0], &call.args[1]])?;
+        let size = self.as_size(&call.args[1], size)?;
+        if old.as_int() == Some(0) {
+            return Ok(self.allocate(size, false, true, call.want));
+        }
+        let old = self.saved(old);
+        self.read_outside(old);
+        let value = self.allocate(size, false, true, call.want);
+        self.fresh_contents(call.name, &value);
+        Ok(value)
+    }
+
+    /// `strdup`: exact for a literal, else any contents.
+    pub(super) fn duplicate(&mut self, call: &LibraryCall) -> Res<Value> {
+        let chars = Want::Typed(Type::Int(IntKind::Char).ptr());
+        let want = match call.want {
+            Want::Into(_) => call.want,
+            _ => &chars,
+        };
+        let size_t = Type::Int(self.types().model.size_t());
+        if let ([_], Some(text)) = (call.args, self.short_text(&call.args[0])?) {
+            let size = Expr::int(text.len() as i128, size_t);
+            let value = self.allocate(size, false, true, want);
+            let Value::Object(lv) = &value else {
+                return Ok(value);
+            };
+            let copy = Expr::load(lv.clone());
+            let there = construct::truth(copy.clone());
+            let (_, stmts) = self.nested(|l| l.store_text(call.node, &copy, &text))?;
+            self.emit_if(there, stmts, true);
+            return Ok(value);
+        }
+        for string in self.values(call.args)? {
+            self.read_outside(string);
+        }
+        let text = format!("what {} returns has any length", call.name);
+        let size = self.approximation(size_t, text);
+        let value = self.allocate(size, false, true, want);
+        self.fresh_contents(call.name, &value);
+        Ok(value)
+    }
+
+    /// Any contents in a fresh object, which the function has filled.
+    fn fresh_contents(&mut self, name: &str, value: &Value) {
+        if let Value::Object(lv) = value {
+            self.any_contents(name, vec![Expr::load(lv.clone())]);
+        }
+    }
+
+    /// `strcpy`: exact for a literal.
+    pub(super) fn string_copy(&mut self, call: &LibraryCall) -> Res<Value> {
+        if let Some(text) = self.short_text(&call.args[1])? {
+            let dst = self.rvalue(&call.args[0])?;
+            let dst = self.saved(dst);
+            self.store_text(call.node, &dst, &text)?;
+            return Ok(Value::Pure(dst));
+        }
+        let values = self.values(call.args)?;
+        let dst = self.saved(values[0].clone());
+        self.read_outside(values[1].clone());
+        self.any_contents(call.name, vec![dst.clone()]);
+        Ok(Value::Pure(dst))
+    }
+
+    /// The characters of a literal up to its zero, if they are few enough to be
+    /// copied one by one.
+    pub(super) fn short_text(&mut self, e: &Node<ast::Expression>) -> Res<Option<Vec<i128>>> {
+        let ast::Expression::StringLiteral(s) = &e.node else {
+            return Ok(None);
+        };
+        let (mut units, kind) = self.string(s)?;
+        units.push(0);
+        let end = units.iter().position(|u| *u == 0).unwrap_or(0);
+        units.truncate(end + 1);
+        Ok((kind == IntKind::Char && units.len() <= TEXT).then_some(units))
+    }
+
+    /// The characters of a text, from where `dst` points on.
+    pub(super) fn store_text(
+        &mut self,
+        node: &Node<ast::Expression>,
+        dst: &Expr,
+        text: &[i128],
+    ) -> Res<()> {
+        let ty = Type::Int(IntKind::Char);
+        let start = construct::cast(self.types(), dst.clone(), &ty.clone().ptr());
+        let ptrdiff = construct::ptrdiff(self.types());
+        for (i, unit) in text.iter().enumerate() {
+            let at = Expr::int(i as i128, ptrdiff.clone());
+            let at = construct::ptr_add(self.types(), start.clone(), at);
+            let lhs = self.deref(node, at)?;
+            self.assign_stmt(lhs, Expr::int(*unit, ty.clone()));
+        }
+        Ok(())
+    }
+
+    /// `memcpy` between whole objects of one type is an assignment.
+    pub(super) fn memcpy(
         &mut self,
         node: &Node<ast::Expression>,
         name: &str,
         args: Args,
     ) -> Res<Value> {
-        let dst = self.rvalue(&args[0])?;
-        let dst = self.saved(dst);
-        for arg in &args[1..] {
-            if matches!(arg.node, ast::Expression::StringLiteral(_)) {
-                continue;
-            }
-            if let Value::Pure(e) = self.decayed(arg)? {
-                self.read_outside(e);
-            }
-        }
-        self.memory_call(node, name, dst)
-    }
-
-    /// `memcpy` between whole objects of one type is an assignment.
-    pub(super) fn memcpy(&mut self, node: &Node<ast::Expression>, args: Args) -> Res<Value> {
         let [dst, src, size] = self.three(args)?;
         let objects = match size.as_int() {
             Some(n) => self.object_of(&dst, n).zip(self.object_of(&src, n)),
@@ -146,7 +233,7 @@ impl Lower<'_> {
             _ => {
                 let dst = self.saved(dst);
                 self.read_outside(src);
-                return self.memory_call(node, "memcpy", dst);
+                return self.memory_call(node, name, dst);
             }
         }
         Ok(Value::Pure(dst))
@@ -203,16 +290,32 @@ impl Lower<'_> {
     /// Any contents: the destination is written as by an undefined function.
     fn memory_call(&mut self, node: &Node<ast::Expression>, name: &str, dst: Expr) -> Res<Value> {
         let dst = self.saved(dst);
-        self.assume_stated(format!("what {name} writes holds any value"));
-        let f = self.writer();
         let p = self.convert(node, dst.clone(), &Type::Void.ptr())?;
-        self.emit_call(f, vec![p], &Want::Nothing);
+        self.any_contents(name, vec![p]);
         Ok(Value::Pure(dst))
     }
 
-    /// A made-up undefined function that writes what its argument reaches.
-    pub(super) fn writer(&mut self) -> FuncId {
-        self.contents_model("__any_contents", Qual::default())
+    /// Any contents in what the pointers lead to, where `name` writes.
+    pub(super) fn any_contents(&mut self, name: &str, places: Vec<Expr>) {
+        if places.is_empty() {
+            return;
+        }
+        let text = format!("what {name} writes holds any value");
+        self.assume_stated(text.clone());
+        let f = self.writer(name, text);
+        for p in places {
+            let p = construct::cast(self.types(), p, &Type::Void.ptr());
+            self.emit_call(f, vec![p], &Want::Nothing);
+        }
+    }
+
+    /// A made-up undefined function that writes what its argument reaches, instead
+    /// of something that is not modelled.
+    pub(super) fn writer(&mut self, what: &str, text: String) -> FuncId {
+        let name = format!("__any_contents_{what}");
+        let f = self.contents_model(&name, Qual::default());
+        self.program.funcs[f.0 as usize].approximated = Some(text);
+        f
     }
 
     /// What the argument leads to is read by a model that does not say what
@@ -232,7 +335,7 @@ impl Lower<'_> {
 
     /// A made-up undefined function of one argument, a pointer to what is
     /// qualified like this.
-    fn contents_model(&mut self, name: &str, pointee: Qual) -> FuncId {
+    pub(super) fn contents_model(&mut self, name: &str, pointee: Qual) -> FuncId {
         if let Some(f) = self.program.func_by_name(name) {
             return f;
         }

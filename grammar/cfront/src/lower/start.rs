@@ -48,6 +48,8 @@ impl Lower<'_> {
             .iter()
             .filter(|(_, l)| **l == Linkage::Elsewhere);
         self.program.external = elsewhere.map(|(v, _)| *v).collect();
+        let named = self.link.symbols.assembly_variables(&self.program);
+        self.program.external.extend(named);
         let used = self.used_globals(&reachable);
         self.refuse_linker_variables(&used);
         self.fill_assembly(&used);

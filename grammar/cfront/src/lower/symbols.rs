@@ -15,7 +15,7 @@
 //! behind the front end would have to know that two variables may be one.
 
 use crate::dialect::Rewritten;
-use ir::VarId;
+use ir::{FuncId, Function, Program, VarId};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// What is known of the symbols of a program.
@@ -37,6 +37,8 @@ pub(super) struct Symbols {
     pub twice: BTreeSet<String>,
     /// Weak variables without a definition.
     pub missing: BTreeSet<VarId>,
+    /// What assembly outside of functions names.
+    assembly: BTreeSet<String>,
     /// Something was learned of a name that had been used.
     pub late: bool,
 }
@@ -48,6 +50,7 @@ impl Symbols {
             .map(|u| u.symbols.renamed.iter().cloned().collect());
         Symbols {
             labels: labels.collect(),
+            assembly: units.iter().flat_map(|u| u.assembly.clone()).collect(),
             ..Symbols::default()
         }
     }
@@ -75,6 +78,29 @@ impl Symbols {
             late: false,
             ..std::mem::take(self)
         }
+    }
+
+    /// The global variables that assembly outside of functions names.
+    pub fn assembly_variables(&self, program: &Program) -> BTreeSet<VarId> {
+        let globals = program.globals.iter().copied();
+        globals
+            .filter(|v| self.assembly.contains(&program.var(*v).name))
+            .collect()
+    }
+
+    /// The functions that it names.
+    pub fn assembly_functions(&self, program: &Program) -> BTreeSet<FuncId> {
+        let own = |f: &Function| {
+            f.name
+                .split('@')
+                .next()
+                .is_some_and(|n| self.assembly.contains(n))
+        };
+        program
+            .functions()
+            .filter(|(_, f)| own(f))
+            .map(|(f, _)| f)
+            .collect()
     }
 
     pub fn is_weak(&self, file: usize, symbol: &str) -> bool {

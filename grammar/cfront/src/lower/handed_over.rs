@@ -1,0 +1,552 @@
+//! Which functions of the program the outside may call: those whose addresses reach
+//! it, and where they do.
+//!
+//! Inclusion constraints between the contents of objects (Andersen, 1994), blind to
+//! types and fields: an address may go through integers, bytes and members, and none
+//! of that is looked at. What undefined functions are handed joins the node
+//! `outside`, with all that is reached from there; what models of the library read
+//! joins `library`, which may be anywhere but is not called. Rejected: the
+//! analysis of `c2bp::alias`, which knows fields and types, but runs on the finished
+//! program, to which the calls belong that are added here.
+
+use indexmap::IndexSet;
+use ir::{Base, Effect, Expr, ExprKind, FuncId, Input, Lval, Program, Stmt, StmtKind, VarId, Why};
+use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet, VecDeque};
+
+type Node = usize;
+
+/// What an address leads to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+enum Object {
+    /// Everything the program does not define.
+    Outside,
+    Var(VarId),
+    Function(FuncId),
+    /// What an allocation returns.
+    Site(usize),
+}
+
+/// A statement, by its number in the order of [`Stmt::walk`] over a function's body.
+pub(super) type Place = (FuncId, usize);
+
+/// Where the outside may call back, and what.
+#[derive(Debug, Default)]
+pub(super) struct HandedOver {
+    /// The functions that it may call, and the statements that hand them over; none,
+    /// where it has them from the start.
+    pub functions: BTreeMap<FuncId, BTreeSet<Place>>,
+    /// Calls that leave the program.
+    pub calls: HashSet<Place>,
+}
+
+/// A statement that may hand over what these nodes lead to: always, or if
+/// this node leads outside.
+struct Handing {
+    place: Place,
+    what: Node,
+    to: Option<Node>,
+}
+
+/// What is to be analysed.
+pub(super) struct Analysis<'p> {
+    pub program: &'p Program,
+    /// What made-up callees stand for: the pointers that are called.
+    pub indirect: &'p HashMap<FuncId, Expr>,
+    /// What the outside can name from the start.
+    pub known: (BTreeSet<VarId>, BTreeSet<FuncId>),
+    /// Variables of other files.
+    pub elsewhere: Vec<VarId>,
+}
+
+impl<'p> Analysis<'p> {
+    /// What the outside may call in a program that starts with these functions, its
+    /// variables initialised by these statements.
+    pub fn run(
+        &self,
+        initialisers: impl Iterator<Item = &'p Stmt>,
+        starts: &[FuncId],
+    ) -> HandedOver {
+        let mut solver = Solver {
+            program: self.program,
+            indirect: self.indirect,
+            targets: Vec::new(),
+            passed: Vec::new(),
+            edges: Vec::new(),
+            known: HashSet::new(),
+            loads: Vec::new(),
+            stores: Vec::new(),
+            leaving: Vec::new(),
+            contents: HashMap::new(),
+            outside: 0,
+            library: 0,
+            behind: 0,
+            start: 0,
+            work: VecDeque::new(),
+            sites: 0,
+            seen: BTreeSet::new(),
+            handings: Vec::new(),
+            calls: Vec::new(),
+        };
+        solver.begin(self);
+        for stmt in initialisers {
+            stmt.walk(&mut |s| solver.statement(None, s));
+        }
+        for f in starts {
+            solver.outside_calls(*f);
+        }
+        solver.close();
+        solver.result()
+    }
+}
+
+/// The constraints, and the worklist that solves them.
+struct Solver<'p> {
+    program: &'p Program,
+    indirect: &'p HashMap<FuncId, Expr>,
+    targets: Vec<IndexSet<Object>>,
+    /// How many of them were passed on.
+    passed: Vec<usize>,
+    edges: Vec<Vec<Node>>,
+    known: HashSet<(Node, Node)>,
+    /// The contents of its targets flow into these nodes.
+    loads: Vec<Vec<Node>>,
+    /// These nodes flow into the contents of its targets.
+    stores: Vec<Vec<Node>>,
+    /// If it leads outside, the first flows into the second.
+    leaving: Vec<Vec<(Node, Node)>>,
+    contents: HashMap<Object, Node>,
+    outside: Node,
+    library: Node,
+    /// What is read where a pointer leads outside.
+    behind: Node,
+    /// What the outside has from the start.
+    start: Node,
+    work: VecDeque<Node>,
+    sites: usize,
+    seen: BTreeSet<FuncId>,
+    handings: Vec<Handing>,
+    /// Calls that leave the program if the node, if there is one, leads outside.
+    calls: Vec<(Place, Option<Node>)>,
+}
+
+impl<'p> Solver<'p> {
+    fn begin(&mut self, analysis: &Analysis) {
+        self.outside = self.node();
+        self.library = self.node();
+        self.behind = self.node();
+        self.start = self.node();
+        self.edge(self.outside, self.library);
+        self.edge(self.outside, self.behind);
+        self.edge(self.start, self.outside);
+        self.point(self.outside, Object::Outside);
+        for v in &analysis.elsewhere {
+            self.point(self.outside, Object::Var(*v));
+        }
+        for v in &analysis.known.0 {
+            self.point(self.start, Object::Var(*v));
+        }
+        for f in &analysis.known.1 {
+            self.point(self.start, Object::Function(*f));
+        }
+        // Another file may hand back the address of what it can name.
+        for v in self.program.linked.clone() {
+            let contents = self.contents(Object::Var(v));
+            self.edge(contents, self.behind);
+        }
+    }
+
+    /// Until nothing new is called: what the outside calls hands over more.
+    fn close(&mut self) {
+        loop {
+            self.solve();
+            let known: Vec<FuncId> = self.functions_of(self.outside).into_iter().collect();
+            let before = self.seen.len();
+            for f in known {
+                self.outside_calls(f);
+            }
+            if self.seen.len() == before && self.work.is_empty() {
+                return;
+            }
+        }
+    }
+
+    fn result(&self) -> HandedOver {
+        let leads_outside = |n: &Node| self.leads_outside(*n);
+        let mut out = HandedOver::default();
+        for f in self.functions_of(self.outside) {
+            if self.program.func(f).body.is_some() {
+                out.functions.insert(f, BTreeSet::new());
+            }
+        }
+        if out.functions.is_empty() {
+            return out;
+        }
+        for handing in &self.handings {
+            if handing.to.as_ref().is_none_or(leads_outside) {
+                for f in self.reached(handing.what) {
+                    if let Some(places) = out.functions.get_mut(&f) {
+                        places.insert(handing.place);
+                    }
+                }
+            }
+        }
+        let leave = self
+            .calls
+            .iter()
+            .filter(|(_, to)| to.as_ref().is_none_or(leads_outside));
+        out.calls = leave.map(|(place, _)| *place).collect();
+        out
+    }
+
+    /// Does it lead to something that the outside has?
+    fn leads_outside(&self, n: Node) -> bool {
+        self.targets[n]
+            .iter()
+            .any(|o| self.targets[self.outside].contains(o))
+    }
+
+    /// The functions that are reached from the targets of a node.
+    fn reached(&self, n: Node) -> BTreeSet<FuncId> {
+        let mut seen: HashSet<Object> = self.targets[n].iter().copied().collect();
+        let mut work: Vec<Object> = seen.iter().copied().collect();
+        let mut found = BTreeSet::new();
+        while let Some(o) = work.pop() {
+            match o {
+                Object::Function(f) => {
+                    found.insert(f);
+                }
+                // It has that already.
+                Object::Outside => {}
+                _ => {
+                    let inside = self.contents.get(&o).map(|n| &self.targets[*n]);
+                    work.extend(inside.into_iter().flatten().filter(|o| seen.insert(**o)));
+                }
+            }
+        }
+        found
+    }
+
+    fn functions_of(&self, n: Node) -> BTreeSet<FuncId> {
+        let functions = self.targets[n].iter().filter_map(|o| match o {
+            Object::Function(f) => Some(*f),
+            _ => None,
+        });
+        functions.collect()
+    }
+
+    fn node(&mut self) -> Node {
+        self.targets.push(IndexSet::new());
+        self.passed.push(0);
+        self.edges.push(Vec::new());
+        self.loads.push(Vec::new());
+        self.stores.push(Vec::new());
+        self.leaving.push(Vec::new());
+        self.targets.len() - 1
+    }
+
+    fn contents(&mut self, object: Object) -> Node {
+        if let Some(n) = self.contents.get(&object) {
+            return *n;
+        }
+        let n = self.node();
+        self.contents.insert(object, n);
+        n
+    }
+
+    fn point(&mut self, n: Node, object: Object) {
+        if self.targets[n].insert(object) {
+            self.work.push_back(n);
+        }
+    }
+
+    fn edge(&mut self, from: Node, to: Node) {
+        if from == to || !self.known.insert((from, to)) {
+            return;
+        }
+        self.edges[from].push(to);
+        for o in self.targets[from].clone() {
+            self.point(to, o);
+        }
+    }
+
+    /// Looks at the targets of a node again.
+    fn again(&mut self, n: Node) {
+        self.passed[n] = 0;
+        self.work.push_back(n);
+    }
+
+    fn solve(&mut self) {
+        while let Some(n) = self.work.pop_front() {
+            let passed = std::mem::replace(&mut self.passed[n], self.targets[n].len());
+            let news: Vec<Object> = self.targets[n].iter().skip(passed).copied().collect();
+            for o in news {
+                for to in self.edges[n].clone() {
+                    self.point(to, o);
+                }
+                self.arrived(n, o);
+            }
+        }
+    }
+
+    fn arrived(&mut self, n: Node, o: Object) {
+        if matches!(o, Object::Function(_)) {
+            return;
+        }
+        for to in self.loads[n].clone() {
+            let from = match o {
+                Object::Outside => self.behind,
+                o => self.contents(o),
+            };
+            self.edge(from, to);
+        }
+        for from in self.stores[n].clone() {
+            let to = match o {
+                Object::Outside => self.outside,
+                o => self.contents(o),
+            };
+            self.edge(from, to);
+            if o == Object::Outside {
+                for v in self.program.linked.clone() {
+                    let to = self.contents(Object::Var(v));
+                    self.edge(from, to);
+                }
+            }
+        }
+        if o == Object::Outside {
+            for (from, to) in self.leaving[n].clone() {
+                self.edge(from, to);
+            }
+        } else if n == self.outside {
+            let inside = self.contents(o);
+            self.edge(inside, self.outside);
+            self.edge(self.outside, inside);
+        } else if n == self.library {
+            let inside = self.contents(o);
+            self.edge(inside, self.library);
+        }
+    }
+
+    /// A function that the outside calls, with any arguments.
+    fn outside_calls(&mut self, f: FuncId) {
+        let program = self.program;
+        for v in &program.func(f).formals {
+            let contents = self.contents(Object::Var(*v));
+            self.edge(self.outside, contents);
+        }
+        // What it returns is theirs.
+        if let Some(slot) = program.func(f).return_slot {
+            self.point(self.outside, Object::Var(slot));
+        }
+        self.function(f);
+    }
+
+    fn function(&mut self, f: FuncId) {
+        let program = self.program;
+        let Some(body) = &program.func(f).body else {
+            return;
+        };
+        if !self.seen.insert(f) {
+            return;
+        }
+        let mut number = 0;
+        let mut written: HashSet<VarId> = HashSet::new();
+        for stmt in body {
+            stmt.walk(&mut |s| {
+                self.statement(Some((f, number)), s);
+                number += 1;
+                written.extend(s.places().into_iter().filter_map(Lval::base_var));
+                for e in s.reads() {
+                    e.walk(&mut |e| {
+                        if let ExprKind::AddrOf(lv) = &e.kind {
+                            written.extend(lv.base_var());
+                        }
+                    });
+                }
+            });
+        }
+        // A local without a value holds any.
+        for v in program
+            .func(f)
+            .locals
+            .iter()
+            .filter(|v| !written.contains(v))
+        {
+            let contents = self.contents(Object::Var(*v));
+            self.edge(self.outside, contents);
+        }
+    }
+
+    fn statement(&mut self, place: Option<Place>, s: &'p Stmt) {
+        match &s.kind {
+            StmtKind::Effect(Effect::Assign { lhs, rhs }) => {
+                let value = self.value(rhs);
+                self.store(place, lhs, value);
+            }
+            StmtKind::Effect(Effect::Copy { dst, src }) => {
+                let value = self.load(src);
+                self.store(place, dst, value);
+            }
+            // Only declared: see `function`.
+            StmtKind::Effect(Effect::Havoc {
+                why: Why::Input(Input::Uninitialised(_)),
+                ..
+            }) => {}
+            StmtKind::Effect(Effect::Havoc { lhs, .. }) => self.store(place, lhs, self.library),
+            StmtKind::Effect(Effect::Alloc { lhs, .. }) => {
+                let value = self.node();
+                self.point(value, Object::Site(self.sites));
+                self.sites += 1;
+                self.store(place, lhs, value);
+            }
+            StmtKind::Call { dst, callee, args } => {
+                if let Some(place) = place {
+                    self.call(place, dst.as_ref(), *callee, args);
+                }
+            }
+            _ => {}
+        }
+    }
+
+    /// A node for what the value may lead to.
+    fn value(&mut self, e: &'p Expr) -> Node {
+        let out = self.node();
+        match &e.kind {
+            ExprKind::AddrOf(lv) => return self.base(lv),
+            ExprKind::FuncAddr(f) => self.point(out, Object::Function(*f)),
+            ExprKind::Load(lv) => return self.load(lv),
+            // A constant address, as of a device's registers.
+            ExprKind::Int(n) if *n != 0 && e.ty.is_ptr() => self.point(out, Object::Outside),
+            _ if e.is_boolean() => {}
+            _ => {
+                for part in e.children() {
+                    let part = self.value(part);
+                    self.edge(part, out);
+                }
+            }
+        }
+        out
+    }
+
+    /// A node for the objects that an l-value may lie in.
+    fn base(&mut self, lv: &'p Lval) -> Node {
+        match &lv.base {
+            Base::Deref(p) => self.value(p),
+            Base::Var(v) => {
+                let n = self.node();
+                self.point(n, Object::Var(*v));
+                n
+            }
+        }
+    }
+
+    fn load(&mut self, lv: &'p Lval) -> Node {
+        if let Base::Var(v) = lv.base {
+            return self.contents(Object::Var(v));
+        }
+        let base = self.base(lv);
+        let out = self.node();
+        self.loads[base].push(out);
+        self.again(base);
+        out
+    }
+
+    fn store(&mut self, place: Option<Place>, lv: &'p Lval, from: Node) {
+        let base = self.base(lv);
+        self.stores[base].push(from);
+        self.again(base);
+        if let Some(place) = place {
+            self.handings.push(Handing {
+                place,
+                what: from,
+                to: Some(base),
+            });
+        }
+    }
+
+    fn call(&mut self, place: Place, dst: Option<&'p Lval>, callee: FuncId, args: &'p [Expr]) {
+        let program = self.program;
+        let function = program.func(callee);
+        if function.body.is_none() {
+            return self.undefined(place, dst, callee, args);
+        }
+        for (i, arg) in args.iter().enumerate() {
+            let value = self.value(arg);
+            let to = match function.formals.get(i) {
+                Some(v) => self.contents(Object::Var(*v)),
+                // It is read by way of a list of arguments.
+                None => self.library,
+            };
+            self.edge(value, to);
+        }
+        if let (Some(dst), Some(slot)) = (dst, function.return_slot) {
+            let value = self.contents(Object::Var(slot));
+            self.store(Some(place), dst, value);
+        }
+        self.function(callee);
+    }
+
+    fn undefined(&mut self, place: Place, dst: Option<&'p Lval>, callee: FuncId, args: &'p [Expr]) {
+        let function = self.program.func(callee);
+        let given = self.node();
+        for arg in args {
+            let value = self.value(arg);
+            self.edge(value, given);
+        }
+        if function.forgets {
+            return self.library_call(place, dst, function, given, args);
+        }
+        let result = self.node();
+        let pointer = self.indirect.get(&callee).map(|e| self.value(e));
+        match pointer {
+            None => {
+                self.edge(given, self.outside);
+                self.edge(self.outside, result);
+            }
+            // It leaves the program only if the pointer may lead elsewhere.
+            Some(p) => {
+                self.leaving[p].push((given, self.outside));
+                self.leaving[p].push((self.outside, result));
+                self.again(p);
+            }
+        }
+        self.calls.push((place, pointer));
+        self.handings.push(Handing {
+            place,
+            what: given,
+            to: pointer,
+        });
+        if let Some(dst) = dst {
+            self.store(Some(place), dst, result);
+        }
+    }
+
+    /// It keeps nothing, and may copy what its arguments reach to where they lead.
+    fn library_call(
+        &mut self,
+        place: Place,
+        dst: Option<&'p Lval>,
+        function: &'p ir::Function,
+        given: Node,
+        args: &'p [Expr],
+    ) {
+        self.edge(given, self.library);
+        if let Some(dst) = dst {
+            self.store(Some(place), dst, self.library);
+        }
+        let written = self.node();
+        for (i, arg) in args.iter().enumerate() {
+            if !function.const_formals.get(i).copied().unwrap_or(false) {
+                let value = self.value(arg);
+                self.edge(value, written);
+            }
+        }
+        self.loads[written].push(written);
+        self.stores[written].push(self.library);
+        self.again(written);
+        self.handings.push(Handing {
+            place,
+            what: self.library,
+            to: Some(written),
+        });
+    }
+}

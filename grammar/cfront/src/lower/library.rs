@@ -1,0 +1,189 @@
+//! Looks functions up in the table of the library (`prototypes`), and compares types
+//! with prototypes.
+
+pub(super) use super::model::{CharClass, Model, Returns};
+use super::prototypes::TABLE;
+use ir::types::{FloatKind, FuncType, IntKind, Type, Types};
+use std::collections::HashMap;
+use std::sync::OnceLock;
+
+/// A function of the table.
+#[derive(Debug)]
+pub(super) struct Function {
+    pub model: Model,
+    ret: &'static str,
+    params: Vec<&'static str>,
+}
+
+/// A kind of types, as far as prototypes have to agree.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Kind {
+    Void,
+    Integer,
+    Float,
+    Pointer,
+    Aggregate,
+    Any,
+}
+
+/// The function of that name, also as `__builtin_NAME` or one of the names that
+/// glibc gives to versions of it.
+pub(super) fn function(name: &str) -> Option<&'static Function> {
+    static FUNCTIONS: OnceLock<HashMap<&str, Function>> = OnceLock::new();
+    let functions = FUNCTIONS.get_or_init(|| TABLE.iter().flat_map(|r| functions(r)).collect());
+    let plain = ["__builtin_", "__isoc99_", "__isoc23_"]
+        .iter()
+        .find_map(|prefix| name.strip_prefix(prefix));
+    let own = functions.get(name);
+    own.or_else(|| functions.get(plain?))
+}
+
+/// The functions of a line of the table.
+fn functions((prototype, model): &(&'static str, Model)) -> Vec<(&'static str, Function)> {
+    let (head, params) = prototype.split_once('(').unwrap_or((prototype, ""));
+    let at = head.rfind([' ', '*']).map_or(0, |at| at + 1);
+    let (ret, names) = head.split_at(at);
+    let params = params.trim_end_matches(')');
+    let params: Vec<&str> = match params {
+        "void" => Vec::new(),
+        _ => params.split(", ").collect(),
+    };
+    let function = |name| {
+        let function = Function {
+            model: *model,
+            ret: ret.trim(),
+            params: params.clone(),
+        };
+        (name, function)
+    };
+    names.split('|').map(function).collect()
+}
+
+/// Why a function cannot be over-approximated.
+pub(super) fn refused(name: &str) -> Option<&'static str> {
+    match function(name)?.model {
+        Model::Refused(why) => Some(why),
+        _ => None,
+    }
+}
+
+impl Function {
+    /// Is it declared as the library has it? Without a prototype, an `int` may be
+    /// the type that C89 gives to functions that are not declared.
+    pub fn is_declared(&self, ty: &FuncType, prototype: bool) -> bool {
+        let same =
+            |text: &str, ty: &Type| matches!(kind_of(text), Kind::Any) || kind_of(text) == kind(ty);
+        if !prototype {
+            return same(self.ret, &ty.ret) || ty.ret == Type::int();
+        }
+        let (fixed, variadic) = self.fixed();
+        let count = match variadic {
+            true => ty.params.len() >= fixed.len(),
+            false => ty.params.len() == fixed.len() && !ty.variadic,
+        };
+        let mut pairs = fixed.iter().zip(&ty.params);
+        count && same(self.ret, &ty.ret) && pairs.all(|(text, ty)| same(text, ty))
+    }
+
+    /// Can it be called with so many arguments?
+    pub fn takes(&self, arguments: usize) -> bool {
+        match self.fixed() {
+            (fixed, true) => arguments >= fixed.len(),
+            (fixed, false) => arguments == fixed.len(),
+        }
+    }
+
+    fn fixed(&self) -> (&[&'static str], bool) {
+        match self.params.split_last() {
+            Some((&"...", fixed)) => (fixed, true),
+            _ => (&self.params, false),
+        }
+    }
+
+    /// Is what this argument leads to written?
+    pub fn writes(&self, argument: usize) -> bool {
+        let text = self.params.get(argument).copied().unwrap_or("...");
+        kind_of(text) == Kind::Pointer && !text.starts_with("const ") && !text.starts_with("FILE ")
+    }
+
+    /// Does the prototype say what this argument is?
+    pub fn names(&self, argument: usize) -> bool {
+        argument < self.fixed().0.len()
+    }
+
+    /// The type of the result; `None` if there is none.
+    pub fn result(&self, types: &Types) -> Option<Type> {
+        let int = |kind| Some(Type::Int(kind));
+        match self.ret {
+            "void" => None,
+            "float" => Some(Type::Float(FloatKind::Float)),
+            "double" => Some(Type::Float(FloatKind::Double)),
+            "long double" => Some(Type::Float(FloatKind::LongDouble)),
+            "long" | "ssize_t" => int(IntKind::Long),
+            "unsigned long" => int(IntKind::ULong),
+            "long long" => int(IntKind::LongLong),
+            "unsigned long long" => int(IntKind::ULongLong),
+            "unsigned" => int(IntKind::UInt),
+            "size_t" => int(types.model.size_t()),
+            "char *" => Some(Type::Int(IntKind::Char).ptr()),
+            text if text.ends_with('*') => Some(Type::Void.ptr()),
+            _ => int(IntKind::Int),
+        }
+    }
+}
+
+fn kind(ty: &Type) -> Kind {
+    match ty {
+        Type::Void => Kind::Void,
+        Type::Int(_) => Kind::Integer,
+        Type::Float(_) => Kind::Float,
+        Type::Ptr(_) => Kind::Pointer,
+        Type::Array(..) | Type::Comp(_) | Type::Func(_) => Kind::Aggregate,
+    }
+}
+
+fn kind_of(text: &str) -> Kind {
+    match text {
+        "void" => Kind::Void,
+        "any" | "..." => Kind::Any,
+        "div_t" => Kind::Aggregate,
+        "float" | "double" | "long double" => Kind::Float,
+        text if text.ends_with('*') => Kind::Pointer,
+        _ => Kind::Integer,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_name_stands_once() {
+        let mut seen = std::collections::HashSet::new();
+        for (name, _) in TABLE.iter().flat_map(functions) {
+            assert!(seen.insert(name), "{name}");
+        }
+    }
+
+    #[test]
+    fn a_type_of_another_kind_is_another_function() {
+        let sqrt = function("sqrt").expect("it is in the table");
+        let double = Type::Float(FloatKind::Double);
+        let ty = |ret: Type, params| FuncType {
+            ret,
+            params,
+            variadic: false,
+        };
+        assert!(sqrt.is_declared(&ty(double.clone(), vec![double.clone()]), true));
+        assert!(!sqrt.is_declared(&ty(Type::Void, vec![Type::int().ptr()]), true));
+        assert!(!sqrt.is_declared(&ty(double.clone(), vec![double.clone(), double]), true));
+        assert!(function("inf").is_none());
+    }
+
+    #[test]
+    fn pointers_to_const_and_streams_are_not_written() {
+        let fgets = function("fgets").expect("it is in the table");
+        assert!(fgets.writes(0) && !fgets.writes(1) && !fgets.writes(2));
+        assert!(!function("strchr").expect("it is in the table").writes(0));
+    }
+}

@@ -1,0 +1,290 @@
+//! Functions of the program that the outside may call: an undefined function calls,
+//! before it returns, any of those that were handed over so far, any number of
+//! times, with any arguments.
+//!
+//! That loop is a made-up function, `__call_back`, called behind each call that
+//! leaves the program. A flag for each set of functions that is handed over at the
+//! same places tells whether it was. A program that hands over nothing stays as it
+//! is. Rejected: the loop at each call, which is many times the text; no flags: a
+//! driver would be called before it is registered.
+
+use super::context::{FuncInfo, Linkage, Lower};
+use super::frame::Frame;
+use super::handed_over::{Analysis, HandedOver, Place};
+use ir::types::{FuncType, Type};
+use ir::{
+    construct, CmpOp, Effect, Expr, FuncId, Input, Lval, Pos, Stmt, StmtKind, VarId, VarKind, Why,
+};
+use std::collections::{BTreeMap, BTreeSet, HashMap};
+
+/// What is added at a statement.
+#[derive(Default)]
+struct Added {
+    /// Set in front of it.
+    flags: Vec<VarId>,
+    /// Does the outside run, and call back?
+    calls: bool,
+}
+
+impl Lower<'_> {
+    /// Adds the calls from outside. All functions have their bodies by now.
+    pub(super) fn call_backs(&mut self) {
+        let entry = self.program.func_by_name(&self.options.entry);
+        let named = self.link.symbols.assembly_functions(&self.program);
+        let addressed = !self.unfinished.addressed_funcs.is_empty() || !named.is_empty();
+        let (Some(entry), true) = (entry, addressed) else {
+            return;
+        };
+        let mut starts = self.constructors_in_order();
+        starts.push(entry);
+        let linkage = self.declared.linkage.iter();
+        let elsewhere = linkage.filter(|(_, l)| **l == Linkage::Elsewhere);
+        let handed = Analysis {
+            program: &self.program,
+            indirect: &self.unfinished.indirect,
+            known: (self.link.symbols.assembly_variables(&self.program), named),
+            elsewhere: elsewhere.map(|(v, _)| *v).collect(),
+        }
+        .run(self.unfinished.inits.iter().flat_map(|i| &i.stmts), &starts);
+        if handed.functions.is_empty() {
+            return;
+        }
+        let flags = self.given_flags(&handed);
+        let caller = self.made_up("__call_back", Some(Vec::new()));
+        let mut added: HashMap<Place, Added> = HashMap::new();
+        for place in &handed.calls {
+            added.entry(*place).or_default().calls = true;
+        }
+        for (places, flag) in &flags {
+            for place in places.iter() {
+                added.entry(*place).or_default().flags.push(*flag);
+            }
+        }
+        let functions: BTreeSet<FuncId> = added.keys().map(|(f, _)| *f).collect();
+        for f in functions {
+            self.begin_frame(f);
+            let body = self.program.funcs[f.0 as usize].body.take();
+            let body = self.with_call_backs(f, body.unwrap_or_default(), &mut 0, caller, &added);
+            self.program.funcs[f.0 as usize].body = Some(body);
+        }
+        self.fill_call_back(caller, &handed, &flags);
+    }
+
+    /// A flag for each set of places where functions are handed over.
+    fn given_flags<'h>(&mut self, handed: &'h HandedOver) -> BTreeMap<&'h BTreeSet<Place>, VarId> {
+        let mut flags = BTreeMap::new();
+        for (f, places) in handed.functions.iter().filter(|(_, p)| !p.is_empty()) {
+            flags.entry(places).or_insert_with(|| {
+                let name = format!("__given_{}", self.program.func(*f).name);
+                self.frame.pos = self.program.func(*f).pos;
+                let v = self.new_var(name, Type::int(), VarKind::Global, Vec::new());
+                self.declared.linkage.insert(v, Linkage::Tentative);
+                v
+            });
+        }
+        flags
+    }
+
+    fn made_up(&mut self, name: &str, body: Option<Vec<Stmt>>) -> FuncId {
+        let info = FuncInfo {
+            ty: FuncType {
+                ret: Type::Void,
+                params: Vec::new(),
+                variadic: false,
+            },
+            quals: Vec::new(),
+            param_names: Vec::new(),
+            param_quals: Vec::new(),
+            prototype: true,
+            noreturn: false,
+        };
+        let f = self.new_function(name, info, Pos::default());
+        self.program.funcs[f.0 as usize].body = body;
+        f
+    }
+
+    fn begin_frame(&mut self, f: FuncId) {
+        let temps = self.program.func(f).locals.iter();
+        let temps = temps.filter(|v| matches!(self.program.var(**v).kind, VarKind::Temp(_)));
+        self.frame = Frame {
+            func: f,
+            next_temp: temps.count() as u32,
+            ..Frame::default()
+        };
+    }
+
+    /// The statements with what is added; `number` counts them as [`Place`] does.
+    fn with_call_backs(
+        &mut self,
+        f: FuncId,
+        stmts: Vec<Stmt>,
+        number: &mut usize,
+        caller: FuncId,
+        added: &HashMap<Place, Added>,
+    ) -> Vec<Stmt> {
+        let mut out = Vec::with_capacity(stmts.len());
+        for mut stmt in stmts {
+            let here = added.get(&(f, *number));
+            *number += 1;
+            match &mut stmt.kind {
+                StmtKind::If {
+                    then_branch,
+                    else_branch,
+                    ..
+                } => {
+                    for branch in [then_branch, else_branch] {
+                        let inner = std::mem::take(branch);
+                        *branch = self.with_call_backs(f, inner, number, caller, added);
+                    }
+                }
+                StmtKind::While { body, .. } | StmtKind::Block(body) => {
+                    let inner = std::mem::take(body);
+                    *body = self.with_call_backs(f, inner, number, caller, added);
+                }
+                _ => {}
+            }
+            match here {
+                Some(here) => out.extend(self.call_back_at(stmt, caller, here)),
+                None => out.push(stmt),
+            }
+        }
+        out
+    }
+
+    /// A statement that hands functions over or leaves the program.
+    fn call_back_at(&mut self, mut stmt: Stmt, caller: FuncId, here: &Added) -> Vec<Stmt> {
+        self.frame.pos = stmt.pos;
+        let labels = std::mem::take(&mut stmt.labels);
+        let mut out = Vec::new();
+        for flag in &here.flags {
+            out.push(self.stmt(StmtKind::Effect(Effect::Assign {
+                lhs: self.var_lval(*flag),
+                rhs: Expr::int(1, Type::int()),
+            })));
+        }
+        let mut last = None;
+        if let (true, StmtKind::Call { dst, .. }) = (here.calls, &mut stmt.kind) {
+            // What it returns is stored after all that it calls.
+            if let Some(wanted) = dst.take() {
+                let result = self.result_place(&wanted);
+                if result != wanted {
+                    last = Some(self.stored_result(wanted, &result));
+                }
+                *dst = Some(result);
+            }
+        }
+        out.push(stmt);
+        if here.calls {
+            out.push(self.stmt(call(caller, Vec::new())));
+        }
+        out.extend(last);
+        out[0].labels = labels;
+        out
+    }
+
+    /// The place itself, if nobody else can see it.
+    fn result_place(&mut self, wanted: &Lval) -> Lval {
+        let temporary = |v: VarId| matches!(self.program.var(v).kind, VarKind::Temp(_));
+        if wanted.as_var().is_some_and(temporary) {
+            return wanted.clone();
+        }
+        let t = self.temp(wanted.ty.clone());
+        self.var_lval(t)
+    }
+
+    fn stored_result(&self, wanted: Lval, result: &Lval) -> Stmt {
+        self.stmt(StmtKind::Effect(match wanted.ty.is_scalar() {
+            true => Effect::Assign {
+                lhs: wanted,
+                rhs: Expr::load(result.clone()),
+            },
+            false => Effect::Copy {
+                dst: wanted,
+                src: result.clone(),
+            },
+        }))
+    }
+
+    /// Where the result goes, if it may hold addresses: the outside has them then.
+    fn given_result(&mut self, f: FuncId) -> Option<Lval> {
+        let ret = self.program.func(f).ret.clone();
+        if !matches!(ret, Type::Ptr(_) | Type::Comp(_)) {
+            return None;
+        }
+        let t = self.temp(ret);
+        Some(self.var_lval(t))
+    }
+
+    /// The body of the function that calls back.
+    fn fill_call_back(
+        &mut self,
+        caller: FuncId,
+        handed: &HandedOver,
+        flags: &BTreeMap<&BTreeSet<Place>, VarId>,
+    ) {
+        let outside = self.made_up("__outside", None);
+        self.program.funcs[outside.0 as usize].variadic = true;
+        self.begin_frame(caller);
+        let first = handed.functions.keys().next();
+        self.frame.pos = first.map_or(Pos::default(), |f| self.program.func(*f).pos);
+        let which = self.temp(Type::int());
+        let chosen = self.load_var(which);
+        let mut chain = Vec::new();
+        for (n, (f, places)) in handed.functions.iter().enumerate().rev() {
+            let number = Expr::int(n as i128 + 1, Type::int());
+            let mut cond = construct::compare_same(CmpOp::Eq, chosen.clone(), number);
+            if let Some(flag) = flags.get(places) {
+                cond = construct::and(cond, construct::truth(self.load_var(*flag)));
+            }
+            let mut then_branch = Vec::new();
+            let argument = |i| Input::CallbackArgument(i, *f);
+            let args = self.any_arguments(caller, *f, argument, &mut then_branch);
+            self.frame.pos = self.program.func(*f).pos;
+            let result = self.given_result(*f);
+            then_branch.push(self.stmt(StmtKind::Call {
+                dst: result.clone(),
+                callee: *f,
+                args,
+            }));
+            then_branch.push(self.stmt(call(outside, result.map(given).into_iter().collect())));
+            chain = vec![self.stmt(StmtKind::If {
+                cond,
+                then_branch,
+                else_branch: chain,
+            })];
+        }
+        let choose = StmtKind::Effect(Effect::Havoc {
+            lhs: self.var_lval(which),
+            why: Why::Input(Input::Unsaid(
+                "what an undefined function calls back".to_string(),
+            )),
+        });
+        let mut inner = chain;
+        inner.push(self.stmt(choose.clone()));
+        let again = StmtKind::While {
+            cond: construct::truth(chosen),
+            body: inner,
+        };
+        let body = [choose, again, StmtKind::Return];
+        let body = body.into_iter().map(|kind| self.stmt(kind)).collect();
+        let function = &mut self.program.funcs[caller.0 as usize];
+        function.body = Some(body);
+        function.pos = self.frame.pos;
+    }
+}
+
+/// A result as an argument: a structure by its address.
+fn given(result: Lval) -> Expr {
+    match result.ty.is_scalar() {
+        true => Expr::load(result),
+        false => Expr::addr_of(result),
+    }
+}
+
+fn call(callee: FuncId, args: Vec<Expr>) -> StmtKind {
+    StmtKind::Call {
+        dst: None,
+        callee,
+        args,
+    }
+}

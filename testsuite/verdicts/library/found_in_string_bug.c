@@ -1,0 +1,13 @@
+#include <string.h>
+void reach_error(void);
+char text[4] = "12x", other[2] = "a";
+
+int main(void)
+{
+    char *found = strchr(text, 'x');
+    if (found)
+        *found = 0;
+    if (text[2] == 0)
+        reach_error();
+    return 0;
+}
