@@ -402,14 +402,7 @@ fn scopes(program: &Program, predicates: Vec<ScopedPredicate>, functions: &[Func
     }
     let warnings = idle
         .into_iter()
-        .map(|f| Diagnostic {
-            severity: grammar::diag::Severity::Warning,
-            ..Diagnostic::global(format!(
-                "the predicates of `{}` are not used: no call leads there from `{}`",
-                program.func(f).name,
-                program.func(program.entry).name
-            ))
-        })
+        .map(|f| logic::predicate::not_called(program, &program.func(f).name))
         .collect();
     (globals, locals, warnings)
 }

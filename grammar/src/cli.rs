@@ -31,6 +31,9 @@ pub struct FrontEnd {
     /// Refuse programs that cannot be modelled exactly
     #[arg(long)]
     pub strict: bool,
+    /// Read what the entry cannot reach, too, and report what is wrong with it
+    #[arg(long)]
+    pub whole: bool,
     /// Can malloc and friends return NULL?
     #[arg(long, value_name = "KIND", value_enum, default_value = "may-fail")]
     pub malloc: Malloc,
@@ -46,6 +49,17 @@ pub struct FrontEnd {
 pub enum DataModel {
     Lp64,
     Ilp32,
+    Llp64,
+}
+
+impl DataModel {
+    fn flag(self) -> &'static str {
+        match self {
+            DataModel::Lp64 => "lp64",
+            DataModel::Ilp32 => "ilp32",
+            DataModel::Llp64 => "llp64",
+        }
+    }
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
@@ -69,8 +83,11 @@ impl FrontEnd {
         if self.entry != "main" {
             flags.extend(["--entry".into(), self.entry.clone().into()]);
         }
-        if self.data_model == DataModel::Ilp32 {
-            flags.extend(["--data-model".into(), "ilp32".into()]);
+        if self.data_model != DataModel::Lp64 {
+            flags.extend(["--data-model".into(), self.data_model.flag().into()]);
+        }
+        if self.whole {
+            flags.push("--whole".into());
         }
         if self.malloc == Malloc::NeverNull {
             flags.extend(["--malloc".into(), "never-null".into()]);
@@ -140,6 +157,7 @@ mod tests {
             "f",
             "--data-model",
             "ilp32",
+            "--whole",
             "--malloc",
             "never-null",
             "--evaluation-order",

@@ -107,6 +107,11 @@ impl Attempt<'_> {
         let Ok(text) = fs::read_to_string(&harness) else {
             return Ok(Err(not("newton wrote no harness")));
         };
+        if flags(&text, "gcc ").next().is_none() {
+            let cannot = "gcc cannot make programs of the data model";
+            let interp = self.interp.map(|interp| self.interpret(interp, &text));
+            return Ok(Err(interp.unwrap_or(Ok(not(cannot)))?));
+        }
         let binary = self.folder.join(format!("{:02}.replay", self.iteration));
         let compiler: Vec<OsString> = std::iter::once("gcc".into())
             .chain(flags(&text, "gcc ").map(OsString::from))

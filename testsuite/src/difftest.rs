@@ -117,10 +117,7 @@ impl Kind {
 
 /// gcc's flag for a data model.
 pub fn flag(model: DataModel) -> &'static str {
-    match model {
-        DataModel::Lp64 => "-m64",
-        DataModel::Ilp32 => "-m32",
-    }
+    model.gcc_flag().unwrap_or("-m64")
 }
 
 /// For programs of which nothing is known yet.

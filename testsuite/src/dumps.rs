@@ -81,7 +81,7 @@ impl Checker {
     pub fn program(&self, path: &Path, model: &str, flags: &[&str]) -> io::Result<Option<String>> {
         let dump = Command::new(&self.c2bp)
             .arg(path)
-            .args(["--data-model", model, "--dump", "ir"])
+            .args(["--data-model", model, "--whole", "--dump", "ir"])
             .args(flags)
             .stdin(Stdio::null())
             .output()?;

@@ -50,10 +50,10 @@ pub enum Outcome {
 
 /// Runs a program on `runs` inputs from `seed` on, until one reaches an error.
 pub fn execute(program: &Program, seed: u64, runs: u64) -> io::Result<Outcome> {
-    let model = match program.model.as_str() {
-        "ilp32" => DataModel::Ilp32,
-        _ => DataModel::Lp64,
-    };
+    let model = DataModel::named(&program.model).unwrap_or_default();
+    if model.gcc_flag().is_none() {
+        return Ok(Outcome::Skipped(format!("gcc makes no programs for {}", model.name())));
+    }
     let dir = tempfile::tempdir()?;
     let text = match source(&program.path, model)? {
         Ok(text) => text,

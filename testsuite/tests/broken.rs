@@ -44,7 +44,11 @@ fn judge(broken: &Broken, path: &Path) -> Result<(), String> {
     std::fs::write(path, &broken.text).map_err(|e| e.to_string())?;
     let mut sources = Sources::default();
     let start = Instant::now();
-    let result = cfront::load(path, &Options::default(), &mut sources);
+    let options = Options {
+        whole: true,
+        ..Options::default()
+    };
+    let result = cfront::load(path, &options, &mut sources);
     let shown = match &result {
         Ok(_) => String::new(),
         Err(diagnostics) => sources.render(diagnostics),

@@ -11,10 +11,7 @@ use testsuite::suite::{self, Program};
 fn has_element(program: &Program) -> bool {
     let options = cfront::Options {
         follow: true,
-        data_model: match program.model.as_str() {
-            "ilp32" => DataModel::Ilp32,
-            _ => DataModel::Lp64,
-        },
+        data_model: DataModel::named(&program.model).unwrap_or_default(),
         ..cfront::Options::default()
     };
     let loaded = cfront::load(&program.path, &options, &mut Sources::default());

@@ -78,7 +78,8 @@ impl<'p> Search<'p> {
             return Ok(*f);
         }
         let defined = |f: &&ir::Function| f.body.is_some() && f.name == name;
-        if self.program.funcs.iter().any(|f| defined(&f)) {
+        let left_out = self.program.unreached.contains(name);
+        if left_out || self.program.funcs.iter().any(|f| defined(&f)) {
             let entry = self.name(self.program.entry);
             return Err(
                 Diagnostic::global(format!("procedure `{name}` is not abstracted"))

@@ -25,7 +25,8 @@ pub use marks::*;
 pub use pragmas::SymbolPragmas;
 
 use crate::outline::outline;
-use crate::scan::{scan, Kind};
+use crate::reach::{Source, Unreached};
+use crate::scan::Kind;
 use crate::source::Fault;
 use brackets::{brackets, opener};
 use rewriter::{Edit, Rewriter};
@@ -74,8 +75,15 @@ impl Rewritten {
 /// Rewrites a preprocessed text, which starts at `start` in the text of the
 /// whole program. `c23`: of a declaration with `auto` and a value alone, the type
 /// is that of the value; before, it was `int`.
-pub fn rewrite(text: &str, start: usize, c23: bool) -> Result<Rewritten, Fault> {
-    let mut rewritten = rewrite_text(text, c23).map_err(|mut fault| {
+///
+/// What is `unreached` is left out.
+pub fn rewrite(
+    source: Source,
+    unreached: &[Unreached],
+    start: usize,
+    c23: bool,
+) -> Result<Rewritten, Fault> {
+    let mut rewritten = rewrite_text(source, unreached, c23).map_err(|mut fault| {
         fault.start += start;
         fault.end += start;
         fault
@@ -87,8 +95,28 @@ pub fn rewrite(text: &str, start: usize, c23: bool) -> Result<Rewritten, Fault> 
     Ok(rewritten)
 }
 
-fn rewrite_text(text: &str, c23: bool) -> Result<Rewritten, Fault> {
-    let scan = scan(text);
+fn rewrite_text(
+    source: Source,
+    unreached: &[Unreached],
+    c23: bool,
+) -> Result<Rewritten, Fault> {
+    let text = source.text;
+    let mut scan = source.scan;
+    let left_out: Vec<Edit> = unreached
+        .iter()
+        .map(|u| Edit {
+            start: scan.tokens[u.tokens.start].start,
+            end: scan.tokens[u.tokens.end - 1].end,
+            with: u.leaves.clone(),
+        })
+        .collect();
+    let mut ranges = unreached.iter().map(|u| &u.tokens).peekable();
+    let mut at = 0;
+    scan.tokens.retain(|_| {
+        while ranges.next_if(|r| r.end <= at).is_some() {}
+        at += 1;
+        !ranges.peek().is_some_and(|r| r.contains(&(at - 1)))
+    });
     if let Some((at, what)) = scan.open {
         return Err(Fault::new(at, at + 1, format!("this {what} is not closed")));
     }
@@ -97,7 +125,7 @@ fn rewrite_text(text: &str, c23: bool) -> Result<Rewritten, Fault> {
     let mut r = Rewriter {
         text,
         tokens: &scan.tokens,
-        edits: Vec::new(),
+        edits: left_out,
         assumptions: Vec::new(),
         assembly: BTreeSet::new(),
         opener: opener(&partner),
@@ -211,8 +239,9 @@ impl Rewriter<'_> {
                 }
             }
             "static_assert" | "_Static_assert" if self.word(i + 1) == "(" => self.static_assert(i),
-            "typeof_unqual" | "__typeof_unqual__" if self.word(i + 1) == "(" => {
-                self.replace(i, "typeof")
+            // The name that lang-c takes for nothing else.
+            "typeof" | "typeof_unqual" | "__typeof_unqual__" if self.word(i + 1) == "(" => {
+                self.replace(i, "__typeof__")
             }
             "thread_local" if self.is_specifier(i) => self.blank(i, i),
             "constexpr" if self.is_specifier(i) => {

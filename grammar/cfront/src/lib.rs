@@ -9,6 +9,7 @@ mod outline;
 mod outside;
 mod parse;
 mod preprocess;
+mod reach;
 mod scan;
 mod source;
 
@@ -63,7 +64,8 @@ pub fn load_text(
     lower_inputs(vec![input], options, sources)
 }
 
-/// The passes in order: rewrite, then parse and lower piece by piece, check.
+/// The passes in order: leave out what is not reached, rewrite, then parse and lower
+/// piece by piece, check.
 fn lower_inputs(
     inputs: Vec<preprocess::Input>,
     options: &Options,
@@ -74,12 +76,21 @@ fn lower_inputs(
     for input in inputs {
         map.add(&input.name, input.text, input.original);
     }
+    let mut functions = Default::default();
     let lowered = parse::with_large_stack(|| -> Result<ir::Program, Vec<source::Fault>> {
         let mut units = Vec::new();
         let mut faults = Vec::new();
-        for index in 0..map.units() {
-            let (text, start) = map.unit(index);
-            match dialect::rewrite(text, start, options.is_c23()) {
+        let texts = (0..map.units()).map(|index| map.unit(index));
+        let sources: Vec<_> = texts.map(|(text, _)| reach::Source::new(text)).collect();
+        let left_out = match options.whole {
+            true => reach::LeftOut::nothing(&sources),
+            false => reach::unreached(&sources, &options.entry),
+        };
+        functions = left_out.functions;
+        let texts = sources.into_iter().zip(left_out.texts);
+        for (index, (source, unreached)) in texts.enumerate() {
+            let (_, start) = map.unit(index);
+            match dialect::rewrite(source, &unreached, start, options.is_c23()) {
                 Ok(unit) => units.push(unit),
                 Err(fault) => faults.push(fault),
             }
@@ -95,6 +106,7 @@ fn lower_inputs(
         faults.iter().map(diagnostic).collect::<Vec<_>>()
     })?;
     program.sha256 = sha256;
+    program.unreached = functions;
     if options.strict && !program.assumptions.is_empty() {
         let refuse = |a: &ir::Assumption| map.refusal(a, sources);
         return Err(program.assumptions.iter().map(refuse).collect());

@@ -1,7 +1,7 @@
 //! How a program is read.
 
 use grammar::cli;
-use ir::types::DataModel;
+use ir::types::{DataModel, IntKind};
 use std::path::PathBuf;
 
 /// How a program is read. Both tools that read C map their flags to it; equal
@@ -25,6 +25,8 @@ pub struct Options {
     pub gcc_order: bool,
     /// Labels that are errors beside `ERROR`.
     pub error_labels: Vec<String>,
+    /// Read what the entry cannot reach, too.
+    pub whole: bool,
     /// Follow one element, whichever it is ([`crate::follow`]).
     pub follow: bool,
     /// An object with more initialisers than this holds any value, and so does
@@ -38,12 +40,14 @@ impl From<&cli::FrontEnd> for Options {
             data_model: match flags.data_model {
                 cli::DataModel::Lp64 => DataModel::Lp64,
                 cli::DataModel::Ilp32 => DataModel::Ilp32,
+                cli::DataModel::Llp64 => DataModel::Llp64,
             },
             entry: flags.entry.clone(),
             include_dirs: flags.include.clone(),
             defines: flags.define.clone(),
             cpp_args: flags.cpp_arg.clone(),
             strict: flags.strict,
+            whole: flags.whole,
             malloc_never_null: flags.malloc == cli::Malloc::NeverNull,
             gcc_order: flags.evaluation_order == cli::EvaluationOrder::Gcc,
             error_labels: flags.error_label.clone(),
@@ -61,6 +65,7 @@ impl Default for Options {
             defines: Vec::new(),
             cpp_args: Vec::new(),
             strict: false,
+            whole: false,
             malloc_never_null: false,
             gcc_order: false,
             error_labels: Vec::new(),
@@ -71,6 +76,16 @@ impl Default for Options {
 }
 
 impl Options {
+    /// The type of the characters in `L"..."`.
+    pub fn wide_character(&self) -> IntKind {
+        let said = self.cpp_args.iter().rev().find_map(|a| match a.as_str() {
+            "-fshort-wchar" => Some(IntKind::UShort),
+            "-fno-short-wchar" => Some(IntKind::Int),
+            _ => None,
+        });
+        said.unwrap_or(self.data_model.wchar_t())
+    }
+
     /// Do the preprocessor's arguments say that the program is C23?
     pub fn is_c23(&self) -> bool {
         let standards = [

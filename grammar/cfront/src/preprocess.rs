@@ -120,11 +120,15 @@ pub fn from_text(
 
 /// What identifies a program: the SHA-256 of its text, or of the list of its
 /// texts' hashes, a line each, in the order in which the files were named. One in
-/// which an element is followed is another program, and so is one of C23.
+/// which an element is followed is another program, and so is one of C23, or with other
+/// wide characters.
 pub fn fingerprint(inputs: &[Input], options: &Options) -> String {
     let mut parts: Vec<String> = inputs.iter().map(|i| sha256(&i.text)).collect();
     if options.follow {
         parts.push("follow".to_string());
+    }
+    if options.wide_character() != options.data_model.wchar_t() {
+        parts.push(format!("wide {}", options.wide_character().c_name()));
     }
     if options.is_c23() {
         parts.push("c23".to_string());
@@ -146,10 +150,10 @@ fn gcc(options: &Options) -> Command {
     // The messages are parsed, so they must not be translated.
     command.env("LC_ALL", "C");
     command.args(["-E", "-std=gnu11", "-fno-diagnostics-color"]);
-    command.arg(match options.data_model {
-        DataModel::Lp64 => "-m64",
-        DataModel::Ilp32 => "-m32",
-    });
+    command.arg(options.data_model.gcc_flag().unwrap_or("-m64"));
+    if options.data_model == DataModel::Llp64 {
+        windows(&mut command);
+    }
     for dir in &options.include_dirs {
         command.arg("-I").arg(dir);
     }
@@ -159,6 +163,53 @@ fn gcc(options: &Options) -> Command {
     command.args(&options.cpp_args);
     command
 }
+
+/// What gcc for 64-bit Windows says of itself, and of the host's headers those alone
+/// that ask for it: glibc's would take a 32-bit `long` for 64 bits.
+fn windows(command: &mut Command) {
+    command.args(["-ffreestanding", "-fshort-wchar", "-nostdinc"]);
+    let own = Command::new("gcc").arg("-print-file-name=include").output();
+    if let Ok(own) = own {
+        let folder = String::from_utf8_lossy(&own.stdout);
+        command.arg("-isystem").arg(folder.trim());
+    }
+    let others = [
+        "__LP64__", "_LP64", "__linux__", "__linux", "linux", "__unix__", "__unix", "unix",
+        "__gnu_linux__", "__ELF__",
+    ];
+    command.args(others.map(|m| format!("-U{m}")));
+    command.args(WINDOWS.map(|(name, text)| format!("-D{name}={text}")));
+}
+
+/// Macros of which the value is another one than for Unix.
+const WINDOWS: [(&str, &str); 25] = [
+    ("_WIN32", "1"),
+    ("_WIN64", "1"),
+    ("__SIZEOF_LONG__", "4"),
+    ("__SIZEOF_WCHAR_T__", "2"),
+    ("__LONG_WIDTH__", "32"),
+    ("__LONG_MAX__", "0x7fffffffL"),
+    ("__WCHAR_TYPE__", "short unsigned int"),
+    ("__SIZE_TYPE__", "long long unsigned int"),
+    ("__PTRDIFF_TYPE__", "long long int"),
+    ("__INTPTR_TYPE__", "long long int"),
+    ("__UINTPTR_TYPE__", "long long unsigned int"),
+    ("__INTMAX_TYPE__", "long long int"),
+    ("__UINTMAX_TYPE__", "long long unsigned int"),
+    ("__INT64_TYPE__", "long long int"),
+    ("__UINT64_TYPE__", "long long unsigned int"),
+    ("__INT_LEAST64_TYPE__", "long long int"),
+    ("__UINT_LEAST64_TYPE__", "long long unsigned int"),
+    ("__INT_FAST16_TYPE__", "short int"),
+    ("__UINT_FAST16_TYPE__", "short unsigned int"),
+    ("__INT_FAST32_TYPE__", "int"),
+    ("__UINT_FAST32_TYPE__", "unsigned int"),
+    ("__INT_FAST64_TYPE__", "long long int"),
+    ("__UINT_FAST64_TYPE__", "long long unsigned int"),
+    ("__SIZE_MAX__", "0xffffffffffffffffULL"),
+    // gcc's <limits.h> has no other one behind it.
+    ("_LIBC_LIMITS_H_", "1"),
+];
 
 fn run(
     mut command: Command,
@@ -175,7 +226,7 @@ fn run(
     command.stdout(Stdio::piped()).stderr(Stdio::piped());
     let stubs = match options.data_model {
         DataModel::Ilp32 => host_headers(&mut command),
-        DataModel::Lp64 => None,
+        DataModel::Lp64 | DataModel::Llp64 => None,
     };
     let failed = |e: std::io::Error| {
         let text = match e.kind() {
@@ -254,6 +305,12 @@ fn complaints(message: &str, options: &Options, sources: &mut Sources) -> Vec<Di
             d = d.with_note(
                 "with the data model ilp32 gcc looks for 32-bit C headers; where they are not \
                  installed (package gcc-multilib), preprocess the file elsewhere and pass the `.i`",
+            );
+        }
+        if options.data_model == DataModel::Llp64 && text.contains("No such file") {
+            d = d.with_note(
+                "with the data model llp64 only the compiler's own headers are searched, since \
+                 the system's are for another one; name the folder of others with -I",
             );
         }
         out.push(d);

@@ -501,6 +501,11 @@ pub fn is_marked(text: &str) -> bool {
     text.lines().any(|l| marker(l).is_some())
 }
 
+/// The file that a line marker names.
+pub fn marked_file(line: &str) -> Option<String> {
+    marker(line)?.name
+}
+
 fn marker(line: &str) -> Option<Marker> {
     let rest = line.trim_start().strip_prefix('#')?.trim_start();
     let rest = rest.strip_prefix("line").unwrap_or(rest).trim_start();

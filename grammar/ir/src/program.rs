@@ -48,6 +48,8 @@ pub struct Program {
     /// the globals, unless the program itself calls it: then it is a made-up
     /// `__start` which initialises and calls the real entry.
     pub entry: FuncId,
+    /// Functions with a body that is not here, since nothing leads there.
+    pub unreached: BTreeSet<String>,
     /// Over-approximations that a verdict rests on, in order of place.
     pub assumptions: Vec<Assumption>,
     /// Labels that are errors beside [`grammar::errors::LABELS`].

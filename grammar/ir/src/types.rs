@@ -1,7 +1,7 @@
 //! C types and their layout for a data model.
 //!
 //! Sizes and alignments are those of the usual Unix ABIs (System V i386 and
-//! x86-64). Qualifiers are not part of a type: `volatile` and `const` stand on
+//! x86-64), and of 64-bit Windows (as MinGW's gcc has them). Qualifiers are not part of a type: `volatile` and `const` stand on
 //! variables and fields, where they matter.
 
 use crate::word::Word;
@@ -15,6 +15,8 @@ pub enum DataModel {
     Lp64,
     /// `int`, `long` and pointers 32 bits.
     Ilp32,
+    /// `int` and `long` 32, pointers 64 bits, as on Windows.
+    Llp64,
 }
 
 /// The standard integer types. Enumerations are `UInt` or `Int` as gcc chooses.
@@ -162,7 +164,7 @@ impl IntKind {
             Char | SChar | UChar => 8,
             Short | UShort => 16,
             Int | UInt => 32,
-            Long | ULong => model.pointer_width(),
+            Long | ULong => model.long_width(),
             LongLong | ULongLong => 64,
             Int128 | UInt128 => 128,
         }
@@ -273,7 +275,7 @@ impl FloatKind {
             (Half, _) => 2,
             (Float, _) => 4,
             (Double, _) => 8,
-            (LongDouble, DataModel::Lp64) => 16,
+            (LongDouble, DataModel::Lp64 | DataModel::Llp64) => 16,
             (LongDouble, DataModel::Ilp32) => 12,
             (Quad, _) => 16,
             (complex, _) => 2 * complex.part().size(model),
@@ -301,8 +303,48 @@ impl DataModel {
     /// Width of a pointer in bits.
     pub fn pointer_width(self) -> u32 {
         match self {
-            DataModel::Lp64 => 64,
+            DataModel::Lp64 | DataModel::Llp64 => 64,
             DataModel::Ilp32 => 32,
+        }
+    }
+
+    /// Width of `long` in bits.
+    pub fn long_width(self) -> u32 {
+        match self {
+            DataModel::Lp64 => 64,
+            DataModel::Ilp32 | DataModel::Llp64 => 32,
+        }
+    }
+
+    /// As flags name it.
+    pub fn name(self) -> &'static str {
+        match self {
+            DataModel::Lp64 => "lp64",
+            DataModel::Ilp32 => "ilp32",
+            DataModel::Llp64 => "llp64",
+        }
+    }
+
+    /// The model of a name.
+    pub fn named(name: &str) -> Option<DataModel> {
+        let all = [DataModel::Lp64, DataModel::Ilp32, DataModel::Llp64];
+        all.into_iter().find(|m| m.name() == name)
+    }
+
+    /// What makes the host's gcc compile for it, if anything does.
+    pub fn gcc_flag(self) -> Option<&'static str> {
+        match self {
+            DataModel::Lp64 => Some("-m64"),
+            DataModel::Ilp32 => Some("-m32"),
+            DataModel::Llp64 => None,
+        }
+    }
+
+    /// `wchar_t`, unless a flag of the compiler says otherwise.
+    pub fn wchar_t(self) -> IntKind {
+        match self {
+            DataModel::Lp64 | DataModel::Ilp32 => IntKind::Int,
+            DataModel::Llp64 => IntKind::UShort,
         }
     }
 
@@ -311,6 +353,7 @@ impl DataModel {
         match self {
             DataModel::Lp64 => IntKind::ULong,
             DataModel::Ilp32 => IntKind::UInt,
+            DataModel::Llp64 => IntKind::ULongLong,
         }
     }
 
@@ -319,6 +362,7 @@ impl DataModel {
         match self {
             DataModel::Lp64 => IntKind::Long,
             DataModel::Ilp32 => IntKind::Int,
+            DataModel::Llp64 => IntKind::LongLong,
         }
     }
 }

@@ -70,6 +70,11 @@ pub fn resolve_all(
     // One text, one variable: a text that comes again means the same.
     let mut texts = HashSet::new();
     for section in &predicates.sections {
+        let name = section.procedure.as_deref().unwrap_or("");
+        if program.unreached.contains(name) {
+            out.warnings.push(not_called(program, name));
+            continue;
+        }
         let scope = match section.procedure.as_deref().map(|p| procedure(program, p)) {
             None => None,
             Some(Ok(id)) => Some(id),
@@ -131,6 +136,16 @@ fn procedure(program: &Program, name: &str) -> Result<FuncId, (String, String)> 
             let hint = did_you_mean(name, known.into_iter());
             Err((format!("no procedure `{name}`"), hint))
         }
+    }
+}
+
+/// The warning for predicates of a procedure that nothing calls.
+pub fn not_called(program: &Program, name: &str) -> Diagnostic {
+    let entry = &program.func(program.entry).name;
+    let text = "are not used: no call leads there from";
+    Diagnostic {
+        severity: Severity::Warning,
+        ..Diagnostic::global(format!("the predicates of `{name}` {text} `{entry}`"))
     }
 }
 

@@ -17,7 +17,7 @@ use crate::replay::inputs::{Answer, Calls, Cell, Inputs, Locals, Object, Value};
 use crate::replay::reads::PAGE;
 use cfront::instrument::{instrument, Additions, Declared, Instrumented};
 use cfront::Options;
-use ir::types::{DataModel, Type};
+use ir::types::Type;
 use ir::{Program, StmtKind, VarId};
 use std::collections::{BTreeSet, HashMap};
 use std::fmt::Write;
@@ -203,22 +203,19 @@ impl Printer<'_> {
         let entry = &options.entry;
         let mut standards = options.cpp_args.iter().filter(|a| a.starts_with("-std="));
         let standard = standards.next_back().map_or("-std=gnu11", String::as_str);
-        let model = match self.program.types.model {
-            DataModel::Lp64 => "-m64",
-            DataModel::Ilp32 => "-m32",
-        };
         self.line("/* The program, and inputs that lead it to the error. To compile and run:");
         self.line(" *");
-        self.line(&format!(
-            " *     gcc {model} {standard} {FLAGS} FILE.c -o replay && ./replay"
-        ));
+        let model = self.program.types.model;
+        match model.gcc_flag() {
+            Some(flag) => self.line(&format!(
+                " *     gcc {flag} {standard} {FLAGS} FILE.c -o replay && ./replay"
+            )),
+            None => self.line(" * (no flag of gcc makes programs of the data model)"),
+        }
         self.line(" *");
         self.line(" * Status 10, and a line on standard error: the error is reached. Status 20:");
         self.line(" * the run has left the path. Without a compiler for the data model:");
-        let model = match self.program.types.model {
-            DataModel::Lp64 => "lp64",
-            DataModel::Ilp32 => "ilp32",
-        };
+        let model = model.name();
         let pages = self.inputs.pages.iter();
         let pages: String = pages.map(|p| format!(" --map {:#x}", p * PAGE)).collect();
         self.line(&format!(

@@ -47,10 +47,10 @@ A value from outside, an operator, a procedure without a body, memory, arms, lab
       {x > 0} := *
         WP depends on a value that nothing is known of
       {i == 1} := *
-        WP = __any10 == 1
+        WP = __any9 == 1
         F(WP) = 0
         F(!WP) = 0
-        `__any10 == 1`: none of 5 predicates in its cone
+        `__any9 == 1`: none of 5 predicates in its cone
           no cube implies it or its negation
       {i >= 0} := *
         WP depends on a value that nothing is known of
@@ -166,10 +166,10 @@ What is switched off settles nothing:
           {g > 3} implies it, by the prover
           !{g > 3} implies its negation, by the prover
       {i == 1} := *
-        WP = __any10 == 1
+        WP = __any9 == 1
         F(WP) = 0
         F(!WP) = 0
-        `__any10 == 1`: none of 5 predicates in its cone
+        `__any9 == 1`: none of 5 predicates in its cone
           0 cubes of at most 0 tried; questions settled: 2 by the prover
           no cube implies it or its negation
       {i >= 0} := *

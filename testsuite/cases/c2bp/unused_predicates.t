@@ -32,7 +32,7 @@ File f.preds:
     points-to                     <time>
     mod/ref                       <time>
     main                          <time>      1 predicates        0 prover calls
-    predicates                        2
+    predicates                        1
     cubes tried                       2
     prover calls                      0
       by integers                     0
@@ -58,7 +58,7 @@ File f.preds:
     points-to                     <time>
     mod/ref                       <time>
     main                          <time>      1 predicates        0 prover calls
-    predicates                        2
+    predicates                        1
     cubes tried                       2
     prover calls                      0
       by integers                     0

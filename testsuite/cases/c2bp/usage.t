@@ -22,7 +22,7 @@ Wrong flags are usage errors: status 2.
     $ c2bp --data-model lp65 a.c b.preds
     stderr:
     error: invalid value 'lp65' for '--data-model <MODEL>'
-      [possible values: lp64, ilp32]
+      [possible values: lp64, ilp32, llp64]
 
       tip: a similar value exists: 'lp64'
 

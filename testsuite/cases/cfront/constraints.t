@@ -135,7 +135,7 @@ File types.c:
     void hole(void) { int a[]; }
     int main(void) { return sizeof(struct unknown); }
 
-    $ c2bp types.c /dev/null
+    $ c2bp --whole types.c /dev/null
     stderr:
     error: this does not go with the words before it
       ┌─ types.c:1:10

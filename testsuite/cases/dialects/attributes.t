@@ -122,8 +122,6 @@ File attributes.txt:
       │                      ^^^^^^^^^^^^ one name has several functions
     error: the attribute `address_space` is not supported
       │                      ^^^^^^^^^^^^^ memory beside the memory is not modelled
-    error: the attribute `ms_struct` is not supported
-      │                      ^^^^^^^^^ bit-fields are laid out otherwise
     error: the attribute `blocks` is not supported
       │                      ^^^^^^ what is read and written is not known
     error: the attribute `internal_linkage` is not supported

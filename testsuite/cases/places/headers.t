@@ -35,7 +35,7 @@ File made.y:
     %%
     rule: { return no_such; }
 
-    $ c2bp types.c
+    $ c2bp --whole types.c
     stderr:
     error: `struct s` has no field `nope`
       ┌─ inner.h:2:47
@@ -96,7 +96,7 @@ File middle.h:
 
     $ echo '#include "middle.h"
     > int main(void) { return 0; }' > top.c
-    $ c2bp '-DNAME="syntax.h"' top.c
+    $ c2bp --whole '-DNAME="syntax.h"' top.c
     stderr:
     error: syntax error at `;`
       ┌─ syntax.h:1:29
@@ -122,7 +122,7 @@ File middle.h:
     error: <command-line>: fatal error: absent.h: No such file or directory
     status: 1
     $ echo 'int jump(void) { int f(void) { } }' > goto.h
-    $ c2bp '-DNAME="goto.h"' top.c
+    $ c2bp --whole '-DNAME="goto.h"' top.c
     stderr:
     error: a function inside a function is not supported
       ┌─ goto.h:1:22

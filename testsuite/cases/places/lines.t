@@ -50,7 +50,7 @@ File many.c:
     int d(void) { return c(1, 2); }
     int main(void) { goto nowhere; }
 
-    $ c2bp many.c
+    $ c2bp --whole many.c
     stderr:
     error: `a1` is not declared
       ┌─ many.c:1:22

@@ -182,6 +182,8 @@ File q.i:
     UNSAFE, not replayed: gcc does not compile it, see slam-work/q/01.gcc.log
     $ printf '#!/bin/sh\necho "ld: cannot find -lgcc" >&2; exit 1\n' > none/gcc; PATH=$PWD/none:/usr/bin:/bin none/slam q.i --data-model ilp32 --quiet --time-limit 0 | head -1
     UNSAFE, not replayed: gcc cannot make 32-bit programs here
+    $ PATH=$PWD/none:/usr/bin:/bin none/slam q.i --data-model llp64 --quiet --time-limit 0 | head -1
+    UNSAFE, not replayed: gcc cannot make programs of the data model
     $ PATH=$PWD/none:$PATH slam q.i --data-model ilp32 --quiet --time-limit 0 --interp false | head -1
     UNSAFE, not replayed: the interpreter does not reach the error
     $ printf '#!/bin/sh\nwhile [ "$1" != -o ]; do shift; done\n/bin/cp '$PWD'/dies "$2"\n' > none/gcc

@@ -14,6 +14,7 @@ fuzz_target!(|data: &[u8]| {
             0 => DataModel::Lp64,
             _ => DataModel::Ilp32,
         },
+        whole: true,
         ..Options::default()
     };
     let mut sources = Sources::default();

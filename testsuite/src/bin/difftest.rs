@@ -136,7 +136,7 @@ fn run(cli: &Cli) -> io::Result<u64> {
         println!(
             "{:5} {} programs: {} the same, {} different, {} too long for us; \
              left out: {} that do not end, {} that gcc does not run",
-            name(*model),
+            model.name(),
             t.same + t.different + t.too_long + t.endless + t.skipped,
             t.same,
             t.different,
@@ -152,13 +152,6 @@ fn run(cli: &Cli) -> io::Result<u64> {
         start.elapsed().as_secs_f64()
     );
     Ok(different)
-}
-
-fn name(model: DataModel) -> &'static str {
-    match model {
-        DataModel::Lp64 => "lp64",
-        DataModel::Ilp32 => "ilp32",
-    }
 }
 
 /// The program of a seed, for all data models.
@@ -201,7 +194,7 @@ fn one(cli: &Cli, seed: u64, models: &[DataModel], tallies: &Mutex<Vec<Tally>>) 
             Outcome::TooLong => "too long for us".to_string(),
             Outcome::Different(why) => why.clone(),
         };
-        println!("seed {seed} {}: {said}", name(*model));
+        println!("seed {seed} {}: {said}", model.name());
         if let Outcome::Different(_) | Outcome::TooLong = outcome {
             keep(cli, &subject, via, &outcome)?;
         }
@@ -265,7 +258,7 @@ fn keep(cli: &Cli, subject: &Subject, via: Via, outcome: &Outcome) -> io::Result
     std::fs::create_dir_all(&cli.keep)?;
     let kind = if cli.csmith { "csmith" } else { "own" };
     let path = |what: &str| -> PathBuf {
-        let model = name(subject.model);
+        let model = subject.model.name();
         Path::new(&cli.keep).join(format!("{kind}-{}-{model}{what}.i", subject.name))
     };
     std::fs::write(path(""), &subject.text)?;

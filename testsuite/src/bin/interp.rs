@@ -97,6 +97,8 @@ fn job(cli: &Cli) -> Result<Report, String> {
     };
     if cli.harness {
         options.defines.push(harness::MACRO.to_string());
+        // What `connect` connects is not connected by name.
+        options.whole = true;
     }
     let mut sources = Sources::default();
     let program = cfront::load(&cli.program, &options, &mut sources);

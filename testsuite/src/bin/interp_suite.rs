@@ -67,10 +67,7 @@ fn main() -> ExitCode {
 /// How the runs of a program went, if as they should.
 fn check(cli: &Cli, program: &Program) -> Result<String, String> {
     let options = cfront::Options {
-        data_model: match program.model.as_str() {
-            "ilp32" => DataModel::Ilp32,
-            _ => DataModel::Lp64,
-        },
+        data_model: DataModel::named(&program.model).unwrap_or_default(),
         ..cfront::Options::default()
     };
     let mut sources = Sources::default();

@@ -102,7 +102,11 @@ fn nesting() -> Vec<Row> {
 /// Loads a preprocessed text and checks the IR.
 fn load(text: &str) -> Result<(), String> {
     let mut sources = Sources::default();
-    let program = cfront::load_text("bench.i", text, true, &Options::default(), &mut sources);
+    let options = Options {
+        whole: true,
+        ..Options::default()
+    };
+    let program = cfront::load_text("bench.i", text, true, &options, &mut sources);
     match program {
         Ok(program) => ir::check::check(&program).map_err(|b| b.join("; ")),
         Err(diagnostics) => {

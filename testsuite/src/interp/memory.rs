@@ -120,7 +120,7 @@ impl Memory {
     /// Memory with the globals in it. Not more than `limit` bytes are used.
     pub fn new(model: DataModel, globals: &Extent, limit: u64) -> Memory {
         let (functions, start, heap, stack) = match model {
-            DataModel::Lp64 => (
+            DataModel::Lp64 | DataModel::Llp64 => (
                 0x0040_0000,
                 0x1000_0000_0000,
                 0x2000_0000_0000,

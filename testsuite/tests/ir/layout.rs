@@ -141,6 +141,7 @@ fn compare(model: DataModel, flag: &str) {
     let theirs = String::from_utf8_lossy(&run.stdout);
     let options = Options {
         data_model: model,
+        whole: true,
         ..Options::default()
     };
     let main = format!("{text}int main(void) {{ return 0; }}\n");

@@ -293,6 +293,7 @@ fn dumped_expressions_mean_the_same() {
 fn dumped(text: &str, model: DataModel) -> String {
     let options = cfront::Options {
         data_model: model,
+        whole: true,
         ..cfront::Options::default()
     };
     let mut sources = grammar::diag::Sources::default();

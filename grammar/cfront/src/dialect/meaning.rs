@@ -175,7 +175,6 @@ const HARMLESS_ATTRIBUTES: [(&str, &[&str]); 7] = [
             "callee_pop_aggregate_return",
             "cdecl",
             "fastcall",
-            "gcc_struct",
             "ms_abi",
             "pcs",
             "regparm",
@@ -235,7 +234,7 @@ const HARMLESS_ATTRIBUTES: [(&str, &[&str]); 7] = [
 ];
 
 /// Attributes with a meaning.
-const LOWERED_ATTRIBUTES: [&str; 22] = [
+const LOWERED_ATTRIBUTES: [&str; 24] = [
     "_Noreturn",
     "alias",
     "align",
@@ -245,8 +244,10 @@ const LOWERED_ATTRIBUTES: [&str; 22] = [
     "constructor",
     "copy",
     "destructor",
+    "gcc_struct",
     "ifunc",
     "mode",
+    "ms_struct",
     "naked",
     "noreturn",
     "packed",
@@ -283,7 +284,6 @@ pub(super) fn attribute(name: &str) -> Meaning {
         "address_space" | "progmem" | "io" | "io_low" | "address" => {
             Refused("memory beside the memory is not modelled")
         }
-        "ms_struct" => Refused(MS_STRUCT),
         "blocks" | "property" => Refused("what is read and written is not known"),
         "internal_linkage" => Refused("the name is another one's"),
         "interrupt" | "interrupt_handler" | "isr" | "signal" => {

@@ -69,10 +69,18 @@ impl Rewriter<'_> {
             }
             self.before(j) == ":" && j < open && (tag(j - 1) || j > 1 && tag(j - 2))
         };
+        // Attributes, GNU's or C23's, in front of the tag or without one.
         let attribute = || {
-            let paren = open.checked_sub(1).and_then(|i| self.opener[i]);
-            // GNU's attributes, or C23's.
-            paren.is_some_and(|p| self.before(p).starts_with("__attribute") || self.word(p) == "[")
+            let tagged = open > 0 && self.tokens[open - 1].kind == Kind::Word;
+            let mut i = if tagged { open - 1 } else { open };
+            while let Some(paren) = i.checked_sub(1).and_then(|i| self.opener[i]) {
+                i = match self.word(paren) {
+                    "[" => paren,
+                    _ if self.before(paren).starts_with("__attribute") => paren - 1,
+                    _ => return false,
+                };
+            }
+            tag(i)
         };
         tag(open) || (open > 0 && tag(open - 1)) || attribute() || typed()
     }

@@ -3,7 +3,7 @@
 use super::*;
 
 fn rewritten(text: &str) -> String {
-    match rewrite(text, 0, false) {
+    match rewrite(Source::new(text), &[], 0, false) {
         Ok(r) => r.text.split_whitespace().collect::<Vec<_>>().join(" "),
         Err(f) => f.message,
     }
@@ -18,6 +18,10 @@ fn gnu_and_msvc_words_are_replaced() {
     assert_eq!(
         rewritten("int f(){__attribute__((fallthrough)); return a ?: b;}"),
         format!("int f(){{ ; return a ? {ELVIS} : b;}}")
+    );
+    assert_eq!(
+        rewritten("struct __attribute__((packed)) s { int x; } y;"),
+        "struct s { int x; } __attribute__((packed)) y;"
     );
     assert_eq!(
         rewritten("struct __attribute__((packed)) s { int x; };"),
@@ -55,7 +59,7 @@ fn implicit_int_is_made_explicit() {
 #[test]
 fn offsets_lead_back() {
     let text = "int __cdecl f(void) { __int64 abc; }";
-    let Ok(r) = rewrite(text, 0, false) else {
+    let Ok(r) = rewrite(Source::new(text), &[], 0, false) else {
         panic!("not rewritten")
     };
     let at = r.text.find("abc").unwrap_or(0);

@@ -83,6 +83,8 @@ pub(super) struct Declared {
     pub linkage: BTreeMap<VarId, Linkage>,
     /// Alignment that attributes ask for, of variables.
     pub var_align: HashMap<VarId, u64>,
+    /// Objects declared `void`: places without a value.
+    pub places: HashSet<VarId>,
     /// The values of `constexpr` integers.
     pub constants: HashMap<VarId, i128>,
     /// Numbers of elements of variable-length arrays.

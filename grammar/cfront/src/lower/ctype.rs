@@ -338,7 +338,7 @@ impl Lower<'_> {
         };
         let wide = |long, short| match self.types().model {
             ir::types::DataModel::Lp64 => long,
-            ir::types::DataModel::Ilp32 => short,
+            ir::types::DataModel::Ilp32 | ir::types::DataModel::Llp64 => short,
         };
         let kind = match packed {
             true => smallest(low, high),

@@ -10,7 +10,7 @@ use super::survey::Survey;
 use super::vla::has_variable_length;
 use crate::parse::{ast, visit::Visit, Node};
 use crate::source::Fault;
-use ir::types::{FuncType, Type};
+use ir::types::{FuncType, IntKind, Type};
 use ir::{Effect, FuncId, Input, StmtKind, VarId, VarKind, Why};
 use std::sync::Arc;
 
@@ -22,6 +22,13 @@ fn all_extensions<'n>(
     let mut all = spec.extensions.clone();
     all.push(own);
     all
+}
+
+/// Is each name bound to a register, as in `register long sp asm("rsp");`?
+fn all_bound(node: &Node<ast::Declaration>) -> bool {
+    let label = |e: &Node<ast::Extension>| matches!(e.node, ast::Extension::AsmLabel(_));
+    let mut all = node.node.declarators.iter();
+    all.all(|d| d.node.declarator.node.extensions.iter().any(label))
 }
 
 impl Lower<'_> {
@@ -46,11 +53,9 @@ impl Lower<'_> {
             self.forward_declaration(&node.node.specifiers);
         }
         let spec = self.declaration_specifiers(&node.node.specifiers)?;
-        let local = [
-            Some(ast::StorageClassSpecifier::Auto),
-            Some(ast::StorageClassSpecifier::Register),
-        ];
-        if self.names.at_file_scope() && local.contains(&spec.storage) {
+        let register = spec.storage == Some(ast::StorageClassSpecifier::Register);
+        let auto = spec.storage == Some(ast::StorageClassSpecifier::Auto);
+        if self.names.at_file_scope() && (auto || register && !all_bound(node)) {
             return Err(self.fault(node, "`auto` and `register` are for locals"));
         }
         for d in &node.node.declarators {
@@ -95,6 +100,8 @@ impl Lower<'_> {
                 self.declared
                     .constructors
                     .extend(constructor.map(|priority| (f, priority)));
+            } else if register && self.names.at_file_scope() {
+                self.register_variable(name, declared.ty, init)?;
             } else {
                 let align = declared.ty.align;
                 let mut storage = spec.storage.clone();
@@ -269,6 +276,12 @@ impl Lower<'_> {
     ) -> Res<()> {
         let text = name.node.name.clone();
         let mut ty = declared.ty;
+        let external = *storage == Some(ast::StorageClassSpecifier::Extern);
+        let place = ty.ty == Type::Void && external && init.is_none();
+        if place {
+            // GNU C: a place whose address alone is used, such as a linker's symbol.
+            ty.ty = Type::Array(Arc::new(Type::Int(IntKind::Char)), None);
+        }
         if ty.ty == Type::Void {
             return Err(self.fault(node, format!("`{text}` is declared `void`")));
         }
@@ -293,14 +306,17 @@ impl Lower<'_> {
         if init.is_some() {
             self.complete(node, &ty.ty, &text)?;
         }
-        let external = *storage == Some(ast::StorageClassSpecifier::Extern);
         if external && init.is_some() && !self.names.at_file_scope() {
             let text = format!("`{text}` is `extern`, its value is elsewhere");
             return Err(self.fault(node, text));
         }
         let internal = *storage == Some(ast::StorageClassSpecifier::Static);
         if self.names.at_file_scope() || external {
-            return self.global(name, ty, (external, internal), init);
+            self.global(name, ty, (external, internal), init)?;
+            if let (Some(Entity::Var(v)), true) = (self.names.lookup(&text), place) {
+                self.declared.places.insert(*v);
+            }
+            return Ok(());
         }
         self.complete(node, &ty.ty, &text)?;
         if internal {
@@ -399,6 +415,29 @@ impl Lower<'_> {
             Some(init) => self.static_initialiser(v, init),
             None => Ok(()),
         }
+    }
+
+    /// GNU C: a variable that is a register of the machine. What stands there is
+    /// nothing of the program's: each read yields any value, no write is kept.
+    fn register_variable(
+        &mut self,
+        name: &Node<ast::Identifier>,
+        mut ty: QType,
+        init: Option<&Node<ast::Initializer>>,
+    ) -> Res<()> {
+        let text = &name.node.name;
+        if let (Some(init), true) = (init, ty.ty.is_scalar()) {
+            return Err(self.fault(init, format!("the register `{text}` has no first value")));
+        }
+        if !ty.ty.is_scalar() {
+            return Err(self.fault(name, format!("`{text}` does not fit a register")));
+        }
+        if ty.quals.is_empty() {
+            ty.quals.push(Qual::default());
+        }
+        ty.quals[0].is_volatile = true;
+        self.assume_stated(format!("the register `{text}` holds any value at each read"));
+        self.global(name, ty, (true, true), None)
     }
 
     /// A further declaration of a variable: it may complete the type of an array.

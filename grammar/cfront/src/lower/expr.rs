@@ -84,7 +84,13 @@ impl Lower<'_> {
         match self.names.lookup(name) {
             Some(Entity::Var(v)) => {
                 let v = *v;
-                Ok(Value::Object(self.var_lval(v)))
+                let lv = self.var_lval(v);
+                if self.declared.places.contains(&v) {
+                    let start = construct::load(self.types(), lv);
+                    let start = construct::cast(self.types(), start, &Type::Void.ptr());
+                    return Ok(Value::Object(Lval::deref(start)));
+                }
+                Ok(Value::Object(lv))
             }
             Some(Entity::Func(f)) => {
                 let f = *f;

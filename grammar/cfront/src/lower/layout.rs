@@ -1,9 +1,13 @@
-//! Structs and unions: fields and their offsets (System V ABI).
+//! Structs and unions: fields and their offsets (System V ABI, and Windows').
 //!
 //! Offsets, sizes and alignments are laid down once, here. A bit-field lives in
 //! a storage unit of its declared type: a new one begins where it would reach
 //! into more units of the type's alignment than the type itself does (which
 //! says more than "cross the unit" where `long long` is aligned to 4 bytes).
+//!
+//! On Windows, and with `ms_struct`, it has a unit of its declared type for itself,
+//! unless the bit-field in front of it has one of that size with room left (GCC
+//! manual, "x86 Type Attributes").
 
 use super::attributes::{attributes, bare};
 use super::context::{Lower, Res};
@@ -12,7 +16,7 @@ use super::value::Value;
 use super::vla::has_variable_length;
 use crate::dialect::PACK;
 use crate::parse::{ast, Node};
-use ir::types::{anonymous_name, is_anonymous, Comp, CompId, Field, IntKind, Type};
+use ir::types::{anonymous_name, is_anonymous, Comp, CompId, DataModel, Field, IntKind, Type};
 use ir::Step;
 use std::collections::HashSet;
 
@@ -22,6 +26,10 @@ struct Layout {
     packed: bool,
     /// `#pragma pack`: the greatest alignment of a field.
     limit: u64,
+    /// Bit-fields are laid out as on Windows.
+    windows: bool,
+    /// There: the unit of the bit-field in front.
+    unit: Option<Unit>,
     /// Next free bit, and the end of the largest member.
     bit: u64,
     end: u64,
@@ -31,6 +39,91 @@ struct Layout {
     aligns: Vec<u64>,
     /// The names by which fields are found, through anonymous members too.
     names: HashSet<String>,
+}
+
+/// The storage unit of bit-fields on Windows, all in bits.
+#[derive(Clone, Copy)]
+struct Unit {
+    start: u64,
+    size: u64,
+    used: u64,
+}
+
+/// A bit-field that is to be placed.
+struct Bits {
+    /// Its width, the size of its type, and the alignment of that, in bits.
+    width: u64,
+    unit: u64,
+    align: u64,
+    /// By an attribute: packed, and aligned to so many bytes.
+    packed: bool,
+    asked: Option<u64>,
+}
+
+impl Layout {
+    /// The offset of the unit in which a bit-field stands, and its first bit there.
+    fn place(&mut self, bits: &Bits) -> (u64, u32) {
+        if let Some(asked) = bits.asked {
+            self.bit = self.bit.div_ceil(asked * 8) * asked * 8;
+            self.align = self.align.max(asked);
+        }
+        // It may not reach into more units of alignment than its type does.
+        let packed = bits.packed || self.limit < bits.align / 8;
+        let reached = (self.bit % bits.align + bits.width).div_ceil(bits.align);
+        if reached > bits.unit / bits.align && !packed {
+            self.bit = self.bit.div_ceil(bits.align) * bits.align;
+        }
+        let step = if packed { 8 } else { bits.align };
+        let offset = self.bit / step * (step / 8);
+        let first_bit = (self.bit % step) as u32;
+        self.bit += bits.width;
+        self.end = self.end.max(self.bit.div_ceil(8));
+        (offset, first_bit)
+    }
+
+    /// The same on Windows. As gcc has it, attributes that pack or align the bit-field
+    /// do not change what its type asks of the structure, or which unit it is in.
+    fn place_in_unit(&mut self, bits: &Bits) -> (u64, u32) {
+        let limited = bits.align.min(self.limit.saturating_mul(8));
+        let align = if bits.packed { 8 } else { limited };
+        let asked = bits.asked.unwrap_or(1);
+        self.align = self.align.max(limited / 8).max(asked);
+        if self.is_union {
+            self.end = self.end.max(bits.width.div_ceil(8));
+            return (0, 0);
+        }
+        let room = |u: &Unit| u.size == bits.unit && u.used + bits.width <= u.size;
+        let unit = self.unit.filter(room).unwrap_or(Unit {
+            start: self.bit.div_ceil(align) * align,
+            size: bits.unit,
+            used: 0,
+        });
+        self.unit = Some(Unit {
+            used: unit.used + bits.width,
+            ..unit
+        });
+        self.bit = unit.start + unit.size;
+        self.end = self.end.max(self.bit / 8);
+        (unit.start / 8, unit.used as u32)
+    }
+
+    /// A bit-field of no width: what follows begins at its type's alignment; on
+    /// Windows only behind another bit-field.
+    fn separate(&mut self, align: u64) {
+        let follows = self.unit.take().is_some();
+        if self.windows && !follows {
+            return;
+        }
+        let align = match self.windows {
+            true => align.min(self.limit.saturating_mul(8)),
+            false => align,
+        };
+        self.bit = self.bit.div_ceil(align) * align;
+        self.end = self.end.max(self.bit / 8);
+        if self.windows {
+            self.align = self.align.max(align / 8);
+        }
+    }
 }
 
 /// The qualifiers of each field.
@@ -93,12 +186,18 @@ impl Lower<'_> {
             .flat_map(|list| attributes(list))
             .any(|(name, _)| name == "packed");
         let mut limit = u64::MAX;
+        let mut windows = self.types().model == DataModel::Llp64;
         for (name, arguments) in attrs.iter().flat_map(|list| attributes(list)) {
             if let (true, [e]) = (name == bare(PACK), arguments) {
                 limit = u64::try_from(self.constant(e)?).unwrap_or(limit);
             }
             if name == "transparent_union" {
                 self.layouts.transparent.insert(id);
+            }
+            match name {
+                "ms_struct" => windows = true,
+                "gcc_struct" => windows = false,
+                _ => {}
             }
             if name == "copy" {
                 return Err(self.fault(node, "what `copy` gives a type is not known"));
@@ -112,6 +211,8 @@ impl Lower<'_> {
             is_union,
             packed,
             limit,
+            windows,
+            unit: None,
             bit: 0,
             end: 0,
             align: 1,
@@ -318,6 +419,7 @@ impl Lower<'_> {
             return Err(self.fault(node, "a field behind an array without a size"));
         }
         self.fits_memory(node, &ty.ty)?;
+        layout.unit = None;
         let start = if layout.is_union {
             0
         } else {
@@ -366,33 +468,30 @@ impl Lower<'_> {
         let align = ty.align.unwrap_or_else(|| self.types().align(&ty.ty)) * 8;
         if layout.is_union {
             layout.bit = 0;
+            layout.unit = None;
         }
         if let (0, Some(name)) = (width, &name) {
             return Err(self.fault(node, format!("the bit-field `{name}` has no bits")));
         }
         if width == 0 {
-            layout.bit = layout.bit.div_ceil(align) * align;
-            layout.end = layout.end.max(layout.bit / 8);
+            layout.separate(align);
             return Ok(());
         }
-        if let Some(asked) = asked {
-            layout.bit = layout.bit.div_ceil(asked * 8) * asked * 8;
-            layout.align = layout.align.max(asked);
-        }
-        // It may not reach into more units of alignment than its type does.
-        let packed = packed || layout.limit < align / 8;
-        let reached = (layout.bit % align + width).div_ceil(align);
-        if reached > unit / align && !packed {
-            layout.bit = layout.bit.div_ceil(align) * align;
-        }
-        let step = if packed { 8 } else { align };
-        let offset = layout.bit / step * (step / 8);
-        let first_bit = (layout.bit % step) as u32;
-        layout.bit += width;
-        layout.end = layout.end.max(layout.bit.div_ceil(8));
+        let bits = Bits {
+            width,
+            unit,
+            align,
+            packed,
+            asked,
+        };
+        let (offset, first_bit) = match layout.windows {
+            true => layout.place_in_unit(&bits),
+            false => layout.place(&bits),
+        };
         if let Some(name) = name {
             self.unique_fields(node, layout, &name, &ty.ty)?;
-            if !packed {
+            let packed = packed || layout.limit < align / 8;
+            if !packed && !layout.windows {
                 layout.align = layout.align.max(align / 8);
             } else if layout.limit < align / 8 {
                 layout.align = layout.align.max(layout.limit);

@@ -38,7 +38,7 @@ impl Lower<'_> {
         let units = self.unescape(node, prefix, body)?;
         let kind = match prefix {
             "" | "u8" => IntKind::Int,
-            prefix => char_kind(prefix),
+            prefix => self.char_kind(prefix),
         };
         let value = if prefix.is_empty() {
             // gcc: several characters are the digits of a number to base 256.
@@ -65,7 +65,7 @@ impl Lower<'_> {
                 prefix = own;
             }
         }
-        let kind = char_kind(prefix);
+        let kind = self.char_kind(prefix);
         let model = self.types().model;
         let mut out = Vec::new();
         for part in &node.node {
@@ -82,7 +82,7 @@ impl Lower<'_> {
         let mut chars = body.chars().peekable();
         while let Some(c) = chars.next() {
             if c != '\\' {
-                push_char(&mut out, prefix, c);
+                self.push_char(&mut out, prefix, c);
                 continue;
             }
             let Some(c) = chars.next() else {
@@ -126,7 +126,7 @@ impl Lower<'_> {
                         };
                         value = value << 4 | d;
                     }
-                    push_char(&mut out, prefix, char::from_u32(value).unwrap_or('?'));
+                    self.push_char(&mut out, prefix, char::from_u32(value).unwrap_or('?'));
                     continue;
                 }
                 other => {
@@ -136,6 +136,32 @@ impl Lower<'_> {
             out.push(simple);
         }
         Ok(out)
+    }
+
+    /// The element type of a literal with that prefix.
+    fn char_kind(&self, prefix: &str) -> IntKind {
+        match prefix {
+            "L" => self.options.wide_character(),
+            "u" => IntKind::UShort,
+            "U" => IntKind::UInt,
+            _ => IntKind::Char,
+        }
+    }
+
+    /// A source character in the encoding of the literal.
+    fn push_char(&self, out: &mut Vec<i128>, prefix: &str, c: char) {
+        match self.char_kind(prefix) {
+            IntKind::Char => {
+                let mut buffer = [0; 4];
+                let bytes = c.encode_utf8(&mut buffer).bytes();
+                out.extend(bytes.map(i128::from));
+            }
+            IntKind::UShort => {
+                let mut buffer = [0; 2];
+                out.extend(c.encode_utf16(&mut buffer).iter().map(|u| i128::from(*u)));
+            }
+            _ => out.push(c as i128),
+        }
     }
 
     /// The type of a floating-point literal.
@@ -191,36 +217,10 @@ fn literal_kind(
     list.iter().find(fits).copied()
 }
 
-/// The element type of a literal with that prefix.
-fn char_kind(prefix: &str) -> IntKind {
-    match prefix {
-        "L" => IntKind::Int,
-        "u" => IntKind::UShort,
-        "U" => IntKind::UInt,
-        _ => IntKind::Char,
-    }
-}
-
 /// `L"ab"` is `L` and `ab`.
 fn split_prefix(text: &str, quote: char) -> (&str, &str) {
     match text.split_once(quote) {
         Some((prefix, rest)) => (prefix, rest.strip_suffix(quote).unwrap_or(rest)),
         None => ("", text),
-    }
-}
-
-/// A source character in the encoding of the literal.
-fn push_char(out: &mut Vec<i128>, prefix: &str, c: char) {
-    match prefix {
-        "L" | "U" => out.push(c as i128),
-        "u" => {
-            let mut buffer = [0; 2];
-            out.extend(c.encode_utf16(&mut buffer).iter().map(|u| i128::from(*u)));
-        }
-        _ => {
-            let mut buffer = [0; 4];
-            let bytes = c.encode_utf8(&mut buffer).bytes();
-            out.extend(bytes.map(i128::from));
-        }
     }
 }

@@ -3,7 +3,7 @@
 
 use super::context::{Lower, Res};
 use super::declarator::decay_parameter;
-use super::scope::QType;
+use super::scope::{Entity, QType};
 use super::value::Value;
 use crate::parse::{ast, Node};
 use ir::construct;
@@ -43,6 +43,9 @@ impl Lower<'_> {
         if let ast::Expression::Cast(c) = &node.node {
             return self.type_name(&c.node.type_name);
         }
+        if let Some(ty) = self.type_as_expression(node)? {
+            return Ok(ty);
+        }
         let (value, _) = self.trial(|l| {
             Ok(match l.eval(node)? {
                 Value::Object(lv) => (lv.ty.clone(), l.object_quals(&lv)),
@@ -63,6 +66,31 @@ impl Lower<'_> {
         Ok(QType {
             quals,
             ..QType::plain(ty)
+        })
+    }
+
+    /// lang-c takes `T`, `T[3]` and `T(int)` for expressions, where either may stand.
+    fn type_as_expression(&mut self, node: &Node<ast::Expression>) -> Res<Option<QType>> {
+        Ok(match &node.node {
+            ast::Expression::Identifier(id) => match self.names.lookup(&id.node.name) {
+                Some(Entity::Typedef(ty)) => Some(ty.clone()),
+                _ => None,
+            },
+            ast::Expression::BinaryOperator(b)
+                if b.node.operator.node == ast::BinaryOperator::Index =>
+            {
+                let Some(element) = self.type_as_expression(&b.node.lhs)? else {
+                    return Ok(None);
+                };
+                let size = self.constant(&b.node.rhs)?;
+                let size = u64::try_from(size)
+                    .map_err(|_| self.fault(&b.node.rhs, "the size of an array is negative"))?;
+                Some(QType {
+                    ty: Type::Array(Arc::new(element.ty), Some(size)),
+                    ..element
+                })
+            }
+            _ => None,
         })
     }
 

@@ -6,17 +6,8 @@ use super::link::Link;
 use super::symbols::{is_version, plain_text};
 use crate::dialect::Rewritten;
 use crate::parse::{ast, Node};
+use crate::reach::is_called;
 use ir::FuncId;
-
-/// Sections whose contents are called, and not by the program.
-const CALLED: [&str; 6] = [
-    ".init_array",
-    ".fini_array",
-    ".preinit_array",
-    ".ctors",
-    ".dtors",
-    ".CRT",
-];
 
 impl Link {
     /// `__asm__("symbol")`, and `weakref`: only this file calls it so. What is
@@ -128,8 +119,7 @@ impl Lower<'_> {
     }
 
     fn note_section(&mut self, name: &Node<ast::Identifier>, section: String) -> Res<()> {
-        let called = CALLED.iter().any(|s| section.starts_with(s));
-        if called || matches!(section.as_str(), ".init" | ".fini") {
+        if is_called(&section) {
             let text = format!("the section `{section}` is not supported");
             let fault = self
                 .fault(name, text)

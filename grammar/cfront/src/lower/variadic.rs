@@ -1,8 +1,8 @@
 //! `va_list` and what is done with it (System V ABI of x86-64, figure 3.34).
 //!
-//! With 64-bit pointers a list is an array of one structure, as in gcc: 24 bytes
+//! With that ABI a list is an array of one structure, as in gcc: 24 bytes
 //! that are passed by their address. What is modelled is one of its fields, the
-//! address of the next argument. With 32-bit pointers that address is the list.
+//! address of the next argument. With the others that address is the list.
 
 use super::context::{Lower, Res};
 use super::value::Value;
@@ -20,7 +20,7 @@ const NEXT: usize = 2;
 impl Lower<'_> {
     /// The type `__builtin_va_list`.
     pub(super) fn variadic_list(&mut self) -> Type {
-        if self.types().model == DataModel::Ilp32 {
+        if self.types().model != DataModel::Lp64 {
             return Type::Void.ptr();
         }
         let known = self.types().comps.iter().position(|c| c.name == TAG);
@@ -63,7 +63,7 @@ impl Lower<'_> {
     /// Where a list keeps the address of its next argument. A list that is a
     /// parameter is the address of the caller's.
     fn next_place(&mut self, list: &Node<ast::Expression>) -> Res<Lval> {
-        if self.types().model == DataModel::Ilp32 {
+        if self.types().model != DataModel::Lp64 {
             return self.lvalue(list);
         }
         let p = self.rvalue(list)?;

@@ -1,0 +1,694 @@
+//! What the program's start can reach, found by names before anything is parsed:
+//! the rest is neither rewritten nor parsed nor lowered, so nothing in it is paid
+//! for, and nothing in it that is not understood refuses the program.
+//!
+//! The text is a row of items, which are the declarations at file scope. An item
+//! declares names (functions, variables, types, tags, enumerators) and mentions
+//! words. The entry is reached, and so is each item that declares a word which a
+//! reached item mentions: in a body, in an initialiser, in an attribute, in the
+//! text of inline assembly. A word may be a local variable's or a field's: then too
+//! much is reached, which costs time only. All that a reached function can call,
+//! read or take the address of is mentioned by it, so nothing is missed; the files of a
+//! program are taken together, as their linker would.
+//!
+//! Reached at once is also what the linker calls (constructors, the sections of
+//! functions that run at the start), what declares no name that can be seen here, and
+//! what a file that was named declares itself without a body or a value that
+//! mentions others: predicates may be about it. Where the brackets do not match, or no
+//! file defines the entry, all is.
+//!
+//! This is the only place that decides it: c2bp, newton and whoever else reads C by
+//! this crate get the same program. Rejected: to decide it on the lowered program.
+//! Most of a driver's text are headers, of which it uses a hundredth.
+
+use crate::outline::{outline, Outline};
+use crate::scan::{scan, Kind, Scan, Token};
+use crate::source::marked_file;
+use std::collections::{BTreeSet, HashMap, HashSet};
+use std::ops::Range;
+
+/// A text in tokens, with its brackets and declarations.
+pub struct Source<'t> {
+    pub text: &'t str,
+    pub scan: Scan,
+    /// For each opening bracket its closing one, and the other direction.
+    closer: Vec<Option<usize>>,
+    opener: Vec<Option<usize>>,
+    /// All brackets match.
+    matched: bool,
+}
+
+/// Tokens of a text that nothing reaches.
+#[derive(Debug)]
+pub struct Unreached {
+    pub tokens: Range<usize>,
+    /// What stands in their place: `struct s;` for a tag that is reached, and that
+    /// they were the first to name.
+    pub leaves: String,
+}
+
+impl<'t> Source<'t> {
+    pub fn new(text: &'t str) -> Source<'t> {
+        let scan = scan(text);
+        let mut closer = vec![None; scan.tokens.len()];
+        let mut opener = closer.clone();
+        let mut open: Vec<usize> = Vec::new();
+        let mut matched = scan.open.is_none();
+        for (i, t) in scan.tokens.iter().enumerate() {
+            match text.as_bytes()[t.start] {
+                b'(' | b'[' | b'{' => open.push(i),
+                closing @ (b')' | b']' | b'}') => match open.pop() {
+                    Some(from) => {
+                        let expected = match text.as_bytes()[scan.tokens[from].start] {
+                            b'(' => b')',
+                            b'[' => b']',
+                            _ => b'}',
+                        };
+                        matched &= closing == expected;
+                        opener[i] = Some(from);
+                        closer[from] = Some(i);
+                    }
+                    None => matched = false,
+                },
+                _ => {}
+            }
+        }
+        matched &= open.is_empty();
+        Source {
+            text,
+            scan,
+            closer,
+            opener,
+            matched,
+        }
+    }
+
+    fn word(&self, i: usize) -> &'t str {
+        match self.scan.tokens.get(i) {
+            Some(t) => &self.text[t.start..t.end],
+            None => "",
+        }
+    }
+
+    fn kind(&self, i: usize) -> Option<Kind> {
+        self.scan.tokens.get(i).map(|t: &Token| t.kind)
+    }
+
+    /// The token behind the group that opens at `i`, or behind `i`.
+    fn behind(&self, i: usize) -> usize {
+        self.closer[i].map_or(i, |close| close) + 1
+    }
+}
+
+/// Sections whose contents are called, and not by the program.
+const CALLED: [&str; 6] = [
+    ".init_array",
+    ".fini_array",
+    ".preinit_array",
+    ".ctors",
+    ".dtors",
+    ".CRT",
+];
+
+/// Is what stands in this section called at the start or the end?
+pub fn is_called(section: &str) -> bool {
+    CALLED.iter().any(|s| section.starts_with(s)) || matches!(section, ".init" | ".fini")
+}
+
+/// What a program has that nothing reaches.
+#[derive(Debug, Default)]
+pub struct LeftOut {
+    /// In each text, in order.
+    pub texts: Vec<Vec<Unreached>>,
+    /// Functions that have a body there.
+    pub functions: BTreeSet<String>,
+}
+
+impl LeftOut {
+    /// All is reached.
+    pub fn nothing(sources: &[Source]) -> LeftOut {
+        LeftOut {
+            texts: sources.iter().map(|_| Vec::new()).collect(),
+            functions: BTreeSet::new(),
+        }
+    }
+}
+
+/// What nothing reaches from the entry.
+pub fn unreached(sources: &[Source], entry: &str) -> LeftOut {
+    let mut out = LeftOut::nothing(sources);
+    if !sources.iter().all(|s| s.matched) {
+        return out;
+    }
+    let mut items = Items::default();
+    for (index, source) in sources.iter().enumerate() {
+        items.read(index, source);
+    }
+    let Some(reached) = items.reached(entry) else {
+        return out;
+    };
+    for (at, item) in items.list.iter().enumerate() {
+        if reached.items[at] || item.tokens.is_empty() {
+            continue;
+        }
+        let known = |tag: &&Tag| reached.words[tag.number];
+        let tags = item.tags.iter().filter(known);
+        let leaves: String = tags.map(|t| format!("{} {};", t.keyword, t.name)).collect();
+        out.functions.extend(item.function.clone());
+        match out.texts[item.source].last_mut() {
+            Some(last) if last.tokens.end == item.tokens.start => {
+                last.tokens.end = item.tokens.end;
+                last.leaves += &leaves;
+            }
+            _ => out.texts[item.source].push(Unreached {
+                tokens: item.tokens.clone(),
+                leaves,
+            }),
+        }
+    }
+    out
+}
+
+/// A declaration at file scope.
+struct Item<'t> {
+    source: usize,
+    tokens: Range<usize>,
+    /// The words in it, by their numbers.
+    mentions: Range<usize>,
+    /// Reached whatever the program does.
+    always: bool,
+    /// The function whose body it has.
+    function: Option<String>,
+    /// The tags of structures that it is the first to name, without a list.
+    tags: Vec<Tag<'t>>,
+}
+
+struct Tag<'t> {
+    keyword: &'t str,
+    name: &'t str,
+    number: usize,
+}
+
+/// What is reached: items and words, by their numbers.
+struct Reached {
+    items: Vec<bool>,
+    words: Vec<bool>,
+}
+
+/// The declarations of all texts.
+#[derive(Default)]
+struct Items<'t> {
+    list: Vec<Item<'t>>,
+    numbers: HashMap<&'t str, usize>,
+    /// The items that declare each word, by its number.
+    declare: Vec<Vec<usize>>,
+    /// The words of all items, one after the other.
+    mentions: Vec<usize>,
+    /// The words that name a structure in the text that is being read.
+    tagged: HashSet<usize>,
+    /// Those that the item in hand is the first to name.
+    tags: Vec<Tag<'t>>,
+}
+
+impl<'t> Items<'t> {
+    fn number(&mut self, word: &'t str) -> usize {
+        let next = self.declare.len();
+        let number = *self.numbers.entry(word).or_insert(next);
+        if number == next {
+            self.declare.push(Vec::new());
+        }
+        number
+    }
+
+    fn declares(&mut self, word: &'t str) {
+        let number = self.number(word);
+        let item = self.list.len();
+        if self.declare[number].last() != Some(&item) {
+            self.declare[number].push(item);
+        }
+    }
+
+    fn mentions(&mut self, word: &'t str) {
+        let number = self.number(word);
+        self.mentions.push(number);
+        // What a built-in function is called in the library.
+        if let Some(library) = word.strip_prefix("__builtin_") {
+            let checked = library.strip_prefix("__").and_then(|l| l.strip_suffix("_chk"));
+            let number = self.number(checked.unwrap_or(library));
+            self.mentions.push(number);
+        }
+        // Where the linker puts what stands in a section.
+        let section = ["__start_", "__stop_"].iter().find_map(|p| word.strip_prefix(p));
+        if let Some(section) = section {
+            let number = self.number(section);
+            self.mentions.push(number);
+        }
+    }
+
+    /// Reads the declarations of a text.
+    fn read(&mut self, index: usize, source: &Source<'t>) {
+        let tokens = &source.scan.tokens;
+        let Outline { cuts, bodies, .. } =
+            outline(source.text, tokens, &source.closer, &source.opener);
+        let mut bodies = bodies.into_iter().peekable();
+        let mut own = OwnText::new(source);
+        self.tagged.clear();
+        let mut first = 0;
+        let ends = cuts.iter().map(|cut| tokens.partition_point(|t| t.end <= *cut));
+        for end in ends.chain([tokens.len()]) {
+            if end == first {
+                continue;
+            }
+            let body = bodies.next_if(|(_, open)| *open < end);
+            let own = own.contains(tokens[first].start);
+            self.item((index, source), first..end, body, own);
+            first = end;
+        }
+        self.pragmas(index, source);
+    }
+
+    fn item(
+        &mut self,
+        (index, source): (usize, &Source<'t>),
+        tokens: Range<usize>,
+        body: Option<(String, usize)>,
+        own: bool,
+    ) {
+        let from = self.mentions.len();
+        let head = body.as_ref().map_or(tokens.end, |(_, open)| *open);
+        let declared = self.heads(source, tokens.start..head);
+        let plain = own && body.is_none() && is_plain(source, tokens.clone());
+        let always = plain || declared == Heads::Nothing || declared == Heads::Called;
+        self.words(source, tokens.clone());
+        self.list.push(Item {
+            source: index,
+            tokens,
+            mentions: from..self.mentions.len(),
+            always,
+            function: body.map(|(name, _)| name),
+            tags: std::mem::take(&mut self.tags),
+        });
+    }
+
+    /// `#pragma weak g = f` and `redefine_extname`: two names of one thing.
+    fn pragmas(&mut self, index: usize, source: &Source<'t>) {
+        for (start, end) in &source.scan.gaps {
+            let line = &source.text[*start..*end];
+            let Some(line) = line.strip_prefix('#').map(str::trim_start) else {
+                continue;
+            };
+            let separator = |c: char| !(c.is_alphanumeric() || c == '_' || c == '$');
+            let words: Vec<&str> = line.split(separator).filter(|w| !w.is_empty()).collect();
+            if let ["pragma", "weak" | "redefine_extname", names @ ..] = &words[..] {
+                let from = self.mentions.len();
+                for name in names {
+                    self.declares(name);
+                    self.mentions(name);
+                }
+                self.list.push(Item {
+                    source: index,
+                    tokens: 0..0,
+                    mentions: from..self.mentions.len(),
+                    always: false,
+                    function: None,
+                    tags: Vec::new(),
+                });
+            }
+        }
+    }
+
+    /// Mentions all words of an item that may be names at file scope: those of
+    /// fields and labels are not.
+    fn words(&mut self, source: &Source<'t>, tokens: Range<usize>) {
+        let mut assembly = 0;
+        // The open braces: do they hold the fields of a structure?
+        let mut braces: Vec<bool> = Vec::new();
+        for i in tokens.clone() {
+            match source.kind(i) {
+                Some(Kind::Word) => {
+                    let word = source.word(i);
+                    let fields = braces.last() == Some(&true);
+                    if !(is_member_or_label(source, i) || fields && is_field(source, i)) {
+                        self.mentions(word);
+                    }
+                    if takes_text(word) {
+                        let open = (i + 1..tokens.end).find(|j| source.word(*j) == "(");
+                        assembly = open.map_or(assembly, |open| source.behind(open));
+                    }
+                }
+                Some(Kind::Punct) => match source.word(i) {
+                    "{" => braces.push(opens_fields(source, i)),
+                    "}" => {
+                        braces.pop();
+                    }
+                    _ => {}
+                },
+                Some(Kind::Text) if i < assembly => {
+                    for word in source.word(i).split(|c: char| !is_letter(c)) {
+                        if !word.is_empty() {
+                            self.mentions(word);
+                        }
+                    }
+                }
+                _ => {}
+            }
+        }
+    }
+
+    /// Finds what an item declares, up to its body.
+    fn heads(&mut self, source: &Source<'t>, tokens: Range<usize>) -> Heads {
+        let mut found = Heads::Nothing;
+        let mut initialiser = false;
+        let mut i = tokens.start;
+        while i < tokens.end {
+            let word = source.word(i);
+            match word {
+                "," => initialiser = false,
+                "=" => initialiser = true,
+                "_Static_assert" | "static_assert" => return Heads::Nothing,
+                _ if takes_text(word) => {
+                    let end = (i + 1..tokens.end).find(|j| source.word(*j) == "(");
+                    let end = end.map_or(i + 1, |open| source.behind(open));
+                    if self.attribute(source, i..end) {
+                        found = Heads::Called;
+                    }
+                    i = end;
+                    continue;
+                }
+                "typeof" | "__typeof__" | "__typeof" | "_Alignas" if source.word(i + 1) == "(" => {
+                    i = source.behind(i + 1);
+                    continue;
+                }
+                "struct" | "union" | "enum" => {
+                    i = self.tag(source, i, &mut found);
+                    continue;
+                }
+                "(" if !initialiser && is_declarator(source, i) => {}
+                "(" | "[" | "{" => {
+                    i = source.behind(i);
+                    continue;
+                }
+                _ if !initialiser && self.is_declared(source, i) => {
+                    self.declares(word);
+                    found = found.or(Heads::Names);
+                }
+                _ => {}
+            }
+            i += 1;
+        }
+        found
+    }
+
+    /// Does a declarator end behind this word?
+    fn is_declared(&self, source: &Source, i: usize) -> bool {
+        let ends = matches!(
+            source.word(i + 1),
+            "," | ";" | "=" | "[" | "(" | ")" | ":" | "{" | ""
+        );
+        let named = source.kind(i) == Some(Kind::Word) && !is_specifier(source.word(i));
+        named && (ends || takes_text(source.word(i + 1)))
+    }
+
+    /// A tag and the list behind it: the enumerators, and the tags inside. A tag
+    /// is declared where it has a list, or stands alone.
+    fn tag(&mut self, source: &Source<'t>, keyword: usize, found: &mut Heads) -> usize {
+        let mut i = keyword + 1;
+        while takes_text(source.word(i)) && source.word(i + 1) == "(" {
+            i = source.behind(i + 1);
+        }
+        while source.word(i) == "[" {
+            i = source.behind(i);
+        }
+        let tag = source.word(i);
+        let named = source.kind(i) == Some(Kind::Word);
+        let mut open = i + usize::from(named);
+        // C23: `enum E : unsigned char {`.
+        if source.word(keyword) == "enum" && source.word(open) == ":" {
+            while source.kind(open + 1) == Some(Kind::Word) {
+                open += 1;
+            }
+            open += 1;
+        }
+        let keyword = source.word(keyword);
+        let defines = matches!(source.word(open), "{" | ";");
+        if named && (defines || keyword == "enum") {
+            self.declares(tag);
+            *found = found.or(Heads::Names);
+        }
+        let number = self.number(tag);
+        if named && self.tagged.insert(number) && !defines && keyword != "enum" {
+            self.tags.push(Tag {
+                keyword,
+                name: tag,
+                number,
+            });
+        }
+        if source.word(open) != "{" {
+            return i + usize::from(named);
+        }
+        let end = source.behind(open);
+        let enumeration = keyword == "enum";
+        let mut j = open + 1;
+        while j + 1 < end {
+            match source.word(j) {
+                "struct" | "union" | "enum" => {
+                    j = self.tag(source, j, found);
+                    continue;
+                }
+                word if enumeration
+                    && matches!(source.word(j - 1), "{" | ",")
+                    && source.kind(j) == Some(Kind::Word) =>
+                {
+                    self.declares(word);
+                    *found = found.or(Heads::Names);
+                }
+                "(" | "[" if enumeration => {
+                    j = source.behind(j);
+                    continue;
+                }
+                _ => {}
+            }
+            j += 1;
+        }
+        end
+    }
+
+    /// What the attributes and the assembler name of a declaration say: symbols are
+    /// names, too. Does the linker call it?
+    fn attribute(&mut self, source: &Source<'t>, tokens: Range<usize>) -> bool {
+        let mut called = false;
+        for i in tokens {
+            let word = source.word(i);
+            match source.kind(i) {
+                Some(Kind::Text) => {
+                    let text = word.trim_matches('"');
+                    called |= is_called(text);
+                    if text.chars().all(is_letter) {
+                        self.declares(text);
+                    }
+                }
+                Some(Kind::Word) => {
+                    let bare = word.trim_matches('_');
+                    called |= matches!(bare, "constructor" | "destructor");
+                }
+                _ => {}
+            }
+        }
+        called
+    }
+
+    /// What is reached; `None` if no item defines the entry.
+    fn reached(&self, entry: &str) -> Option<Reached> {
+        let defines = |i: &Item| i.function.as_deref() == Some(entry);
+        if !self.list.iter().any(defines) {
+            return None;
+        }
+        let entry = *self.numbers.get(entry)?;
+        let mut out = Reached {
+            items: self.list.iter().map(|i| i.always).collect(),
+            words: vec![false; self.declare.len()],
+        };
+        let always = self.list.iter().enumerate().filter(|(_, i)| i.always);
+        let mut open: Vec<usize> = always.map(|(at, _)| at).collect();
+        self.reach(&[entry], &mut out, &mut open);
+        while let Some(item) = open.pop() {
+            let words = &self.mentions[self.list[item].mentions.clone()];
+            self.reach(words, &mut out, &mut open);
+        }
+        Some(out)
+    }
+
+    /// Words that are reached, and the items that declare them.
+    fn reach(&self, words: &[usize], out: &mut Reached, open: &mut Vec<usize>) {
+        for word in words {
+            if std::mem::replace(&mut out.words[*word], true) {
+                continue;
+            }
+            for item in &self.declare[*word] {
+                if !std::mem::replace(&mut out.items[*item], true) {
+                    open.push(*item);
+                }
+            }
+        }
+    }
+}
+
+/// What the words in front of a body declare.
+#[derive(Clone, Copy, PartialEq)]
+enum Heads {
+    Nothing,
+    Names,
+    /// Something that the linker calls.
+    Called,
+}
+
+impl Heads {
+    fn or(self, other: Heads) -> Heads {
+        match self {
+            Heads::Called => self,
+            _ => other,
+        }
+    }
+}
+
+/// Do the parentheses stand around a declarator, as in `int (*f)(void)` and `T (x);`,
+/// and not around parameters, as in `int f(T);`?
+fn is_declarator(source: &Source, open: usize) -> bool {
+    let close = source.behind(open) - 1;
+    let first = source.word(open + 1);
+    if matches!(first, "*" | "(" | "^" | "[") || takes_text(first) {
+        return true;
+    }
+    let (last, before) = match open {
+        0 => return true,
+        1 => (source.word(0), ""),
+        _ => (source.word(open - 1), source.word(open - 2)),
+    };
+    let name = source.kind(open - 1) == Some(Kind::Word) && !is_specifier(last);
+    let typed = !before.is_empty() && !matches!(before, ";" | "}" | "struct" | "union" | "enum");
+    let plain = !matches!(
+        before,
+        "static" | "extern" | "typedef" | "const" | "volatile" | "register" | "inline"
+    );
+    matches!(source.word(close + 1), "(" | "[") || !(name && typed && plain)
+}
+
+/// Words that specify a type or a storage class.
+fn is_specifier(word: &str) -> bool {
+    matches!(
+        word,
+        "void"
+            | "char"
+            | "short"
+            | "int"
+            | "long"
+            | "float"
+            | "double"
+            | "signed"
+            | "unsigned"
+            | "_Bool"
+            | "const"
+            | "volatile"
+            | "static"
+            | "extern"
+            | "typedef"
+            | "register"
+            | "inline"
+    )
+}
+
+/// Is the word behind `.`, `->` or `goto`, or a label where it stands?
+fn is_member_or_label(source: &Source, i: usize) -> bool {
+    let before = i.checked_sub(1).map_or("", |b| source.word(b));
+    let label = matches!(before, ";" | "{" | "}") && source.word(i + 1) == ":";
+    label || matches!(before, "." | "->" | "goto")
+}
+
+/// Does the brace open the list of a structure or union, with or without a tag?
+fn opens_fields(source: &Source, open: usize) -> bool {
+    let tag = |i: usize| matches!(source.word(i), "struct" | "union");
+    open > 0 && tag(open - 1) || open > 1 && tag(open - 2)
+}
+
+/// Is the word of a structure's list the name of a field: behind its type, in
+/// front of `;`, `[` or `:`, or alone in parentheses with a `*`?
+fn is_field(source: &Source, i: usize) -> bool {
+    if i < 2 {
+        return false;
+    }
+    let (before, next) = (source.word(i - 1), source.word(i + 1));
+    let typed = source.kind(i - 1) == Some(Kind::Word) || before == "*" || before == "}";
+    let tag = matches!(before, "struct" | "union" | "enum");
+    let qualifier = matches!(before, "const" | "volatile" | "__extension__");
+    let operand = before.contains("of");
+    let plain = typed && !tag && !qualifier && !operand && matches!(next, ";" | "[" | ":");
+    let operator = source.word(i.saturating_sub(3));
+    let pointer = before == "*"
+        && next == ")"
+        && source.word(i - 2) == "("
+        && !operator.contains("of")
+        && source.kind(i.saturating_sub(3)) == Some(Kind::Word);
+    plain || pointer
+}
+
+/// Does a declaration give no value that mentions anything?
+fn is_plain(source: &Source, tokens: Range<usize>) -> bool {
+    let mut i = tokens.start;
+    while i < tokens.end {
+        match source.word(i) {
+            "=" => break,
+            "(" | "[" | "{" => i = source.behind(i),
+            _ => i += 1,
+        }
+    }
+    (i..tokens.end).all(|i| source.kind(i) != Some(Kind::Word))
+}
+
+/// Which part of a text is that of the file that was named, and not of another that
+/// it includes.
+struct OwnText<'s> {
+    text: &'s str,
+    gaps: std::iter::Peekable<std::slice::Iter<'s, (usize, usize)>>,
+    name: Option<String>,
+    own: bool,
+}
+
+impl<'s> OwnText<'s> {
+    fn new(source: &'s Source) -> OwnText<'s> {
+        OwnText {
+            text: source.text,
+            gaps: source.scan.gaps.iter().peekable(),
+            name: None,
+            own: true,
+        }
+    }
+
+    /// To be asked in the order of the text.
+    fn contains(&mut self, offset: usize) -> bool {
+        while let Some((start, end)) = self.gaps.next_if(|(start, _)| *start < offset) {
+            if let Some(name) = marked_file(&self.text[*start..*end]) {
+                self.own = *self.name.get_or_insert_with(|| name.clone()) == name;
+            }
+        }
+        self.own
+    }
+}
+
+/// Words before parentheses in which strings say something.
+fn takes_text(word: &str) -> bool {
+    matches!(
+        word,
+        "__attribute__"
+            | "__attribute"
+            | "__declspec"
+            | "_declspec"
+            | "asm"
+            | "__asm__"
+            | "__asm"
+            | "_asm"
+    )
+}
+
+fn is_letter(c: char) -> bool {
+    c.is_alphanumeric() || c == '_' || c == '$'
+}
