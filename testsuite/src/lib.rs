@@ -6,6 +6,7 @@ pub mod architecture;
 pub mod broken;
 pub mod case;
 pub mod cgen;
+pub mod closed;
 pub mod difftest;
 pub mod dumps;
 pub mod executed;
