@@ -146,13 +146,18 @@ impl Gen<'_> {
         self.locals = !outside && self.chance(1, 3);
         self.some_comps();
         let mut declared = Vec::new();
-        for _ in 0..self.rng.u32(2..4) {
+        for _ in 0..self.rng.u32(1..3) {
             self.variable(outside, &mut declared);
         }
         let mut main = Vec::new();
         let mut wanted = None;
-        for _ in 0..self.rng.u32(2..5) {
-            main.push(PROBE.to_string());
+        // Each question costs rounds: one is enough, before the last step most often.
+        let steps = self.pick(&[1, 1, 1, 2]);
+        let asked = steps - 1 - self.rng.u32(..4) / 3 * (steps - 1);
+        for step in 0..steps {
+            if step == asked {
+                main.push(PROBE.to_string());
+            }
             let cell = self.cell();
             self.step(&cell, outside);
             let lines = std::mem::take(&mut self.lines);
@@ -162,7 +167,7 @@ impl Gen<'_> {
         main.push(FINAL.to_string());
         main.push("return 0;".to_string());
         let mut expr = wanted.map_or("0".to_string(), |c| c.text);
-        if self.chance(1, 4) {
+        if self.chance(1, 10) {
             expr = format!("{expr} + 2 * {}", self.cell().text);
         }
         if outside {
@@ -207,7 +212,7 @@ impl Gen<'_> {
         for _ in 0..self.rng.u32(1..3) {
             let name = self.fresh("S");
             let mut fields = Vec::new();
-            let count = self.rng.usize(2..5);
+            let count = self.rng.usize(2..4);
             let link = self.rng.usize(..=count);
             let mut text = String::new();
             for at in 0..count {
@@ -333,10 +338,10 @@ impl Gen<'_> {
 
     /// The statements in a block, a branch, a loop, a function.
     fn wrapped(&mut self, lines: Vec<String>) -> Vec<String> {
-        if !self.locals && self.chance(1, 3) {
+        if !self.locals && self.chance(1, 6) {
             return self.in_function(&lines);
         }
-        if !self.maybe(Feature::Control, 1, 3) {
+        if !self.maybe(Feature::Control, 1, 6) {
             return block("{", lines);
         }
         let (cell, k) = (self.cell().text, self.rng.u32(1..4));

@@ -25,7 +25,7 @@ impl Gen<'_> {
     }
 
     fn element(&mut self, ty: &str, array: &str, index: u32, outside: bool) -> String {
-        let from = match self.chance(1, 4) {
+        let from = match self.chance(1, 8) {
             true => self.carried(array.to_string(), ty, outside),
             false => array.to_string(),
         };
@@ -68,7 +68,7 @@ impl Gen<'_> {
     ) -> String {
         let c = self.comps[comp].clone();
         let (name, f) = (format!("struct {}", c.name), c.fields[field].1.clone());
-        let whole = match self.chance(1, 3) {
+        let whole = match self.chance(1, 8) {
             true => self.carried(whole, &name, outside),
             false => whole,
         };
@@ -98,7 +98,7 @@ impl Gen<'_> {
                     }
                 };
                 self.line(format!("{from} *{p} = &({whole})->{via};"));
-                let p = match self.chance(1, 3) {
+                let p = match self.chance(1, 8) {
                     true => self.carried(p, &from, outside),
                     false => p,
                 };

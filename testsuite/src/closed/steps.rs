@@ -13,7 +13,7 @@ impl Gen<'_> {
             return self.written_outside(cell);
         }
         let mut pointer = self.address(cell, outside);
-        for _ in 0..self.rng.u32(..3) {
+        for _ in 0..self.pick(&[0, 1, 1, 1, 2]) {
             pointer = self.carried(pointer, cell.ty, outside);
         }
         let q = self.fresh("q");
@@ -69,6 +69,9 @@ impl Gen<'_> {
     /// A value that comes a longer way.
     fn carried_value(&mut self) -> String {
         let value = self.value(1);
+        if self.chance(3, 4) {
+            return value;
+        }
         let name = self.fresh("n");
         let ways = [
             Feature::Plain,
