@@ -133,7 +133,10 @@ mod tests {
         let programs: Vec<Closed> = (0..1500)
             .map(|s| program(s, &Features::default()))
             .collect();
-        for feature in Feature::ALL {
+        for feature in Feature::ALL
+            .into_iter()
+            .filter(|f| Features::default().has(*f))
+        {
             let used = programs.iter().any(|p| p.features.contains(&feature));
             assert!(used, "{feature:?} is in no program");
         }

@@ -16,6 +16,7 @@ pub mod harness;
 pub mod interp;
 pub mod messages;
 pub mod peer;
+pub mod pointees;
 pub mod results;
 pub mod runs;
 pub mod shrink;

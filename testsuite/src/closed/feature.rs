@@ -31,6 +31,11 @@ pub enum Feature {
     Order,
     Attributes,
     SecondFile,
+    /// The second file writes by its name a variable that the shown one defines. Not
+    /// among the default ones: that other files write what this one defines only
+    /// through a pointer that they were given is what slam assumes of undefined
+    /// functions (`c2bp/src/alias/inclusion.rs`).
+    NamedOutside,
 }
 
 use Feature as F;
@@ -62,10 +67,11 @@ const TABLE: &[(Feature, &str, u32)] = &[
     (F::Order, "order", 2),
     (F::Attributes, "attributes", 4),
     (F::SecondFile, "second-file", 6),
+    (F::NamedOutside, "named-outside", 0),
 ];
 
 impl Feature {
-    pub const ALL: [Feature; 25] = [
+    pub const ALL: [Feature; 26] = [
         F::Plain,
         F::Integers,
         F::Halves,
@@ -91,6 +97,7 @@ impl Feature {
         F::Order,
         F::Attributes,
         F::SecondFile,
+        F::NamedOutside,
     ];
 
     /// The feature of a name.
@@ -113,7 +120,11 @@ pub struct Features {
 impl Default for Features {
     fn default() -> Features {
         Features {
-            weights: TABLE.iter().map(|(f, _, w)| (*f, *w)).collect(),
+            weights: TABLE
+                .iter()
+                .filter(|(.., w)| *w > 0)
+                .map(|(f, _, w)| (*f, *w))
+                .collect(),
         }
     }
 }

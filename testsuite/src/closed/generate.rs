@@ -33,8 +33,16 @@ pub(super) struct Cell {
     pub(super) text: String,
     pub(super) ty: &'static str,
     pub(super) home: Home,
-    /// Other files can name it.
-    pub(super) exported: bool,
+    pub(super) owner: Owner,
+}
+
+/// Which file defines a variable, and can others name it?
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Owner {
+    /// No other file knows the name.
+    Static,
+    Shown,
+    Hidden,
 }
 
 /// What a cell is a part of.
@@ -244,6 +252,7 @@ impl Gen<'_> {
     fn variable(&mut self, outside: bool, declared: &mut Vec<String>) {
         let local = self.locals && self.chance(1, 2);
         let exported = outside && self.chance(1, 2);
+        let mut owner = Owner::Static;
         let name = self.fresh(if local { "v" } else { "g" });
         let (text, cells) = match self.rng.u32(..6) {
             0 | 1 => self.scalar(&name),
@@ -255,19 +264,24 @@ impl Gen<'_> {
             let keyword = if self.chance(1, 4) { "static " } else { "" };
             declared.push(format!("{keyword}{text}"));
         } else if exported {
-            self.globals += &format!("{text}\n");
             let head = text.split(" = ").next().unwrap_or_default();
-            self.hidden += &format!("extern {head};\n");
+            let here = self.chance(1, 2);
+            let (defines, declares) = match here {
+                true => (&mut self.globals, &mut self.hidden),
+                false => (&mut self.hidden, &mut self.globals),
+            };
+            *defines += &format!("{text}\n");
+            *declares += &format!("extern {head};\n");
+            owner = if here { Owner::Shown } else { Owner::Hidden };
         } else {
             self.globals += &format!("static {text}\n");
         }
-        let exported = exported && !local;
         self.cells
             .extend(cells.into_iter().map(|(text, ty, home)| Cell {
                 text,
                 ty,
                 home,
-                exported,
+                owner,
             }));
     }
 

@@ -1,7 +1,8 @@
 //! What a second file does, which slam is not shown: it keeps addresses, calls back,
 //! and writes what it can name.
 
-use super::generate::{Cell, Gen};
+use super::generate::{Cell, Gen, Owner};
+use super::Feature;
 
 impl Gen<'_> {
     /// Declares a function in both files, and defines it in the hidden one.
@@ -137,7 +138,8 @@ impl Gen<'_> {
         let f = self.fresh("other");
         let k = self.rng.u32(..8);
         let text = &cell.text;
-        if self.chance(1, 2) {
+        let named = cell.owner == Owner::Hidden || self.maybe(Feature::NamedOutside, 1, 1);
+        if named && self.chance(1, 2) {
             self.other(&format!("void {f}(void)"), &format!("{text} = {k};"));
             return self.line(format!("{f}();"));
         }

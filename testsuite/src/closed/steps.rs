@@ -1,6 +1,6 @@
 //! A step: an address of a cell, carried, and a write or a read through it.
 
-use super::generate::{Cell, Gen};
+use super::generate::{Cell, Gen, Owner};
 use super::Feature;
 
 impl Gen<'_> {
@@ -9,7 +9,7 @@ impl Gen<'_> {
         if self.maybe(Feature::Order, 1, 16) {
             return self.open_order(cell);
         }
-        if outside && cell.exported && self.chance(1, 4) {
+        if outside && cell.owner != Owner::Static && self.chance(1, 4) {
             return self.written_outside(cell);
         }
         let mut pointer = self.address(cell, outside);
