@@ -23,3 +23,4 @@ pub mod shrink;
 pub mod soundness;
 pub mod suite;
 pub mod twins;
+pub mod variants;
