@@ -26,7 +26,7 @@ impl Gen<'_> {
 
     fn element(&mut self, ty: &str, array: &str, index: u32, outside: bool) -> String {
         let from = match self.chance(1, 8) {
-            true => self.carried(array.to_string(), ty, outside),
+            true => format!("({})", self.carried(array.to_string(), ty, outside)),
             false => array.to_string(),
         };
         match self.rng.u32(..5) {
