@@ -4,7 +4,7 @@
 SHELL := /bin/bash
 .SHELLFLAGS := -o pipefail -c
 .DEFAULT_GOAL := build
-.PHONY: help setup build demo test fresh bless bench bench-compare dumps headers twins cubes encodings soundness executed difftest fuzz mutants coverage clean
+.PHONY: help setup build demo test fresh bless bench bench-compare dumps headers twins cubes encodings soundness executed difftest closed variants fuzz mutants coverage clean
 
 # Tests run with the checks of the intermediate forms on (profile dev, which
 # Cargo.toml optimises a little); the demo and the benchmarks run what users run.
@@ -109,6 +109,16 @@ difftest: setup ## random C programs, the IR's interpreter against gcc (SEED=1 C
 	@status=0; for kind in "--count $(or $(OWN),50)" "--csmith --count $(or $(CSMITH),200)"; do \
 	 (set -x; $(TARGET)/release/difftest --keep $(TARGET)/difftest --seed $(or $(SEED),1) --jobs $(or $(JOBS),1) $$kind) || status=1; \
 	 done; exit $$status
+
+# make closed [COUNT=50] [SEED=1] [TIME=5] [WITHOUT="library order"]
+closed: setup ## slam on COUNT random closed programs, whose verdicts gcc knows, from SEED on (WITHOUT=".." features)
+	cargo build --release $(TOOLS)
+	@$(TARGET)/release/closed --seed $(or $(SEED),1) --count $(or $(COUNT),50) --time-limit $(or $(TIME),5) --keep $(TARGET)/closed $(patsubst %,--without=%,$(WITHOUT))
+
+# make variants [COUNT=50] [SEED=1] [TIME=10] [SUITE=testsuite/verdicts] [WITHOUT="library order"]
+variants: setup ## slam on COUNT programs with known verdicts that are written in other ways: does one flip?
+	cargo build --release $(TOOLS)
+	@$(TARGET)/release/variants --seed $(or $(SEED),1) --count $(or $(COUNT),50) --time-limit $(or $(TIME),10) --keep $(TARGET)/variants $(patsubst %,--without=%,$(WITHOUT)) $(or $(SUITE),testsuite/verdicts)
 
 # make fuzz [MINUTES=30] [SEED=1]
 fuzz: setup ## all generators against their twins for MINUTES in all, from SEED on

@@ -22,6 +22,7 @@ mod wp;
 /// abstraction to their definitions. No API for others.
 pub mod parts {
     pub use crate::alias::aliasing::Aliasing;
+    pub use crate::alias::object::{Object, Objects};
     pub use crate::alias::points_to::PointsTo;
     pub use crate::cubes::formula::Formula;
     pub use crate::cubes::primes::{conjunction, Atom};
@@ -31,6 +32,14 @@ pub mod parts {
     pub use crate::prover::samples::Samples;
     pub use crate::wp::arbitrary::Arbitrary;
     pub use crate::wp::precondition::{wp, Before, Change};
+    use ir::Program;
+    use logic::memory::Memory;
+
+    /// What c2bp knows of a program's pointers.
+    pub fn points_to(program: &Program, memory: &Memory) -> PointsTo {
+        let functions = crate::reachable(program);
+        PointsTo::new(program, memory, &functions, &Limits::default())
+    }
 }
 
 use alias::modref::ModRef;

@@ -8,7 +8,7 @@ set -u
 programs=$1 keep=$2 minutes=$3 seed=$4
 here=$(cd "$(dirname "$0")" && pwd)
 
-parts="twins cubes soundness difftest"
+parts="twins cubes soundness difftest closed variants"
 if rustup toolchain list 2>/dev/null | grep -q '^nightly' && cargo fuzz --version >/dev/null 2>&1; then
     parts="$parts cfront bp pred trace"
 else
@@ -25,11 +25,12 @@ round() {
     cubes) set -- "$@" "$programs/cubes" 100 "$2" ;;
     soundness) set -- "$@" "$programs/soundness" --seed "$2" --count 20 --keep "$keep" ;;
     difftest) set -- "$@" "$programs/difftest" --seed "$2" --count 5 --shrink --keep "$keep" ;;
+    closed | variants) set -- "$@" "$programs/$1" --seed "$2" --count 5 --keep "$keep" ;;
     esac
     shift 2
     (
-        # difftest's compiled programs have sanitizers, which reserve terabytes.
-        [[ $* == */difftest* ]] || ulimit -v 8000000
+        # Compiled programs with sanitizers reserve terabytes.
+        [[ $* == */difftest* || $* == */closed* ]] || ulimit -v 8000000
         "$@"
     )
 }
@@ -38,7 +39,7 @@ size() {
     twins) echo 500 ;;
     cubes) echo 100 ;;
     soundness) echo 20 ;;
-    difftest) echo 5 ;;
+    difftest | closed | variants) echo 5 ;;
     esac
 }
 
@@ -50,7 +51,7 @@ for part in $parts; do
     end=$((SECONDS + share)) at=$seed status=0
     echo "fuzz: $part for $share s"
     case $part in
-    twins | cubes | soundness | difftest)
+    twins | cubes | soundness | difftest | closed | variants)
         while [ $SECONDS -lt $end ] && [ $status = 0 ]; do
             round "$part" "$at" >"$log" 2>&1 || status=$?
             at=$((at + $(size "$part")))

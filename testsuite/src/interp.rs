@@ -151,6 +151,8 @@ pub struct Machine<'c> {
     passed: Vec<i128>,
     /// Approximations that were met: place and text.
     approximations: Vec<(Pos, String)>,
+    /// Where an allocation put its object.
+    allocated: HashMap<u64, Place>,
 }
 
 /// A caller that waits.
@@ -232,6 +234,16 @@ impl Machine<'_> {
         let value = self.eval(code);
         let fault = std::mem::replace(&mut self.fault, before);
         fault.is_none().then_some(value)
+    }
+
+    /// Where the object around an address begins.
+    pub fn start_of(&self, at: u64) -> Option<u64> {
+        self.memory.object(at).map(|(start, _)| start)
+    }
+
+    /// The statement that allocated the object that begins at an address.
+    pub fn allocated(&self, start: u64) -> Option<Place> {
+        self.allocated.get(&start).copied()
     }
 
     /// The callers of the current statement, innermost first.

@@ -110,9 +110,14 @@ fn resident(id: u32) -> u64 {
     pages.unwrap_or(0u64) * 4096
 }
 
-/// A program of the toolkit: it is built beside this one.
+/// A program of the toolkit: it is built beside this one, or if this one is a test,
+/// in the folder above.
 pub fn tool(name: &str) -> io::Result<Command> {
-    Ok(Command::new(std::env::current_exe()?.with_file_name(name)))
+    let mut beside = std::env::current_exe()?.with_file_name(name);
+    if let Some(folder) = beside.parent().filter(|f| f.ends_with("deps")) {
+        beside = folder.with_file_name(name);
+    }
+    Ok(Command::new(beside))
 }
 
 #[cfg(test)]

@@ -7,6 +7,7 @@ use super::oracle::Source;
 use super::{Compiled, Frame, Limits, Machine, Memory, Observer, Oracle, Outcome, Place};
 use ir::types::Type;
 use ir::{FuncId, Why, VARIADIC, VARIADIC_STEP};
+use std::collections::HashMap;
 
 /// Bytes that a frame of the program takes, beside its variables.
 const FRAME: u64 = 64;
@@ -60,6 +61,7 @@ impl<'c> Machine<'c> {
             questions: 0,
             passed: Vec::new(),
             approximations: Vec::new(),
+            allocated: HashMap::new(),
         }
     }
 
@@ -194,7 +196,10 @@ impl<'c> Machine<'c> {
                     Err(_) => None,
                 };
                 match at {
-                    Some(at) => self.assign(&alloc.to, at.into()),
+                    Some(at) => {
+                        self.allocated.insert(at, self.place());
+                        self.assign(&alloc.to, at.into());
+                    }
                     None if alloc.may_fail => self.assign(&alloc.to, 0),
                     None => return Next::End(End::MemoryLimit),
                 }
