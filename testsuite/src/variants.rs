@@ -101,11 +101,7 @@ pub fn ask(
         Err(message) => return Ok(Err(message)),
     };
     let mut asked = asked.clone();
-    let model = match model {
-        DataModel::Lp64 => "lp64",
-        DataModel::Ilp32 => "ilp32",
-    };
-    let flags = ["--data-model", model, "--entry", &variant.entry];
+    let flags = ["--data-model", model.name(), "--entry", &variant.entry];
     asked.flags.extend(flags.map(String::from));
     let answer = verdict::ask(&variant.text, &asked)?;
     Ok(Ok(Some((variant, answer))))
@@ -354,7 +350,7 @@ fn spoken(program: &Program, copied: &HashMap<String, Rewrite>) -> String {
         let head = l.strip_suffix(" {").map(|head| format!("{head};"));
         head.is_some_and(|head| lines.contains(&head.as_str()))
     };
-    let bodies = lines.iter().position(|l| is_body(l)).unwrap_or(lines.len());
+    let bodies = lines.iter().position(is_body).unwrap_or(lines.len());
     let functions = bodies.saturating_sub(program.funcs.len());
     let variables = functions.saturating_sub(program.globals.len());
     let mut out = String::from(

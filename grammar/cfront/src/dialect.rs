@@ -95,11 +95,7 @@ pub fn rewrite(
     Ok(rewritten)
 }
 
-fn rewrite_text(
-    source: Source,
-    unreached: &[Unreached],
-    c23: bool,
-) -> Result<Rewritten, Fault> {
+fn rewrite_text(source: Source, unreached: &[Unreached], c23: bool) -> Result<Rewritten, Fault> {
     let text = source.text;
     let mut scan = source.scan;
     let left_out: Vec<Edit> = unreached
