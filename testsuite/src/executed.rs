@@ -52,7 +52,10 @@ pub enum Outcome {
 pub fn execute(program: &Program, seed: u64, runs: u64) -> io::Result<Outcome> {
     let model = DataModel::named(&program.model).unwrap_or_default();
     if model.gcc_flag().is_none() {
-        return Ok(Outcome::Skipped(format!("gcc makes no programs for {}", model.name())));
+        return Ok(Outcome::Skipped(format!(
+            "gcc makes no programs for {}",
+            model.name()
+        )));
     }
     let dir = tempfile::tempdir()?;
     let text = match source(&program.path, model)? {

@@ -174,8 +174,16 @@ fn windows(command: &mut Command) {
         command.arg("-isystem").arg(folder.trim());
     }
     let others = [
-        "__LP64__", "_LP64", "__linux__", "__linux", "linux", "__unix__", "__unix", "unix",
-        "__gnu_linux__", "__ELF__",
+        "__LP64__",
+        "_LP64",
+        "__linux__",
+        "__linux",
+        "linux",
+        "__unix__",
+        "__unix",
+        "unix",
+        "__gnu_linux__",
+        "__ELF__",
     ];
     command.args(others.map(|m| format!("-U{m}")));
     command.args(WINDOWS.map(|(name, text)| format!("-D{name}={text}")));

@@ -233,12 +233,16 @@ impl<'t> Items<'t> {
         self.mentions.push(number);
         // What a built-in function is called in the library.
         if let Some(library) = word.strip_prefix("__builtin_") {
-            let checked = library.strip_prefix("__").and_then(|l| l.strip_suffix("_chk"));
+            let checked = library
+                .strip_prefix("__")
+                .and_then(|l| l.strip_suffix("_chk"));
             let number = self.number(checked.unwrap_or(library));
             self.mentions.push(number);
         }
         // Where the linker puts what stands in a section.
-        let section = ["__start_", "__stop_"].iter().find_map(|p| word.strip_prefix(p));
+        let section = ["__start_", "__stop_"]
+            .iter()
+            .find_map(|p| word.strip_prefix(p));
         if let Some(section) = section {
             let number = self.number(section);
             self.mentions.push(number);
@@ -254,7 +258,9 @@ impl<'t> Items<'t> {
         let mut own = OwnText::new(source);
         self.tagged.clear();
         let mut first = 0;
-        let ends = cuts.iter().map(|cut| tokens.partition_point(|t| t.end <= *cut));
+        let ends = cuts
+            .iter()
+            .map(|cut| tokens.partition_point(|t| t.end <= *cut));
         for end in ends.chain([tokens.len()]) {
             if end == first {
                 continue;

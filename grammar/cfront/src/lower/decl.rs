@@ -436,7 +436,9 @@ impl Lower<'_> {
             ty.quals.push(Qual::default());
         }
         ty.quals[0].is_volatile = true;
-        self.assume_stated(format!("the register `{text}` holds any value at each read"));
+        self.assume_stated(format!(
+            "the register `{text}` holds any value at each read"
+        ));
         self.global(name, ty, (true, true), None)
     }
 
