@@ -235,3 +235,9 @@ Empty declarations:
     $ printf ';;\nint f(void) { return 0; };\n;\nint a[] = { 1 };;\nint main(void) { return f(); }\n' > empty.c
     $ c2bp empty.c --whole | grep -c '^begin'
     2
+
+The size of an object that an expression makes itself:
+
+    $ echo 'int main(void) { return __builtin_object_size("abc", 0) == 4; }' > literal.c
+    $ c2bp literal.c --dump ir | grep '__return ='
+        __return = 1; /* main.0 */

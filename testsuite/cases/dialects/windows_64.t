@@ -127,3 +127,24 @@ File overflow.c:
     UNSAFE, replayed by the interpreter
     $ grep -e '--data-model llp64' slam-work/overflow/*.replay.c
      *     interp --harness --data-model llp64 FILE.c
+
+Attributes that pack or align a bit-field are not understood there:
+
+    $ echo 'struct s { int x : 3 __attribute__((aligned(8))); } s; int main(void) { return 0; }' > aligned.c
+    $ c2bp aligned.c --data-model llp64
+    stderr:
+    error: a packed or aligned bit-field is not supported in Windows' layout
+      ┌─ aligned.c:1:16
+      │
+    1 │ struct s { int x : 3 __attribute__((aligned(8))); } s; int main(void) { return 0; }
+      │                ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
+    status: 1
+    $ echo 'struct s { int x : 3; } __attribute__((packed, ms_struct)) s; int main(void) { return 0; }' > packed.c
+    $ c2bp packed.c
+    stderr:
+    error: a packed or aligned bit-field is not supported in Windows' layout
+      ┌─ packed.c:1:16
+      │
+    1 │ struct s { int x : 3; } __attribute__((packed, ms_struct)) s; int main(void) { return 0; }
+      │                ^^^^^
+    status: 1
