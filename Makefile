@@ -4,7 +4,7 @@
 SHELL := /bin/bash
 .SHELLFLAGS := -o pipefail -c
 .DEFAULT_GOAL := build
-.PHONY: help setup build demo test fresh bless bench bench-compare dumps headers twins cubes encodings soundness executed difftest closed variants fuzz mutants coverage clean
+.PHONY: help setup build demo test fresh bless bench bench-compare dumps headers drivers twins cubes encodings soundness executed difftest closed variants fuzz mutants coverage clean
 
 # Tests run with the checks of the intermediate forms on (profile dev, which
 # Cargo.toml optimises a little); the demo and the benchmarks run what users run.
@@ -78,6 +78,11 @@ dumps: setup ## is the IR of SUITE=DIR/verdicts.tsv, as printed, C with the layo
 headers: setup ## the same for all headers that gcc finds, or for HEADERS="..", each alone
 	cargo build --release $(TOOLS)
 	@$(TARGET)/release/dumps --headers $(HEADERS)
+
+# make drivers [SUBSYSTEMS="hwmon usb/misc"]
+drivers: setup ## the front end on the drivers of Debian's Linux 6.1 (fetched into target/drivers): testsuite/docs/drivers.md
+	cargo build --release $(TOOLS)
+	@python3 testsuite/drivers.py $(TARGET)/release/c2bp $(TARGET)/drivers -o testsuite/docs/drivers.md $(SUBSYSTEMS)
 
 # make twins [COUNT=20000] [SEED=0], make cubes [COUNT=2000] [SEED=0]
 twins: setup ## bebop against an explicit-state oracle on COUNT random programs from SEED on

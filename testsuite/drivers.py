@@ -206,7 +206,7 @@ def main():
     parser.add_argument("-o", dest="report")
     parser.add_argument("--sample", type=int, default=100, help="printed forms that gcc compiles")
     parser.add_argument("subsystems", nargs="*")
-    args = parser.parse_args()
+    args = parser.parse_intermixed_args()
     args.folder, args.c2bp = os.path.abspath(args.folder), os.path.abspath(args.c2bp)
     subsystems = args.subsystems or SUBSYSTEMS
     sources, common, amd64 = fetch(args.folder, subsystems)

@@ -236,8 +236,10 @@ impl Rewriter<'_> {
             }
             "static_assert" | "_Static_assert" if self.word(i + 1) == "(" => self.static_assert(i),
             // The name that lang-c takes for nothing else.
-            "typeof" | "typeof_unqual" | "__typeof_unqual__" if self.word(i + 1) == "(" => {
-                self.replace(i, "__typeof__")
+            "typeof" | "__typeof__" | "typeof_unqual" | "__typeof_unqual__"
+                if self.word(i + 1) == "(" =>
+            {
+                self.replace(i, "__typeof")
             }
             "thread_local" if self.is_specifier(i) => self.blank(i, i),
             "constexpr" if self.is_specifier(i) => {

@@ -101,6 +101,11 @@ struct Parser<'a> {
 
 impl Parser<'_> {
     fn chunk(&mut self, from: usize, to: usize) -> Result<Chunk, Fault> {
+        // GNU C: lang-c takes an empty declaration, but not as the first one.
+        let text = &self.text[from..to];
+        let rest = text.trim_start_matches(|c: char| c == ';' || c.is_whitespace());
+        let empty = &text[..text.len() - rest.len()];
+        let from = from + empty.rfind(';').map_or(0, |last| last + 1);
         let text = &self.text[from..to];
         let mut shift = Shift { from, prefix: 0 };
         if text.trim().is_empty() {

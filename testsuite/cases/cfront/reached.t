@@ -24,15 +24,48 @@ File main.c:
     }
 
     $ c2bp main.c --dump ir
-    stderr:
-    error: decimal floating point is not supported
-      ┌─ kit.h:1:32
-      │
-    1 │ static inline int odd(int x) { _Decimal64 d = x; return d == 1; }
-      │                                ^^^^^^^^^^
-      │
-      = in file included from main.c:1
-    status: 1
+    /* Fills an object with any contents. */
+    void __havoc(void *object, unsigned long size);
+    /* Any value, for a bit-field. */
+    unsigned long long __havoc_bits(void);
+    /* A fresh object, or NULL if it may fail. */
+    void *__allocate(unsigned long size, int zeroed, int may_fail);
+    /* An error. */
+    __attribute__((noreturn)) void __fail(const char *what);
+    /* The end of the program, or of an execution that does not exist. */
+    __attribute__((noreturn)) void __halt(void);
+    struct box;
+    struct lid;
+    struct ops;
+    struct box {
+        unsigned int colour;
+        struct lid *lid;
+    };
+    struct ops {
+        int (*twice)(int);
+        int (*odd)(int);
+    };
+    int twice(int x);
+    int main(void);
+    int twice(int x) {
+        int __return;
+        __return = 2 * x; /* twice.0 */
+        return __return; /* twice.1 */
+    }
+    int main(void) {
+        int __return;
+        struct box b;
+        struct lid *lid;
+        int __t1;
+        b.colour = 1; /* main.0 */
+        b.lid = 0; /* main.1 */
+        lid = b.lid; /* main.2 */
+        __t1 = twice(b.colour); /* main.3 */
+        __return = __t1 + (lid == 0); /* main.4 */
+        return __return; /* main.5 */
+    }
+    _Static_assert(sizeof(struct box) == 16 && __builtin_offsetof(struct box, colour) == 0 && __builtin_offsetof(struct box, lid) == 8, "layout of struct box");
+    _Static_assert(sizeof(struct ops) == 16 && __builtin_offsetof(struct ops, twice) == 0 && __builtin_offsetof(struct ops, odd) == 8, "layout of struct ops");
 
 `--whole` reads all of it:
 
@@ -128,15 +161,24 @@ File words.c:
     }
 
     $ c2bp words.c | grep -v '^//@'
-    stderr:
-    error: decimal floating point is not supported
-      ┌─ kit.h:1:32
-      │
-    1 │ static inline int odd(int x) { _Decimal64 d = x; return d == 1; }
-      │                                ^^^^^^^^^^
-      │
-      = in file included from words.c:1
-    status: 1
+
+    void main()
+    begin
+        skip;           //@ main.0 words.c:9 __str1[0] = 111;
+        skip;           //@ main.1 words.c:9 __str1[1] = 100;
+        skip;           //@ main.2 words.c:9 __str1[2] = 100;
+        skip;           //@ main.3 words.c:9 __str1[3] = 0;
+        skip;           //@ main.4 words.c:5 memset(&o, 0, sizeof(o));
+        skip;           //@ main.5 words.c:5 o.odd = 1;
+        if (*) then     //@ main.6~ words.c:6 if (o.odd)
+            assume(1);  //@ main.6+ words.c:6 if (o.odd)
+            goto odd;   //@ main.7 words.c:7 goto odd;
+        else
+            assume(1);  //@ main.6- words.c:6 if (o.odd)
+        fi
+        odd: skip;      //@ main.8 words.c:9 return __str1[0];
+        return;         //@ main.9 words.c:9 return;
+    end
 
 Names are those of the whole program, so another file's function is reached, too:
 

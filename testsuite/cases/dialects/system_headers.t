@@ -117,13 +117,33 @@ File typeof.c:
     }
 
     $ c2bp typeof.c --dump ir
-    stderr:
-    error: syntax error at `)`
-      ┌─ typeof.c:5:21
-      │
-    5 │ typeof(typeof(u16) *) pointer = &counter;
-      │                     ^ not expected here
-    status: 1
+    /* Fills an object with any contents. */
+    void __havoc(void *object, unsigned long size);
+    /* Any value, for a bit-field. */
+    unsigned long long __havoc_bits(void);
+    /* A fresh object, or NULL if it may fail. */
+    void *__allocate(unsigned long size, int zeroed, int may_fail);
+    /* An error. */
+    __attribute__((noreturn)) void __fail(const char *what);
+    /* The end of the program, or of an execution that does not exist. */
+    __attribute__((noreturn)) void __halt(void);
+    extern unsigned short counter;
+    unsigned short row[3];
+    unsigned short *pointer;
+    int (*chosen)(int);
+    void (*hook)(int);
+    int main(void);
+    int __unknown_1(int arg1);
+    int main(void) {
+        int __return;
+        unsigned short local;
+        int __t1;
+        pointer = &counter; /* main.0 */
+        local = 3; /* main.1 */
+        __t1 = __unknown_1(*pointer); /* main.2 */
+        __return = local + __t1; /* main.3 */
+        return __return; /* main.4 */
+    }
 
 Calls through pointers to pointers to functions:
 
@@ -208,3 +228,16 @@ File tags.c:
     int main(void) { return 0; }
 
     $ c2bp tags.c --cpp-arg=-std=c2x | grep -c '^begin'
+    1
+
+Empty declarations:
+
+    $ printf ';;\nint f(void) { return 0; };\n;\nint a[] = { 1 };;\nint main(void) { return f(); }\n' > empty.c
+    $ c2bp empty.c --whole | grep -c '^begin'
+    2
+
+The size of an object that an expression makes itself:
+
+    $ echo 'int main(void) { return __builtin_object_size("abc", 0) == 4; }' > literal.c
+    $ c2bp literal.c --dump ir | grep '__return ='
+        __return = 1; /* main.0 */

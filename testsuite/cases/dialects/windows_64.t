@@ -27,16 +27,28 @@ File sizes.c:
     }
 
     $ c2bp sizes.c --data-model llp64 --dump ir | sed '/^_Static_assert/d'
-    stderr:
-    error: no include path in which to search for limits.h
-        ┌─ /usr/lib/gcc/x86_64-linux-gnu/12/include/limits.h:203:61
-        │
-    203 │   #include_next <limits.h>        /* recurse down to the real one */
-        │ ╭──────────────────────────────────────────────────────────────────^
-    204 │ │ #endif
-        │ ╰^
-        │
-        = in file included from /usr/lib/gcc/x86_64-linux-gnu/12/include/syslimits.h:7, from /usr/lib/gcc/x86_64-linux-gnu/12/include/limits.h:34, from sizes.c:3
+    /* Fills an object with any contents. */
+    void __havoc(void *object, unsigned long size);
+    /* Any value, for a bit-field. */
+    unsigned long long __havoc_bits(void);
+    /* A fresh object, or NULL if it may fail. */
+    void *__allocate(unsigned long size, int zeroed, int may_fail);
+    /* An error. */
+    __attribute__((noreturn)) void __fail(const char *what);
+    /* The end of the program, or of an execution that does not exist. */
+    __attribute__((noreturn)) void __halt(void);
+    int main(void);
+    int main(void) {
+        int __return;
+        long l;
+        unsigned short w[3];
+        l = 1073741824; /* main.0 */
+        w[0] = 55357; /* main.1 */
+        w[1] = 56832; /* main.2 */
+        w[2] = 0; /* main.3 */
+        __return = l * 4 == 0 && w[0] == 55357; /* main.4 */
+        return __return; /* main.5 */
+    }
     $ echo '#include <stdio.h>' > host.c; c2bp host.c --data-model llp64
     stderr:
     error: stdio.h: No such file or directory
@@ -115,3 +127,24 @@ File overflow.c:
     UNSAFE, replayed by the interpreter
     $ grep -e '--data-model llp64' slam-work/overflow/*.replay.c
      *     interp --harness --data-model llp64 FILE.c
+
+Attributes that pack or align a bit-field are not understood there:
+
+    $ echo 'struct s { int x : 3 __attribute__((aligned(8))); } s; int main(void) { return 0; }' > aligned.c
+    $ c2bp aligned.c --data-model llp64
+    stderr:
+    error: a packed or aligned bit-field is not supported in Windows' layout
+      ┌─ aligned.c:1:16
+      │
+    1 │ struct s { int x : 3 __attribute__((aligned(8))); } s; int main(void) { return 0; }
+      │                ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
+    status: 1
+    $ echo 'struct s { int x : 3; } __attribute__((packed, ms_struct)) s; int main(void) { return 0; }' > packed.c
+    $ c2bp packed.c
+    stderr:
+    error: a packed or aligned bit-field is not supported in Windows' layout
+      ┌─ packed.c:1:16
+      │
+    1 │ struct s { int x : 3; } __attribute__((packed, ms_struct)) s; int main(void) { return 0; }
+      │                ^^^^^
+    status: 1

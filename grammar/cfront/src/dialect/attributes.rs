@@ -28,7 +28,8 @@ impl Rewriter<'_> {
         }
         let items = self.items(i + 3, end - 1);
         let kept = self.kept(&items)?;
-        let tag = matches!(self.before(i), "struct" | "union" | "enum");
+        let keyword = self.before(self.first_attribute(i));
+        let tag = matches!(keyword, "struct" | "union" | "enum");
         if kept.is_empty() || tag || self.follows_label(i) {
             self.blank(i, end);
             if tag && !kept.is_empty() {

@@ -72,15 +72,7 @@ impl Rewriter<'_> {
         // Attributes, GNU's or C23's, in front of the tag or without one.
         let attribute = || {
             let tagged = open > 0 && self.tokens[open - 1].kind == Kind::Word;
-            let mut i = if tagged { open - 1 } else { open };
-            while let Some(paren) = i.checked_sub(1).and_then(|i| self.opener[i]) {
-                i = match self.word(paren) {
-                    "[" => paren,
-                    _ if self.before(paren).starts_with("__attribute") => paren - 1,
-                    _ => return false,
-                };
-            }
-            tag(i)
+            tag(self.first_attribute(if tagged { open - 1 } else { open }))
         };
         tag(open) || (open > 0 && tag(open - 1)) || attribute() || typed()
     }
@@ -100,6 +92,18 @@ impl Rewriter<'_> {
 
     pub fn is_name(&self, i: usize) -> bool {
         self.tokens.get(i).is_some_and(|t| t.kind == Kind::Word) && !is_keyword(self.word(i))
+    }
+
+    /// The first token of the attributes that end in front of `i`.
+    pub fn first_attribute(&self, mut i: usize) -> usize {
+        while let Some(open) = i.checked_sub(1).and_then(|i| self.opener[i]) {
+            i = match self.word(open) {
+                "[" => open,
+                _ if self.before(open).starts_with("__attribute") => open - 1,
+                _ => break,
+            };
+        }
+        i
     }
 
     /// The token behind the attributes that begin at `i`.

@@ -134,12 +134,14 @@ impl Lower<'_> {
     /// variable that is named; else it depends on how far the compiler looks,
     /// which differs with its optimisation.
     fn object_size(&mut self, p: &Node<ast::Expression>, kind: i128) -> Res<Expr> {
-        let (value, stmts) = self.trial(|l| l.rvalue(p))?;
+        // Within the trial: the variable may be a literal that it alone has.
+        let (rest, stmts) = self.trial(|l| {
+            let value = l.rvalue(p)?;
+            Ok(l.rest_of_variable(&value, kind))
+        })?;
         let size_t = Type::Int(self.types().model.size_t());
-        if stmts.is_empty() {
-            if let Some(rest) = self.rest_of_variable(&value, kind) {
-                return Ok(Expr::int(i128::from(rest), size_t));
-            }
+        if let Some(rest) = rest.filter(|_| stmts.is_empty()) {
+            return Ok(Expr::int(i128::from(rest), size_t));
         }
         let text = "`__builtin_object_size` holds any value";
         Ok(self.approximation(size_t, text))

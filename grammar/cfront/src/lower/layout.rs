@@ -473,6 +473,10 @@ impl Lower<'_> {
         if let (0, Some(name)) = (width, &name) {
             return Err(self.fault(node, format!("the bit-field `{name}` has no bits")));
         }
+        if layout.windows && (packed || asked.is_some()) {
+            let text = "a packed or aligned bit-field is not supported in Windows' layout";
+            return Err(self.fault(node, text));
+        }
         if width == 0 {
             layout.separate(align);
             return Ok(());
