@@ -9,13 +9,13 @@
 
 mod stages;
 
-use crate::newton_product::Answer;
 use crate::options::{Follow, Options};
 use crate::predicates;
 use crate::progress::Progress;
 use crate::report::{count, Report, Round, StepRecord, Verdict};
 use crate::tools::Tools;
 use crate::workdir::WorkDir;
+use grammar::answer::newton;
 use grammar::expr::Predicates;
 use grammar::trace::{self, Trace};
 use std::collections::hash_map::DefaultHasher;
@@ -268,19 +268,20 @@ impl<'a> Loop<'a> {
                         }
                         other => other?,
                     };
-                    let found = match product.answer {
-                        Answer::Feasible => {
+                    let found = match product.answer.verdict {
+                        newton::Verdict::Feasible => {
                             self.end_round("the path is an execution of the program");
-                            self.report.replay = self.replay(iteration, product.no_harness);
-                            self.report.explanation = product.explanation;
+                            self.report.replay =
+                                self.replay(iteration, product.answer.no_harness.clone());
+                            self.report.explanation = product.answer.explanation_lines();
                             return Ok(Some(Verdict::Unsafe));
                         }
-                        Answer::Unknown => {
+                        newton::Verdict::Unknown => {
                             let reason = product.reason("the path could not be decided");
                             self.end_round("newton does not know");
                             return Err(Stop::Unknown(format!("newton: {reason}")));
                         }
-                        Answer::Infeasible => product.predicates,
+                        newton::Verdict::Infeasible => product.predicates,
                     };
                     let new = predicates::merge(predicates, found);
                     if !new.is_empty() {

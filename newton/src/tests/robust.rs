@@ -17,11 +17,21 @@ fn what_rests_on_an_approximation_is_unknown() {
             return 0;
         }";
     let report = run(text, &[0]);
-    assert_eq!(report.verdict, Verdict::Unknown, "{}", report.product);
+    assert_eq!(
+        report.answer.verdict,
+        Verdict::Unknown,
+        "{}",
+        report.answer.text()
+    );
     assert!(report
-        .product
+        .answer
+        .text()
         .contains("may write what its arguments reach"));
-    assert!(report.product.contains("test.i:6"), "{}", report.product);
+    assert!(
+        report.answer.text().contains("test.i:6"),
+        "{}",
+        report.answer.text()
+    );
 }
 
 #[test]
@@ -135,7 +145,7 @@ fn long_paths_are_fast() {
     decisions.extend([0, 1]);
     let start = Instant::now();
     let report = run(text, &decisions);
-    assert_eq!(report.verdict, Verdict::Infeasible);
+    assert_eq!(report.answer.verdict, Verdict::Infeasible);
     let time = start.elapsed().as_secs_f64();
     assert!(time < 10.0, "{time} s");
 }

@@ -70,6 +70,7 @@ A product is written behind `-o`.
       │ ^ expected "format": "slam-trace"
     status: 3
     $ echo 'main { x == 1 }' > product; slam p.c --newton ./writes --quiet --time-limit 0
+    $ echo '{"format":"slam-newton","version":2,"verdict":"magic"}' > product; slam p.c --newton ./writes --quiet --time-limit 0
     UNKNOWN: newton's product slam-work/p/01.newton.txt has no comment `// verdict: feasible`, `infeasible` or `unknown`
 
     What was tried:
@@ -77,7 +78,7 @@ A product is written behind `-o`.
 
     Every intermediate is in slam-work/p, the commands in commands.txt there.
     status: 3
-    $ printf '// verdict: infeasible\nmain {' > product; slam p.c --newton ./writes --quiet --time-limit 0
+    $ echo '{"format":"slam-newton","version":1,"verdict":"infeasible","predicates":[{"procedure":"main","predicates":["x =="]}]}' > product; slam p.c --newton ./writes --quiet --time-limit 0
     UNKNOWN: newton's product slam-work/p/01.newton.txt is no predicate file:
     error: unexpected end of the predicate file
       ┌─ slam-work/p/01.newton.txt:2:7
@@ -90,7 +91,7 @@ A product is written behind `-o`.
 
     Every intermediate is in slam-work/p, the commands in commands.txt there.
     status: 3
-    $ printf '// verdict: unknown\n' > product; slam p.c --newton ./writes --quiet --time-limit 0
+    $ echo '{"format":"slam-newton","version":1,"verdict":"unknown"}' > product; slam p.c --newton ./writes --quiet --time-limit 0
     UNKNOWN: newton: the path could not be decided
 
     What was tried:
@@ -98,7 +99,7 @@ A product is written behind `-o`.
 
     Every intermediate is in slam-work/p, the commands in commands.txt there.
     status: 3
-    $ printf '// verdict: infeasible\n' > product; slam p.c --newton ./writes --quiet --time-limit 0
+    $ echo '{"format":"slam-newton","version":1,"verdict":"infeasible"}' > product; slam p.c --newton ./writes --quiet --time-limit 0
     UNKNOWN: no progress: the same path came back, although newton's predicates are there
 
     What was tried:
@@ -173,7 +174,7 @@ File q.i:
         return 0;
     }
 
-    $ printf '// verdict: feasible\n' > product; slam q.i --newton ./writes --quiet --time-limit 0 | head -1
+    $ echo '{"format":"slam-newton","version":1,"verdict":"feasible"}' > product; slam q.i --newton ./writes --quiet --time-limit 0 | head -1
     UNSAFE, not replayed: newton wrote no harness
     $ mkdir none; for p in c2bp bebop newton slam; do cp "$(command -v $p)" none; done
     $ PATH=$PWD/none none/slam q.i --quiet --time-limit 0 | head -1
