@@ -70,8 +70,27 @@ A product is written behind `-o`.
       │ ^ expected "format": "slam-trace"
     status: 3
     $ echo 'main { x == 1 }' > product; slam p.c --newton ./writes --quiet --time-limit 0
+    UNKNOWN: newton's product slam-work/p/01.newton.json is no answer:
+    error: this is not JSON
+      ┌─ slam-work/p/01.newton.json:1:1
+      │
+    1 │ main { x == 1 }
+      │ ^ expected value
+
+    What was tried:
+      1: 0 predicates, a path of 6 steps: not finished
+
+    Every intermediate is in slam-work/p, the commands in commands.txt there.
+    status: 3
     $ echo '{"format":"slam-newton","version":2,"verdict":"magic"}' > product; slam p.c --newton ./writes --quiet --time-limit 0
-    UNKNOWN: newton's product slam-work/p/01.newton.txt has no comment `// verdict: feasible`, `infeasible` or `unknown`
+    UNKNOWN: newton's product slam-work/p/01.newton.json is no answer:
+    error: the answer's version is 2
+      ┌─ slam-work/p/01.newton.json:1:1
+      │
+    1 │ {"format":"slam-newton","version":2,"verdict":"magic"}
+      │ ^ expected version 1
+      │
+      = use programs of the same release
 
     What was tried:
       1: 0 predicates, a path of 6 steps: not finished
@@ -79,12 +98,12 @@ A product is written behind `-o`.
     Every intermediate is in slam-work/p, the commands in commands.txt there.
     status: 3
     $ echo '{"format":"slam-newton","version":1,"verdict":"infeasible","predicates":[{"procedure":"main","predicates":["x =="]}]}' > product; slam p.c --newton ./writes --quiet --time-limit 0
-    UNKNOWN: newton's product slam-work/p/01.newton.txt is no predicate file:
-    error: unexpected end of the predicate file
-      ┌─ slam-work/p/01.newton.txt:2:7
+    UNKNOWN: the predicates of newton's product slam-work/p/01.newton.json are wrong:
+    error: unexpected `}`
+      ┌─ slam-work/p/01.newton.json:3:1
       │
-    2 │ main {
-      │       ^ expected an expression or `}`
+    3 │ }
+      │ ^ expected an expression
 
     What was tried:
       1: 0 predicates, a path of 6 steps: not finished
