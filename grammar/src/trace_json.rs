@@ -5,19 +5,19 @@
 //! that calls and returns nest. The place of a bad step is found by parsing a
 //! second time, with raw values, only when there is something to report.
 
+use crate::answer::envelope::{self, Envelope};
 use crate::diag::{Diagnostic, FileId};
-use crate::lines::Lines;
 use crate::span::Span;
 use crate::trace::{Step, StepKind, Trace, Verdict, FORMAT, VERSION};
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 
-/// What can be read of any version.
-#[derive(Deserialize)]
-struct Head {
-    format: Option<String>,
-    version: Option<u64>,
-}
+const ENVELOPE: Envelope = Envelope {
+    format: FORMAT,
+    version: VERSION,
+    name: "a trace",
+    versioned: "the trace's version",
+};
 
 /// The steps as they stand in the text.
 #[derive(Deserialize)]
@@ -40,31 +40,8 @@ impl Trace {
 
 /// Reads a trace; the first problem is the result.
 fn read(text: &str, file: FileId) -> Result<Trace, Diagnostic> {
-    let head: Head = serde_json::from_str(text).map_err(|e| malformed(&e, text, file))?;
-    let start = text.len() - text.trim_start().len();
-    let whole = Span::new(start, (start + 1).min(text.len()));
-    if head.format.as_deref() != Some(FORMAT) {
-        let found = match head.format {
-            Some(format) => format!("the format is {format:?}"),
-            None => "there is no \"format\"".to_string(),
-        };
-        let label = format!("expected \"format\": \"{FORMAT}\"");
-        let message = format!("this is not a trace: {found}");
-        return Err(Diagnostic::error(message, file, whole, label));
-    }
-    if head.version != Some(u64::from(VERSION)) {
-        let found = head
-            .version
-            .map_or("missing".to_string(), |version| version.to_string());
-        return Err(Diagnostic::error(
-            format!("the trace's version is {found}"),
-            file,
-            whole,
-            format!("expected version {VERSION}"),
-        )
-        .with_note("use programs of the same release"));
-    }
-    let trace: Trace = serde_json::from_str(text).map_err(|e| malformed(&e, text, file))?;
+    let trace: Trace = ENVELOPE.read(text, file)?;
+    let whole = envelope::start(text);
     if let Err(problem) = consistent(&trace) {
         let span = problem
             .step
@@ -77,28 +54,6 @@ fn read(text: &str, file: FileId) -> Result<Trace, Diagnostic> {
         return Err(Diagnostic::error(message, file, span, problem.reason));
     }
     Ok(trace)
-}
-
-fn malformed(error: &serde_json::Error, text: &str, file: FileId) -> Diagnostic {
-    let lines = Lines::new(text);
-    // serde_json counts columns from 1, and gives 0 for the start of a line.
-    let start = lines.start(error.line() as u32) as usize + error.column().saturating_sub(1);
-    let mut start = start.min(text.len());
-    while !text.is_char_boundary(start) {
-        start -= 1;
-    }
-    let end = text[start..]
-        .chars()
-        .next()
-        .map_or(start, |c| start + c.len_utf8());
-    let full = error.to_string();
-    // The place is shown; it need not be said too.
-    let reason = full.split(" at line ").next().unwrap_or(&full).to_string();
-    let what = match error.classify() {
-        serde_json::error::Category::Data => "this is not a trace",
-        _ => "this is not JSON",
-    };
-    Diagnostic::error(what, file, Span::new(start, end), reason)
 }
 
 fn step_span(text: &str, index: usize) -> Option<Span> {

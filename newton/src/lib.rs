@@ -14,12 +14,14 @@ mod replay;
 pub mod stats;
 
 pub use discover::predicates::Method;
+pub use grammar::answer::newton::Verdict;
 
 use decide::feasible::{self, Outcome};
 use discover::predicates;
 use execute::exec::{self, Execution, Subject};
 use explain::dump::{self, Dumps};
 use explain::lines;
+use grammar::answer::newton::{self, Answer};
 use grammar::diag::{Diagnostic, FileId, Sources};
 use grammar::expr::Predicates;
 use grammar::limits::{self, Limits, Stopped};
@@ -55,21 +57,10 @@ pub struct Options {
     pub dump: Vec<String>,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Verdict {
-    /// The error is real.
-    Feasible,
-    Infeasible,
-    /// Neither is known, or the trace has nothing to refute.
-    Unknown,
-}
-
 /// The result of a run.
 #[derive(Clone, Debug)]
 pub struct Report {
-    pub verdict: Verdict,
-    /// A predicate file.
-    pub product: String,
+    pub answer: Answer,
     /// For people.
     pub messages: String,
     /// For a feasible path, if it was asked for: a C file that runs it, or why
@@ -86,10 +77,7 @@ pub fn run(options: &Options) -> Result<Report, String> {
     match result {
         Ok(result) => result,
         Err(Stopped::Died) => Err(format!("newton: {}\n", Stopped::Died)),
-        Err(limit) => {
-            let answer = Answer::Unknown(vec![limit.to_string()]);
-            Ok(report(answer, Stats::default()))
-        }
+        Err(limit) => Ok(report(unknown(vec![limit.to_string()]), Stats::default())),
     }
 }
 
@@ -120,7 +108,7 @@ fn job(options: &Options) -> Result<Report, String> {
     };
     stats.steps = trace.steps.len();
     if let Some(reason) = nothing_to_refute(&trace) {
-        return Ok(report(Answer::Unknown(vec![reason]), stats));
+        return Ok(report(unknown(vec![reason]), stats));
     }
     let program = match cfront::load_files(&options.program, &options.front, &mut sources) {
         Ok(program) => program,
@@ -293,17 +281,22 @@ impl Analysis<'_> {
         let start = Instant::now();
         let mut harness = None;
         let answer = match outcome {
-            Outcome::Unknown(reasons) => Answer::Unknown(reasons),
+            Outcome::Unknown(reasons) => unknown(reasons),
             Outcome::Feasible(model) => {
-                let lines = lines::explain(self.program, &path, &mut execution, &model);
+                let explanation = lines::explain(self.program, &path, &mut execution, &model);
                 harness = self.replay.as_ref().map(|replay| {
                     let text = replay.text.as_ref().map_err(String::clone)?;
                     let inputs = inputs::inputs(subject, &mut execution, &model);
                     let front = &replay.front;
                     Ok(harness::harness(self.program, front, text, &inputs))
                 });
-                let other = lines::other_order(&path, &mut execution, &model);
-                Answer::Feasible(lines, other)
+                let other_order = lines::other_order(&path, &mut execution, &model);
+                Answer {
+                    explanation,
+                    other_order,
+                    no_harness: harness.as_ref().and_then(|h| h.as_ref().err().cloned()),
+                    ..Answer::new(Verdict::Feasible)
+                }
             }
             Outcome::Infeasible(cores) => {
                 stats.cores = cores.len();
@@ -318,77 +311,61 @@ impl Analysis<'_> {
                     deadline: self.deadline,
                 };
                 let found = predicates::discover(subject, &cores, how, &mut stats);
-                Answer::Infeasible(found)
+                infeasible(&found)
             }
         };
         stats.discover_ms = ms(start.elapsed());
         let mut report = report(answer, stats);
         report.messages.insert_str(0, &dumped);
-        if let Some(Err(reason)) = &harness {
-            report
-                .product
-                .push_str(&format!("// no harness: {reason}\n"));
-            report
-                .messages
-                .push_str(&format!("newton: no harness: {reason}\n"));
-        }
         report.harness = harness;
         Ok(report)
     }
 }
 
-enum Answer {
-    /// The explanation; does the path take another order of evaluation than gcc's?
-    Feasible(Vec<String>, bool),
-    Infeasible(Predicates),
-    Unknown(Vec<String>),
+fn unknown(reasons: Vec<String>) -> Answer {
+    Answer {
+        reasons,
+        ..Answer::new(Verdict::Unknown)
+    }
+}
+
+fn infeasible(found: &Predicates) -> Answer {
+    let mut answer = Answer::new(Verdict::Infeasible);
+    answer.predicates = newton::sections(found);
+    if answer.predicates.is_empty() {
+        let reason = "no predicate can be written that refutes the path";
+        answer.reasons.push(reason.to_string());
+    }
+    answer
 }
 
 fn report(answer: Answer, mut stats: Stats) -> Report {
-    let (verdict, name) = match &answer {
-        Answer::Feasible(..) => (Verdict::Feasible, "feasible"),
-        Answer::Infeasible(_) => (Verdict::Infeasible, "infeasible"),
-        Answer::Unknown(_) => (Verdict::Unknown, "unknown"),
-    };
-    stats.verdict = name.to_string();
-    let mut product = format!("// verdict: {name}\n");
-    let mut messages = String::new();
-    match answer {
-        Answer::Feasible(lines, other_order) => {
-            if other_order {
-                product.push_str("// order: another than gcc's\n");
-            }
-            for line in lines {
-                product.push_str(&format!("// {}\n", one_line(&line)));
-                messages.push_str(&format!("{line}\n"));
-            }
-        }
-        Answer::Infeasible(predicates) if predicates.is_empty() => {
-            let reason = "no predicate can be written that refutes the path";
-            product.push_str(&format!("// reason: {reason}\n"));
-            messages.push_str(&format!("newton: infeasible, but {reason}\n"));
-        }
-        Answer::Infeasible(predicates) => product.push_str(&predicates.to_string()),
-        Answer::Unknown(reasons) => {
-            for reason in reasons {
-                product.push_str(&format!("// reason: {}\n", one_line(&reason)));
-                messages.push_str(&format!("newton: unknown: {reason}\n"));
-            }
-        }
-    }
+    stats.verdict = answer.verdict.name().to_string();
+    let messages = messages(&answer);
     Report {
-        verdict,
-        product,
+        answer,
         messages,
         harness: None,
         stats,
     }
 }
 
-/// A comment ends with its line, and with nothing that continues it.
-fn one_line(text: &str) -> String {
-    let text = text.replace(['\n', '\r'], " ");
-    text.trim_end_matches('\\').trim_end().to_string()
+/// What people are told beside the answer.
+fn messages(answer: &Answer) -> String {
+    let mut out = String::new();
+    for line in answer.explanation_lines() {
+        out += &format!("{line}\n");
+    }
+    for reason in &answer.reasons {
+        out += &match answer.verdict {
+            Verdict::Infeasible => format!("newton: infeasible, but {reason}\n"),
+            _ => format!("newton: unknown: {reason}\n"),
+        };
+    }
+    if let Some(reason) = &answer.no_harness {
+        out += &format!("newton: no harness: {reason}\n");
+    }
+    out
 }
 
 #[cfg(test)]

@@ -33,6 +33,9 @@ struct Cli {
     /// Write the product to a file
     #[arg(short, long, value_name = "FILE")]
     output: Option<PathBuf>,
+    /// How the product is written
+    #[arg(long, value_enum, default_value = "text")]
+    format: CliFormat,
     #[command(flatten)]
     front_end: FrontEnd,
     /// The trace is of `c2bp --follow`, which follows one element
@@ -78,6 +81,14 @@ enum CliMethod {
 enum CliContradictions {
     Related,
     All,
+}
+
+#[derive(Clone, Copy, ValueEnum)]
+enum CliFormat {
+    /// A predicate file; the rest of the answer is comments
+    Text,
+    /// The whole answer
+    Json,
 }
 
 #[derive(Clone, Copy, ValueEnum)]
@@ -135,12 +146,16 @@ fn job(cli: &Cli) -> u8 {
         (Some(file), Some(Ok(text))) => output::write_product(Some(file), text),
         _ => Ok(()),
     };
-    let product = || output::write_product(cli.output.as_deref(), &report.product);
+    let text = match cli.format {
+        CliFormat::Text => report.answer.text(),
+        CliFormat::Json => report.answer.to_json(),
+    };
+    let product = || output::write_product(cli.output.as_deref(), &text);
     if let Err(diagnostic) = harness.and_then(|()| product()) {
         output::say(&Sources::default().render(&[diagnostic]));
         return exit::FAILURE;
     }
-    match report.verdict {
+    match report.answer.verdict {
         _ if !cli.exit_code => exit::DONE,
         Verdict::Feasible => exit::REACHABLE,
         Verdict::Infeasible => exit::UNREACHABLE,

@@ -41,8 +41,8 @@ pub fn analyse(program: &Program, trace: &Trace, method: Method) -> Result<Repor
     let report = analysis.run(trace, &text, file, Default::default());
     let report = report.map_err(|d| sources.render(&[d]))?;
     // Whatever the verdict: the product is a predicate file.
-    let product = sources.add("product", report.product.clone());
-    if let Err(ds) = grammar::pred::parse(&report.product, product) {
+    let product = sources.add("product", report.answer.text());
+    if let Err(ds) = grammar::pred::parse(&report.answer.text(), product) {
         return Err(sources.render(&ds));
     }
     Ok(report)
@@ -66,8 +66,13 @@ pub fn predicates(text: &str, decisions: &[usize]) -> Vec<String> {
 }
 
 pub fn refuted(report: &Report) -> Vec<String> {
-    assert_eq!(report.verdict, Verdict::Infeasible, "{}", report.product);
-    let parsed = grammar::pred::parse(&report.product, 0).expect("a predicate file");
+    assert_eq!(
+        report.answer.verdict,
+        Verdict::Infeasible,
+        "{}",
+        report.answer.text()
+    );
+    let parsed = grammar::pred::parse(&report.answer.text(), 0).expect("a predicate file");
     let mut out = Vec::new();
     for section in &parsed.sections {
         let scope = section.procedure.as_deref().unwrap_or("global");
@@ -81,6 +86,11 @@ pub fn refuted(report: &Report) -> Vec<String> {
 /// The explanation of a feasible path.
 pub fn explanation(text: &str, decisions: &[usize]) -> String {
     let report = run(text, decisions);
-    assert_eq!(report.verdict, Verdict::Feasible, "{}", report.product);
+    assert_eq!(
+        report.answer.verdict,
+        Verdict::Feasible,
+        "{}",
+        report.answer.text()
+    );
     report.messages
 }

@@ -9,7 +9,6 @@
 
 mod stages;
 
-use crate::newton_product::{Answer, Product};
 use crate::options::{Follow, Options};
 use crate::predicates;
 use crate::progress::Progress;
@@ -17,6 +16,7 @@ use crate::replay::Replay;
 use crate::report::{count, Report, Round, StepRecord, Verdict};
 use crate::tools::Tools;
 use crate::workdir::WorkDir;
+use grammar::answer::newton;
 use grammar::expr::Predicates;
 use grammar::trace::{self, Trace};
 use std::collections::hash_map::DefaultHasher;
@@ -280,14 +280,16 @@ impl<'a> Loop<'a> {
                         }
                         other => other?,
                     };
-                    let found = match product.answer {
-                        Answer::Feasible => return Ok(self.executable(iteration, product)),
-                        Answer::Unknown => {
+                    let found = match product.answer.verdict {
+                        newton::Verdict::Feasible => {
+                            return Ok(self.executable(iteration, product.answer))
+                        }
+                        newton::Verdict::Unknown => {
                             let reason = product.reason("the path could not be decided");
                             self.end_round("newton does not know");
                             return Err(Stop::Unknown(format!("newton: {reason}")));
                         }
-                        Answer::Infeasible => product.predicates,
+                        newton::Verdict::Infeasible => product.predicates,
                     };
                     let new = predicates::merge(predicates, found);
                     if !new.is_empty() {
@@ -322,19 +324,22 @@ impl<'a> Loop<'a> {
     /// The path is an execution of the program. If it evaluates operands in another
     /// order than gcc's and the compiled program does not fail, whether gcc's order
     /// leads to an error, too, is the next question.
-    fn executable(&mut self, iteration: u32, product: Product) -> Option<Verdict> {
-        let replay = self.replay(iteration, product.no_harness);
+    fn executable(&mut self, iteration: u32, answer: newton::Answer) -> Option<Verdict> {
+        let replay = self.replay(iteration, answer.no_harness.clone());
         let fails = matches!(replay, Some(Replay::Reached | Replay::Interpreted));
-        if fails || !product.other_order || self.other_order.is_some() {
+        if fails || !answer.other_order || self.other_order.is_some() {
             self.end_round("the path is an execution of the program");
             self.report.replay = replay;
-            self.report.explanation = product.explanation;
+            self.report.explanation = answer.explanation_lines();
             return Some(Verdict::Unsafe);
         }
         self.end_round("the path is an execution in another order than gcc's");
-        let place = product.explanation.last();
-        let place = place.and_then(|line| line.split_whitespace().next());
-        self.other_order = Some(place.unwrap_or_default().to_string());
+        let place = answer
+            .explanation
+            .last()
+            .and_then(|step| step.place.as_ref());
+        let place = place.map(|p| format!("{}:{}", p.file, p.line));
+        self.other_order = Some(place.unwrap_or_default());
         self.rungs.clear();
         let what = "operands are evaluated in gcc's order from here on";
         self.report.add_to_outcome(what);

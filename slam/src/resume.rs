@@ -14,9 +14,10 @@
 //! nothing is taken. And what ends the loop: no verdict comes from a file that
 //! lay around, and what was `unknown` at a limit may not be with the next one.
 
-use crate::newton_product::{Answer, Product};
+use crate::newton_product::Product;
 use crate::step::shell_line;
 use crate::tools::Tool;
+use grammar::answer::newton;
 use grammar::diag::Sources;
 use grammar::seal::Sealer;
 use grammar::trace::{Trace, Verdict};
@@ -87,7 +88,8 @@ fn goes_on(tool: Tool, product: &Path) -> bool {
             let path = |t: Trace| t.verdict == Verdict::Reachable && !t.steps.is_empty();
             Trace::from_json(&text, file).is_ok_and(path)
         }
-        Tool::Newton => Product::read(&name, &text).is_ok_and(|p| p.answer == Answer::Infeasible),
+        Tool::Newton => Product::read(&name, &text)
+            .is_ok_and(|p| p.answer.verdict == newton::Verdict::Infeasible),
     }
 }
 
@@ -95,17 +97,21 @@ fn goes_on(tool: Tool, product: &Path) -> bool {
 mod tests {
     use super::*;
 
+    fn answer(verdict: &str) -> String {
+        format!(r#"{{"format":"slam-newton","version":1,"verdict":"{verdict}"}}"#)
+    }
+
     /// The interrupted run's command and product, and what is asked for now.
     fn has(asked: &str, product: &str, sealer: &Sealer, own: &Sealer) -> bool {
         let words = |rest: &str| -> Vec<OsString> {
-            let all = format!("/b/newton a.c 01.trace.json -o 01.newton.txt {rest}");
+            let all = format!("/b/newton a.c 01.trace.json -o 01.newton.json {rest}");
             all.split_whitespace().map(OsString::from).collect()
         };
         let before = words("--time-limit 59 --memory-limit 4G");
-        let seal = seal(sealer, &before, b"// verdict: infeasible\n");
+        let seal = seal(sealer, &before, answer("infeasible").as_bytes());
         let earlier = Earlier::new(&format!("{}\n{seal}\n", shell_line(&before)));
         let dir = tempfile::tempdir().expect("temporary folder");
-        let file = dir.path().join("01.newton.txt");
+        let file = dir.path().join("01.newton.json");
         assert!(
             !earlier.has(own, Tool::Newton, &words(asked), &file),
             "no product"
@@ -117,7 +123,7 @@ mod tests {
     #[test]
     fn what_is_taken_from_an_earlier_run() {
         let (own, other) = (Sealer::with_key([1; 32]), Sealer::with_key([2; 32]));
-        let infeasible = "// verdict: infeasible\n";
+        let infeasible = &answer("infeasible");
         let same = "--time-limit 7 --memory-limit 4G";
         assert!(has(same, infeasible, &own, &own));
         assert!(!has(
@@ -126,20 +132,25 @@ mod tests {
             &own,
             &own
         ));
-        assert!(!has(same, "// verdict: infeasible\nx { }\n", &own, &own));
+        assert!(!has(
+            same,
+            &answer("infeasible").replace('}', " }"),
+            &own,
+            &own
+        ));
         assert!(!has(same, infeasible, &other, &own));
     }
 
     #[test]
     fn what_ends_the_loop_is_done_afresh() {
         let dir = tempfile::tempdir().expect("temporary folder");
-        let file = dir.path().join("01.newton.txt");
+        let file = dir.path().join("01.newton.json");
         for (end, more) in [
             ("infeasible", true),
             ("feasible", false),
             ("unknown", false),
         ] {
-            fs::write(&file, format!("// verdict: {end}\n")).expect("product");
+            fs::write(&file, answer(end)).expect("product");
             assert_eq!(goes_on(Tool::Newton, &file), more, "{end}");
         }
     }

@@ -1,7 +1,7 @@
 //! The work folder: every intermediate of a run, numbered by the round.
 //!
 //! ```text
-//! 01.preds.txt 01.bp 01.trace.json 01.newton.txt
+//! 01.preds.txt 01.bp 01.trace.json 01.newton.json
 //! 02.preds.txt ..
 //! replay/          where the program is compiled and run (`replay.rs`)
 //! cache/           what c2bp's rounds share; later runs use it too
@@ -194,10 +194,10 @@ fn round_of(name: &str) -> Option<u32> {
                 | "bp"
                 | "bp.old"
                 | "trace.json"
-                | "newton.txt"
+                | "newton.json"
                 | "invariants.json"
                 | "replay.c"
-        ) || rest.starts_with("newton-") && rest.ends_with(".txt")
+        ) || rest.starts_with("newton-") && rest.ends_with(".json")
             || rest.ends_with(".log"));
     number.parse().ok().filter(|_| ours)
 }

@@ -12,6 +12,7 @@ use crate::path::operands::object;
 use crate::path::operation::{
     bound_formals, index_statements, FrameId, Op, OpKind, Path, Time, GLOBAL,
 };
+use grammar::answer::newton::{Place, Step, StepKind};
 use ir::print;
 use ir::types::{IntKind, Type};
 use ir::{Effect, Expr, FuncId, Input, Lval, Pos, Program, Stmt, StmtKind, VarId, VarKind, Why};
@@ -22,13 +23,13 @@ use std::collections::{BTreeMap, HashMap};
 /// More values than this on a line are noise.
 const VALUES: usize = 6;
 
-/// The path as lines of text.
+/// The steps of the path that do something.
 pub fn explain<'p>(
     program: &'p Program,
     path: &Path,
     execution: &mut Execution<'p>,
     model: &Model,
-) -> Vec<String> {
+) -> Vec<Step> {
     let mut teller = Teller {
         program,
         path,
@@ -38,14 +39,14 @@ pub fn explain<'p>(
         allocated: BTreeMap::new(),
         calls: HashMap::new(),
         open: HashMap::new(),
-        lines: Vec::new(),
+        steps: Vec::new(),
     };
     teller.find_open();
     teller.start();
     for (i, op) in path.ops.iter().enumerate() {
         teller.operation(i, op);
     }
-    teller.finish()
+    teller.steps
 }
 
 /// Does the path evaluate operands in another order than gcc, where C leaves it open?
@@ -75,8 +76,7 @@ struct Teller<'a, 'p> {
     /// The variables of each activation (and globals) that are read before they
     /// have got a value.
     open: HashMap<FrameId, Vec<Lval>>,
-    /// Place, indented text, remark.
-    lines: Vec<(String, String, String)>,
+    steps: Vec<Step>,
 }
 
 impl<'p> Teller<'_, 'p> {
@@ -114,7 +114,13 @@ impl<'p> Teller<'_, 'p> {
             let f = self.program.func(self.program.entry);
             let place = self.place(f.pos);
             let text = format!("{}()", f.name);
-            self.lines.push((place, text, chosen));
+            self.steps.push(Step {
+                place,
+                kind: StepKind::Start,
+                depth: 0,
+                text,
+                remark: chosen,
+            });
         }
     }
 
@@ -373,27 +379,25 @@ impl<'p> Teller<'_, 'p> {
     }
 
     fn line(&mut self, op: &Op, text: String, remark: String) {
-        let place = self.place(op.pos);
-        let depth = self.path.frames[op.frame].depth;
-        self.lines
-            .push((place, format!("{}{text}", "  ".repeat(depth)), remark));
+        let Some(kind) = kind(&op.kind) else {
+            return;
+        };
+        self.steps.push(Step {
+            place: self.place(op.pos),
+            kind,
+            depth: self.path.frames[op.frame].depth,
+            text,
+            remark,
+        });
     }
 
-    fn place(&self, pos: Pos) -> String {
-        match (self.file(pos.file), pos.line) {
-            (Some(file), line) if line > 0 => format!("{file}:{line}"),
-            _ => String::new(),
-        }
-    }
-
-    /// The file's name without its folders, unless two share it.
-    fn file(&self, index: u32) -> Option<&str> {
-        let files = &self.program.files;
-        let file = files.get(index as usize)?;
-        let base = |f: &str| f.rsplit('/').next().map(str::to_string);
-        let same = files.iter().filter(|f| base(f) == base(file)).count();
-        let short = file.rsplit('/').next().filter(|_| same == 1);
-        Some(short.unwrap_or(file))
+    fn place(&self, pos: Pos) -> Option<Place> {
+        let file = self.program.files.get(pos.file as usize)?;
+        (pos.line > 0).then(|| Place {
+            file: file.clone(),
+            line: pos.line,
+            column: (pos.column > 0).then_some(pos.column),
+        })
     }
 
     /// `x = 5` for a scalar that an operation has written.
@@ -478,18 +482,22 @@ impl<'p> Teller<'_, 'p> {
             _ => return None,
         })
     }
+}
 
-    /// Columns: place, text, remark.
-    fn finish(self) -> Vec<String> {
-        let width = |w: usize, max: usize| w.min(max);
-        let places = self.lines.iter().map(|l| l.0.chars().count()).max();
-        let texts = self.lines.iter().map(|l| l.1.chars().count()).max();
-        let place_width = width(places.unwrap_or(0), 40);
-        let text_width = width(texts.unwrap_or(0), 48);
-        let line = |(place, text, remark): &(String, String, String)| {
-            let line = format!("{place:<place_width$}  {text:<text_width$}  {remark}");
-            line.trim_end().to_string()
-        };
-        self.lines.iter().map(line).collect()
-    }
+/// What a step does; nothing, for a step that is not told.
+fn kind(op: &OpKind) -> Option<StepKind> {
+    Some(match op {
+        OpKind::Skip => return None,
+        OpKind::Effect(Effect::Assign { .. } | Effect::Zero { .. } | Effect::Copy { .. }) => {
+            StepKind::Assign
+        }
+        OpKind::Effect(Effect::Havoc { .. }) => StepKind::Choose,
+        OpKind::Effect(Effect::Alloc { .. }) => StepKind::Allocate,
+        OpKind::Assume { decision: true, .. } => StepKind::Branch,
+        OpKind::Assume { .. } => StepKind::Assume,
+        OpKind::Enter { .. } => StepKind::Enter,
+        OpKind::Leave { .. } => StepKind::Leave,
+        OpKind::Opaque { .. } => StepKind::Opaque,
+        OpKind::Target => StepKind::Target,
+    })
 }

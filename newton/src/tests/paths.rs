@@ -243,12 +243,12 @@ fn wrap_around() {
     };
     for ty in ["int", "unsigned", "unsigned long", "long long"] {
         let report = run(&text(ty), &[1]);
-        assert_eq!(report.verdict, Verdict::Feasible, "{ty}");
+        assert_eq!(report.answer.verdict, Verdict::Feasible, "{ty}");
     }
     // Promoted to int, no wrap-around is left.
     for ty in ["signed char", "unsigned char", "unsigned short"] {
         let report = run(&text(ty), &[1]);
-        assert_eq!(report.verdict, Verdict::Infeasible, "{ty}");
+        assert_eq!(report.answer.verdict, Verdict::Infeasible, "{ty}");
     }
 }
 
@@ -310,7 +310,7 @@ fn a_callee_passes_a_value_on() {
             return 0;
         }";
     let report = run(text, &[1, 1]);
-    assert_eq!(report.verdict, Verdict::Infeasible);
+    assert_eq!(report.answer.verdict, Verdict::Infeasible);
     let other = "
         int *kept;
         int *any(void);

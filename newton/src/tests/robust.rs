@@ -17,11 +17,21 @@ fn what_rests_on_an_approximation_is_unknown() {
             return 0;
         }";
     let report = run(text, &[0]);
-    assert_eq!(report.verdict, Verdict::Unknown, "{}", report.product);
+    assert_eq!(
+        report.answer.verdict,
+        Verdict::Unknown,
+        "{}",
+        report.answer.text()
+    );
     assert!(report
-        .product
+        .answer
+        .text()
         .contains("may write what its arguments reach"));
-    assert!(report.product.contains("test.i:6"), "{}", report.product);
+    assert!(
+        report.answer.text().contains("test.i:6"),
+        "{}",
+        report.answer.text()
+    );
 }
 
 #[test]
@@ -36,7 +46,7 @@ fn what_does_not_is_feasible() {
             if (any() == 1) { ERROR: ; }
             return 0;
         }";
-    assert_eq!(run(text, &[1]).verdict, Verdict::Feasible);
+    assert_eq!(run(text, &[1]).answer.verdict, Verdict::Feasible);
 }
 
 #[test]
@@ -49,8 +59,8 @@ fn a_pointer_to_a_scalar_is_exact() {
             if (x == 7) { if (y == 2) { ERROR: ; } }
             return 0;
         }";
-    assert_eq!(run(text, &[1, 1]).verdict, Verdict::Feasible);
-    assert_eq!(run(text, &[1, 0]).verdict, Verdict::Infeasible);
+    assert_eq!(run(text, &[1, 1]).answer.verdict, Verdict::Feasible);
+    assert_eq!(run(text, &[1, 0]).answer.verdict, Verdict::Infeasible);
 }
 
 #[test]
@@ -64,13 +74,13 @@ fn unions_overlap() {
             if (u.i == 0) { ERROR: ; }
             return 0;
         }";
-    assert_eq!(run(text, &[1]).verdict, Verdict::Infeasible);
+    assert_eq!(run(text, &[1]).answer.verdict, Verdict::Infeasible);
     let byte = text.replace("u.i == 0", "u.i == 1");
-    assert_eq!(run(&byte, &[1]).verdict, Verdict::Feasible);
+    assert_eq!(run(&byte, &[1]).answer.verdict, Verdict::Feasible);
     let other = text
         .replace("u.c[0]", "u.c[2]")
         .replace("u.i == 0", "u.i == 65536");
-    assert_eq!(run(&other, &[1]).verdict, Verdict::Feasible);
+    assert_eq!(run(&other, &[1]).answer.verdict, Verdict::Feasible);
 }
 
 #[test]
@@ -85,7 +95,7 @@ fn bit_fields_among_bytes_are_not_told() {
             if (u.f.low == 1) { ERROR: ; }
             return 0;
         }";
-    assert_eq!(run(text, &[1]).verdict, Verdict::Unknown);
+    assert_eq!(run(text, &[1]).answer.verdict, Verdict::Unknown);
 }
 
 #[test]
@@ -135,7 +145,7 @@ fn long_paths_are_fast() {
     decisions.extend([0, 1]);
     let start = Instant::now();
     let report = run(text, &decisions);
-    assert_eq!(report.verdict, Verdict::Infeasible);
+    assert_eq!(report.answer.verdict, Verdict::Infeasible);
     let time = start.elapsed().as_secs_f64();
     assert!(time < 10.0, "{time} s");
 }
@@ -152,9 +162,9 @@ fn what_does_not_overlap_stays() {
             if (u.a[1] != 2) { ERROR: ; }
             return 0;
         }";
-    assert_eq!(run(text, &[1]).verdict, Verdict::Infeasible);
+    assert_eq!(run(text, &[1]).answer.verdict, Verdict::Infeasible);
     let hit = text.replace("u.c[3]", "u.c[4]");
-    assert_eq!(run(&hit, &[1]).verdict, Verdict::Feasible);
+    assert_eq!(run(&hit, &[1]).answer.verdict, Verdict::Feasible);
 }
 
 #[test]
@@ -171,5 +181,5 @@ fn memory_is_lost_only_from_then_on() {
             if (x != 3) { ERROR2: goto ERROR2; }
             return 0;
         }";
-    assert_eq!(run(text, &[1]).verdict, Verdict::Infeasible);
+    assert_eq!(run(text, &[1]).answer.verdict, Verdict::Infeasible);
 }

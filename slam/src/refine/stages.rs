@@ -98,12 +98,13 @@ impl Loop<'_> {
         discovery: Option<&str>,
     ) -> Result<Product, Stop> {
         let (product, log) = match discovery {
-            None => ("newton.txt".to_string(), "newton".to_string()),
-            Some(d) => (format!("newton-{d}.txt"), format!("newton-{d}")),
+            None => ("newton.json".to_string(), "newton".to_string()),
+            Some(d) => (format!("newton-{d}.json"), format!("newton-{d}")),
         };
         let file = self.work.file(iteration, &product);
         let mut args = self.program();
         args.push(trace.into());
+        args.extend(["--format".into(), "json".into()]);
         args.extend(["-o".into(), file.clone().into()]);
         args.extend(self.front_end());
         if let Some(discovery) = discovery {

@@ -88,7 +88,7 @@ File lock.c:
           "iteration": 1,
           "tool": "newton",
           "seconds": <time>,
-          "command": "$BIN/newton lock.c slam-work/lock/01.trace.json -o slam-work/lock/01.newton.txt -DLOCKED=0 --replay slam-work/lock/01.replay.c --memory-limit 4G"
+          "command": "$BIN/newton lock.c slam-work/lock/01.trace.json --format json -o slam-work/lock/01.newton.json -DLOCKED=0 --replay slam-work/lock/01.replay.c --memory-limit 4G"
         },
         {
           "iteration": 2,
@@ -186,7 +186,7 @@ File lock.c:
           "iteration": 1,
           "tool": "newton",
           "seconds": <time>,
-          "command": "$BIN/newton lock.c slam-work/lock/01.trace.json -o slam-work/lock/01.newton.txt -DLOCKED=1 --replay slam-work/lock/01.replay.c --memory-limit 4G"
+          "command": "$BIN/newton lock.c slam-work/lock/01.trace.json --format json -o slam-work/lock/01.newton.json -DLOCKED=1 --replay slam-work/lock/01.replay.c --memory-limit 4G"
         },
         {
           "iteration": 2,
@@ -204,7 +204,7 @@ File lock.c:
           "iteration": 2,
           "tool": "newton",
           "seconds": <time>,
-          "command": "$BIN/newton lock.c slam-work/lock/02.trace.json -o slam-work/lock/02.newton.txt -DLOCKED=1 --replay slam-work/lock/02.replay.c --memory-limit 4G"
+          "command": "$BIN/newton lock.c slam-work/lock/02.trace.json --format json -o slam-work/lock/02.newton.json -DLOCKED=1 --replay slam-work/lock/02.replay.c --memory-limit 4G"
         }
       ],
       "reused_steps": 0
@@ -255,7 +255,7 @@ File lock.c:
           "iteration": 1,
           "tool": "newton",
           "seconds": <time>,
-          "command": "$BIN/newton lock.c slam-work/lock/01.trace.json -o slam-work/lock/01.newton.txt -DLOCKED=0 --replay slam-work/lock/01.replay.c --memory-limit 4G"
+          "command": "$BIN/newton lock.c slam-work/lock/01.trace.json --format json -o slam-work/lock/01.newton.json -DLOCKED=0 --replay slam-work/lock/01.replay.c --memory-limit 4G"
         }
       ],
       "reused_steps": 0

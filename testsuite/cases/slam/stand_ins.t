@@ -70,27 +70,47 @@ A product is written behind `-o`.
       │ ^ expected "format": "slam-trace"
     status: 3
     $ echo 'main { x == 1 }' > product; slam p.c --newton ./writes --quiet --time-limit 0
-    UNKNOWN: newton's product slam-work/p/01.newton.txt has no comment `// verdict: feasible`, `infeasible` or `unknown`
-
-    What was tried:
-      1: 0 predicates, a path of 6 steps: not finished
-
-    Every intermediate is in slam-work/p, the commands in commands.txt there.
-    status: 3
-    $ printf '// verdict: infeasible\nmain {' > product; slam p.c --newton ./writes --quiet --time-limit 0
-    UNKNOWN: newton's product slam-work/p/01.newton.txt is no predicate file:
-    error: unexpected end of the predicate file
-      ┌─ slam-work/p/01.newton.txt:2:7
+    UNKNOWN: newton's product slam-work/p/01.newton.json is no answer:
+    error: this is not JSON
+      ┌─ slam-work/p/01.newton.json:1:1
       │
-    2 │ main {
-      │       ^ expected an expression or `}`
+    1 │ main { x == 1 }
+      │ ^ expected value
 
     What was tried:
       1: 0 predicates, a path of 6 steps: not finished
 
     Every intermediate is in slam-work/p, the commands in commands.txt there.
     status: 3
-    $ printf '// verdict: unknown\n' > product; slam p.c --newton ./writes --quiet --time-limit 0
+    $ echo '{"format":"slam-newton","version":2,"verdict":"magic"}' > product; slam p.c --newton ./writes --quiet --time-limit 0
+    UNKNOWN: newton's product slam-work/p/01.newton.json is no answer:
+    error: the answer's version is 2
+      ┌─ slam-work/p/01.newton.json:1:1
+      │
+    1 │ {"format":"slam-newton","version":2,"verdict":"magic"}
+      │ ^ expected version 1
+      │
+      = use programs of the same release
+
+    What was tried:
+      1: 0 predicates, a path of 6 steps: not finished
+
+    Every intermediate is in slam-work/p, the commands in commands.txt there.
+    status: 3
+    $ echo '{"format":"slam-newton","version":1,"verdict":"infeasible","predicates":[{"procedure":"main","predicates":["x =="]}]}' > product; slam p.c --newton ./writes --quiet --time-limit 0
+    UNKNOWN: the predicates of newton's product slam-work/p/01.newton.json are wrong:
+    error: unexpected `}`
+      ┌─ slam-work/p/01.newton.json:3:1
+      │
+    3 │ }
+      │ ^ expected an expression
+
+    What was tried:
+      1: 0 predicates, a path of 6 steps: not finished
+
+    Every intermediate is in slam-work/p, the commands in commands.txt there.
+    status: 3
+    $ echo '{"format":"slam-newton","version":1,"verdict":"unknown"}' > product; slam p.c --newton ./writes --quiet --time-limit 0
     UNKNOWN: newton: the path could not be decided
 
     What was tried:
@@ -98,7 +118,7 @@ A product is written behind `-o`.
 
     Every intermediate is in slam-work/p, the commands in commands.txt there.
     status: 3
-    $ printf '// verdict: infeasible\n' > product; slam p.c --newton ./writes --quiet --time-limit 0
+    $ echo '{"format":"slam-newton","version":1,"verdict":"infeasible"}' > product; slam p.c --newton ./writes --quiet --time-limit 0
     UNKNOWN: no progress: the same path came back, although newton's predicates are there
 
     What was tried:
@@ -173,7 +193,7 @@ File q.i:
         return 0;
     }
 
-    $ printf '// verdict: feasible\n' > product; slam q.i --newton ./writes --quiet --time-limit 0 | head -1
+    $ echo '{"format":"slam-newton","version":1,"verdict":"feasible"}' > product; slam q.i --newton ./writes --quiet --time-limit 0 | head -1
     UNSAFE, not replayed: newton wrote no harness
     $ mkdir none; for p in c2bp bebop newton slam; do cp "$(command -v $p)" none; done
     $ PATH=$PWD/none none/slam q.i --quiet --time-limit 0 | head -1

@@ -1,0 +1,92 @@
+//! Answers: the committed schemas are those of the types, and what is written
+//! is read again as the same.
+
+use grammar::answer::newton::{Answer, Place, Section, Step, StepKind, Verdict};
+use schemars::{schema_for, Schema};
+use std::fs;
+use std::path::Path;
+
+/// `BLESS=1` rewrites the file instead.
+fn committed(name: &str, schema: &Schema) {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(name);
+    let made = serde_json::to_string_pretty(schema).unwrap() + "\n";
+    if std::env::var_os("BLESS").is_some() {
+        fs::write(&path, &made).unwrap();
+    }
+    assert_eq!(fs::read_to_string(&path).unwrap(), made, "{name}");
+}
+
+#[test]
+fn the_committed_schema_is_that_of_the_types() {
+    committed("newton.schema.json", &schema_for!(Answer));
+}
+
+fn feasible() -> Answer {
+    let place = |file: &str| Place {
+        file: file.to_string(),
+        line: 3,
+        column: Some(5),
+    };
+    let step = |file, depth| Step {
+        place: Some(place(file)),
+        kind: StepKind::Assign,
+        depth,
+        text: "x = 1".to_string(),
+        remark: "x = 1".to_string(),
+    };
+    Answer {
+        explanation: vec![step("d/a.c", 0), step("d/b.c", 1), step("e/b.c", 0)],
+        no_harness: Some("two\nlines".to_string()),
+        ..Answer::new(Verdict::Feasible)
+    }
+}
+
+#[test]
+fn what_is_written_is_read_as_the_same() {
+    let mut infeasible = Answer::new(Verdict::Infeasible);
+    infeasible.predicates.push(Section {
+        procedure: Some("main".to_string()),
+        predicates: vec!["x == 0".to_string(), "y".to_string()],
+    });
+    for answer in [feasible(), infeasible] {
+        assert_eq!(Answer::from_json(&answer.to_json(), 0).unwrap(), answer);
+    }
+}
+
+#[test]
+fn text_is_a_predicate_file_with_comments() {
+    let expected = "\
+// verdict: feasible
+// a.c:3    x = 1    x = 1
+// d/b.c:3    x = 1  x = 1
+// e/b.c:3  x = 1    x = 1
+// no harness: two lines
+";
+    assert_eq!(feasible().text(), expected);
+}
+
+#[test]
+fn what_is_no_answer_of_this_version_is_refused() {
+    let good = feasible().to_json();
+    for (bad, message) in [
+        (
+            good.replace("slam-newton", "slam-trace"),
+            "this is not an answer of newton: the format is \"slam-trace\"",
+        ),
+        (
+            good.replace("\"version\": 1", "\"version\": 2"),
+            "the answer's version is 2",
+        ),
+        (
+            good.replace("\"kind\"", "\"sort\""),
+            "this is not an answer of newton",
+        ),
+        (
+            good.replace("feasible", "perhaps"),
+            "this is not an answer of newton",
+        ),
+        (good[..good.len() / 2].to_string(), "this is not JSON"),
+    ] {
+        assert_eq!(Answer::from_json(&bad, 0).unwrap_err().message, message);
+    }
+}
