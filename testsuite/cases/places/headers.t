@@ -142,12 +142,12 @@ File middle.h:
       ┌─ stop.h:1:26
       │
     1 │ static void stop(void) { __asm__("incl x"); }
-      │                          ^ inline assembly may write any object whose address is taken, and no others
+      │                          ^ inline assembly may write any object whose address is taken
       │
       = in file included from middle.h:2, from stop.c:1
     status: 1
     $ c2bp '-DNAME="stop.h"' stop.c | grep '^//@ assumption'
-    //@ assumption stop.h:1: inline assembly may write any object whose address is taken, and no others
+    //@ assumption stop.h:1: inline assembly may write any object whose address is taken
 
 A preprocessed file whose sources are not there is shown itself:
 

@@ -101,8 +101,9 @@ File tired:
     #!/bin/sh
     while [ "$1" != -o ]; do shift; done
     case $2 in
-    *01.*) printf '// verdict: infeasible\nglobal { a[0] == 42, a[1] == 42, a[2] == 42 }\n' >"$2" ;;
-    *) printf '// verdict: unknown\n// reason: tired\n' >"$2" ;;
+    *01.*) echo '{"format":"slam-newton","version":1,"verdict":"infeasible",
+        "predicates":[{"predicates":["a[0] == 42","a[1] == 42","a[2] == 42"]}]}' >"$2" ;;
+    *) echo '{"format":"slam-newton","version":1,"verdict":"unknown","reasons":["tired"]}' >"$2" ;;
     esac
 
     $ chmod +x tired
@@ -130,8 +131,8 @@ File early:
     #!/bin/sh
     while [ "$1" != -o ]; do shift; done
     case $2 in
-    *01.*) printf '// verdict: infeasible\nglobal { a[0] == 42 }\n' >"$2" ;;
-    *) printf '// verdict: unknown\n// reason: tired\n' >"$2" ;;
+    *01.*) echo '{"format":"slam-newton","version":1,"verdict":"infeasible","predicates":[{"predicates":["a[0] == 42"]}]}' >"$2" ;;
+    *) echo '{"format":"slam-newton","version":1,"verdict":"unknown","reasons":["tired"]}' >"$2" ;;
     esac
 
     $ chmod +x early

@@ -10,11 +10,17 @@ verdict is not.
     copied_table_safe.c UNKNOWN
     distance_bug.c UNSAFE, replayed
     distance_safe.c SAFE
+    either_way_bug.c UNSAFE, replayed
+    either_way_safe.c SAFE
     first_member_bug.c UNSAFE, replayed
     first_member_safe.c SAFE
     halves_bug.c UNSAFE, replayed
     halves_safe.c SAFE
     moved_by_bytes_bug.c UNSAFE, replayed
     moved_by_bytes_safe.c SAFE
+    other_type_bug.c UNSAFE, replayed
+    other_type_safe.c UNKNOWN
+    two_views_bug.c UNSAFE, replayed
+    two_views_safe.c UNKNOWN
     union_number_bug.c UNSAFE, replayed
     union_number_safe.c SAFE
