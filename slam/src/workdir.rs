@@ -208,7 +208,7 @@ mod tests {
 
     #[test]
     fn only_own_files_are_removed() {
-        for name in ["01.bp", "12.newton-wp.txt", "123.c2bp.log", "02.replay.c"] {
+        for name in ["01.bp", "12.newton-wp.json", "123.c2bp.log", "02.replay.c"] {
             assert!(round_of(name).is_some(), "{name}");
         }
         for name in ["1.bp", "01.c", "notes.bp", "commands.txt", "01", "a1.bp"] {

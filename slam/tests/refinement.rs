@@ -82,8 +82,17 @@ impl Bench {
         self.write(&format!("bebop.{n}"), &text);
     }
 
-    fn newton(&self, n: u32, text: &str) {
-        self.write(&format!("newton.{n}"), text);
+    /// newton's answer at its call `n`: a verdict and more members of the object.
+    fn newton(&self, n: u32, verdict: &str, more: &str) {
+        let head = r#"{"format": "slam-newton", "version": 1"#;
+        let text = format!(r#"{head}, "verdict": "{verdict}"{more}}}"#);
+        self.write(&format!("newton.{n}"), &text);
+    }
+
+    /// newton refutes the path of its call `n`, with a predicate of `main`.
+    fn refuted(&self, n: u32) {
+        let predicates = r#", "predicates": [{"procedure": "main", "predicates": ["x == 0"]}]"#;
+        self.newton(n, "infeasible", predicates);
     }
 
     fn command(&self, args: &[&str]) -> Command {
@@ -115,7 +124,7 @@ impl Bench {
 fn safe_after_a_refutation() {
     let bench = Bench::new();
     bench.path_found(1, &["main.1", "main.2"]);
-    bench.newton(1, "// verdict: infeasible\nmain { x == 0 }\n");
+    bench.refuted(1);
     bench.no_path(2);
     let (status, out, err) = bench.slam(&["p.c"]);
     assert_eq!(status, Some(0), "{out}{err}");
@@ -139,12 +148,14 @@ fn safe_after_a_refutation() {
 fn unsafe_with_the_explanation() {
     let bench = Bench::new();
     bench.path_found(1, &["main.1"]);
-    bench.newton(1, "// verdict: feasible\n// p.c:1: x is 0\n");
+    let step = r#"{"place": {"file": "p.c", "line": 1}, "kind": "assign", "depth": 0,
+                   "text": "x = 0"}"#;
+    bench.newton(1, "feasible", &format!(r#", "explanation": [{step}]"#));
     let (status, out, _) = bench.slam(&["p.c", "--json", "out.json", "--quiet"]);
     assert_eq!(status, Some(1));
     let first = "UNSAFE, not replayed: newton wrote no harness\n";
     assert!(out.starts_with(first), "{out}");
-    assert!(out.contains("\np.c:1: x is 0\n"), "{out}");
+    assert!(out.contains("\np.c:1  x = 0\n"), "{out}");
     let json: serde_json::Value = serde_json::from_str(&bench.read("out.json")).expect("JSON");
     assert_eq!(json["verdict"], "unsafe");
     assert_eq!(json["replay"]["reason"], "newton wrote no harness");
@@ -157,7 +168,7 @@ fn no_progress_is_noticed() {
     bench.path_found(1, &["main.1"]);
     // Twice the same, then the round without a bound on cubes, and again.
     for n in 1..=2 {
-        bench.newton(n, "// verdict: infeasible\nmain { x == 0 }\n");
+        bench.refuted(n);
     }
     bench.path_found(2, &["main.1"]);
     let (status, out, _) = bench.slam(&["p.c", "--max-cube", "3"]);
@@ -179,7 +190,7 @@ fn longer_cubes_are_tried_last() {
         bench.path_found(n, &["main.1"]);
     }
     for n in 1..=4 {
-        bench.newton(n, "// verdict: infeasible\n");
+        bench.newton(n, "infeasible", "");
     }
     bench.no_path(4);
     let (status, out, _) = bench.slam(&["p.c"]);
@@ -195,7 +206,7 @@ fn longer_cubes_are_tried_last() {
 /// A run that is killed while bebop is at work the second time.
 fn killed(bench: &Bench) {
     bench.path_found(1, &["main.1", "main.2"]);
-    bench.newton(1, "// verdict: infeasible\nmain { x == 0 }\n");
+    bench.refuted(1);
     bench.no_path(2);
     bench.tool(
         "bebop",
@@ -342,7 +353,7 @@ fn an_interruption_ends_with_a_verdict() {
 fn a_run_goes_on_from_an_earlier_ones_predicates() {
     let bench = Bench::new();
     bench.path_found(1, &["main.1"]);
-    bench.newton(1, "// verdict: infeasible\nmain { x == 0 }\n");
+    bench.refuted(1);
     bench.no_path(2);
     bench.slam(&["p.c"]);
     for tool in ["bebop", "newton"] {

@@ -86,7 +86,7 @@ pub fn execute(program: &Program, seed: u64, runs: u64) -> io::Result<Outcome> {
         .stdin(Stdio::null())
         .output()?;
     let said = String::from_utf8_lossy(&output.stdout);
-    // What the program itself prints stands before.
+    // What the program itself prints stands before, on lines of its own.
     let words: Vec<&str> = said.lines().next_back().unwrap_or("").split(' ').collect();
     let number = |i: usize| words.get(i).and_then(|w| w.parse::<u64>().ok());
     Ok(match (words[0], number(1), number(2)) {

@@ -347,8 +347,8 @@ fn spoken(program: &Program, copied: &HashMap<String, Rewrite>) -> String {
     let lines: Vec<&str> = printed.lines().collect();
     // The variables are declared in front of the functions, these before the first body.
     let is_body = |l: &&str| {
-        let head = l.strip_suffix(" {").map(|head| format!("{head};"));
-        head.is_some_and(|head| lines.contains(&head.as_str()))
+        let head = l.strip_suffix(" {").filter(|head| head.contains('('));
+        head.is_some_and(|head| lines.contains(&format!("{head};").as_str()))
     };
     let bodies = lines.iter().position(is_body).unwrap_or(lines.len());
     let functions = bodies.saturating_sub(program.funcs.len());

@@ -98,3 +98,26 @@ File search.c:
     // reason: the path is feasible only if approximated values are right
     // reason: search.c:17: the library calls back any number of times
     // reason: search.c:17: the element that a library function calls back with
+
+What an undefined function writes through a pointer that it was handed inside an object.
+
+File fill.c:
+
+    void fill(int **p);
+
+    int main(void)
+    {
+        int x = 1;
+        int *p = &x;
+        fill(&p);
+        if (x != 1)
+            goto ERROR;
+        return 0;
+    ERROR:
+        return 1;
+    }
+
+    $ sh decide.sh fill
+    // verdict: unknown
+    // reason: the path is feasible only if approximated values are right
+    // reason: fill.c:7: `fill` may write what its arguments reach

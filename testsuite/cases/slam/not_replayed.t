@@ -239,3 +239,14 @@ File order.c:
 
     $ slam order.c --quiet --time-limit 0 | head -1
     UNKNOWN: an error is reached only if operands are evaluated in another order than gcc's, which C allows: order.c:3
+    $ slam order.c --time-limit 0 2>&1 >/dev/null | head -2 | sed 's/ (.*//'
+    1: 0 predicates, path of 13 steps: the path is an execution in another order than gcc's
+    operands are evaluated in gcc's order from here on
+    $ newton order.c slam-work/order/01.trace.json --replay r.c 2>/dev/null | head -5
+    // verdict: feasible
+    // order: another than gcc's
+    // order.c:1  g = 1                       g = 1
+    // order.c:3  order_of_evaluation()       any value chosen: 1
+    // order.c:3  if (order_of_evaluation())  taken: order_of_evaluation() = 1
+    $ grep '^ \* - ' r.c
+     * - the path takes another order of evaluation than gcc

@@ -97,6 +97,12 @@ A product is written behind `-o`.
 
     Every intermediate is in slam-work/p, the commands in commands.txt there.
     status: 3
+    $ echo '{"format":"slam-trace","version":1}' > product; slam p.c --newton ./writes --quiet --time-limit 0 | sed -n '2,6p'
+    error: this is not an answer of newton: the format is "slam-trace"
+      ┌─ slam-work/p/01.newton.json:1:1
+      │
+    1 │ {"format":"slam-trace","version":1}
+      │ ^ expected "format": "slam-newton"
     $ echo '{"format":"slam-newton","version":1,"verdict":"infeasible","predicates":[{"procedure":"main","predicates":["x =="]}]}' > product; slam p.c --newton ./writes --quiet --time-limit 0
     UNKNOWN: the predicates of newton's product slam-work/p/01.newton.json are wrong:
     error: unexpected `}`

@@ -110,14 +110,14 @@ __attribute__((__constructor__)) static void executed_runs(void)
         if (signal == 27 || !signal && status == EXECUTED_CUT)
             cut++;
         else if (signal == 0 && status == EXECUTED_REACHED) {
-            executed_print(1, "reached %lu\n", seed);
+            executed_print(1, "\nreached %lu\n", seed);
             executed_exit(0);
         } else if (signal == 0 && status == EXECUTED_FAULT || signal && signal != 6) {
-            executed_print(1, "fault %lu %d\n", seed, signal);
+            executed_print(1, "\nfault %lu %d\n", seed, signal);
             executed_exit(0);
         } else
             ended++;
     }
-    executed_print(1, "ended %lu %lu\n", ended, cut);
+    executed_print(1, "\nended %lu %lu\n", ended, cut);
     executed_exit(0);
 }

@@ -400,7 +400,7 @@ fn what_is_not_modelled_is_refused_if_it_can_run() {
         ("int main(void) { int x; return x.y; }", "no field"),
         ("int main(void) { 3 = 4; return 0; }", "no object"),
         (
-            "int f(void) { } int f(void) { } int main(void) { }",
+            "int f(void) { } int f(void) { } int main(void) { f(); }",
             "defined twice",
         ),
     ] {
