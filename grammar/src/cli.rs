@@ -40,6 +40,9 @@ pub struct FrontEnd {
     /// Which order operands are evaluated in where C leaves it open
     #[arg(long, value_name = "ORDER", value_enum, default_value = "any")]
     pub evaluation_order: EvaluationOrder,
+    /// Which variables of the program undefined functions write by their names
+    #[arg(long, value_name = "WHICH", value_enum, default_value = "declared")]
+    pub named_outside: NamedOutside,
     /// A label of this name is an error, like ERROR; may be repeated
     #[arg(long, value_name = "NAME")]
     pub error_label: Vec<String>,
@@ -76,6 +79,14 @@ pub enum EvaluationOrder {
     Gcc,
 }
 
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum NamedOutside {
+    /// Those that are also declared `extern`
+    Declared,
+    /// Those that are not static
+    All,
+}
+
 impl FrontEnd {
     /// The flags that say the same to another program.
     pub fn flags(&self) -> Vec<OsString> {
@@ -94,6 +105,9 @@ impl FrontEnd {
         }
         if self.evaluation_order == EvaluationOrder::Gcc {
             flags.extend(["--evaluation-order".into(), "gcc".into()]);
+        }
+        if self.named_outside == NamedOutside::All {
+            flags.extend(["--named-outside".into(), "all".into()]);
         }
         for folder in &self.include {
             let mut flag = OsString::from("-I");

@@ -283,7 +283,7 @@ impl Analysis<'_> {
         let answer = match outcome {
             Outcome::Unknown(reasons) => unknown(reasons),
             Outcome::Feasible(model) => {
-                let explanation = lines::explain(self.program, &path, &mut execution, &model);
+                let explanation = lines::explain(subject, &mut execution, &model);
                 harness = self.replay.as_ref().map(|replay| {
                     let text = replay.text.as_ref().map_err(String::clone)?;
                     let inputs = inputs::inputs(subject, &mut execution, &model);

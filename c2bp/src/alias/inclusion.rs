@@ -111,11 +111,11 @@ impl<'p> Solver<'p> {
         solver.known = solver.node();
         solver.point(solver.given, Object::External);
         solver.edge(solver.given, solver.known);
-        // Other files can name these. What they define they also write; a
-        // variable of the program, only through a pointer that they were given.
+        // Other files can name these. Some they write by name; the others only
+        // through a pointer that they were given.
         for v in &program.exported {
-            let defined = !program.external.contains(v);
-            let node = if defined { solver.known } else { solver.given };
+            let written = program.named_outside.contains(v);
+            let node = if written { solver.given } else { solver.known };
             solver.point(node, Object::Var(*v));
         }
         solver.find_holders();

@@ -23,6 +23,9 @@ pub struct Options {
     pub malloc_never_null: bool,
     /// Where C leaves the order of evaluation open, gcc's is taken, not each.
     pub gcc_order: bool,
+    /// Undefined functions may write all variables that are not static, not those alone
+    /// that are declared `extern`.
+    pub all_named_outside: bool,
     /// Labels that are errors beside `ERROR`.
     pub error_labels: Vec<String>,
     /// Read what the entry cannot reach, too.
@@ -50,6 +53,7 @@ impl From<&cli::FrontEnd> for Options {
             whole: flags.whole,
             malloc_never_null: flags.malloc == cli::Malloc::NeverNull,
             gcc_order: flags.evaluation_order == cli::EvaluationOrder::Gcc,
+            all_named_outside: flags.named_outside == cli::NamedOutside::All,
             error_labels: flags.error_label.clone(),
             ..Options::default()
         }
@@ -68,6 +72,7 @@ impl Default for Options {
             whole: false,
             malloc_never_null: false,
             gcc_order: false,
+            all_named_outside: false,
             error_labels: Vec::new(),
             follow: false,
             max_initialisers: 256,

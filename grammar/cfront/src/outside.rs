@@ -9,17 +9,22 @@
 //! handed nothing that has room for a pointer. That is decided by types, which costs
 //! nothing and keeps these variables registers. Rejected: to decide it by points-to,
 //! which needs to know first what lives in memory.
+//!
+//! That another file's functions write such a variable by its name is another matter.
+//! They are taken to name those that are declared `extern` here, as a header does for
+//! other files, or all of them (`--named-outside all`): few programs do it without a
+//! header, and nothing could be proved of a variable otherwise while an undefined function is called.
 
 use ir::types::Type;
 use ir::{Effect, Expr, ExprKind, Function, Input, Program, Stmt, StmtKind, VarId, Why};
 use std::collections::BTreeSet;
 
 /// The variables with external linkage, if pointers to them may come in; else
-/// those that other files define, which any undefined function may write.
+/// those that undefined functions are taken to name, any of which may write them.
 pub fn exported(program: &Program) -> BTreeSet<VarId> {
     match Outside::new(program).hands_pointers_in() {
         true => program.linked.clone(),
-        false => program.external.clone(),
+        false => program.named_outside.clone(),
     }
 }
 

@@ -40,6 +40,10 @@ pub struct Program {
     pub external: BTreeSet<VarId>,
     /// The globals with external linkage: other files can name them.
     pub linked: BTreeSet<VarId>,
+    /// The globals that undefined functions are taken to name: those of `external`, and
+    /// those of `linked` that a declaration without a value (`extern int x;`) tells
+    /// other files of, or all of `linked`.
+    pub named_outside: BTreeSet<VarId>,
     /// The globals that pointers from outside may lead to: those that are
     /// linked, in a program that gets pointers from there. They live in memory.
     pub exported: BTreeSet<VarId>,

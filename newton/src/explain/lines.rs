@@ -5,7 +5,7 @@
 //! indented by the depth of calls, and what a model of the path says about the
 //! values read and written. Steps without effect are left out.
 
-use crate::execute::exec::Execution;
+use crate::execute::exec::{Execution, Subject};
 use crate::execute::store::FOREIGN;
 use crate::path::atoms::locations;
 use crate::path::operands::object;
@@ -25,14 +25,15 @@ const VALUES: usize = 6;
 
 /// The steps of the path that do something.
 pub fn explain<'p>(
-    program: &'p Program,
-    path: &Path,
+    subject: Subject<'_, 'p>,
     execution: &mut Execution<'p>,
     model: &Model,
 ) -> Vec<Step> {
+    let Subject { program, path, .. } = subject;
     let mut teller = Teller {
         program,
         path,
+        named_outside: &subject.reachable.elsewhere,
         execution,
         model,
         statements: index_statements(program),
@@ -66,6 +67,8 @@ pub fn other_order(path: &Path, execution: &mut Execution, model: &Model) -> boo
 struct Teller<'a, 'p> {
     program: &'p Program,
     path: &'a Path,
+    /// Variables that undefined functions may write by name.
+    named_outside: &'a [VarId],
     execution: &'a mut Execution<'p>,
     model: &'a Model,
     statements: Vec<Vec<Option<&'p Stmt>>>,
@@ -252,7 +255,7 @@ impl<'p> Teller<'_, 'p> {
                     }
                 }
                 if !self.program.func(*callee).forgets {
-                    chosen.extend(self.kept(i));
+                    chosen.extend(self.changed(i));
                 }
                 chosen.retain(|c| !c.is_empty());
                 let remark = match chosen.is_empty() {
@@ -265,14 +268,17 @@ impl<'p> Teller<'_, 'p> {
         }
     }
 
-    /// The variables that earlier calls were handed and this one changed, and how.
-    fn kept(&mut self, i: Time) -> Vec<String> {
+    /// The variables that earlier calls were handed, or that other files name, and
+    /// this call changed, and how.
+    fn changed(&mut self, i: Time) -> Vec<String> {
         let path = self.path;
         let mut changed = Vec::new();
-        for (_, given) in path.given_before(i) {
-            let variable = Lval::var(given.var, self.program);
-            let before = self.list(given.frame, i, std::slice::from_ref(&variable));
-            let after = self.after(given.frame, i, &variable);
+        let handed = path.given_before(i).map(|(_, g)| (g.frame, g.var));
+        let named = self.named_outside.iter().map(|v| (GLOBAL, *v));
+        for (frame, var) in handed.chain(named) {
+            let variable = Lval::var(var, self.program);
+            let before = self.list(frame, i, std::slice::from_ref(&variable));
+            let after = self.after(frame, i, &variable);
             if after != before {
                 changed.push(after);
             }

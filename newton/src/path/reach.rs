@@ -26,7 +26,7 @@ pub struct Reachable<'p> {
     program: &'p Program,
     memory: &'p Memory,
     everything: Regions,
-    /// Variables that other files define and the program names.
+    /// Variables that undefined functions may write by name, where the program names them, too.
     pub elsewhere: Vec<VarId>,
     /// Behind the pointers in an object of a type; with the object itself.
     behind: RefCell<HashMap<Type, Regions>>,
@@ -107,7 +107,7 @@ impl<'p> Reachable<'p> {
     }
 }
 
-/// The variables that other files define, which any undefined function may
+/// The variables that any undefined function may
 /// write, as far as the program's functions name them.
 fn elsewhere(program: &Program) -> Vec<VarId> {
     let mut named = BTreeSet::new();
@@ -128,8 +128,8 @@ fn elsewhere(program: &Program) -> Vec<VarId> {
             }
         });
     }
-    let external = program.external.iter().copied();
-    external
+    let outside = program.named_outside.iter().copied();
+    outside
         .filter(|v| named.contains(v) && !program.var(*v).is_const)
         .collect()
 }

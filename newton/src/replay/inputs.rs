@@ -508,9 +508,19 @@ impl Reader<'_, '_> {
             .filter(|_| !f.forgets)
         {
             let lval = Lval::var(*v, self.program);
-            if let Some(at) = self.address(0, i + 1, &lval) {
-                let size = self.program.types.size(&lval.ty).unwrap_or(0);
-                cells.extend(self.contents(Object::Global(*v), at, size, i + 1));
+            let size = self.program.types.size(&lval.ty).unwrap_or(0);
+            let object = Object::Global(*v);
+            if is_register(self.program, &lval) {
+                if let Some(value) = self.after(0, i + 1, &lval) {
+                    let place = Value { object, number: 0 };
+                    cells.push(Cell {
+                        place,
+                        bytes: size,
+                        value,
+                    });
+                }
+            } else if let Some(at) = self.address(0, i + 1, &lval) {
+                cells.extend(self.contents(object, at, size, i + 1));
             }
         }
         if !f.forgets {

@@ -180,12 +180,16 @@ impl Collector<'_, '_> {
         }
     }
 
-    /// A call may have written what earlier ones were handed.
+    /// A call may have written what earlier ones were handed, and what other files name.
     fn reopen(&mut self, i: Time) {
-        let path = self.subject.path;
-        for (_, given) in path.given_before(i) {
-            let variable = Lval::var(given.var, self.program);
-            self.bytes(given.frame, i, &variable, false);
+        let Subject {
+            path, reachable, ..
+        } = self.subject;
+        let handed = path.given_before(i).map(|(_, g)| (g.frame, g.var));
+        let named = reachable.elsewhere.iter().map(|v| (GLOBAL, *v));
+        for (frame, var) in handed.chain(named) {
+            let variable = Lval::var(var, self.program);
+            self.bytes(frame, i, &variable, false);
         }
     }
 

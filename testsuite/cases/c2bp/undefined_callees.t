@@ -32,6 +32,7 @@ File a.preds:
     $ c2bp a.c a.preds
     //@ source a.c
     //@ sha256 <sha256>
+    //@ assumption a.c:5: undefined functions write no variable by name that is not declared `extern`, such as `given`
 
     void main({given == 1}, {kept == 1})
     begin

@@ -31,6 +31,7 @@ File alias.preds:
     //@ source assign.c
     //@ sha256 <sha256>
     //@ assumption signed integers do not overflow
+    //@ assumption assign.c:7: undefined functions write no variable by name that is not declared `extern`, such as `x`
 
     decl {x < 5}, {x == 2};
 

@@ -31,10 +31,8 @@ pub enum Feature {
     Order,
     Attributes,
     SecondFile,
-    /// The second file writes by its name a variable that the shown one defines. Not
-    /// among the default ones: that other files write what this one defines only
-    /// through a pointer that they were given is what slam assumes of undefined
-    /// functions (`c2bp/src/alias/inclusion.rs`).
+    /// The second file writes by its name a variable that the shown one defines, and
+    /// declares `extern`: what it does not, undefined functions are taken not to name.
     NamedOutside,
 }
 
@@ -67,7 +65,7 @@ const TABLE: &[(Feature, &str, u32)] = &[
     (F::Order, "order", 2),
     (F::Attributes, "attributes", 4),
     (F::SecondFile, "second-file", 6),
-    (F::NamedOutside, "named-outside", 0),
+    (F::NamedOutside, "named-outside", 4),
 ];
 
 impl Feature {

@@ -266,6 +266,9 @@ impl Gen<'_> {
         } else if exported {
             let head = text.split(" = ").next().unwrap_or_default();
             let here = self.chance(1, 2);
+            if here && self.features.has(Feature::NamedOutside) {
+                self.globals += &format!("extern {head};\n");
+            }
             let (defines, declares) = match here {
                 true => (&mut self.globals, &mut self.hidden),
                 false => (&mut self.hidden, &mut self.globals),

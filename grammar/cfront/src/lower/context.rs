@@ -81,6 +81,8 @@ pub(super) struct Declared {
     /// Qualifiers of each variable, outermost first.
     pub quals: Vec<Vec<Qual>>,
     pub linkage: BTreeMap<VarId, Linkage>,
+    /// Variables with a declaration that says `extern` and gives no value.
+    pub announced: HashSet<VarId>,
     /// Alignment that attributes ask for, of variables.
     pub var_align: HashMap<VarId, u64>,
     /// Objects declared `void`: places without a value.

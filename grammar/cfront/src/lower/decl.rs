@@ -399,6 +399,9 @@ impl Lower<'_> {
             self.refine(name, v, &ty)?;
         }
         let before = self.declared.linkage.get(&v).copied();
+        if external && init.is_none() {
+            self.declared.announced.insert(v);
+        }
         if init.is_some() || !external {
             self.define_variable(name, v, before)?;
         }

@@ -9,9 +9,10 @@ use crate::source::Fault;
 use ir::construct;
 use ir::types::{FuncType, Type};
 use ir::{
-    Base, CmpOp, Effect, Expr, ExprKind, FuncId, Input, Lval, Stmt, StmtKind, VarId, VarKind, Why,
+    Assumption, Base, CmpOp, Effect, Expr, ExprKind, FuncId, Input, Lval, Pos, Stmt, StmtKind,
+    VarId, VarKind, Why,
 };
-use std::collections::{HashMap, HashSet};
+use std::collections::{BTreeSet, HashMap, HashSet};
 
 impl Lower<'_> {
     /// Does all of it; what is wrong joins the faults.
@@ -30,7 +31,9 @@ impl Lower<'_> {
         if !self.report.faults.is_empty() {
             return;
         }
+        self.named_outside();
         self.program.exported = crate::outside::exported(&self.program);
+        self.tell_named_outside();
         self.mark_memory();
         self.unique_names();
         for function in &mut self.program.funcs {
@@ -41,6 +44,48 @@ impl Lower<'_> {
             function.stmt_count = next;
         }
         self.shared_names();
+    }
+
+    /// Which variables undefined functions are taken to name.
+    fn named_outside(&mut self) {
+        let linked = self.program.linked.iter().copied();
+        let all = self.options.all_named_outside;
+        let told = |v: &VarId| {
+            (all || self.declared.announced.contains(v)) && !self.program.var(*v).is_const
+        };
+        let mut named: BTreeSet<VarId> = linked.filter(told).collect();
+        named.extend(&self.program.external);
+        self.program.named_outside = named;
+    }
+
+    /// That undefined functions write no other variables is told where one is called.
+    fn tell_named_outside(&mut self) {
+        let program = &self.program;
+        let safe = |v: &&VarId| !program.exported.contains(v) && !program.var(**v).is_const;
+        let Some(kept) = program.linked.iter().find(safe) else {
+            return;
+        };
+        let mut first: Option<Pos> = None;
+        let bodies = program.funcs.iter().flat_map(|f| &f.body);
+        for stmt in bodies.flatten() {
+            stmt.walk(&mut |s| {
+                if let StmtKind::Call { callee, .. } = &s.kind {
+                    let f = program.func(*callee);
+                    let undefined = f.body.is_none() && !f.forgets;
+                    if undefined && first.is_none_or(|pos| s.pos < pos) {
+                        first = Some(s.pos);
+                    }
+                }
+            });
+        }
+        if let Some(pos) = first {
+            let text = format!(
+                "undefined functions write no variable by name that is not declared \
+                 `extern`, such as `{}`",
+                program.var(*kept).name
+            );
+            self.program.assumptions.push(Assumption { pos, text });
+        }
     }
 
     /// Undefined functions have formals too: their types, and which are const.

@@ -1,0 +1,135 @@
+Which variables of the program undefined functions write by their names.
+
+File own.c:
+
+    extern void reach_error(void);
+    void log_it(void);
+    int level;
+
+    int main(void)
+    {
+        level = 1;
+        log_it();
+        if (level != 1)
+            reach_error();
+        return 0;
+    }
+
+That they leave alone what no header tells them of is assumed, and listed.
+
+    $ slam own.c --quiet --time-limit 0
+    SAFE
+    No error of own.c can be reached: proved in 2 iterations with 1 predicate.
+
+    Predicates:
+      global: level == 1
+
+    The verdict rests on these assumptions:
+      own.c:8: undefined functions write no variable by name that is not declared `extern`, such as `level`
+
+    Every intermediate is in slam-work/own, the commands in commands.txt there.
+    $ slam own.c --strict --quiet --time-limit 0
+    stderr:
+    error: this cannot be modelled exactly, and --strict allows nothing less
+      ┌─ own.c:8:5
+      │
+    8 │     log_it();
+      │     ^ undefined functions write no variable by name that is not declared `extern`, such as `level`
+    status: 2
+    $ slam own.c --named-outside all --quiet --time-limit 0
+    UNSAFE, replayed
+    own.c has an error: this execution reaches it (found in 1 iteration with 0 predicates).
+
+    own.c:7   level = 1            level = 1
+    own.c:8   log_it()             any value chosen: level = 0
+    own.c:9   if (level != 1)      taken: level = 0
+    own.c:10  call of reach_error  the error is reached
+
+    Every intermediate is in slam-work/own, the commands in commands.txt there.
+    status: 1
+
+File shared.c:
+
+    extern void reach_error(void);
+    void log_it(void);
+    extern int level;
+    int level;
+
+    int main(void)
+    {
+        level = 1;
+        log_it();
+        if (level != 1)
+            reach_error();
+        return 0;
+    }
+
+    $ slam shared.c --quiet --time-limit 0
+    UNSAFE, replayed
+    shared.c has an error: this execution reaches it (found in 1 iteration with 0 predicates).
+
+    shared.c:8   level = 1            level = 1
+    shared.c:9   log_it()             any value chosen: level = 0
+    shared.c:10  if (level != 1)      taken: level = 0
+    shared.c:11  call of reach_error  the error is reached
+
+    Every intermediate is in slam-work/shared, the commands in commands.txt there.
+    status: 1
+
+What is `static` has no name there, and what is `const` is not written.
+
+File unnamed.c:
+
+    extern void reach_error(void);
+    void log_it(void);
+    extern int *level;
+    int *level;
+    static int own;
+    extern const int limit;
+    const int limit = 3;
+    int main(void)
+    {
+        int x = 1;
+        own = 1;
+        log_it();
+        if (own != 1 || limit != 3)
+            reach_error();
+        level = 0;
+        log_it();
+        if (own != 1)
+            reach_error();
+        return 0;
+    }
+
+    $ slam unnamed.c --quiet --time-limit 0
+    SAFE
+    No error of unnamed.c can be reached: proved in 2 iterations with 2 predicates.
+
+    Predicates:
+      global: own == 1, limit == 3
+
+    Every intermediate is in slam-work/unnamed, the commands in commands.txt there.
+
+What a variable leads to that they name, they write, too.
+
+File behind.c:
+
+    extern void reach_error(void);
+    void log_it(void);
+    struct state { int level, *buffer; };
+    extern struct state state;
+    struct state state;
+
+    int main(void)
+    {
+        int x = 0;
+        state.buffer = &x;
+        state.level = 1;
+        log_it();
+        if (state.level != 1 && x == 1)
+            reach_error();
+        return 0;
+    }
+
+    $ slam behind.c --quiet --time-limit 0 | head -1
+    UNKNOWN: no progress: the same path came back, although newton's predicates are there
