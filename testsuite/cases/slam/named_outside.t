@@ -133,3 +133,27 @@ File behind.c:
 
     $ slam behind.c --quiet --time-limit 0 | head -1
     UNKNOWN: no progress: the same path came back, although newton's predicates are there
+
+What they name, they call.
+
+File hook.c:
+
+    extern void reach_error(void);
+    void run(void);
+    extern void (*hook)(void);
+    void (*hook)(void);
+    static int called;
+    static void tick(void) { called = 1; }
+
+    int main(void)
+    {
+        hook = tick;
+        called = 0;
+        run();
+        if (called)
+            reach_error();
+        return 0;
+    }
+
+    $ slam hook.c --quiet --time-limit 0 | head -1
+    UNSAFE, not replayed: what an undefined function calls back is any value, and no call that can be answered

@@ -31,7 +31,9 @@ impl Lower<'_> {
         if !self.report.faults.is_empty() {
             return;
         }
-        self.named_outside();
+        self.program.named_outside = self.named_outside();
+        let external = self.program.external.iter();
+        self.program.named_outside.extend(external);
         self.program.exported = crate::outside::exported(&self.program);
         self.tell_named_outside();
         self.mark_memory();
@@ -46,16 +48,14 @@ impl Lower<'_> {
         self.shared_names();
     }
 
-    /// Which variables undefined functions are taken to name.
-    fn named_outside(&mut self) {
+    /// Which of the variables that are defined here undefined functions are taken to name.
+    pub(super) fn named_outside(&self) -> BTreeSet<VarId> {
         let linked = self.program.linked.iter().copied();
         let all = self.options.all_named_outside;
         let told = |v: &VarId| {
             (all || self.declared.announced.contains(v)) && !self.program.var(*v).is_const
         };
-        let mut named: BTreeSet<VarId> = linked.filter(told).collect();
-        named.extend(&self.program.external);
-        self.program.named_outside = named;
+        linked.filter(told).collect()
     }
 
     /// That undefined functions write no other variables is told where one is called.

@@ -39,11 +39,12 @@ impl Lower<'_> {
         starts.push(entry);
         let linkage = self.declared.linkage.iter();
         let elsewhere = linkage.filter(|(_, l)| **l == Linkage::Elsewhere);
+        let elsewhere = elsewhere.map(|(v, _)| *v);
         let handed = Analysis {
             program: &self.program,
             indirect: &self.unfinished.indirect,
             known: (self.link.symbols.assembly_variables(&self.program), named),
-            elsewhere: elsewhere.map(|(v, _)| *v).collect(),
+            elsewhere: elsewhere.chain(self.named_outside()).collect(),
         }
         .run(self.unfinished.inits.iter().flat_map(|i| &i.stmts), &starts);
         if handed.functions.is_empty() {
