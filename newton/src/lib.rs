@@ -28,6 +28,7 @@ use grammar::limits::{self, Limits, Stopped};
 use grammar::trace::{self, Trace};
 use ir::Program;
 use logic::memory::Memory;
+use logic::solver::Model;
 use path::operation::Path;
 use path::reach::Reachable;
 use path::walk;
@@ -57,6 +58,9 @@ pub struct Options {
     pub dump: Vec<String>,
 }
 
+/// The text of a C program, or why there is none.
+type Harness = Result<String, String>;
+
 /// The result of a run.
 #[derive(Clone, Debug)]
 pub struct Report {
@@ -65,7 +69,7 @@ pub struct Report {
     pub messages: String,
     /// For a feasible path, if it was asked for: a C file that runs it, or why
     /// there is none.
-    pub harness: Option<Result<String, String>>,
+    pub harness: Option<Harness>,
     pub stats: Stats,
 }
 
@@ -269,7 +273,8 @@ impl Analysis<'_> {
         let (mut execution, mut outcome) = self.decide(subject, &mut stats);
         // Where the answer depends on what bytes look like through another type,
         // once more with bytes.
-        if matches!(outcome, Outcome::Unknown(_)) && memory.has_mates() {
+        let open = matches!(outcome, Outcome::Unknown(_) | Outcome::Doubtful(..));
+        if open && memory.has_mates() {
             subject.bytes = true;
             (execution, outcome) = self.decide(subject, &mut stats);
         }
@@ -283,20 +288,18 @@ impl Analysis<'_> {
         let answer = match outcome {
             Outcome::Unknown(reasons) => unknown(reasons),
             Outcome::Feasible(model) => {
-                let explanation = lines::explain(subject, &mut execution, &model);
-                harness = self.replay.as_ref().map(|replay| {
-                    let text = replay.text.as_ref().map_err(String::clone)?;
-                    let inputs = inputs::inputs(subject, &mut execution, &model);
-                    let front = &replay.front;
-                    Ok(harness::harness(self.program, front, text, &inputs))
-                });
-                let other_order = lines::other_order(&path, &mut execution, &model);
+                let (told, compiled) = self.told(subject, &mut execution, &model);
+                harness = compiled;
                 Answer {
-                    explanation,
-                    other_order,
-                    no_harness: harness.as_ref().and_then(|h| h.as_ref().err().cloned()),
-                    ..Answer::new(Verdict::Feasible)
+                    verdict: Verdict::Feasible,
+                    ..told
                 }
+            }
+            // The compiled program knows the right values.
+            Outcome::Doubtful(model, reasons) => {
+                let (told, compiled) = self.told(subject, &mut execution, &model);
+                harness = compiled;
+                Answer { reasons, ..told }
             }
             Outcome::Infeasible(cores) => {
                 stats.cores = cores.len();
@@ -319,6 +322,31 @@ impl Analysis<'_> {
         report.messages.insert_str(0, &dumped);
         report.harness = harness;
         Ok(report)
+    }
+}
+
+impl Analysis<'_> {
+    /// An execution of the path, explained; and the harness, if it is wanted.
+    fn told<'x>(
+        &self,
+        subject: Subject<'x, '_>,
+        execution: &mut Execution<'x>,
+        model: &Model,
+    ) -> (Answer, Option<Harness>) {
+        let explanation = lines::explain(subject, execution, model);
+        let harness: Option<Harness> = self.replay.as_ref().map(|replay| {
+            let text = replay.text.as_ref().map_err(String::clone)?;
+            let inputs = inputs::inputs(subject, execution, model);
+            let front = &replay.front;
+            Ok(harness::harness(self.program, front, text, &inputs))
+        });
+        let answer = Answer {
+            explanation,
+            other_order: lines::other_order(subject.path, execution, model),
+            no_harness: harness.as_ref().and_then(|h| h.as_ref().err().cloned()),
+            ..Answer::new(Verdict::Unknown)
+        };
+        (answer, harness)
     }
 }
 

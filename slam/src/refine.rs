@@ -286,6 +286,9 @@ impl<'a> Loop<'a> {
                         }
                         newton::Verdict::Unknown => {
                             let reason = product.reason("the path could not be decided");
+                            if self.compiled_fails(iteration, &product.answer) {
+                                return Ok(Some(Verdict::Unsafe));
+                            }
                             self.end_round("newton does not know");
                             return Err(Stop::Unknown(format!("newton: {reason}")));
                         }
@@ -319,6 +322,22 @@ impl<'a> Loop<'a> {
             }
             .into(),
         ))
+    }
+
+    /// The path is an execution if approximated values are right. The compiled
+    /// program has the right ones: if it fails, the error is real.
+    fn compiled_fails(&mut self, iteration: u32, answer: &newton::Answer) -> bool {
+        if answer.explanation.is_empty() {
+            return false;
+        }
+        let replay = self.replay(iteration, answer.no_harness.clone());
+        if !matches!(replay, Some(Replay::Reached)) {
+            return false;
+        }
+        self.end_round("the compiled program takes the path to the error");
+        self.report.replay = replay;
+        self.report.explanation = answer.explanation_lines();
+        true
     }
 
     /// The path is an execution of the program. If it evaluates operands in another

@@ -50,6 +50,14 @@ pub struct Instrumented {
     pub missing: Vec<String>,
 }
 
+/// Where a local variable gets a value that no call asks for.
+enum Place {
+    /// Behind this byte.
+    Behind(usize),
+    /// Nowhere: the program gives it one.
+    Initialised,
+}
+
 /// Adds to a preprocessed text that was accepted by the front end.
 pub fn instrument(text: &str, additions: &Additions) -> Instrumented {
     let tokens = scan(text).tokens;
@@ -71,7 +79,8 @@ pub fn instrument(text: &str, additions: &Additions) -> Instrumented {
     let mut missing = Vec::new();
     for declared in &additions.declared {
         match view.declaration(declared) {
-            Some(at) => inserted.push((at, format!(" {}", declared.text))),
+            Some(Place::Behind(at)) => inserted.push((at, format!(" {}", declared.text))),
+            Some(Place::Initialised) => {}
             None => missing.push(declared.name.clone()),
         }
     }
@@ -191,7 +200,7 @@ impl View<'_> {
     }
 
     /// Behind the `;` of a variable's declaration.
-    fn declaration(&self, wanted: &Declared) -> Option<usize> {
+    fn declaration(&self, wanted: &Declared) -> Option<Place> {
         let on_line = |t: &Token| {
             let k = self.lines.partition_point(|(start, ..)| *start <= t.start);
             let place = k.checked_sub(1).and_then(|k| self.lines.get(k));
@@ -202,19 +211,25 @@ impl View<'_> {
                 && on_line(&self.tokens[*i])
                 && matches!(
                     self.word(i + 1),
-                    ";" | "," | "[" | ")" | "__attribute__" | ":"
+                    ";" | "," | "[" | ")" | "__attribute__" | ":" | "="
                 )
-                && i.checked_sub(1)
-                    .is_some_and(|b| !matches!(self.word(b), "." | "->" | ";" | "{" | "}" | "="))
+                && i.checked_sub(1).is_some_and(|b| {
+                    !matches!(self.word(b), "." | "->" | ";" | "{" | "}" | "=" | "&")
+                })
         };
         let mut i = (0..self.tokens.len()).find(is_it)?;
+        let mut own = true;
         while self.word(i) != ";" {
+            own &= self.word(i) != ",";
+            if own && self.word(i) == "=" {
+                return Some(Place::Initialised);
+            }
             i = match self.closer.get(i)? {
                 Some(close) => close + 1,
                 None => i + 1,
             };
         }
-        Some(self.tokens[i].end)
+        Some(Place::Behind(self.tokens[i].end))
     }
 }
 

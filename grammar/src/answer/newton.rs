@@ -40,14 +40,15 @@ pub struct Answer {
     /// Infeasible: what rules the path out.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub predicates: Vec<Section>,
-    /// Feasible: the path, step by step.
+    /// Feasible: the path, step by step. Unknown: a path that is an execution if the
+    /// approximated values that it rests on are right.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub explanation: Vec<Step>,
-    /// Feasible: the path evaluates operands in another order than gcc, where C leaves
+    /// With an explanation: the path evaluates operands in another order than gcc, where C leaves
     /// it open.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub other_order: bool,
-    /// Feasible: why there is no harness, though one was asked for.
+    /// With an explanation: why there is no harness, though one was asked for.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub no_harness: Option<String>,
 }

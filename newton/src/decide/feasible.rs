@@ -42,6 +42,9 @@ pub enum Outcome {
     /// Sets of parts of operations that contradict each other: the first one
     /// on the path, then those that remain without its last assumption.
     Infeasible(Vec<Vec<Part>>),
+    /// An execution, if these approximated values are right; one way in which they
+    /// can be.
+    Doubtful(Model, Vec<String>),
     /// Neither, with the reasons.
     Unknown(Vec<String>),
 }
@@ -250,7 +253,7 @@ fn robust(queries: &mut Queries, model: Model) -> Outcome {
         0,
         "the path is feasible only if approximated values are right".to_string(),
     );
-    Outcome::Unknown(reasons)
+    Outcome::Doubtful(model, reasons)
 }
 
 /// `symbol == its value in the model`.

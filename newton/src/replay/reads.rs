@@ -166,12 +166,20 @@ impl Collector<'_, '_> {
         let (targets, known) = match &op.kind {
             OpKind::Effect(Effect::Assign { lhs, .. } | Effect::Zero { lhs }) => (vec![lhs], true),
             OpKind::Effect(Effect::Copy { dst, .. }) => (vec![dst], true),
+            // What is approximated, the compiled program does exactly.
+            OpKind::Effect(Effect::Havoc { why, .. }) if why.approximation().is_some() => return,
             OpKind::Effect(Effect::Havoc { lhs, .. }) => (vec![lhs], false),
             OpKind::Opaque { args, callee, .. } => {
-                if !self.program.func(*callee).forgets {
+                let f = self.program.func(*callee);
+                if f.approximated.is_some() {
+                    return;
+                }
+                if !f.forgets {
                     self.reopen(i);
                 }
-                (args.iter().filter_map(object).collect(), false)
+                let read_only = |k: usize| f.const_formals.get(k).copied().unwrap_or(false);
+                let open = args.iter().enumerate().filter(|(k, _)| !read_only(*k));
+                (open.filter_map(|(_, e)| object(e)).collect(), false)
             }
             _ => return,
         };

@@ -201,28 +201,33 @@ File call.h:
                 assume(1);         //@ main.4+ both.c:2 if (usb == get@net_init)
                 {get@net_init}();  //@ main.5 both.c:2 __t1 = get@net_init();
                 assume(1);         //@ main.4- both.c:2 if (usb == get@net_init)
-        if (*) then                //@ main.7~ both.c:2 if (net == get@usb_init)
-            assume(1);             //@ main.7+ both.c:2 if (net == get@usb_init)
-            {get@usb_init}();      //@ main.8 both.c:2 __t2 = get@usb_init();
-            assume(1);             //@ main.7- both.c:2 if (net == get@usb_init)
-            if (*) then            //@ main.9~ both.c:2 if (net == get@net_init)
-                assume(1);         //@ main.9+ both.c:2 if (net == get@net_init)
-                {get@net_init}();  //@ main.10 both.c:2 __t2 = get@net_init();
-                assume(1);         //@ main.9- both.c:2 if (net == get@net_init)
+        if (*) then                //@ main.8~ both.c:2 if (net == get@usb_init)
+            assume(1);             //@ main.8+ both.c:2 if (net == get@usb_init)
+            {get@usb_init}();      //@ main.9 both.c:2 __t2 = get@usb_init();
+            assume(1);             //@ main.8- both.c:2 if (net == get@usb_init)
+            if (*) then            //@ main.10~ both.c:2 if (net == get@net_init)
+                assume(1);         //@ main.10+ both.c:2 if (net == get@net_init)
+                {get@net_init}();  //@ main.11 both.c:2 __t2 = get@net_init();
+                assume(1);         //@ main.10- both.c:2 if (net == get@net_init)
     void {get@usb_init}()
         skip;    //@ get@usb_init.0 usb/../call.h:1 return 1;
         return;  //@ get@usb_init.1 usb/../call.h:1 return;
     void {get@net_init}()
         skip;    //@ get@net_init.0 net/../call.h:1 return 2;
         return;  //@ get@net_init.1 net/../call.h:1 return;
+                {get@usb_init}();      //@ __call_back.3 usb/../call.h:1 get@usb_init();
+                    {get@net_init}();  //@ __call_back.6 net/../call.h:1 get@net_init();
     $ slam -q both.c usb/init.c net/init.c
     SAFE
     No error of both.c usb/init.c net/init.c can be reached: proved in 5 iterations with 7 predicates.
 
     Predicates:
-      global: get@usb_init == net, get@net_init == net, get@usb_init == usb
+      global: get@usb_init == net, get@usb_init == usb, get@net_init == net
       main: __t1 == 1, __t2 == 2
       get@net_init: $return == 2
       get@usb_init: $return == 1
+
+    What holds at the loops:
+      usb/../call.h:1 in __call_back: 0
 
     Every intermediate is in slam-work/both, the commands in commands.txt there.

@@ -24,6 +24,10 @@ File union.c:
 
     $ sh decide.sh union
     // verdict: unknown
+    // union.c:5   u.bits.low = 5     u.bits.low = 5
+    // union.c:6   u.bits.high = 1    u.bits.high = 1
+    // union.c:7   if (u.byte == 13)  taken: u.byte = 13
+    // union.c:11  ERROR: return 1    the error is reached
     // reason: the path is feasible only if approximated values are right
     // reason: union.c:5: memory is written and read through unrelated types
 
@@ -44,6 +48,8 @@ File outside.c:
 
     $ sh decide.sh outside
     // verdict: unknown
+    // outside.c:5  if (u.byte == 5 && u.bits.low == 5)  taken: u.byte = 5, u.bits.low = 5
+    // outside.c:9  ERROR: return 1                      the error is reached
     // reason: the path is feasible only if approximated values are right
     // reason: memory is read through unrelated types
 
@@ -66,6 +72,9 @@ File length.c:
 
     $ sh decide.sh length
     // verdict: unknown
+    // length.c:6   fill(table)
+    // length.c:7   if (table[0] == 3)  taken: table[0] = 3
+    // length.c:11  ERROR: return 1     the error is reached
     // reason: the path is feasible only if approximated values are right
     // reason: length.c:6: an object of unknown size is written as a whole
 
@@ -95,6 +104,18 @@ File search.c:
 
     $ sh decide.sh search
     // verdict: unknown
+    // search.c:3   numbers[0] = 1                  numbers[0] = 1
+    // search.c:3   numbers[1] = 2                  numbers[1] = 2
+    // search.c:3   numbers[2] = 7                  numbers[2] = 7
+    // search.c:16  key = 2                         key = 2
+    // search.c:17  __t1 = &key                     __t1 = &key
+    // search.c:17  __t2 = numbers                  __t2 = &numbers
+    // search.c:17  nondet()                        approximated: the library calls back any number of times
+    // search.c:17  while (nondet())                taken: nondet() = 1
+    // search.c:17  nondet()                        approximated: the element that a library function calls back with
+    // search.c:17  compare(__t1, __t2 + nondet())  enters compare: key = &key of main, element = 0x1000000008
+    // search.c:7     if (*(int *)element == 7)     taken: *(int *)element = 7
+    // search.c:11    ERROR: return 0               the error is reached
     // reason: the path is feasible only if approximated values are right
     // reason: search.c:17: the library calls back any number of times
     // reason: search.c:17: the element that a library function calls back with
@@ -119,5 +140,10 @@ File fill.c:
 
     $ sh decide.sh fill
     // verdict: unknown
+    // fill.c:5   x = 1            x = 1
+    // fill.c:6   p = &x           p = &x
+    // fill.c:7   fill(&p)         any value chosen: p = NULL
+    // fill.c:8   if (x != 1)      taken: x = 0
+    // fill.c:12  ERROR: return 1  the error is reached
     // reason: the path is feasible only if approximated values are right
     // reason: fill.c:7: `fill` may write what its arguments reach

@@ -77,7 +77,7 @@ File inputs.c:
     inputs.c:22  if (argc != 3 || !own)                            not taken: argc = 3, own = new object 1
     inputs.c:24  receive()                                         any value chosen: NULL
     inputs.c:24  own->next = receive()                             own->next = NULL
-    inputs.c:25  ask(&mode, __str1)                                any value chosen: 0, mode = 42
+    inputs.c:25  ask(&mode, __str1)                                any value chosen: 0, mode = 42, limit = 1234
     inputs.c:25  if (ask(&mode, __str1) == 0)                      taken: ask(&mode, __str1) = 0
     inputs.c:25  if (mode == 42)                                   taken: mode = 42
     inputs.c:25  if (limit == 1234)                                taken: limit = 1234

@@ -108,7 +108,7 @@ File atoi.c:
     }
 
     $ for f in realloc strdup sprintf printf memcpy memset asm atoi; do slam --quiet $f.c | head -n 1 | sed 's/.*right; //'; done
-    realloc.c:9: what realloc writes holds any value
+    SAFE
     strdup.c:6: what strdup writes holds any value
     sprintf.c:6: what sprintf writes holds any value
     printf.c:5: `printf` returns any value from -1 to 2147483647
@@ -139,3 +139,25 @@ File input.c:
     SAFE
     $ slam --quiet -DBUG input.c | head -n 1
     UNSAFE, replayed
+
+What `calloc` gave is zero only as far as the object goes.
+
+File grown.c:
+
+    void *calloc(unsigned long, unsigned long);
+    void *realloc(void *, unsigned long);
+
+    int main(void)
+    {
+        int *p = calloc(1, 4);
+        if (!p)
+            return 0;
+        p = realloc(p, 8);
+        if (p && p[1] != 0) {
+            ERROR: ;
+        }
+        return 0;
+    }
+
+    $ slam grown.c --quiet --time-limit 0 | head -1
+    UNKNOWN: newton: the path is feasible only if approximated values are right; grown.c:9: what realloc writes holds any value

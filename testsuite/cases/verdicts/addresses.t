@@ -6,7 +6,7 @@ verdict is not.
     $ for f in *.c; do echo "$f $(slam --quiet $f 2>&1 | head -n 1 | cut -d: -f1)"; done
     bytes_bug.c UNSAFE, replayed
     bytes_safe.c SAFE
-    copied_table_bug.c UNKNOWN
+    copied_table_bug.c UNSAFE, replayed
     copied_table_safe.c UNKNOWN
     distance_bug.c UNSAFE, replayed
     distance_safe.c SAFE

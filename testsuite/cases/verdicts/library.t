@@ -13,17 +13,19 @@ allowed, a wrong verdict is not.
     character_classes_safe.c SAFE
     copied_literal_bug.c UNSAFE, replayed
     copied_literal_safe.c SAFE
-    count_in_variable_bug.c UNKNOWN
+    count_in_variable_bug.c UNSAFE, replayed
     count_in_variable_safe.c SAFE
-    counted_characters_bug.c UNKNOWN
+    counted_characters_bug.c UNSAFE, replayed
     counted_characters_safe.c SAFE
     first_bit_bug.c UNSAFE, replayed
     first_bit_safe.c SAFE
-    found_in_string_bug.c UNKNOWN
+    found_in_string_bug.c UNSAFE, replayed
     found_in_string_safe.c SAFE
-    grown_bug.c UNKNOWN
+    grown_bug.c UNSAFE, replayed
     grown_safe.c SAFE
-    number_end_bug.c UNKNOWN
+    kept_elements_bug.c UNSAFE, replayed
+    kept_elements_safe.c SAFE
+    number_end_bug.c UNSAFE, replayed
     number_end_safe.c SAFE
     own_name_bug.c UNSAFE, replayed
     own_name_safe.c SAFE
@@ -31,7 +33,7 @@ allowed, a wrong verdict is not.
     printed_count_safe.c SAFE
     quotient_bug.c UNSAFE, replayed
     quotient_safe.c SAFE
-    scanned_string_bug.c UNKNOWN
+    scanned_string_bug.c UNSAFE, replayed
     scanned_string_safe.c SAFE
     upper_case_bug.c UNSAFE, replayed
     upper_case_safe.c SAFE

@@ -5,7 +5,7 @@ slam says. UNKNOWN is allowed, a wrong verdict is not.
     $ for f in *.c; do echo "$f $(slam --quiet $f 2>&1 | head -n 1 | cut -d: -f1)"; done
     byte_of_int_bug.c UNSAFE, replayed
     byte_of_int_safe.c UNKNOWN
-    copied_member_bug.c UNKNOWN
+    copied_member_bug.c UNSAFE, replayed
     copied_member_safe.c UNKNOWN
     memcpy_struct_bug.c UNSAFE, replayed
     memcpy_struct_safe.c SAFE

@@ -40,6 +40,8 @@ pub(super) struct Lower<'a> {
     pub unfinished: Unfinished,
     pub frame: Frame,
     pub order: OpenOrder,
+    /// Does a file name `calloc`, the one function that gives memory with known contents?
+    pub gives_zeroes: bool,
     pub report: Report,
 }
 
@@ -168,6 +170,7 @@ impl<'a> Lower<'a> {
         };
         Lower {
             options,
+            gives_zeroes: units.iter().any(|u| u.text.contains("calloc")),
             cursor: Cursor {
                 map,
                 rewritten: &units[0],

@@ -12,6 +12,9 @@ use ir::construct;
 use ir::types::{FuncType, IntKind, Type};
 use ir::{Base, Effect, Expr, ExprKind, FuncId, Lval, Pos, Step, StmtKind, VarKind};
 
+/// So many elements of an object are known to be those of the one that it replaces.
+const KEPT: i128 = 4;
+
 /// So many characters are copied one by one.
 const TEXT: usize = 64;
 
@@ -112,8 +115,8 @@ impl Lower<'_> {
         Ok(())
     }
 
-    /// `realloc`: a fresh object. What it takes over is any contents, unless there
-    /// was no object before.
+    /// `realloc`: a fresh object. It takes over the first elements, where their number
+    /// is known; the others are any contents, unless there was no object before.
     pub(super) fn reallocation(&mut self, call: &LibraryCall) -> Res<Value> {
         let [old, size] = self.values_of([&call.args[0], &call.args[1]])?;
         let size = self.as_size(&call.args[1], size)?;
@@ -121,10 +124,80 @@ impl Lower<'_> {
             return Ok(self.allocate(size, false, true, call.want));
         }
         let old = self.saved(old);
-        self.read_outside(old);
+        self.read_outside(old.clone());
+        let kept = match size.as_int() {
+            Some(size) => self.first_elements(call, &old, size)?,
+            None => Vec::new(),
+        };
         let value = self.allocate(size, false, true, call.want);
         self.fresh_contents(call.name, &value);
+        if let (Value::Object(new), false) = (&value, kept.is_empty()) {
+            let new = Expr::load(new.clone());
+            let (_, stmts) = self.nested(|l| {
+                for (i, kept) in kept.into_iter().enumerate() {
+                    let place = l.element_of(call.node, &new, &kept.ty, i)?;
+                    l.assign_stmt(place, kept);
+                }
+                Ok(())
+            })?;
+            let there = |e: &Expr| construct::truth(e.clone());
+            self.emit_if(construct::and(there(&old), there(&new)), stmts, true);
+        }
         Ok(value)
+    }
+
+    /// The elements that an object of this size takes over from the old one, read before
+    /// anything happens. Behind the old one's end they are any value, as is right, since
+    /// nothing gave it another; unless `calloc` gave zeroes there: then none are known.
+    fn first_elements(&mut self, call: &LibraryCall, old: &Expr, size: i128) -> Res<Vec<Expr>> {
+        let wanted = match call.want {
+            Want::Into(lv) => Some(&lv.ty),
+            Want::Typed(ty) => Some(ty),
+            _ => None,
+        };
+        let mut shown = old;
+        while let ExprKind::Cast(inner) = &shown.kind {
+            shown = inner;
+        }
+        let types = [Some(&shown.ty), wanted].into_iter().flatten();
+        let mut elements = types.filter_map(|ty| ty.pointee().filter(|t| t.is_scalar()));
+        let Some(element) = elements.next().cloned() else {
+            return Ok(Vec::new());
+        };
+        let bytes = self.types().size(&element).unwrap_or(0);
+        if self.gives_zeroes || bytes == 0 {
+            return Ok(Vec::new());
+        }
+        let count = (size / i128::from(bytes)).min(KEPT) as usize;
+        let kept: Vec<Lval> = (0..count)
+            .map(|_| {
+                let v = self.temp(element.clone());
+                self.var_lval(v)
+            })
+            .collect();
+        let (_, stmts) = self.nested(|l| {
+            for (i, kept) in kept.iter().enumerate() {
+                let place = l.element_of(call.node, old, &element, i)?;
+                l.assign_stmt(kept.clone(), Expr::load(place));
+            }
+            Ok(())
+        })?;
+        self.emit_if(construct::truth(old.clone()), stmts, true);
+        Ok(kept.into_iter().map(Expr::load).collect())
+    }
+
+    /// The `i`th element of this type from where a pointer points on.
+    fn element_of(
+        &mut self,
+        node: &Node<ast::Expression>,
+        p: &Expr,
+        ty: &Type,
+        i: usize,
+    ) -> Res<Lval> {
+        let start = construct::cast(self.types(), p.clone(), &ty.clone().ptr());
+        let at = Expr::int(i as i128, construct::ptrdiff(self.types()));
+        let place = construct::ptr_add(self.types(), start, at);
+        self.deref(node, place)
     }
 
     /// `strdup`: exact for a literal, else any contents.
@@ -200,12 +273,8 @@ impl Lower<'_> {
         text: &[i128],
     ) -> Res<()> {
         let ty = Type::Int(IntKind::Char);
-        let start = construct::cast(self.types(), dst.clone(), &ty.clone().ptr());
-        let ptrdiff = construct::ptrdiff(self.types());
         for (i, unit) in text.iter().enumerate() {
-            let at = Expr::int(i as i128, ptrdiff.clone());
-            let at = construct::ptr_add(self.types(), start.clone(), at);
-            let lhs = self.deref(node, at)?;
+            let lhs = self.element_of(node, dst, &ty, i)?;
             self.assign_stmt(lhs, Expr::int(*unit, ty.clone()));
         }
         Ok(())
