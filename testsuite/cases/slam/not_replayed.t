@@ -112,6 +112,8 @@ File asmg.c:
     UNSAFE, replayed
     $ slam asmg.c --time-limit 0 2>&1 >/dev/null | grep -o 'the compiled.*error'
     the compiled program takes the path to the error
+    $ c2bp asmg.c | grep assumption
+    //@ assumption asmg.c:1: inline assembly may write any object whose address is taken
 
 A function that the library calls back.
 
