@@ -112,8 +112,9 @@ File asmg.c:
     UNSAFE, replayed
     $ slam asmg.c --time-limit 0 2>&1 >/dev/null | grep -o 'the compiled.*error'
     the compiled program takes the path to the error
-    $ c2bp asmg.c | grep assumption
-    //@ assumption asmg.c:1: inline assembly may write any object whose address is taken
+    $ newton asmg.c slam-work/asmg/01.trace.json 2>/dev/null | grep reason
+    // reason: the path is feasible only if approximated values are right
+    // reason: asmg.c:1: inline assembly writes what it names
 
 A function that the library calls back.
 
