@@ -151,7 +151,7 @@ fn variants_mean_the_same() {
     for feature in without {
         features.without(feature);
     }
-    let used = each(40, |seed| {
+    let used = each(80, |seed| {
         let closed = program(seed, &features);
         let dir = tempfile::tempdir().expect("a folder");
         let path = dir.path().join("closed.c");
