@@ -202,8 +202,19 @@ pub fn lex(text: &str, file: FileId) -> (Vec<Spanned<'_>>, Vec<Diagnostic>) {
             }
         }
     }
+    name_variables(&mut tokens);
     mark_types(&mut tokens);
     (tokens, errors)
+}
+
+/// `global` opens a section where a brace follows; else it names a variable, as in C.
+fn name_variables(tokens: &mut [Spanned<'_>]) {
+    for i in 0..tokens.len() {
+        let opens = tokens.get(i + 1).is_some_and(|t| t.1 == Token::LeftBrace);
+        if tokens[i].1 == Token::Global && !opens {
+            tokens[i].1 = Token::Name("global");
+        }
+    }
 }
 
 /// Turns each `(` that opens a type into [`Token::TypeParen`].

@@ -364,7 +364,8 @@ fn spoken(program: &Program, copied: &HashMap<String, Rewrite>) -> String {
         if line.contains("__VERIFIER_nondet_ulonglong(void);") {
             continue;
         }
-        if (variables..functions).contains(&n) {
+        // What no file defines stays so: `static extern` is no C.
+        if (variables..functions).contains(&n) && !line.starts_with("extern ") {
             out += "static ";
         }
         out += &sentence(line, copied);

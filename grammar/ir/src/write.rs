@@ -159,11 +159,13 @@ impl Writer<'_> {
         })
     }
 
-    /// A text that needs no conversion to be exact, unless C gives it a type of
-    /// a bit-field's own.
+    /// A text that needs no conversion to be exact, unless C promotes it to another
+    /// type than the declared one: a bit-field, whose width decides.
     fn without_conversion(&self, w: Written) -> Variants {
+        let types = &self.program.types;
         let ty = w.read.ty.clone();
-        if !construct::is_odd(&self.program.types, &w.read) {
+        let cast = construct::explicit_cast(types, w.read.clone(), &ty);
+        if construct::promoted(types, &cast) == construct::promoted(types, &w.read) {
             return Variants::one(w);
         }
         Variants {

@@ -49,6 +49,29 @@ pub trait State {
     fn memory(&mut self, region: Region) -> MemoryArray;
     /// `'e`: the value of `e` at the entry of the procedure.
     fn old(&mut self, encoder: &mut Encoder, e: &Expr) -> Bits;
+    /// An operator yields `value`, which is any one, where `condition` holds.
+    fn undefined(&mut self, _what: Undefined, _condition: &Truth, _value: &Bits) {}
+}
+
+/// What has no value in C: the compiled program's is anything.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Undefined {
+    /// A division by zero.
+    Division,
+    /// A shift by a negative number, or by the width or more.
+    Shift,
+}
+
+impl Undefined {
+    /// In words.
+    pub fn text(self) -> &'static str {
+        match self {
+            Undefined::Division => "C leaves a division by zero undefined",
+            Undefined::Shift => {
+                "C leaves a shift by a negative count, or by the width or more, undefined"
+            }
+        }
+    }
 }
 
 /// Translates expressions; keeps the facts that hold of their addresses.
@@ -301,7 +324,7 @@ impl<'p> Encoder<'p> {
                     (_, false) => ("urem0", x.urem(&y)),
                 };
                 let zero = y.equals(Bits::from_u64(0, width));
-                guard(zero, name, &[&x], result)
+                guard(state, Undefined::Division, &zero, (name, &[&x]), result)
             }
             BinOp::Shl | BinOp::Shr => {
                 // The operands of a shift have types of their own (C11 6.5.7).
@@ -318,7 +341,13 @@ impl<'p> Encoder<'p> {
                     (_, true) => ("sshr_over", x.ashr(&count)),
                     (_, false) => ("ushr_over", x.lshr(&count)),
                 };
-                guard(oversized, name, &[&x, &y], result)
+                guard(
+                    state,
+                    Undefined::Shift,
+                    &oversized,
+                    (name, &[&x, &y]),
+                    result,
+                )
             }
         }
     }
@@ -503,13 +532,20 @@ impl<'p> Encoder<'p> {
 }
 
 /// `if undefined then name(operands), any value, else result`.
-fn guard(undefined: Truth, name: &str, operands: &[&Bits], result: Bits) -> Bits {
+fn guard(
+    state: &mut dyn State,
+    what: Undefined,
+    undefined: &Truth,
+    (name, operands): (&str, &[&Bits]),
+    result: Bits,
+) -> Bits {
     if undefined.simplify().as_bool() == Some(false) {
         return result;
     }
     let sizes: Vec<String> = operands.iter().map(|o| o.width().to_string()).collect();
     let name = format!("{name}_{}", sizes.join("_"));
     let any = Bits::applied(name, operands, result.width());
+    state.undefined(what, undefined, &any);
     undefined.ite(&any, &result)
 }
 

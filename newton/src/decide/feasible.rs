@@ -8,7 +8,10 @@
 //! A model proves a bug only if it does not owe its existence to an
 //! approximation. So, where the path holds approximated values, a second query
 //! asks whether with the model's inputs some other approximated values would
-//! leave the path. If so, the verdict is unknown, with the places to blame.
+//! leave the path. If so, the verdict is unknown, with the places to blame. So it
+//! is with operators that C leaves undefined (a shift by the width or more): a model
+//! without such operands is looked for first, and where the path needs their
+//! results, no replay settles it, for another compiler has others.
 
 use crate::decide::dependencies::dependencies;
 use crate::decide::queries::Queries;
@@ -16,10 +19,10 @@ use crate::decide::unsat_core::{self, Answer, Oracle};
 use crate::execute::exec::{execute, Constraint, Execution, Mode, Part, Subject};
 use crate::execute::store::{Origin, Symbol, SymbolAst};
 use crate::stats::Stats;
+use indexmap::IndexSet;
 use ir::{Pos, Program};
 use logic::solver::{Check, Model, Valued};
 use logic::term::{Bits, Truth};
-use std::collections::HashSet;
 use std::time::{Duration, Instant};
 
 /// How long to look for a model that people like to read.
@@ -136,6 +139,13 @@ fn readable(queries: &mut Queries, followed: &[Bits], first: Model) -> Model {
         best: first,
         until: Instant::now() + PATIENCE,
     };
+    let defined: Vec<Truth> = execution.store.undefined.iter().map(Truth::not).collect();
+    let all_defined = Truth::and(&defined.iter().collect::<Vec<_>>());
+    if !defined.is_empty() && !wishes.grant(queries, all_defined) {
+        for condition in defined.into_iter().take(INPUTS) {
+            wishes.grant(queries, condition);
+        }
+    }
     let mut objects = 0;
     for p in followed.iter().take(INPUTS) {
         let width = p.width();
@@ -202,7 +212,12 @@ impl Wishes {
 fn robust(queries: &mut Queries, model: Model) -> Outcome {
     let execution = queries.execution;
     let symbols = &execution.store.symbols;
-    let doubtful = |s: &Symbol| matches!(s.origin, Origin::Approximation { .. });
+    let doubtful = |s: &Symbol| {
+        matches!(
+            s.origin,
+            Origin::Approximation { .. } | Origin::Undefined { .. }
+        )
+    };
     if !symbols.values().any(doubtful) {
         return Outcome::Feasible(model);
     }
@@ -220,14 +235,20 @@ fn robust(queries: &mut Queries, model: Model) -> Outcome {
     let definitions = execution.constraints.iter().filter(definition);
     let mut literals: Vec<Truth> = definitions.map(|c| c.literal.clone()).collect();
     literals.push(elsewhere);
-    let mut blamed: Vec<(Truth, String)> = Vec::new();
+    let program = queries.subject.program;
+    let mut blamed: Vec<(Truth, Blame)> = Vec::new();
     for (name, symbol) in symbols {
         let literal = Truth::symbol(format!("fixed {name}"));
         match &symbol.origin {
             Origin::Definition(_) => continue,
             Origin::Input => literals.push(literal.clone()),
             Origin::Approximation { text, pos } => {
-                blamed.push((literal.clone(), place(queries.subject.program, *pos, text)));
+                let text = place(program, *pos, text);
+                blamed.push((literal.clone(), Blame::Approximation(text)));
+            }
+            Origin::Undefined { what, pos } => {
+                let text = place(program, *pos, what.text());
+                blamed.push((literal.clone(), Blame::Undefined(text)));
             }
         }
         if let Some(fixed) = fix(&model, &symbol.ast) {
@@ -238,22 +259,38 @@ fn robust(queries: &mut Queries, model: Model) -> Outcome {
         return Outcome::Feasible(model);
     }
     literals.extend(blamed.iter().map(|(l, _)| l.clone()));
-    let mut reasons = Vec::new();
     if queries.ask(&literals) == Check::Unsat {
         let core = queries.solver.core();
-        let relevant = blamed.iter().filter(|(l, _)| core.contains(l));
-        reasons.extend(relevant.map(|(_, text)| text.clone()));
+        if blamed.iter().any(|(l, _)| core.contains(l)) {
+            blamed.retain(|(l, _)| core.contains(l));
+        }
     }
-    if reasons.is_empty() {
-        reasons.extend(blamed.into_iter().map(|(_, text)| text));
+    let blamed: IndexSet<Blame> = blamed.into_iter().map(|(_, blame)| blame).collect();
+    doubt(model, blamed)
+}
+
+/// What decides whether an execution is one of the compiled program.
+#[derive(PartialEq, Eq, Hash)]
+enum Blame {
+    Approximation(String),
+    Undefined(String),
+}
+
+/// The model holds only if the values to blame are right.
+fn doubt(model: Model, blamed: IndexSet<Blame>) -> Outcome {
+    let undefined = blamed.iter().any(|b| matches!(b, Blame::Undefined(_)));
+    let headline = match undefined {
+        true => "the path depends on the result of an undefined operation",
+        false => "the path is feasible only if approximated values are right",
+    };
+    let texts = blamed.into_iter().map(|blame| match blame {
+        Blame::Approximation(text) | Blame::Undefined(text) => text,
+    });
+    let reasons = std::iter::once(headline.to_string()).chain(texts).collect();
+    match undefined {
+        true => Outcome::Unknown(reasons),
+        false => Outcome::Doubtful(model, reasons),
     }
-    let mut seen = HashSet::new();
-    reasons.retain(|r| seen.insert(r.clone()));
-    reasons.insert(
-        0,
-        "the path is feasible only if approximated values are right".to_string(),
-    );
-    Outcome::Doubtful(model, reasons)
 }
 
 /// `symbol == its value in the model`.

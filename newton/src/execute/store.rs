@@ -17,7 +17,7 @@ use crate::path::operation::{FrameId, Instance, Path, Time, GLOBAL};
 use crate::path::reach::Regions;
 use indexmap::IndexMap;
 use ir::{Expr, Pos, Program, VarId, VarKind};
-use logic::encode::{Encoder, State};
+use logic::encode::{Encoder, State, Undefined};
 use logic::memory::{Memory, Region};
 use logic::term::{Bits, MemoryArray, Truth};
 use std::collections::HashMap;
@@ -47,6 +47,9 @@ pub enum Origin {
     Input,
     /// The model is too coarse: not every value is possible.
     Approximation { text: String, pos: Pos },
+    /// The result of an operator that C leaves undefined: no compiler has to yield
+    /// this value, not even the one that yields it when the path is replayed.
+    Undefined { what: Undefined, pos: Pos },
     /// Defined by a constraint of the operation with this index.
     Definition(usize),
 }
@@ -91,6 +94,10 @@ pub struct Store<'p> {
     next_address: u64,
     /// When each activation begins.
     entries: Vec<Time>,
+    /// Where each operation of the path stands.
+    places: Vec<Pos>,
+    /// Conditions under which operators have no value in C.
+    pub undefined: Vec<Truth>,
     /// By name, in order of creation.
     pub symbols: IndexMap<String, Symbol>,
 }
@@ -109,6 +116,8 @@ impl<'p> Store<'p> {
             addresses: HashMap::new(),
             next_address: spacing.step,
             entries: path.frames.iter().map(|f| f.entry).collect(),
+            places: path.ops.iter().map(|op| op.pos).collect(),
+            undefined: Vec::new(),
             symbols: IndexMap::new(),
         }
     }
@@ -478,5 +487,15 @@ impl State for View<'_, '_> {
         let entry = self.store.entries.get(self.frame).copied();
         let mut then = self.store.at(self.frame, entry.unwrap_or(0));
         encoder.value(e, &mut then)
+    }
+
+    fn undefined(&mut self, what: Undefined, condition: &Truth, value: &Bits) {
+        let pos = self.store.places.get(self.time).copied();
+        let name = format!("undefined#{}", self.store.symbols.len());
+        let ast = SymbolAst::Bits(value.clone());
+        let pos = pos.unwrap_or_default();
+        let origin = Origin::Undefined { what, pos };
+        self.store.symbols.insert(name, Symbol { ast, origin });
+        self.store.undefined.push(condition.clone());
     }
 }
