@@ -204,7 +204,7 @@ impl Database {
             true => format!("the build has no entry for `{shown}`"),
             false => format!("cannot read `{shown}`: there is no such file"),
         };
-        let label = format!("{} files are compiled", names.len());
+        let label = format!("entries here: {}", names.len());
         let d = Diagnostic::error(text, self.file, first(start(&self.text)), label);
         let last = |p: &Path| p.file_name().map(|n| n.to_string_lossy().into_owned());
         let wanted = last(path).unwrap_or_default();

@@ -206,6 +206,16 @@ const FLAGS: &[(Use, Argument, &[&str])] = &[
             "-fcode-hoisting",
             "-fdirect-access-external-data",
             "-fmove-loop-invariants",
+            "-fdwarf2-cfi-asm",
+            "-fgnu-unique",
+            "-flifetime-dse",
+            "-fguess-branch-probability",
+            "-freorder-blocks-and-partition",
+            "-funit-at-a-time",
+            "-fdce",
+            "-fdse",
+            "-fforward-propagate",
+            "-fdefer-pop",
             "-fpartial-inlining",
         ],
     ),
@@ -370,7 +380,7 @@ const FLAGS: &[(Use, Argument, &[&str])] = &[
     ),
     (Dropped, Either, &["-L", "-l", "-T", "--param"]),
     (Dropped, Next, &["-u", "-z", "-Xlinker", "-Xassembler"]),
-    // Code generation that no macro tells of, under the names of files that are not there.
+    // What is not modelled.
     (Refused("it packs every struct"), Joined, &["-fpack-struct"]),
     (
         Refused("it makes enumerations smaller than int"),
@@ -562,11 +572,11 @@ impl Sorter<'_> {
             }
             return;
         }
-        let Some((what, where_, name)) = row(flag) else {
+        let Some((what, how, name)) = row(flag) else {
             let text = format!("the flag `{flag}` is not known");
             return self.problem(word.place, text, "it may change what the program means");
         };
-        let next = match where_ {
+        let next = match how {
             Next => argument(""),
             Either if flag == name => argument(""),
             _ => None,
