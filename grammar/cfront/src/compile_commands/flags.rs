@@ -424,6 +424,10 @@ const FLAGS: &[(Use, Argument, &[&str])] = &[
     ),
 ];
 
+/// The C library's headers then have its functions once more, with checks that end a
+/// run that leaves an object. Without them the functions are what their models say.
+const FORTIFIED: &str = "_FORTIFY_SOURCE";
+
 const FREESTANDING: [&str; 2] = ["-ffreestanding", "-fno-builtin"];
 
 /// What stands beside the file in a command that also links.
@@ -581,6 +585,10 @@ impl Sorter<'_> {
             Either if flag == name => argument(""),
             _ => None,
         };
+        let said = next.as_deref().unwrap_or(&flag[name.len()..]);
+        if name == "-D" && said.split('=').next() == Some(FORTIFIED) {
+            return;
+        }
         let words = std::iter::once(flag.clone()).chain(next);
         match what {
             Text => self.flags.kept.extend(words),
@@ -645,7 +653,7 @@ mod tests {
 
     #[test]
     fn what_matters_is_kept_in_order() {
-        let flags = sort("cc -O2 -DA=1 -D B -I inc -isystem/s -include x.h -m32 -std=c99 -Wp,-DC,-UD -fno-pic -c a.c -o a.o").expect("flags");
+        let flags = sort("cc -O2 -D_FORTIFY_SOURCE=2 -D _FORTIFY_SOURCE -DA=1 -D B -I inc -isystem/s -include x.h -m32 -std=c99 -Wp,-DC,-UD -fno-pic -c a.c -o a.o").expect("flags");
         let kept = "-O2 -DA=1 -D B -I inc -isystem/s -include x.h -m32 -std=c99 -DC -UD -fno-pic";
         assert_eq!(flags.kept.join(" "), kept);
         assert_eq!(flags.machine.join(" "), "-O2 -m32 -std=c99 -fno-pic");
