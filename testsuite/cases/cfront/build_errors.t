@@ -139,6 +139,16 @@ A file without an entry.
       │
       = there are entries for `sub/b.c`
     status: 1
+    $ echo '[]' > x.json; c2bp -p x.json a.c
+    stderr:
+    error: the build has no entry for `a.c`
+      ┌─ x.json:1:1
+      │
+    1 │ []
+      │ ^ entries here: 0
+      │
+      = `x.json` lists what the last build compiled: build the file, or preprocess it and pass the `.i`
+    status: 1
     $ c2bp -p x.json - < a.c
     stderr:
     error: standard input has no entry in a build: name the file
@@ -293,5 +303,6 @@ What a build names does not run, unless it is a compiler in PATH.
     //@ source a.c
     $ printf '[{"directory": "sub", "file": "../a.c", "command": "gcc ../a.c"}]\n' > x.json; c2bp -p x.json a.c 2>&1 | head -n 1
     error: the build has no entry for `a.c`
-    $ mkdir sub; mv x.json sub; touch sub/file; printf '[{"directory": "sub/file", "file": "'$PWD'/a.c", "command": "gcc ../a.c"}]\n' > x.json; c2bp -p x.json a.c 2>&1 | sed "s|$PWD/||" | head -n 1
+    $ mkdir sub; mv x.json sub; touch sub/file; printf '[{"directory": "sub/file", "file": "'$PWD'/a.c", "command": "gcc ../a.c"}]\n' > x.json; c2bp -p x.json a.c 2>&1 | sed "s|$PWD/||" | grep -o -e "error.*" -e "the entry's.*"
     error: there is no folder `sub/file`
+    the entry's command runs there
