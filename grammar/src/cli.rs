@@ -16,9 +16,13 @@ pub struct FrontEnd {
     /// Procedure where the program starts
     #[arg(long, value_name = "NAME", default_value = "main")]
     pub entry: String,
-    /// Sizes of the C types
-    #[arg(long, value_name = "MODEL", value_enum, default_value = "lp64")]
-    pub data_model: DataModel,
+    /// Read each file as its build compiles it: a folder with compile_commands.json,
+    /// or the file itself
+    #[arg(short = 'p', long, value_name = "DIR")]
+    pub build: Option<PathBuf>,
+    /// Sizes of the C types [default: those of the build's compiler, else lp64]
+    #[arg(long, value_name = "MODEL", value_enum)]
+    pub data_model: Option<DataModel>,
     /// Add a directory for #include
     #[arg(short = 'I', value_name = "DIR")]
     pub include: Vec<PathBuf>,
@@ -94,8 +98,11 @@ impl FrontEnd {
         if self.entry != "main" {
             flags.extend(["--entry".into(), self.entry.clone().into()]);
         }
-        if self.data_model != DataModel::Lp64 {
-            flags.extend(["--data-model".into(), self.data_model.flag().into()]);
+        if let Some(build) = &self.build {
+            flags.extend(["-p".into(), build.into()]);
+        }
+        if let Some(model) = self.data_model {
+            flags.extend(["--data-model".into(), model.flag().into()]);
         }
         if self.whole {
             flags.push("--whole".into());
@@ -169,6 +176,8 @@ mod tests {
         let flags = [
             "--entry",
             "f",
+            "-p",
+            "out",
             "--data-model",
             "ilp32",
             "--whole",

@@ -142,15 +142,22 @@ fn job(options: &Options) -> Result<Report, String> {
 
 /// What a harness is made of, beside the inputs.
 fn replayed(options: &Options, sources: &mut Sources) -> Result<Replay, String> {
+    let mut front = options.front.clone();
     let text = match &options.program[..] {
         [one] if one.as_os_str() == "-" => Err("the program was read from standard input".into()),
         [_] => match cfront::texts(&options.program, &options.front, sources) {
-            Ok(texts) => Ok(texts.concat()),
+            Ok(texts) => {
+                // The harness is compiled as its build compiles the file.
+                let standards = texts.iter().filter_map(|t| t.standard.as_ref());
+                front
+                    .cpp_args
+                    .extend(standards.map(|s| format!("-std={s}")));
+                Ok(texts.into_iter().map(|t| t.text).collect())
+            }
             Err(ds) => return Err(sources.render(&ds)),
         },
         _ => Err("the program has several files".to_string()),
     };
-    let front = options.front.clone();
     Ok(Replay { text, front })
 }
 

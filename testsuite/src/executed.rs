@@ -124,7 +124,8 @@ pub fn source(path: &Path, model: DataModel) -> io::Result<Result<String, String
         bodies: ERRORS.map(|e| (e.to_string(), reached(e))).into(),
         declared: Vec::new(),
     };
-    let marked = instrument(&texts.concat(), &added);
+    let text: String = texts.into_iter().map(|t| t.text).collect();
+    let marked = instrument(&text, &added);
     let mut text = format!("int executed_reached(const char *);\n{}\n", marked.text);
     text += RUNTIME;
     for (name, body) in answers(&program, &marked.defined, &marked.words) {

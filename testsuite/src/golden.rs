@@ -104,7 +104,11 @@ impl Runner {
         for piece in &mut case.pieces {
             match piece {
                 Piece::Prose(_) => {}
-                Piece::File { name, text } => fs::write(dir.path().join(name), text)?,
+                Piece::File { name, text } => {
+                    let file = dir.path().join(name);
+                    fs::create_dir_all(file.parent().unwrap_or(dir.path()))?;
+                    fs::write(file, text)?;
+                }
                 Piece::Command { command, output } => {
                     *output = self.execute(command, dir.path())?;
                 }

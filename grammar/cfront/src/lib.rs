@@ -1,5 +1,6 @@
 //! C text to its checked intermediate form.
 
+mod compile_commands;
 mod dialect;
 pub mod follow;
 pub mod instrument;
@@ -13,7 +14,7 @@ mod reach;
 mod scan;
 mod source;
 
-pub use options::Options;
+pub use options::{Build, Options};
 pub use parse::with_large_stack;
 
 use grammar::diag::{Diagnostic, Sources};
@@ -35,9 +36,30 @@ pub fn load_files(
     options: &Options,
     sources: &mut Sources,
 ) -> Result<ir::Program, Vec<Diagnostic>> {
-    let read = |path: &PathBuf| preprocess::read(path, options, sources);
-    let inputs = preprocess::all(paths.iter().map(read))?;
-    lower_inputs(inputs, options, sources)
+    let (inputs, options) = inputs(paths, options, sources)?;
+    lower_inputs(inputs, &options, sources)
+}
+
+/// The files' texts, and the options with what their build settles.
+fn inputs(
+    paths: &[PathBuf],
+    options: &Options,
+    sources: &mut Sources,
+) -> Result<(Vec<preprocess::Input>, Options), Vec<Diagnostic>> {
+    let reading = compile_commands::reading(paths, options, sources)?;
+    let files = paths.iter().zip(&reading.units);
+    let read = |(path, unit): (&PathBuf, &Option<_>)| {
+        preprocess::read(path, unit.as_ref(), &reading.options, sources)
+    };
+    let inputs = preprocess::all(files.map(read))?;
+    Ok((inputs, reading.options))
+}
+
+/// A preprocessed file.
+pub struct Text {
+    pub text: String,
+    /// The C standard that was named for it, as behind `-std=`.
+    pub standard: Option<String>,
 }
 
 /// The preprocessed texts of a program's files, as [`load_files`] reads them.
@@ -45,10 +67,13 @@ pub fn texts(
     paths: &[PathBuf],
     options: &Options,
     sources: &mut Sources,
-) -> Result<Vec<String>, Vec<Diagnostic>> {
-    let read = |path: &PathBuf| preprocess::read(path, options, sources);
-    let inputs = preprocess::all(paths.iter().map(read))?;
-    Ok(inputs.into_iter().map(|i| i.text).collect())
+) -> Result<Vec<Text>, Vec<Diagnostic>> {
+    let (inputs, _) = inputs(paths, options, sources)?;
+    let text = |i: preprocess::Input| Text {
+        text: i.text,
+        standard: i.standard,
+    };
+    Ok(inputs.into_iter().map(text).collect())
 }
 
 /// Lowers a text that is already in memory. `preprocessed` tells that it needs
@@ -73,8 +98,10 @@ fn lower_inputs(
 ) -> Result<ir::Program, Vec<Diagnostic>> {
     let sha256 = preprocess::fingerprint(&inputs, options);
     let mut map = source::SourceMap::default();
+    let mut said = Vec::new();
     for input in inputs {
         map.add(&input.name, input.text, input.original);
+        said.push((input.c23, input.assumptions));
     }
     let mut functions = Default::default();
     let lowered = parse::with_large_stack(|| -> Result<ir::Program, Vec<source::Fault>> {
@@ -90,8 +117,13 @@ fn lower_inputs(
         let texts = sources.into_iter().zip(left_out.texts);
         for (index, (source, unreached)) in texts.enumerate() {
             let (_, start) = map.unit(index);
-            match dialect::rewrite(source, &unreached, start, options.is_c23()) {
-                Ok(unit) => units.push(unit),
+            let (c23, assumptions) = &said[index];
+            match dialect::rewrite(source, &unreached, start, *c23) {
+                Ok(mut unit) => {
+                    let stated = assumptions.iter().map(|a| (start, a.clone()));
+                    unit.assumptions.extend(stated);
+                    units.push(unit);
+                }
                 Err(fault) => faults.push(fault),
             }
         }

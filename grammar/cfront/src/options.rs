@@ -8,7 +8,10 @@ use std::path::PathBuf;
 /// options give an equal [`ir::Program`], byte for byte.
 #[derive(Clone, Debug)]
 pub struct Options {
+    /// Sizes of the C types; in a build, those of its compilers
+    /// ([`crate::compile_commands`]).
     pub data_model: DataModel,
+    pub build: Option<Build>,
     /// The function where the program starts.
     pub entry: String,
     /// `-I` folders for the preprocessor.
@@ -37,14 +40,25 @@ pub struct Options {
     pub max_initialisers: usize,
 }
 
+/// The build that says how each file is read.
+#[derive(Clone, Debug)]
+pub struct Build {
+    /// `compile_commands.json`, or its folder.
+    pub path: PathBuf,
+    /// What the build's compilers have to agree with, if anything.
+    pub data_model: Option<DataModel>,
+}
+
 impl From<&cli::FrontEnd> for Options {
     fn from(flags: &cli::FrontEnd) -> Options {
+        let data_model = flags.data_model.map(|model| match model {
+            cli::DataModel::Lp64 => DataModel::Lp64,
+            cli::DataModel::Ilp32 => DataModel::Ilp32,
+            cli::DataModel::Llp64 => DataModel::Llp64,
+        });
         Options {
-            data_model: match flags.data_model {
-                cli::DataModel::Lp64 => DataModel::Lp64,
-                cli::DataModel::Ilp32 => DataModel::Ilp32,
-                cli::DataModel::Llp64 => DataModel::Llp64,
-            },
+            data_model: data_model.unwrap_or_default(),
+            build: flags.build.clone().map(|path| Build { path, data_model }),
             entry: flags.entry.clone(),
             include_dirs: flags.include.clone(),
             defines: flags.define.clone(),
@@ -64,6 +78,7 @@ impl Default for Options {
     fn default() -> Options {
         Options {
             data_model: DataModel::default(),
+            build: None,
             entry: "main".to_string(),
             include_dirs: Vec::new(),
             defines: Vec::new(),
@@ -102,11 +117,12 @@ impl Options {
             "gnu2y",
             "iso9899:2024",
         ];
-        let mut said = self
-            .cpp_args
-            .iter()
-            .rev()
-            .filter_map(|a| a.strip_prefix("-std="));
-        said.next().is_some_and(|s| standards.contains(&s))
+        self.standard().is_some_and(|s| standards.contains(&s))
+    }
+
+    /// The standard that the preprocessor's arguments name last.
+    pub fn standard(&self) -> Option<&str> {
+        let mut said = self.cpp_args.iter().rev();
+        said.find_map(|a| a.strip_prefix("-std="))
     }
 }

@@ -7,6 +7,7 @@
 //! Rejected: lang-c's own driver, which turns gcc's errors into one string and
 //! cannot read standard input.
 
+use crate::compile_commands::{Names, Unit};
 use crate::options::Options;
 use crate::source::{is_marked, Fault, SourceMap};
 use grammar::diag::{Diagnostic, Sources};
@@ -25,11 +26,32 @@ pub struct Input {
     pub text: String,
     /// The user's own text, where it cannot be read again by name.
     pub original: Option<String>,
+    /// Is it C23?
+    pub c23: bool,
+    /// `-std`, if anybody said so.
+    pub standard: Option<String>,
+    /// What is taken for granted about how it is read.
+    pub assumptions: Vec<String>,
 }
 
-/// Reads a file (`-`: standard input) and preprocesses it unless it is a `.i`.
+impl Input {
+    fn new(name: &str, text: String, original: Option<String>, options: &Options) -> Input {
+        Input {
+            name: name.to_string(),
+            text,
+            original,
+            c23: options.is_c23(),
+            standard: options.standard().map(str::to_string),
+            assumptions: Vec::new(),
+        }
+    }
+}
+
+/// Reads a file (`-`: standard input) and preprocesses it unless it is a `.i`, as its
+/// build does if it is in one.
 pub fn read(
     path: &Path,
+    unit: Option<&Unit>,
     options: &Options,
     sources: &mut Sources,
 ) -> Result<Input, Vec<Diagnostic>> {
@@ -50,11 +72,10 @@ pub fn read(
     refuse_binary(&name, &bytes, sources)?;
     if path.extension().is_some_and(|e| e == "i") {
         let text = utf8(&name, bytes, sources)?;
-        return Ok(Input {
-            name,
-            text,
-            original: None,
-        });
+        return Ok(Input::new(&name, text, None, options));
+    }
+    if let Some(unit) = unit {
+        return built(&name, unit, options, sources);
     }
     // A leading dash would be taken for a flag.
     let mut argument = path.as_os_str().to_os_string();
@@ -63,11 +84,32 @@ pub fn read(
     }
     let mut command = gcc(options);
     command.arg("-x").arg("c").arg(argument);
-    let text = run(command, None, &name, options, sources)?;
+    let text = Preprocessor::host(options).run(command, None, &name, sources)?;
+    Ok(Input::new(&name, text, None, options))
+}
+
+/// The same by the compiler of its build.
+fn built(
+    name: &str,
+    unit: &Unit,
+    options: &Options,
+    sources: &mut Sources,
+) -> Result<Input, Vec<Diagnostic>> {
+    let mut command = unit.preprocessor();
+    command.arg("-x").arg("c").arg(unit.file());
+    let preprocessor = Preprocessor {
+        options,
+        names: Some(&unit.names),
+        headers_32: unit.wants_headers_32(),
+    };
+    let text = preprocessor.run(command, None, name, sources)?;
+    let text = unit.names.translate(&text);
+    let input = Input::new(name, text, None, options);
     Ok(Input {
-        name,
-        text,
-        original: None,
+        c23: unit.is_c23(),
+        standard: unit.standard().map(str::to_string),
+        assumptions: unit.assumptions.clone(),
+        ..input
     })
 }
 
@@ -100,28 +142,21 @@ pub fn from_text(
     refuse_binary(name, text.as_bytes(), sources)?;
     if preprocessed {
         let marked = is_marked(text);
-        return Ok(Input {
-            name: name.to_string(),
-            text: text.to_string(),
-            original: (!marked).then(|| text.to_string()),
-        });
+        let original = (!marked).then(|| text.to_string());
+        return Ok(Input::new(name, text.to_string(), original, options));
     }
     let quoted = name.replace('\\', "\\\\").replace('"', "\\\"");
     let piped = format!("# 1 \"{quoted}\"\n{text}");
     let mut command = gcc(options);
     command.arg("-x").arg("c").arg("-");
-    let out = run(command, Some(piped), name, options, sources)?;
-    Ok(Input {
-        name: name.to_string(),
-        text: out,
-        original: Some(text.to_string()),
-    })
+    let out = Preprocessor::host(options).run(command, Some(piped), name, sources)?;
+    Ok(Input::new(name, out, Some(text.to_string()), options))
 }
 
 /// What identifies a program: the SHA-256 of its text, or of the list of its
 /// texts' hashes, a line each, in the order in which the files were named. One in
-/// which an element is followed is another program, and so is one of C23, or with other
-/// wide characters.
+/// which an element is followed is another program, and so is one of C23, of another data
+/// model, or with other wide characters: a build may say so, and no flag of the tools.
 pub fn fingerprint(inputs: &[Input], options: &Options) -> String {
     let mut parts: Vec<String> = inputs.iter().map(|i| sha256(&i.text)).collect();
     if options.follow {
@@ -130,9 +165,11 @@ pub fn fingerprint(inputs: &[Input], options: &Options) -> String {
     if options.wide_character() != options.data_model.wchar_t() {
         parts.push(format!("wide {}", options.wide_character().c_name()));
     }
-    if options.is_c23() {
-        parts.push("c23".to_string());
+    if options.data_model != DataModel::default() {
+        parts.push(options.data_model.name().to_string());
     }
+    let new = inputs.iter().enumerate().filter(|(_, input)| input.c23);
+    parts.extend(new.map(|(index, _)| format!("c23 {index}")));
     match &parts[..] {
         [one] => one.clone(),
         several => sha256(&several.iter().map(|h| format!("{h}\n")).collect::<String>()),
@@ -219,55 +256,76 @@ const WINDOWS: [(&str, &str); 25] = [
     ("_LIBC_LIMITS_H_", "1"),
 ];
 
-fn run(
-    mut command: Command,
-    input: Option<String>,
-    name: &str,
-    options: &Options,
-    sources: &mut Sources,
-) -> Result<String, Vec<Diagnostic>> {
-    command.stdin(if input.is_some() {
-        Stdio::piped()
-    } else {
-        Stdio::null()
-    });
-    command.stdout(Stdio::piped()).stderr(Stdio::piped());
-    let stubs = match options.data_model {
-        DataModel::Ilp32 => host_headers(&mut command),
-        DataModel::Lp64 | DataModel::Llp64 => None,
-    };
-    let failed = |e: std::io::Error| {
-        let text = match e.kind() {
-            std::io::ErrorKind::NotFound => {
-                "gcc is not installed; it is needed to preprocess C (a `.i` file needs none)"
-                    .to_string()
-            }
-            _ => format!("cannot run gcc: {e}"),
+/// What there is to know about a preprocessor to read what it says.
+struct Preprocessor<'a> {
+    options: &'a Options,
+    /// Where its names are not the user's.
+    names: Option<&'a Names>,
+    /// It looks for the headers of a 32-bit Linux.
+    headers_32: bool,
+}
+
+impl Preprocessor<'_> {
+    /// The host's gcc.
+    fn host(options: &Options) -> Preprocessor<'_> {
+        Preprocessor {
+            options,
+            names: None,
+            headers_32: options.data_model == DataModel::Ilp32,
+        }
+    }
+
+    fn run(
+        &self,
+        mut command: Command,
+        input: Option<String>,
+        name: &str,
+        sources: &mut Sources,
+    ) -> Result<String, Vec<Diagnostic>> {
+        command.stdin(if input.is_some() {
+            Stdio::piped()
+        } else {
+            Stdio::null()
+        });
+        command.stdout(Stdio::piped()).stderr(Stdio::piped());
+        let stubs = match self.headers_32 {
+            true => host_headers(&mut command),
+            false => None,
         };
-        vec![Diagnostic::global(text)]
-    };
-    let mut child = command.spawn().map_err(failed)?;
-    // A thread of its own feeds the pipe: gcc writes while it reads.
-    let feeder = child.stdin.take().zip(input).map(|(mut pipe, text)| {
-        std::thread::spawn(move || {
-            // gcc may stop reading at an error; its message tells.
-            let _ = pipe.write_all(text.as_bytes());
+        let mut child = command.spawn().map_err(failed)?;
+        // A thread of its own feeds the pipe: gcc writes while it reads.
+        let feeder = child.stdin.take().zip(input).map(|(mut pipe, text)| {
+            std::thread::spawn(move || {
+                // gcc may stop reading at an error; its message tells.
+                let _ = pipe.write_all(text.as_bytes());
+            })
+        });
+        let output = child.wait_with_output().map_err(failed)?;
+        if let Some(feeder) = feeder {
+            let _ = feeder.join();
+        }
+        if !output.status.success() {
+            let message = String::from_utf8_lossy(&output.stderr).into_owned();
+            return Err(self.complaints(&message, sources));
+        }
+        let text = utf8(name, output.stdout, sources)?;
+        Ok(match stubs {
+            // The text, and so its hash, must not depend on where the folder is.
+            Some(dir) => text.replace(&dir.path().display().to_string(), "<32-bit>"),
+            None => text,
         })
-    });
-    let output = child.wait_with_output().map_err(failed)?;
-    if let Some(feeder) = feeder {
-        let _ = feeder.join();
     }
-    if !output.status.success() {
-        let message = String::from_utf8_lossy(&output.stderr).into_owned();
-        return Err(complaints(&message, options, sources));
-    }
-    let text = utf8(name, output.stdout, sources)?;
-    Ok(match stubs {
-        // The text, and so its hash, must not depend on where the folder is.
-        Some(dir) => text.replace(&dir.path().display().to_string(), "<32-bit>"),
-        None => text,
-    })
+}
+
+fn failed(e: std::io::Error) -> Vec<Diagnostic> {
+    let text = match e.kind() {
+        std::io::ErrorKind::NotFound => {
+            "gcc is not installed; it is needed to preprocess C (a `.i` file needs none)"
+                .to_string()
+        }
+        _ => format!("cannot run gcc: {e}"),
+    };
+    vec![Diagnostic::global(text)]
 }
 
 /// Lets gcc find the host's own C headers behind the 32-bit ones, which few
@@ -287,47 +345,77 @@ fn host_headers(command: &mut Command) -> Option<TempDir> {
     Some(dir)
 }
 
-/// gcc's `file:line:column: error: text` lines as diagnostics.
-fn complaints(message: &str, options: &Options, sources: &mut Sources) -> Vec<Diagnostic> {
-    let mut out = Vec::new();
-    let mut stack: Vec<&str> = Vec::new();
-    for line in message.lines() {
-        if let Some((first, from)) = inclusion(line) {
-            if first {
-                stack.clear();
+impl Preprocessor<'_> {
+    /// gcc's `file:line:column: error: text` lines as diagnostics.
+    fn complaints(&self, message: &str, sources: &mut Sources) -> Vec<Diagnostic> {
+        let mut out = Vec::new();
+        let mut stack: Vec<String> = Vec::new();
+        for line in message.lines() {
+            if let Some((first, from)) = inclusion(line) {
+                if first {
+                    stack.clear();
+                }
+                stack.push(self.inclusion_shown(from));
             }
-            stack.push(from);
-        }
-        let Some((place, text)) = split_complaint(line) else {
-            continue;
-        };
-        let mut d = match place.and_then(|p| locate(p, sources)) {
-            Some((file, span)) => Diagnostic::error(text, file, span, ""),
-            None => Diagnostic::global(line),
-        };
-        if !stack.is_empty() {
-            d = d.with_note(format!("in file included {}", stack.join(", ")));
-        }
-        stack.clear();
-        if options.data_model == DataModel::Ilp32 && text.contains("No such file") {
-            d = d.with_note(
-                "with the data model ilp32 gcc looks for 32-bit C headers; where they are not \
+            let Some((place, text)) = split_complaint(line) else {
+                continue;
+            };
+            let mut d = match place.and_then(|p| self.locate(p, sources)) {
+                Some((file, span)) => Diagnostic::error(text, file, span, ""),
+                None => Diagnostic::global(line),
+            };
+            if !stack.is_empty() {
+                d = d.with_note(format!("in file included {}", stack.join(", ")));
+            }
+            stack.clear();
+            if self.options.data_model == DataModel::Ilp32 && text.contains("No such file") {
+                d = d.with_note(
+                    "with the data model ilp32 gcc looks for 32-bit C headers; where they are not \
                  installed (package gcc-multilib), preprocess the file elsewhere and pass the `.i`",
-            );
-        }
-        if options.data_model == DataModel::Llp64 && text.contains("No such file") {
-            d = d.with_note(
+                );
+            }
+            if self.options.data_model == DataModel::Llp64 && text.contains("No such file") {
+                d = d.with_note(
                 "with the data model llp64 only the compiler's own headers are searched, since \
                  the system's are for another one; name the folder of others with -I",
             );
+            }
+            out.push(d);
         }
-        out.push(d);
+        if out.is_empty() {
+            let first = message.lines().next().unwrap_or("no message");
+            out.push(Diagnostic::global(format!("gcc failed: {first}")));
+        }
+        out
     }
-    if out.is_empty() {
-        let first = message.lines().next().unwrap_or("no message");
-        out.push(Diagnostic::global(format!("gcc failed: {first}")));
+
+    fn shown(&self, name: &str) -> String {
+        self.names.map_or(name.to_string(), |n| n.shown(name))
     }
-    out
+
+    /// `from a.c:2`, with the user's name.
+    fn inclusion_shown(&self, from: &str) -> String {
+        let named = from.strip_prefix("from ").and_then(line_alone);
+        match named {
+            Some((file, row, _)) => format!("from {}:{row}", self.shown(file)),
+            None => from.to_string(),
+        }
+    }
+
+    fn locate(
+        &self,
+        (file, row, column): Place<'_>,
+        sources: &mut Sources,
+    ) -> Option<(usize, Span)> {
+        let file = self.shown(file);
+        let bytes = std::fs::read(&file).ok()?;
+        let text = String::from_utf8_lossy(&bytes).into_owned();
+        let line = text.split('\n').nth(row.checked_sub(1)?)?;
+        let start = line.as_ptr() as usize - text.as_ptr() as usize;
+        let at = start + column.saturating_sub(1).min(line.len());
+        let id = sources.add(file, text.as_str());
+        Some((id, Span::new(at, at + 1)))
+    }
 }
 
 /// `In file included from b.h:1,` or the next such line, `from a.c:2:`. Is it
@@ -362,16 +450,6 @@ fn split_complaint(line: &str) -> Option<(Option<Place<'_>>, &str)> {
 fn line_alone(place: &str) -> Option<Place<'_>> {
     let (file, row) = place.rsplit_once(':')?;
     Some((file, row.parse().ok()?, 1))
-}
-
-fn locate((file, row, column): Place<'_>, sources: &mut Sources) -> Option<(usize, Span)> {
-    let bytes = std::fs::read(file).ok()?;
-    let text = String::from_utf8_lossy(&bytes).into_owned();
-    let line = text.split('\n').nth(row.checked_sub(1)?)?;
-    let start = line.as_ptr() as usize - text.as_ptr() as usize;
-    let at = start + column.saturating_sub(1).min(line.len());
-    let id = sources.add(file, text.as_str());
-    Some((id, Span::new(at, at + 1)))
 }
 
 /// NUL bytes do not occur in C: this is some other kind of file.

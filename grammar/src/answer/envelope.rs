@@ -31,7 +31,8 @@ struct Head {
 impl Envelope {
     /// Reads a text of this kind; the first problem is the error.
     pub fn read<T: DeserializeOwned>(&self, text: &str, file: FileId) -> Result<T, Diagnostic> {
-        let head: Head = serde_json::from_str(text).map_err(|e| self.malformed(&e, text, file))?;
+        let head: Head =
+            serde_json::from_str(text).map_err(|e| misread(&e, text, file, self.name))?;
         if head.format.as_deref() != Some(self.format) {
             let found = match head.format {
                 Some(format) => format!("the format is {format:?}"),
@@ -53,30 +54,31 @@ impl Envelope {
             )
             .with_note("use programs of the same release"));
         }
-        serde_json::from_str(text).map_err(|e| self.malformed(&e, text, file))
+        serde_json::from_str(text).map_err(|e| misread(&e, text, file, self.name))
     }
+}
 
-    fn malformed(&self, error: &serde_json::Error, text: &str, file: FileId) -> Diagnostic {
-        let lines = Lines::new(text);
-        // serde_json counts columns from 1, and gives 0 for the start of a line.
-        let start = lines.start(error.line() as u32) as usize + error.column().saturating_sub(1);
-        let mut start = start.min(text.len());
-        while !text.is_char_boundary(start) {
-            start -= 1;
-        }
-        let end = text[start..]
-            .chars()
-            .next()
-            .map_or(start, |c| start + c.len_utf8());
-        let full = error.to_string();
-        // The place is shown; it need not be said too.
-        let reason = full.split(" at line ").next().unwrap_or(&full).to_string();
-        let what = match error.classify() {
-            serde_json::error::Category::Data => format!("this is not {}", self.name),
-            _ => "this is not JSON".to_string(),
-        };
-        Diagnostic::error(what, file, Span::new(start, end), reason)
+/// A text that serde_json could not read as what it is called by `name`, at its place.
+pub fn misread(error: &serde_json::Error, text: &str, file: FileId, name: &str) -> Diagnostic {
+    let lines = Lines::new(text);
+    // serde_json counts columns from 1, and gives 0 for the start of a line.
+    let start = lines.start(error.line() as u32) as usize + error.column().saturating_sub(1);
+    let mut start = start.min(text.len());
+    while !text.is_char_boundary(start) {
+        start -= 1;
     }
+    let end = text[start..]
+        .chars()
+        .next()
+        .map_or(start, |c| start + c.len_utf8());
+    let full = error.to_string();
+    // The place is shown; it need not be said too.
+    let reason = full.split(" at line ").next().unwrap_or(&full).to_string();
+    let what = match error.classify() {
+        serde_json::error::Category::Data => format!("this is not {name}"),
+        _ => "this is not JSON".to_string(),
+    };
+    Diagnostic::error(what, file, Span::new(start, end), reason)
 }
 
 /// The first character, which stands for the whole.
