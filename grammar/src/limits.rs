@@ -121,10 +121,14 @@ pub fn read_input(limits: Limits, path: &Path) -> Result<String, Diagnostic> {
         return output::read_input(path);
     }
     let own = path.to_path_buf();
-    // What has something to say says it within this.
+    // What has something to say says it within this; below, the limits are for the
+    // work, whose answer says that they were reached.
     let limits = Limits {
-        time: limits.time.map(|t| t.max(Duration::from_secs(1))),
-        ..limits
+        time: limits
+            .time
+            .filter(|t| !t.is_zero())
+            .map(|t| t.max(Duration::from_secs(1))),
+        memory: limits.memory.filter(|m| *m > 0).map(|m| m.max(64 << 20)),
     };
     match run(limits, |_| (), move || output::read_input(&own)) {
         Ok(result) => result,
