@@ -22,6 +22,8 @@ name; the last word is what slam says. UNKNOWN is allowed, a wrong verdict is no
     union1_bug.c UNSAFE
     union2_bug.c UNSAFE
     union3_safe.c UNKNOWN
+    unsized_rows_bug.c UNSAFE
+    unsized_rows_safe.c SAFE
     vararg_safe.c SAFE
     verif_safe.c SAFE
     vol_bug.c UNSAFE

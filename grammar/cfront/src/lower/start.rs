@@ -197,6 +197,11 @@ impl Lower<'_> {
         match self.declared.linkage.get(&v) {
             Some(Linkage::Elsewhere) => {}
             Some(Linkage::Tentative) => {
+                // C11 6.9.2 p5: an array that never got a size has one element.
+                let ty = &mut self.program.vars[v.0 as usize].ty;
+                if let Type::Array(element, None) = ty {
+                    *ty = Type::Array(element.clone(), Some(1));
+                }
                 let lhs = self.var_lval(v);
                 let kind = match &lhs.ty {
                     Type::Int(_) | Type::Ptr(_) => StmtKind::Effect(Effect::Assign {
