@@ -20,11 +20,11 @@ use ir::{Effect, Expr, ExprKind, Function, Input, Program, Stmt, StmtKind, VarId
 use std::collections::BTreeSet;
 
 /// The variables with external linkage, if pointers to them may come in; else
-/// those that undefined functions are taken to name, any of which may write them.
-pub fn exported(program: &Program) -> BTreeSet<VarId> {
+/// those that undefined functions are taken to name, `named`.
+pub fn exported(program: &Program, named: BTreeSet<VarId>) -> BTreeSet<VarId> {
     match Outside::new(program).hands_pointers_in() {
         true => program.linked.clone(),
-        false => program.named_outside.clone(),
+        false => named,
     }
 }
 

@@ -12,7 +12,8 @@
 //! program are taken together, as their linker would.
 //!
 //! Reached at once is also what the linker calls (constructors, the sections of
-//! functions that run at the start), what declares no name that can be seen here, and
+//! functions that run at the start), what declares no name that can be seen here,
+//! variables with a value that are also declared `extern` (undefined functions name them), and
 //! what a file that was named declares itself without a body or a value that
 //! mentions others: predicates may be about it. Where the brackets do not match, or no
 //! file defines the entry, all is.
@@ -144,6 +145,7 @@ pub fn unreached(sources: &[Source], entry: &str) -> LeftOut {
     for (index, source) in sources.iter().enumerate() {
         items.read(index, source);
     }
+    items.announce(sources);
     let Some(reached) = items.reached(entry) else {
         return out;
     };
@@ -211,6 +213,29 @@ struct Items<'t> {
 }
 
 impl<'t> Items<'t> {
+    /// A variable with a value here that another declaration calls `extern` is one that
+    /// undefined functions name: they follow and call what it leads to.
+    fn announce(&mut self, sources: &[Source]) {
+        let words = |item: &Item| {
+            let source = &sources[item.source];
+            item.tokens.clone().map(|i| source.word(i))
+        };
+        for items in &self.declare {
+            let is_extern = |i: &&usize| {
+                let item = &self.list[**i];
+                words(item).next() == Some("extern") && words(item).all(|w| w != "{")
+            };
+            if items.iter().find(is_extern).is_none() {
+                continue;
+            }
+            for i in items {
+                let item = &mut self.list[*i];
+                let has_value = words(item).any(|w| w == "=");
+                item.always |= has_value && words(item).next() != Some("static");
+            }
+        }
+    }
+
     fn number(&mut self, word: &'t str) -> usize {
         let next = self.declare.len();
         let number = *self.numbers.entry(word).or_insert(next);

@@ -157,3 +157,56 @@ File hook.c:
 
     $ slam hook.c --quiet --time-limit 0 | head -1
     UNSAFE, not replayed: what an undefined function calls back is any value, and no call that can be answered
+
+What is constant they do not write, but what it leads to.
+
+File constant.c:
+
+    extern void reach_error(void);
+    void run(void);
+    static int kept, called;
+    extern int *const place;
+    int *const place = &kept;
+    static void tick(void) { called = 1; }
+    struct hooks { void (*tick)(void); };
+    extern const struct hooks hooks;
+    const struct hooks hooks = { tick };
+
+    int main(void)
+    {
+        run();
+        if (place != &kept || hooks.tick != tick)
+            reach_error();
+        if (KEPT)
+            reach_error();
+        return 0;
+    }
+
+    $ slam constant.c -DKEPT=0 --quiet --time-limit 0 | head -1
+    SAFE
+    $ slam constant.c -DKEPT=kept --quiet --time-limit 0 | head -1
+    UNKNOWN: no progress: the same path came back, although newton's predicates are there
+    $ slam constant.c -DKEPT=called --quiet --time-limit 0 | head -1
+    UNSAFE, not replayed: what an undefined function calls back is any value, and no call that can be answered
+
+Nor need the program read it.
+
+File unread.c:
+
+    extern void reach_error(void);
+    void run(void);
+    static int kept;
+    extern int *place;
+    int *place = &kept;
+
+    int main(void)
+    {
+        kept = 0;
+        run();
+        if (kept)
+            reach_error();
+        return 0;
+    }
+
+    $ slam unread.c --quiet --time-limit 0 | head -1
+    UNKNOWN: no progress: the same path came back, although newton's predicates are there

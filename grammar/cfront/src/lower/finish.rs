@@ -31,10 +31,13 @@ impl Lower<'_> {
         if !self.report.faults.is_empty() {
             return;
         }
-        self.program.named_outside = self.named_outside();
-        let external = self.program.external.iter();
-        self.program.named_outside.extend(external);
-        self.program.exported = crate::outside::exported(&self.program);
+        let mut named = self.named_outside();
+        named.extend(&self.program.external);
+        // What is constant they read, and write what it leads to.
+        let ours = |v: &VarId| !self.program.external.contains(v) && self.program.var(*v).is_const;
+        let written = named.iter().copied().filter(|v| !ours(v)).collect();
+        self.program.named_outside = written;
+        self.program.exported = crate::outside::exported(&self.program, named);
         self.tell_named_outside();
         self.mark_memory();
         self.unique_names();
@@ -52,9 +55,7 @@ impl Lower<'_> {
     pub(super) fn named_outside(&self) -> BTreeSet<VarId> {
         let linked = self.program.linked.iter().copied();
         let all = self.options.all_named_outside;
-        let told = |v: &VarId| {
-            (all || self.declared.announced.contains(v)) && !self.program.var(*v).is_const
-        };
+        let told = |v: &VarId| all || self.declared.announced.contains(v);
         linked.filter(told).collect()
     }
 

@@ -258,6 +258,8 @@ impl Lower<'_> {
                 });
             }
         }
+        // What undefined functions name leads them somewhere, though nobody here reads it.
+        used.extend(self.named_outside());
         let mut open: Vec<VarId> = used.iter().copied().collect();
         let inits = self.inits_by_owner();
         while let Some(v) = open.pop() {
