@@ -111,7 +111,7 @@ fn lower_inputs(
         let sources: Vec<_> = texts.map(|(text, _)| reach::Source::new(text)).collect();
         let left_out = match options.whole {
             true => reach::LeftOut::nothing(&sources),
-            false => reach::unreached(&sources, &options.entry),
+            false => reach::unreached(&sources, options),
         };
         functions = left_out.functions;
         let texts = sources.into_iter().zip(left_out.texts);

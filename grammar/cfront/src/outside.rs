@@ -13,7 +13,8 @@
 //! That another file's functions write such a variable by its name is another matter.
 //! They are taken to name those that are declared `extern` here, as a header does for
 //! other files, or all of them (`--named-outside all`): few programs do it without a
-//! header, and nothing could be proved of a variable otherwise while an undefined function is called.
+//! header, and nothing could be proved of a variable otherwise while an undefined
+//! function is called.
 
 use ir::types::Type;
 use ir::{Effect, Expr, ExprKind, Function, Input, Program, Stmt, StmtKind, VarId, Why};

@@ -13,8 +13,8 @@
 //!
 //! Reached at once is also what the linker calls (constructors, the sections of
 //! functions that run at the start), what declares no name that can be seen here,
-//! variables with a value that are also declared `extern` (undefined functions name them), and
-//! what a file that was named declares itself without a body or a value that
+//! variables with values that undefined functions name (they are also declared `extern`),
+//! and what a file that was named declares itself without a body or a value that
 //! mentions others: predicates may be about it. Where the brackets do not match, or no
 //! file defines the entry, all is.
 //!
@@ -22,6 +22,7 @@
 //! this crate get the same program. Rejected: to decide it on the lowered program.
 //! Most of a driver's text are headers, of which it uses a hundredth.
 
+use crate::options::Options;
 use crate::outline::{outline, Outline};
 use crate::scan::{scan, Kind, Scan, Token};
 use crate::source::marked_file;
@@ -136,7 +137,7 @@ impl LeftOut {
 }
 
 /// What nothing reaches from the entry.
-pub fn unreached(sources: &[Source], entry: &str) -> LeftOut {
+pub fn unreached(sources: &[Source], options: &Options) -> LeftOut {
     let mut out = LeftOut::nothing(sources);
     if !sources.iter().all(|s| s.matched) {
         return out;
@@ -145,8 +146,8 @@ pub fn unreached(sources: &[Source], entry: &str) -> LeftOut {
     for (index, source) in sources.iter().enumerate() {
         items.read(index, source);
     }
-    items.announce(sources);
-    let Some(reached) = items.reached(entry) else {
+    items.name_outside(options.all_named_outside);
+    let Some(reached) = items.reached(&options.entry) else {
         return out;
     };
     for (at, item) in items.list.iter().enumerate() {
@@ -181,6 +182,10 @@ struct Item<'t> {
     always: bool,
     /// The function whose body it has.
     function: Option<String>,
+    /// It holds the word `extern`.
+    says_extern: bool,
+    /// It gives a value to a variable that is not `static`.
+    gives_value: bool,
     /// The tags of structures that it is the first to name, without a list.
     tags: Vec<Tag<'t>>,
 }
@@ -213,25 +218,17 @@ struct Items<'t> {
 }
 
 impl<'t> Items<'t> {
-    /// A variable with a value here that another declaration calls `extern` is one that
-    /// undefined functions name: they follow and call what it leads to.
-    fn announce(&mut self, sources: &[Source]) {
-        let words = |item: &Item| {
-            let source = &sources[item.source];
-            item.tokens.clone().map(|i| source.word(i))
-        };
-        for items in &self.declare {
-            let is_extern = |i: &&usize| {
-                let item = &self.list[**i];
-                words(item).next() == Some("extern") && words(item).all(|w| w != "{")
-            };
-            if items.iter().find(is_extern).is_none() {
-                continue;
-            }
-            for i in items {
+    /// Variables with values that undefined functions name are reached: they follow and
+    /// call what these lead to. They name what a declaration calls `extern` (one in a
+    /// block mentions it, so it is reached), or all that is not `static`.
+    fn name_outside(&mut self, all: bool) {
+        let list = &self.list;
+        let says_extern = |items: &Vec<usize>| items.iter().any(|i| list[*i].says_extern);
+        let named: Vec<bool> = self.declare.iter().map(says_extern).collect();
+        for (items, named) in self.declare.iter().zip(named) {
+            for i in items.iter().filter(|_| named || all) {
                 let item = &mut self.list[*i];
-                let has_value = words(item).any(|w| w == "=");
-                item.always |= has_value && words(item).next() != Some("static");
+                item.always |= item.gives_value;
             }
         }
     }
@@ -311,11 +308,18 @@ impl<'t> Items<'t> {
         let plain = own && body.is_none() && is_plain(source, tokens.clone());
         let always = plain || declared == Heads::Nothing || declared == Heads::Called;
         self.words(source, tokens.clone());
+        let has = |word: &str| tokens.clone().any(|i| source.word(i) == word);
+        // `[static 3]` is a parameter's.
+        let mut is_static = tokens.clone().filter(|i| source.word(*i) == "static");
+        let is_static = is_static.any(|i| i == tokens.start || source.word(i - 1) != "[");
+        let (says_extern, gives_value) = (has("extern"), has("=") && !is_static);
         self.list.push(Item {
             source: index,
             tokens,
             mentions: from..self.mentions.len(),
             always,
+            says_extern,
+            gives_value: gives_value && body.is_none(),
             function: body.map(|(name, _)| name),
             tags: std::mem::take(&mut self.tags),
         });
@@ -340,6 +344,8 @@ impl<'t> Items<'t> {
                     source: index,
                     tokens: 0..0,
                     mentions: from..self.mentions.len(),
+                    says_extern: false,
+                    gives_value: false,
                     always: false,
                     function: None,
                     tags: Vec::new(),

@@ -41,8 +41,8 @@ pub struct Program {
     /// The globals with external linkage: other files can name them.
     pub linked: BTreeSet<VarId>,
     /// The globals that undefined functions are taken to write by name: those of
-    /// `external`, and those of `linked` that are not constant and that a declaration without a value (`extern int x;`) tells
-    /// other files of, or all of `linked`.
+    /// `external`, and those of `linked` that are not constant and that a declaration
+    /// without a value (`extern int x;`) tells other files of, or all of `linked`.
     pub named_outside: BTreeSet<VarId>,
     /// The globals that pointers from outside may lead to: those that are
     /// linked, in a program that gets pointers from there. They live in memory.

@@ -44,8 +44,8 @@ pub struct Answer {
     /// approximated values that it rests on are right.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub explanation: Vec<Step>,
-    /// With an explanation: the path evaluates operands in another order than gcc, where C leaves
-    /// it open.
+    /// With an explanation: the path evaluates operands in another order than gcc, where
+    /// C leaves it open.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub other_order: bool,
     /// With an explanation: why there is no harness, though one was asked for.

@@ -107,8 +107,8 @@ impl<'p> Reachable<'p> {
     }
 }
 
-/// The variables that any undefined function may
-/// write, as far as the program's functions name them.
+/// The variables that any undefined function may write by name, as far as the program's
+/// functions name them, too.
 fn elsewhere(program: &Program) -> Vec<VarId> {
     let mut named = BTreeSet::new();
     let mut name = |lv: &Lval| {

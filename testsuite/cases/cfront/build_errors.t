@@ -158,7 +158,7 @@ A file without an entry.
 
 Flags.
 
-    $ try() { printf '[{"directory": ".", "file": "a.c", "command": "gcc %s a.c"}]\n' "$1" > x.json; c2bp -p x.json a.c; }; for t in -fpack-struct=1 -fshort-enums -funsigned-char -funsigned-bitfields -finstrument-functions -fopenmp -fexec-charset=EBCDIC-US -fplugin=./x.so -fno-idea "-x c++" @none "-c make" "@loop"; do echo @loop > loop; try "$t"; done
+    $ try() { printf '[{"directory": ".", "file": "a.c", "command": "gcc %s a.c"}]\n' "$1" > x.json; c2bp -p x.json a.c; }; for t in -fpack-struct=1 -fshort-enums -funsigned-char -funsigned-bitfields -finstrument-functions -fopenmp -fexec-charset=EBCDIC-US -fplugin=./x.so -Wl,-z,now,--wrap=f -fno-idea "-x c++" @none "-c make" "@loop"; do echo @loop > loop; try "$t"; done
     stderr:
     error: the flag `-fpack-struct=1` is refused
       ┌─ x.json:1:52
@@ -207,6 +207,12 @@ Flags.
       │
     1 │ [{"directory": ".", "file": "a.c", "command": "gcc -fplugin=./x.so a.c"}]
       │                                                    ^^^^^^^^^^^^^^^ it makes the compiler run or load other programs, which a build file may not ask for
+
+    error: the flag `-Wl,-z,now,--wrap=f` is refused
+      ┌─ x.json:1:52
+      │
+    1 │ [{"directory": ".", "file": "a.c", "command": "gcc -Wl,-z,now,--wrap=f a.c"}]
+      │                                                    ^^^^^^^^^^^^^^^^^^^ it lets the linker give names to other functions
 
     error: the flag `-fno-idea` is not known
       ┌─ x.json:1:52

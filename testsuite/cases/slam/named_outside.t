@@ -210,3 +210,26 @@ File unread.c:
 
     $ slam unread.c --quiet --time-limit 0 | head -1
     UNKNOWN: no progress: the same path came back, although newton's predicates are there
+
+Nothing tells other files of it: they name it where all is named.
+
+File untold.c:
+
+    extern void reach_error(void);
+    void run(void);
+    static int kept;
+    int *place = &kept;
+
+    int main(void)
+    {
+        kept = 0;
+        run();
+        if (kept)
+            reach_error();
+        return 0;
+    }
+
+    $ slam untold.c --quiet --time-limit 0 | head -1
+    SAFE
+    $ slam untold.c --named-outside all --quiet --time-limit 0 | head -1
+    UNKNOWN: no progress: the same path came back, although newton's predicates are there

@@ -59,6 +59,10 @@ const LOADS: &str =
     "it makes the compiler run or load other programs, which a build file may not ask for";
 const THREADS: &str = "it makes threads, which are not modelled";
 const CHARACTERS: &str = "it changes the characters of strings";
+const NAMES: &str = "it lets the linker give names to other functions";
+
+/// Flags of the linker after which a call is one of another function.
+const RENAMING: [&str; 2] = ["wrap", "defsym"];
 
 /// All flags that are known but for those without arguments, in groups; of several that
 /// fit the longest counts.
@@ -589,6 +593,16 @@ impl Sorter<'_> {
         if name == "-D" && said.split('=').next() == Some(FORTIFIED) {
             return;
         }
+        let linkers = match name {
+            "-Wl," | "-Xlinker" => said.split(',').map(|w| w.trim_start_matches('-')).collect(),
+            _ => Vec::new(),
+        };
+        if linkers
+            .iter()
+            .any(|w| RENAMING.iter().any(|r| w.starts_with(r)))
+        {
+            return self.problem(word.place, format!("the flag `{flag}` is refused"), NAMES);
+        }
         let words = std::iter::once(flag.clone()).chain(next);
         match what {
             Text => self.flags.kept.extend(words),
@@ -681,6 +695,13 @@ mod tests {
                 sort(&format!("cc {unknown} a.c")).expect_err(unknown),
                 [text]
             );
+        }
+        for flag in [
+            "-Wl,-z,now,--wrap=f",
+            "-Wl,--defsym,f=g",
+            "-Xlinker --wrap=f",
+        ] {
+            assert!(sort(&format!("cc {flag} a.c")).is_err(), "{flag}");
         }
         assert!(sort("cc -x c++ a.c").is_err());
         assert!(sort("make CC=gcc a.c").is_err());
