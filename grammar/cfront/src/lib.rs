@@ -1,5 +1,6 @@
 //! C text to its checked intermediate form.
 
+mod alignment;
 mod compile_commands;
 mod dialect;
 pub mod follow;

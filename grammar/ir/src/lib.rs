@@ -3,6 +3,7 @@
 //! well-typed expressions, folding and simplification, the checker of its rules,
 //! and its text as readable C.
 
+pub mod alignment;
 pub mod check;
 pub mod construct;
 pub mod declarator;

@@ -10,11 +10,18 @@
 //! Regions are joined where C lets two views meet:
 //! - `&p->f` of a scalar field joins the field with the plain cells of its type;
 //! - the members of a union are joined;
-//! - a cast between pointers joins what the two types reach, unless one is a
-//!   first member of the other (then cells and addresses coincide anyway) and no
-//!   pointer to it is moved by arithmetic (it would reach the other members);
+//! - a cast between pointers joins what the two types reach, unless it is one object all
+//!   the same and cells and addresses coincide: a structure that is seen as its first
+//!   member, and the first member as the structure around it where no object of its type
+//!   stands alone. Not so if pointers to the member are moved by arithmetic (they would
+//!   reach the other members);
+//! - where a pointer to a part of a structure becomes one to something larger, or is
+//!   moved by bytes or as a number, the whole structure is joined with that;
 //! - `void *` joins what goes in with what comes out, if both happen, and the types
 //!   that one such value is cast to.
+//!
+//! Pointers to scalars that need not be aligned ([`ir::alignment`]) make the cells of their
+//! region overlap by parts.
 //!
 //! A joined region whose cells all have one size stays exact. Otherwise it is
 //! *mixed*: its cells may overlap in ways that no C expression states, and a
@@ -27,11 +34,12 @@ mod joins;
 mod key;
 mod untyped;
 
+use ir::alignment::Moves;
 use ir::types::{IntKind, Type, Types};
 use ir::{Base, CmpOp, Expr, ExprKind, Lval, Program, Step};
 use joins::Joins;
 use key::{key_of, key_shape, leaf_keys, Key};
-use std::collections::{BTreeMap, BTreeSet, HashMap};
+use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 use std::hash::{Hash, Hasher};
 
 /// Index of a region.
@@ -59,7 +67,8 @@ pub struct Memory {
     region_of: HashMap<Key, Region>,
     /// Width in bits of a region's cells.
     widths: Vec<u32>,
-    /// For a region of a mixed class: the other regions of the class.
+    /// For a region of a mixed class: the other regions of the class. It is one of them
+    /// itself if its cells may overlap by parts.
     mates: Vec<Vec<Region>>,
     /// Are the cells whole bytes, every bit of which counts?
     exact: Vec<bool>,
@@ -82,17 +91,19 @@ impl Memory {
     /// The same, for a program that is looked at through further expressions:
     /// a predicate may cast a pointer in a way that the program never does.
     pub fn with<'e>(program: &Program, views: impl IntoIterator<Item = &'e Expr>) -> Memory {
+        let moves = Moves::new(program);
         let mut joins = Joins::default();
         for e in views {
-            e.walk(&mut |e| joins.expression(program, e));
+            e.walk(&mut |e| joins.expression(program, &moves, e));
         }
-        joins.collect(program);
-        Memory::of_classes(&program.types, &joins.finish())
+        joins.collect(program, &moves);
+        let (classes, unaligned) = joins.finish();
+        Memory::of_classes(&program.types, &classes, &unaligned)
     }
 
     /// Numbers the regions: one for a class whose cells are alike, else one for
     /// each of its keys, which are mates.
-    fn of_classes(types: &Types, classes: &[Vec<Key>]) -> Memory {
+    fn of_classes(types: &Types, classes: &[Vec<Key>], unaligned: &HashSet<Key>) -> Memory {
         let mut memory = Memory {
             region_of: HashMap::new(),
             widths: Vec::new(),
@@ -103,19 +114,17 @@ impl Memory {
             let shapes: Vec<_> = members.iter().map(|&key| key_shape(types, key)).collect();
             let uniform = members.len() == 1 || shapes.iter().all(|s| s.1 && s.0 == shapes[0].0);
             let first = memory.widths.len() as u32;
+            let by_parts = members.iter().any(|key| unaligned.contains(key));
             for (n, (&key, shape)) in members.iter().zip(&shapes).enumerate() {
                 let region = if uniform { first } else { first + n as u32 };
                 memory.region_of.insert(key, Region(region));
                 if region as usize == memory.widths.len() {
                     memory.widths.push(shape.0);
                     memory.exact.push(shape.1);
-                    let others = (first..first + members.len() as u32).filter(|r| *r != region);
-                    let mates = if uniform {
-                        Vec::new()
-                    } else {
-                        others.map(Region).collect()
-                    };
-                    memory.mates.push(mates);
+                    let count = if uniform { 1 } else { members.len() as u32 };
+                    let own = by_parts && shape.0 > 8;
+                    let mates = (first..first + count).filter(|r| own || *r != region);
+                    memory.mates.push(mates.map(Region).collect());
                 }
             }
         }
@@ -193,15 +202,16 @@ impl Memory {
                 Alias::Never
             };
         }
-        match same_shape(program, w, r) {
+        let alias = match same_shape(program, w, r) {
             Some(Some(conditions)) => conjunction(conditions),
             Some(None) => Alias::Never,
-            None => {
-                if is_bit_field(program, w) || is_bit_field(program, r) {
-                    return Alias::Overlap;
-                }
-                Alias::If(same_address(w, r))
-            }
+            None if is_bit_field(program, w) || is_bit_field(program, r) => Alias::Overlap,
+            None => Alias::If(same_address(w, r)),
+        };
+        match alias {
+            // If they are not the same, they may share some bytes.
+            Alias::If(_) if self.mates(rw).contains(&rw) => Alias::Overlap,
+            alias => alias,
         }
     }
 

@@ -54,3 +54,50 @@ File parts.c:
     $ c2bp --dump points-to parts.c 2>&1 | grep "^the outside"
     the outside knows external, x, main.p, main.room
     the outside may write external, x, main.room
+
+What a pointer leads to that is handed out only by way of others.
+
+File late.c:
+
+    void put(int **place);
+    int x;
+    int *p;
+    int **q;
+    int main(void)
+    {
+        int **r, **s;
+        p = &x;
+        q = &p;
+        r = q;
+        s = r;
+        put(s);
+        return x;
+    }
+
+    $ c2bp --dump points-to late.c 2>&1 | grep "^the outside"
+    the outside knows external, x, p, q
+    the outside may write external, x, p
+
+An argument that has no name in the function that gets it.
+
+File unnamed.c:
+
+    int x;
+    int *last(int n, ...)
+    {
+        int *p;
+        __builtin_va_list list;
+        __builtin_va_start(list, n);
+        p = __builtin_va_arg(list, int *);
+        __builtin_va_end(list);
+        return p;
+    }
+    int main(void)
+    {
+        *last(1, &x) = 1;
+        return x;
+    }
+
+    $ c2bp --dump points-to unnamed.c 2>&1 | grep "^the outside"
+    the outside knows external, x
+    the outside may write external, x

@@ -4,6 +4,14 @@ verdict is not.
 
     $ cp $EXAMPLES/../verdicts/addresses/*.c .
     $ for f in *.c; do echo "$f $(slam --quiet $f 2>&1 | head -n 1 | cut -d: -f1)"; done
+    array_as_packed_bug.c UNSAFE, replayed
+    array_as_packed_safe.c SAFE
+    array_as_struct_bug.c UNSAFE, replayed
+    array_as_struct_safe.c SAFE
+    back_by_bytes_bug.c UNSAFE, replayed
+    back_by_bytes_safe.c SAFE
+    back_by_number_bug.c UNSAFE, replayed
+    back_by_number_safe.c SAFE
     bytes_bug.c UNSAFE, replayed
     bytes_safe.c SAFE
     copied_table_bug.c UNSAFE, replayed
@@ -16,11 +24,27 @@ verdict is not.
     first_member_safe.c SAFE
     halves_bug.c UNSAFE, replayed
     halves_safe.c SAFE
+    member_as_struct_bug.c UNSAFE, replayed
+    member_as_struct_safe.c SAFE
     moved_by_bytes_bug.c UNSAFE, replayed
     moved_by_bytes_safe.c SAFE
+    moved_in_union_bug.c UNSAFE, replayed
+    moved_in_union_safe.c SAFE
+    next_by_number_bug.c UNSAFE, replayed
+    next_by_number_safe.c SAFE
     other_type_bug.c UNSAFE, replayed
     other_type_safe.c UNKNOWN
+    parameter_as_struct_bug.c UNSAFE, replayed
+    parameter_as_struct_safe.c UNKNOWN
+    sideways_bug.c UNSAFE, replayed
+    sideways_safe.c SAFE
+    structs_as_larger_bug.c UNSAFE, replayed
+    structs_as_larger_safe.c SAFE
     two_views_bug.c UNSAFE, replayed
     two_views_safe.c UNKNOWN
+    unaligned_bug.c UNSAFE, replayed
+    unaligned_moved_bug.c UNSAFE, replayed
+    unaligned_moved_safe.c SAFE
+    unaligned_safe.c SAFE
     union_number_bug.c UNSAFE, replayed
     union_number_safe.c SAFE

@@ -39,6 +39,8 @@ impl Lower<'_> {
         self.program.named_outside = written;
         self.program.exported = crate::outside::exported(&self.program, named);
         self.tell_named_outside();
+        let aligned = crate::alignment::assumption(&self.program);
+        self.program.assumptions.extend(aligned);
         self.mark_memory();
         self.unique_names();
         for function in &mut self.program.funcs {

@@ -6,11 +6,14 @@
 //! any type that goes in with any that comes out, and what [`Untyped`] knows of
 //! one `void *` that comes out as two.
 
-use super::key::{element, first_member, key_of, leaf_keys, leaf_pointees, plain_key, Key, TypeId};
+use super::key::{
+    element, first_member, key_of, key_shape, leaf_keys, leaf_pointees, plain_key, Key, TypeId,
+};
 use super::untyped::Untyped;
 use indexmap::IndexSet;
+use ir::alignment::Moves;
 use ir::types::{CompId, IntKind, Type, Types};
-use ir::{Expr, ExprKind, Program, Stmt};
+use ir::{Effect, Expr, ExprKind, Lval, Program, Step, Stmt, StmtKind};
 use std::collections::{HashMap, HashSet};
 use std::rc::Rc;
 
@@ -31,14 +34,35 @@ pub(super) struct Joins {
     /// Are pointers moved by bytes, so that they may land on any member?
     moved_by_bytes: bool,
     untyped: Untyped,
-    /// Pairs of types that are joined, and those of them still to be looked at.
+    /// Objects that are seen as another type, in the direction of the conversion, and
+    /// those pairs of them still to be looked at.
     seen: HashSet<(TypeId, TypeId)>,
     work: Vec<(TypeId, TypeId)>,
+    /// Pairs of which the second type is the other's first member or the other way
+    /// round, so that nothing was joined: that moving pointers would undo.
+    spared: Vec<(TypeId, TypeId)>,
+    /// Cells that pointers lead to which may not be aligned for them.
+    unaligned: HashSet<Key>,
+    /// Are numbers made into pointers that were computed with?
+    computed: bool,
+    /// Pointee types converted to numbers.
+    numbered: IndexSet<TypeId>,
+    /// For a type, the structures that it is taken for the first member of.
+    inside: HashMap<TypeId, IndexSet<TypeId>>,
+    /// Types of objects of their own, no parts of others.
+    alone: HashSet<TypeId>,
+    /// For a type, the structures of which a part of this type is pointed to: what the
+    /// pointer is converted to may lie over the rest of the structure.
+    wholes: HashMap<TypeId, IndexSet<TypeId>>,
+    /// For a type, those that are joined with it.
+    partners: HashMap<TypeId, IndexSet<TypeId>>,
 }
 
 struct Parts {
     /// Some leaf; it is joined with all others.
     leaf: Option<Key>,
+    /// Is there an integer that is wide enough for an address?
+    numbers: bool,
     /// What its pointers point to, each once.
     pointees: Vec<TypeId>,
 }
@@ -76,7 +100,7 @@ impl Joins {
     }
 
     /// Takes in the whole program.
-    pub(super) fn collect(&mut self, program: &Program) {
+    pub(super) fn collect(&mut self, program: &Program, moves: &Moves) {
         let types = &program.types;
         for key in [Key::Bool, Key::Pointer]
             .into_iter()
@@ -103,11 +127,29 @@ impl Joins {
                         self.convert(t, u);
                     }
                 }
+                if keys.iter().any(|k| is_wide(types, *k)) && !pointees.is_empty() {
+                    let pointees: Vec<_> = pointees.iter().map(|t| self.number(t)).collect();
+                    self.compute(&pointees);
+                }
             }
+        }
+        for v in &program.vars {
+            let ty = self.number(&v.ty);
+            self.alone.insert(ty);
         }
         for f in &program.funcs {
             for s in f.body.iter().flatten() {
-                s.walk(&mut |s| self.statement(program, s));
+                s.walk(&mut |s| {
+                    self.statement(program, moves, s);
+                    for e in s.reads() {
+                        e.walk(&mut |e| match moves.unaligned(e) {
+                            Some(to) if to.is_scalar() => {
+                                self.unaligned.insert(plain_key(types, &to));
+                            }
+                            _ => {}
+                        });
+                    }
+                });
             }
         }
         // Joining two views may find further conversions.
@@ -115,6 +157,15 @@ impl Joins {
         loop {
             while let Some((a, b)) = self.work.pop() {
                 self.views(types, a, b);
+            }
+            if self.moved_by_bytes && !self.spared.is_empty() {
+                self.work.append(&mut self.spared);
+                continue;
+            }
+            if self.computed {
+                for i in 0..self.numbered.len() {
+                    self.see_bytes(self.numbered[i]);
+                }
             }
             let ends = (self.into_void.len(), self.out_of_void.len());
             for i in 0..ends.0 {
@@ -141,22 +192,28 @@ impl Joins {
         self.untyped = untyped;
         for types in classes {
             for a in &types {
-                for b in types.range(a + 1..) {
+                for b in types.iter().filter(|b| *b != a) {
                     self.see(*a, *b);
                 }
             }
         }
     }
 
-    fn statement(&mut self, program: &Program, stmt: &Stmt) {
+    fn statement(&mut self, program: &Program, moves: &Moves, stmt: &Stmt) {
+        if let StmtKind::Effect(Effect::Alloc { lhs, .. }) = &stmt.kind {
+            if let Some(to) = lhs.ty.pointee() {
+                let to = self.number(to);
+                self.alone.insert(to);
+            }
+        }
         self.untyped.statement(program, stmt);
         for e in stmt.reads() {
-            e.walk(&mut |e| self.expression(program, e));
+            e.walk(&mut |e| self.expression(program, moves, e));
         }
     }
 
     /// Takes in one node of an expression.
-    pub(super) fn expression(&mut self, program: &Program, e: &Expr) {
+    pub(super) fn expression(&mut self, program: &Program, moves: &Moves, e: &Expr) {
         let types = &program.types;
         match &e.kind {
             ExprKind::AddrOf(lv) => {
@@ -169,6 +226,7 @@ impl Joins {
                         self.join(key, plain_key(types, leaf));
                     }
                 }
+                self.part(types, lv);
             }
             ExprKind::PtrAdd(p, i) if i.as_int() != Some(0) => match p.ty.pointee() {
                 Some(Type::Void | Type::Int(IntKind::Char | IntKind::SChar | IntKind::UChar)) => {
@@ -184,8 +242,19 @@ impl Joins {
             ExprKind::Cast(from) if from.as_int().is_none() => {
                 match (&from.ty, &e.ty) {
                     (Type::Ptr(a), Type::Ptr(b)) => self.convert(a, b),
-                    (Type::Ptr(a), Type::Int(_)) => self.convert(a, &Type::Void),
-                    (Type::Int(_), Type::Ptr(b)) => self.convert(&Type::Void, b),
+                    (Type::Ptr(a), Type::Int(_)) => {
+                        let number = self.number(a);
+                        self.numbered.insert(number);
+                        self.convert(a, &Type::Void);
+                    }
+                    (Type::Int(_), Type::Ptr(b)) => {
+                        if !moves.is_address(from) {
+                            (self.moved_by_bytes, self.computed) = (true, true);
+                            let to = self.number(b);
+                            self.numbered.insert(to);
+                        }
+                        self.convert(&Type::Void, b);
+                    }
                     _ => {}
                 }
                 if let Some(to) = e.ty.pointee().filter(|to| **to != Type::Void) {
@@ -226,31 +295,119 @@ impl Joins {
         }
     }
 
-    /// One object may be seen both as an `a` and as a `b`.
+    /// An object that is seen as an `a` may be seen as a `b`, too.
     fn see(&mut self, a: TypeId, b: TypeId) {
-        let pair = (a.min(b), a.max(b));
-        if a != b && self.seen.insert(pair) {
-            self.work.push(pair);
+        if a != b && self.seen.insert((a, b)) {
+            self.work.push((a, b));
+        }
+    }
+
+    /// A pointer to the type may lead to any byte around.
+    fn see_bytes(&mut self, t: TypeId) {
+        let byte = self.number(&Type::Int(IntKind::Char));
+        if self.types[t] != Type::Void {
+            self.see(t, byte);
+            self.see(byte, t);
+        }
+    }
+
+    /// Pointers share their cells with numbers, by which they can be computed.
+    fn compute(&mut self, pointees: &[TypeId]) {
+        self.moved_by_bytes = true;
+        for t in pointees {
+            self.see_bytes(*t);
+        }
+    }
+
+    /// The address of a part of an object is taken.
+    fn part(&mut self, types: &Types, lv: &Lval) {
+        let part = self.number(&lv.ty);
+        for step in &lv.path {
+            if let Step::Field(c, _) = step {
+                let whole = self.number(&Type::Comp(*c));
+                self.part_of(types, part, whole);
+            }
+        }
+        if !matches!(lv.path.last(), None | Some(Step::Field(_, 0))) {
+            self.alone.insert(part);
+        }
+    }
+
+    fn part_of(&mut self, types: &Types, part: TypeId, whole: TypeId) {
+        if part == whole || !self.wholes.entry(part).or_default().insert(whole) {
+            return;
+        }
+        let others = [&self.partners, &self.inside].map(|m| m.get(&part).cloned());
+        for other in others.into_iter().flatten().flatten() {
+            self.see_whole(types, part, whole, other);
+        }
+        for outer in self.wholes.get(&whole).cloned().unwrap_or_default() {
+            self.part_of(types, part, outer);
+        }
+        let inner = self.wholes.iter().filter(|(_, w)| w.contains(&part));
+        for inner in inner.map(|(t, _)| *t).collect::<Vec<_>>() {
+            self.part_of(types, inner, whole);
+        }
+    }
+
+    /// A pointer to a part is converted to another type, which may lie over the rest of
+    /// the whole: it is larger than the part, or pointers to it are moved.
+    fn see_whole(&mut self, types: &Types, part: TypeId, whole: TypeId, other: TypeId) {
+        let size = |t: TypeId| types.size(&self.types[t]);
+        let larger = match (size(part), size(other)) {
+            (Some(part), Some(other)) => other > part,
+            _ => true,
+        };
+        let moved = |t: &TypeId| self.moved.contains(t);
+        if larger || self.moved_by_bytes || moved(&part) || moved(&other) {
+            self.see(whole, other);
         }
     }
 
     fn views(&mut self, types: &Types, a: TypeId, b: TypeId) {
         let (x, y) = (self.types[a].clone(), self.types[b].clone());
-        for (outer, inner, id) in [(&x, &y, b), (&y, &x, a)] {
-            // A pointer to the first member that is moved may reach the others.
-            if self.moved_by_bytes || self.moved.contains(&id) {
-                continue;
+        // A pointer to the first member that is moved may reach the others.
+        let moved = |t: TypeId| self.moved_by_bytes || self.moved.contains(&t);
+        // An `a` is seen as its first member: it is an `a` all the same.
+        if let Some(key) = first_member(types, &x, &y).filter(|_| !moved(b)) {
+            if let Some(key) = key {
+                self.join(key, plain_key(types, &y));
             }
-            if let Some(key) = first_member(types, outer, inner) {
-                if let Some(key) = key {
-                    self.join(key, plain_key(types, inner));
+            self.spared.push((a, b));
+            return self.part_of(types, b, a);
+        }
+        // A first member is seen as the structure around it. There is one, unless
+        // there are objects of its type alone.
+        let alone = self.alone.contains(&a) || self.partners.contains_key(&a);
+        let inside = !moved(a) && !x.is_scalar() && !alone;
+        if inside && first_member(types, &y, &x).is_some() {
+            self.spared.push((a, b));
+            self.inside.entry(a).or_default().insert(b);
+            for whole in self.wholes.get(&a).cloned().unwrap_or_default() {
+                self.see_whole(types, a, whole, b);
+            }
+            return self.part_of(types, a, b);
+        }
+        for (one, other) in [(a, b), (b, a)] {
+            self.partners.entry(one).or_default().insert(other);
+            // Objects of other types are seen as `one`: it is no first member then.
+            for outer in self.inside.remove(&one).unwrap_or_default() {
+                self.work.push((one, outer));
+            }
+            for whole in self.wholes.get(&one).cloned().unwrap_or_default() {
+                if whole != other {
+                    self.see_whole(types, one, whole, other);
                 }
-                return;
             }
         }
         let (x, y) = (self.parts(types, a), self.parts(types, b));
         if let (Some(x), Some(y)) = (x.leaf, y.leaf) {
             self.join(x, y);
+        }
+        for (one, other) in [(&x, &y), (&y, &x)] {
+            if one.numbers && !other.pointees.is_empty() {
+                self.compute(&other.pointees);
+            }
         }
         // What one view stores as a `T *`, the other may read as a `U *`.
         for t in &x.pointees {
@@ -274,14 +431,16 @@ impl Joins {
         let pointees: IndexSet<TypeId> = pointees.iter().map(|p| self.number(p)).collect();
         let parts = Rc::new(Parts {
             leaf: keys.first().copied(),
+            numbers: keys.iter().any(|k| is_wide(types, *k)),
             pointees: pointees.into_iter().collect(),
         });
         self.parts.insert(t, parts.clone());
         parts
     }
 
-    /// The classes of keys, in the order of their first members.
-    pub(super) fn finish(mut self) -> Vec<Vec<Key>> {
+    /// The classes of keys, in the order of their first members, and which of them may
+    /// overlap with others of their own by parts.
+    pub(super) fn finish(mut self) -> (Vec<Vec<Key>>, HashSet<Key>) {
         let mut classes: HashMap<usize, Vec<usize>> = HashMap::new();
         for i in 0..self.keys.len() {
             let root = self.find(i);
@@ -290,6 +449,19 @@ impl Joins {
         let mut roots: Vec<_> = classes.into_iter().collect();
         roots.sort();
         let keys = |members: Vec<usize>| members.iter().map(|&i| self.keys[i]).collect();
-        roots.into_iter().map(|(_, m)| keys(m)).collect()
+        let classes = roots.into_iter().map(|(_, m)| keys(m)).collect();
+        (classes, self.unaligned)
     }
+}
+
+/// Is it a cell of an integer that may hold an address?
+fn is_wide(types: &Types, key: Key) -> bool {
+    let integer = match key {
+        Key::Field(c, i) => {
+            let f = types.field(c, i);
+            f.bits.is_none() && matches!(element(&f.ty), Type::Int(_))
+        }
+        key => matches!(key, Key::Int(_)),
+    };
+    integer && key_shape(types, key).0 >= types.model.pointer_width()
 }

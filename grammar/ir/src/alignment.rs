@@ -1,0 +1,187 @@
+//! Pointers that are aligned for their types by nothing but the program's good will.
+//!
+//! C wants a pointer to be aligned for its type (C11 6.3.2.3, paragraph 7), and a
+//! processor may let it pass that one is not: then `*(int *)((char *)a + 2)` lies over two
+//! elements. A program that moves pointers by steps smaller than the alignment of what it
+//! then takes them for may do that. For scalars the memory model lets cells overlap by
+//! parts then (`logic::memory`); for structures, which `container_of` finds so, the front
+//! end lists the assumption that it does not happen: nothing could be said of a list's
+//! elements otherwise.
+
+use crate::program::{Program, Stmt, StmtKind, VarKind};
+use crate::types::{IntKind, Type};
+use crate::{Effect, Expr, ExprKind, Lval, Step, VarId};
+use std::collections::HashSet;
+
+/// By which steps the pointers of a program are moved.
+pub struct Moves<'p> {
+    program: &'p Program,
+    /// Pointee types of which pointers are moved, or made in the middle of an object.
+    moved: HashSet<Type>,
+    /// Pointers are made of numbers that were computed.
+    numbers: bool,
+    /// Such a pointer becomes a `void *` that the program keeps.
+    untyped: bool,
+    /// Variables of integers, out of reach of pointers, that hold addresses as they are.
+    addresses: HashSet<VarId>,
+}
+
+impl<'p> Moves<'p> {
+    /// Looks at all statements.
+    pub fn new(program: &'p Program) -> Moves<'p> {
+        let mut moves = Moves {
+            program,
+            moved: HashSet::new(),
+            numbers: false,
+            untyped: false,
+            addresses: HashSet::new(),
+        };
+        let mut statements: Vec<&Stmt> = Vec::new();
+        for stmt in program.funcs.iter().flat_map(|f| &f.body).flatten() {
+            stmt.walk(&mut |s| statements.push(s));
+        }
+        moves.addresses = moves.unchanged(&statements);
+        for stmt in &statements {
+            let reads = stmt.reads().into_iter();
+            reads.for_each(|e| e.walk(&mut |e| moves.expression(e)));
+        }
+        for stmt in &statements {
+            moves.statement(stmt);
+        }
+        moves
+    }
+
+    /// The variables that nothing but addresses is assigned to: all candidates, less
+    /// those that get something else, until no more are found.
+    fn unchanged(&mut self, statements: &[&Stmt]) -> HashSet<VarId> {
+        let vars = (0..self.program.vars.len()).map(|v| VarId(v as u32));
+        let candidate = |v: &VarId| {
+            let var = self.program.var(*v);
+            var.ty.is_int()
+                && !var.in_memory
+                && matches!(var.kind, VarKind::Local(_) | VarKind::Temp(_))
+        };
+        self.addresses = vars.filter(candidate).collect();
+        let mut assigned = HashSet::new();
+        loop {
+            let before = self.addresses.len();
+            for stmt in statements {
+                match &stmt.kind {
+                    StmtKind::Effect(Effect::Assign { lhs, rhs }) => {
+                        let Some(v) = lhs.as_var() else { continue };
+                        assigned.insert(v);
+                        if !self.is_address(rhs) {
+                            self.addresses.remove(&v);
+                        }
+                    }
+                    StmtKind::Effect(effect) => {
+                        if let Some(v) = effect.written().as_var() {
+                            self.addresses.remove(&v);
+                        }
+                    }
+                    StmtKind::Call { dst: Some(dst), .. } => {
+                        if let Some(v) = dst.as_var() {
+                            self.addresses.remove(&v);
+                        }
+                    }
+                    _ => {}
+                }
+            }
+            if self.addresses.len() == before {
+                break;
+            }
+        }
+        self.addresses.intersection(&assigned).copied().collect()
+    }
+
+    /// Is a number an address as it is, which no arithmetic has changed?
+    pub fn is_address(&self, e: &Expr) -> bool {
+        match &e.kind {
+            ExprKind::Cast(from) => from.ty.is_ptr() || self.is_address(from),
+            ExprKind::Load(lv) => lv.as_var().is_some_and(|v| self.addresses.contains(&v)),
+            ExprKind::Cond(_, a, b) => self.is_address(a) && self.is_address(b),
+            _ => false,
+        }
+    }
+
+    fn expression(&mut self, e: &Expr) {
+        match &e.kind {
+            ExprKind::PtrAdd(p, i) if i.as_int() != Some(0) => {
+                self.moved.extend(p.ty.pointee().map(element));
+            }
+            ExprKind::AddrOf(lv) if leads_inside(lv) => {
+                self.moved.insert(element(&lv.ty));
+            }
+            ExprKind::Cast(from) if from.ty.is_int() && e.ty.is_ptr() => {
+                self.numbers |= from.as_int().is_none() && !self.is_address(from);
+            }
+            _ => {}
+        }
+    }
+
+    /// What the program keeps without a type, or hands to its own functions.
+    fn statement(&mut self, stmt: &Stmt) {
+        let kept: Vec<&Expr> = match &stmt.kind {
+            StmtKind::Effect(Effect::Assign { rhs, .. }) => vec![rhs],
+            StmtKind::Call { callee, args, .. } if self.program.func(*callee).body.is_some() => {
+                args.iter().collect()
+            }
+            _ => return,
+        };
+        for e in kept {
+            let mut inner = e;
+            while let ExprKind::Cast(from) = &inner.kind {
+                inner = from;
+            }
+            let keeps = e.ty.pointee() == Some(&Type::Void);
+            self.untyped |= keeps && inner.ty.pointee().is_some_and(|a| self.is_moved(a));
+        }
+    }
+
+    fn is_moved(&self, a: &Type) -> bool {
+        match a {
+            Type::Void => self.moved.contains(&Type::Void) || self.untyped,
+            a => self.moved.contains(&element(a)),
+        }
+    }
+
+    /// The pointee type that a pointer is cast to, if it need not be aligned for it.
+    pub fn unaligned(&self, e: &Expr) -> Option<Type> {
+        let ExprKind::Cast(from) = &e.kind else {
+            return None;
+        };
+        let to = e.ty.pointee()?;
+        let types = &self.program.types;
+        let open = match from.ty.pointee() {
+            _ if matches!(to, Type::Void | Type::Func(_)) => false,
+            None => {
+                self.numbers
+                    && from.ty.is_int()
+                    && from.as_int().is_none()
+                    && !self.is_address(from)
+            }
+            Some(a) => types.align(to) > types.align(a) && self.is_moved(a),
+        };
+        let bytes = matches!(
+            to,
+            Type::Int(IntKind::Char | IntKind::SChar | IntKind::UChar)
+        );
+        (open && !bytes && types.align(to) > 1).then(|| to.clone())
+    }
+}
+
+/// The type below all array dimensions.
+fn element(ty: &Type) -> Type {
+    match ty {
+        Type::Array(t, _) => element(t),
+        other => other.clone(),
+    }
+}
+
+/// Does an address lie behind the start of its object?
+fn leads_inside(lv: &Lval) -> bool {
+    lv.path.iter().any(|step| match step {
+        Step::Field(_, i) => *i > 0,
+        Step::Index(i) => i.as_int() != Some(0),
+    })
+}
