@@ -1,5 +1,6 @@
 //! C text to its checked intermediate form.
 
+mod assembler;
 mod compile_commands;
 mod dialect;
 pub mod follow;
@@ -109,10 +110,7 @@ fn lower_inputs(
         let mut faults = Vec::new();
         let texts = (0..map.units()).map(|index| map.unit(index));
         let sources: Vec<_> = texts.map(|(text, _)| reach::Source::new(text)).collect();
-        let left_out = match options.whole {
-            true => reach::LeftOut::nothing(&sources),
-            false => reach::unreached(&sources, options),
-        };
+        let left_out = reach::unreached(&sources, options);
         functions = left_out.functions;
         let texts = sources.into_iter().zip(left_out.texts);
         for (index, (source, unreached)) in texts.enumerate() {
@@ -122,6 +120,7 @@ fn lower_inputs(
                 Ok(mut unit) => {
                     let stated = assumptions.iter().map(|a| (start, a.clone()));
                     unit.assumptions.extend(stated);
+                    unit.tell_callable(&left_out.callable[index]);
                     units.push(unit);
                 }
                 Err(fault) => faults.push(fault),
