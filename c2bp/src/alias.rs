@@ -6,5 +6,6 @@
 pub mod aliasing;
 mod inclusion;
 pub mod modref;
+mod numbers;
 pub mod object;
 pub mod points_to;

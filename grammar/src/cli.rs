@@ -44,7 +44,8 @@ pub struct FrontEnd {
     /// Which order operands are evaluated in where C leaves it open
     #[arg(long, value_name = "ORDER", value_enum, default_value = "any")]
     pub evaluation_order: EvaluationOrder,
-    /// Which variables of the program undefined functions write by their names
+    /// What of the program undefined functions use by its name: variables they write, functions
+    /// they call
     #[arg(long, value_name = "WHICH", value_enum, default_value = "declared")]
     pub named_outside: NamedOutside,
     /// A label of this name is an error, like ERROR; may be repeated
@@ -85,9 +86,9 @@ pub enum EvaluationOrder {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub enum NamedOutside {
-    /// Those that are also declared `extern`
+    /// Variables that are also declared `extern`
     Declared,
-    /// Those that are not static
+    /// All that is not static, but for the entry
     All,
 }
 

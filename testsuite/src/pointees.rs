@@ -172,7 +172,7 @@ impl<'a> Watcher<'a> {
 
     fn name(&self, object: Object) -> String {
         match object {
-            Object::External => "an object of the outside".to_string(),
+            Object::External | Object::Number => "an object of the outside".to_string(),
             Object::Var(v) => self.program.var(v).unique.clone(),
             Object::Site(f, n) => format!("allocation {}.{n}", self.program.func(f).name),
         }

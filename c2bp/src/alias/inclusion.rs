@@ -13,12 +13,15 @@
 //! to a node are passed on.
 //!
 //! No carrier of bytes loses an address: only pointers are tracked, and where an
-//! address becomes something else (a cast to an integer that is kept, a read of
-//! a pointer's bytes through another type) it is *exposed*: it joins the outside,
+//! address becomes something else (a cast to an integer, a read of a pointer's bytes
+//! through another type: see `numbers`) it is *exposed*: it joins the outside,
 //! and a pointer made of integers or bytes may be whatever is there. (That is
 //! the provenance model of ISO/IEC TS 6010, PNVI-ae; to track integers of one
-//! width was rejected: halves, bytes and floats carry addresses, too.)
+//! width was rejected: halves, bytes and floats carry addresses, too.) A pointer that
+//! is compared with one made of numbers, or with one that leads nowhere, is exposed,
+//! too: which these are is known when all else is.
 
+use crate::alias::numbers::{looks, Look};
 use crate::alias::object::{carriers, class_of, register, Class, Node, Object};
 use crate::limits::Limits;
 use indexmap::IndexSet;
@@ -70,6 +73,10 @@ pub struct Solver<'p> {
     /// Values from outside, and the contents of all that is known there. What
     /// flows into it is given.
     pub external: Node,
+    /// Pointers that are made of numbers or bytes.
+    numbers: Node,
+    /// Pointers that are compared.
+    pairs: Vec<(Node, Node)>,
     /// Objects that the outside may write to.
     given: Node,
     /// Objects whose addresses the outside has.
@@ -98,6 +105,8 @@ impl<'p> Solver<'p> {
             loads: Vec::new(),
             stores: Vec::new(),
             external: 0,
+            numbers: 0,
+            pairs: Vec::new(),
             given: 0,
             known: 0,
             escaped: HashSet::new(),
@@ -107,6 +116,9 @@ impl<'p> Solver<'p> {
         };
         solver.external = solver.node();
         solver.point(solver.external, Object::External);
+        solver.numbers = solver.node();
+        solver.point(solver.numbers, Object::Number);
+        solver.edge(solver.external, solver.numbers);
         solver.given = solver.node();
         solver.known = solver.node();
         solver.point(solver.given, Object::External);
@@ -189,7 +201,7 @@ impl<'p> Solver<'p> {
     }
 
     fn cell(&mut self, object: Object, class: Class) -> Node {
-        if object == Object::External {
+        if matches!(object, Object::External | Object::Number) {
             return self.external;
         }
         if let Some(n) = self.cells.get(&(object, class)) {
@@ -260,7 +272,7 @@ impl<'p> Solver<'p> {
     }
 
     /// A node for the objects that the value of `e`, if it is a pointer, may
-    /// point to. Addresses in parts that are no pointers are exposed.
+    /// point to.
     fn value(&mut self, e: &Expr) -> Node {
         let out = self.node();
         match &e.kind {
@@ -274,32 +286,25 @@ impl<'p> Solver<'p> {
                         let from = self.register(v);
                         self.edge(from, out);
                     }
-                } else if lv.ty.is_scalar() {
+                } else if lv.ty.is_ptr() {
                     let base = self.base(lv);
-                    let class = self.class(lv);
-                    match lv.ty.is_ptr() {
-                        true => self.load(base, class, out),
-                        // The bytes of a pointer, if there is one.
-                        false => self.load(base, class, self.given),
-                    }
+                    self.load(base, self.class(lv), out);
                 }
             }
-            ExprKind::Cast(from) => {
-                let value = self.value(from);
-                match (from.ty.is_ptr(), e.ty.is_ptr()) {
-                    (true, false) => self.expose(value),
-                    (false, true) if from.as_int() != Some(0) => self.edge(self.external, out),
-                    _ => self.edge(value, out),
+            ExprKind::Cast(from) => match from.ty.is_ptr() {
+                true => {
+                    let value = self.value(from);
+                    self.edge(value, out);
                 }
-            }
+                false if from.as_int() != Some(0) => self.edge(self.numbers, out),
+                false => {}
+            },
             // A constant address, as of a device's registers.
-            ExprKind::Int(n) if *n != 0 && e.ty.is_ptr() => self.edge(self.external, out),
+            ExprKind::Int(n) if *n != 0 && e.ty.is_ptr() => self.edge(self.numbers, out),
             _ => {
-                for part in carriers(e) {
+                for part in carriers(e).into_iter().filter(|part| part.ty.is_ptr()) {
                     let from = self.value(part);
-                    if part.ty.is_ptr() {
-                        self.edge(from, out);
-                    }
+                    self.edge(from, out);
                 }
             }
         }
@@ -338,7 +343,7 @@ impl<'p> Solver<'p> {
         if self.holders.contains(&class) {
             let base = self.base(lhs);
             // Bytes of a pointer that come from no pointer.
-            let from = if lhs.ty.is_ptr() { from } else { self.external };
+            let from = if lhs.ty.is_ptr() { from } else { self.numbers };
             self.stores[base].push((class, from));
         }
     }
@@ -380,7 +385,33 @@ impl<'p> Solver<'p> {
         }
     }
 
+    /// Exposes what an expression looks at as a number.
+    fn look(&mut self, e: &Expr) {
+        for look in looks(self.program, e) {
+            match look {
+                Look::Address(p) => {
+                    let value = self.value(p);
+                    self.expose(value);
+                }
+                Look::Bytes(lv) => {
+                    let class = self.class(lv);
+                    if register(self.program, lv).is_none() && self.holders.contains(&class) {
+                        let base = self.base(lv);
+                        self.load(base, class, self.given);
+                    }
+                }
+                Look::Pair(a, b) => {
+                    let pair = (self.value(a), self.value(b));
+                    self.pairs.push(pair);
+                }
+            }
+        }
+    }
+
     fn statement(&mut self, f: FuncId, s: &Stmt) {
+        for e in s.reads() {
+            self.look(e);
+        }
         match &s.kind {
             StmtKind::Effect(Effect::Assign { lhs, rhs }) => {
                 let value = self.value(rhs);
@@ -391,8 +422,7 @@ impl<'p> Solver<'p> {
             }
             StmtKind::Effect(Effect::Copy { dst, src }) => self.copy(dst, src),
             StmtKind::Effect(Effect::Havoc { lhs, .. }) => self.store_all(lhs, self.external),
-            StmtKind::Effect(Effect::Alloc { lhs, size, .. }) => {
-                self.value(size);
+            StmtKind::Effect(Effect::Alloc { lhs, .. }) => {
                 let value = self.node();
                 self.point(value, Object::Site(f, s.id));
                 self.store(lhs, value);
@@ -450,10 +480,10 @@ impl<'p> Solver<'p> {
                 }
             }
             _ => {
-                let value = self.value(arg);
                 if !arg.ty.is_ptr() {
                     return;
                 }
+                let value = self.value(arg);
                 if !read_only {
                     return self.edge(value, self.given);
                 }
@@ -468,6 +498,28 @@ impl<'p> Solver<'p> {
     /// Propagates until nothing changes, all constraints being there; false if
     /// there is no time or memory for that.
     pub fn solve(&mut self, limits: &Limits) -> bool {
+        while !self.work.is_empty() {
+            if !self.propagate(limits) {
+                return false;
+            }
+            self.expose_pairs();
+        }
+        true
+    }
+
+    /// What is compared with a pointer that may hold any number can be found by it.
+    fn expose_pairs(&mut self) {
+        for (a, b) in self.pairs.clone() {
+            for (guess, other) in [(a, b), (b, a)] {
+                let targets = &self.targets[guess];
+                if targets.is_empty() || targets.contains(&Object::Number) {
+                    self.expose(other);
+                }
+            }
+        }
+    }
+
+    fn propagate(&mut self, limits: &Limits) -> bool {
         let mut steps = 0u32;
         while let Some(n) = self.work.pop_front() {
             if steps.is_multiple_of(256) && limits.exhausted() {
@@ -506,7 +558,7 @@ impl<'p> Solver<'p> {
 
     /// The outside has the address: the cells hold its values from now on.
     fn escape(&mut self, o: Object) {
-        if o == Object::External || !self.escaped.insert(o) {
+        if matches!(o, Object::External | Object::Number) || !self.escaped.insert(o) {
             return;
         }
         for n in self.cells_of.get(&o).cloned().unwrap_or_default() {

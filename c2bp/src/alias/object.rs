@@ -11,6 +11,9 @@ pub enum Object {
     /// Everything the program does not define; in the targets of a pointer it
     /// stands for all that the outside has the address of, too.
     External,
+    /// In the targets of a pointer: it may be made of any number. Such a pointer has
+    /// [`Object::External`] among its targets, too.
+    Number,
     Var(VarId),
     /// What the allocation with this statement id returns.
     Site(FuncId, u32),

@@ -211,7 +211,7 @@ impl PointsTo {
 
     fn cell(&self, object: Object, class: Class) -> Option<Node> {
         match object {
-            Object::External => Some(self.external),
+            Object::External | Object::Number => Some(self.external),
             _ if self.escaped.contains(&object) => Some(self.external),
             _ => self.cells.get(&(object, class)).copied(),
         }
@@ -228,6 +228,7 @@ impl PointsTo {
         };
         let object = |o: &Object| match o {
             Object::External => "external".to_string(),
+            Object::Number => "number".to_string(),
             Object::Var(v) => name(*v),
             Object::Site(f, n) => format!("{}.{n}", program.func(*f).name),
         };

@@ -24,6 +24,7 @@ mod words;
 pub use marks::*;
 pub use pragmas::SymbolPragmas;
 
+use crate::assembler::AssemblySymbols;
 use crate::outline::outline;
 use crate::reach::{Source, Unreached};
 use crate::scan::Kind;
@@ -48,6 +49,8 @@ pub struct Rewritten {
     pub cuts: Vec<usize>,
     /// Names of the functions that have a body.
     pub defined: HashSet<String>,
+    /// Those that other files can call by name, reached or not.
+    pub callable: Vec<String>,
     /// Those with a body that is not for inlining only.
     pub solid: HashSet<String>,
     /// Where the original starts in the text of the whole program.
@@ -56,11 +59,15 @@ pub struct Rewritten {
     /// What was dropped although it may matter: offset in the text of the
     /// whole program, and what to say.
     pub assumptions: Vec<(usize, String)>,
-    /// What assembly outside of functions names.
-    pub assembly: BTreeSet<String>,
+    pub assembly: AssemblySymbols,
 }
 
 impl Rewritten {
+    /// These functions of the file can be called by others.
+    pub fn tell_callable(&mut self, names: &[String]) {
+        self.callable = names.iter().map(|n| escaped(n)).collect();
+    }
+
     /// The offset in the text of the whole program.
     pub fn origin(&self, offset: usize) -> usize {
         let at = self.pieces.partition_point(|(out, _)| *out <= offset);
@@ -90,6 +97,15 @@ pub fn rewrite(
     })?;
     rewritten.start = start;
     for (at, _) in &mut rewritten.assumptions {
+        *at += start;
+    }
+    let assembly = &mut rewritten.assembly;
+    let lists = [
+        &mut assembly.published,
+        &mut assembly.inside,
+        &mut assembly.placed,
+    ];
+    for (_, at) in lists.into_iter().flatten() {
         *at += start;
     }
     Ok(rewritten)
@@ -123,7 +139,7 @@ fn rewrite_text(source: Source, unreached: &[Unreached], c23: bool) -> Result<Re
         tokens: &scan.tokens,
         edits: left_out,
         assumptions: Vec::new(),
-        assembly: BTreeSet::new(),
+        assembly: AssemblySymbols::default(),
         opener: opener(&partner),
         partner,
         blocks: Vec::new(),
@@ -529,6 +545,7 @@ impl Rewriter<'_> {
             pieces,
             cuts,
             defined: outline.defined.iter().map(|n| escaped(n)).collect(),
+            callable: Vec::new(),
             solid: outline.solid.iter().map(|n| escaped(n)).collect(),
             start: 0,
             symbols: self.pragmas.symbols,

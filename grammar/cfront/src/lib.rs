@@ -1,6 +1,7 @@
 //! C text to its checked intermediate form.
 
 mod alignment;
+mod assembler;
 mod compile_commands;
 mod dialect;
 pub mod follow;
@@ -110,10 +111,7 @@ fn lower_inputs(
         let mut faults = Vec::new();
         let texts = (0..map.units()).map(|index| map.unit(index));
         let sources: Vec<_> = texts.map(|(text, _)| reach::Source::new(text)).collect();
-        let left_out = match options.whole {
-            true => reach::LeftOut::nothing(&sources),
-            false => reach::unreached(&sources, options),
-        };
+        let left_out = reach::unreached(&sources, options);
         functions = left_out.functions;
         let texts = sources.into_iter().zip(left_out.texts);
         for (index, (source, unreached)) in texts.enumerate() {
@@ -123,6 +121,7 @@ fn lower_inputs(
                 Ok(mut unit) => {
                     let stated = assumptions.iter().map(|a| (start, a.clone()));
                     unit.assumptions.extend(stated);
+                    unit.tell_callable(&left_out.callable[index]);
                     units.push(unit);
                 }
                 Err(fault) => faults.push(fault),

@@ -27,7 +27,7 @@ pub struct Options {
     /// Where C leaves the order of evaluation open, gcc's is taken, not each.
     pub gcc_order: bool,
     /// Undefined functions may write all variables that are not static, not those alone
-    /// that are declared `extern`.
+    /// that are declared `extern`, and call all such functions but the entry.
     pub all_named_outside: bool,
     /// Labels that are errors beside `ERROR`.
     pub error_labels: Vec<String>,

@@ -22,6 +22,7 @@
 //! this crate get the same program. Rejected: to decide it on the lowered program.
 //! Most of a driver's text are headers, of which it uses a hundredth.
 
+use crate::assembler::{self, is_called, Around};
 use crate::options::Options;
 use crate::outline::{outline, Outline};
 use crate::scan::{scan, Kind, Scan, Token};
@@ -102,21 +103,6 @@ impl<'t> Source<'t> {
     }
 }
 
-/// Sections whose contents are called, and not by the program.
-const CALLED: [&str; 6] = [
-    ".init_array",
-    ".fini_array",
-    ".preinit_array",
-    ".ctors",
-    ".dtors",
-    ".CRT",
-];
-
-/// Is what stands in this section called at the start or the end?
-pub fn is_called(section: &str) -> bool {
-    CALLED.iter().any(|s| section.starts_with(s)) || matches!(section, ".init" | ".fini")
-}
-
 /// What a program has that nothing reaches.
 #[derive(Debug, Default)]
 pub struct LeftOut {
@@ -124,6 +110,9 @@ pub struct LeftOut {
     pub texts: Vec<Vec<Unreached>>,
     /// Functions that have a body there.
     pub functions: BTreeSet<String>,
+    /// For each text, the functions with a body in it, there or not, that other files
+    /// can call by name.
+    pub callable: Vec<Vec<String>>,
 }
 
 impl LeftOut {
@@ -132,6 +121,7 @@ impl LeftOut {
         LeftOut {
             texts: sources.iter().map(|_| Vec::new()).collect(),
             functions: BTreeSet::new(),
+            callable: sources.iter().map(|_| Vec::new()).collect(),
         }
     }
 }
@@ -145,6 +135,12 @@ pub fn unreached(sources: &[Source], options: &Options) -> LeftOut {
     let mut items = Items::default();
     for (index, source) in sources.iter().enumerate() {
         items.read(index, source);
+    }
+    for item in items.list.iter().filter(|i| items.is_callable(i)) {
+        out.callable[item.source].extend(item.function.clone());
+    }
+    if options.whole {
+        return out;
     }
     items.name_outside(options.all_named_outside);
     let Some(reached) = items.reached(&options.entry) else {
@@ -184,6 +180,10 @@ struct Item<'t> {
     function: Option<String>,
     /// It holds the word `extern`.
     says_extern: bool,
+    /// It holds the word `static`.
+    is_static: bool,
+    /// It is for inlining here, so no other file sees it.
+    is_inline: bool,
     /// It gives a value to a variable that is not `static`.
     gives_value: bool,
     /// The tags of structures that it is the first to name, without a list.
@@ -231,6 +231,23 @@ impl<'t> Items<'t> {
                 item.always |= item.gives_value;
             }
         }
+        if all {
+            let callable: Vec<bool> = self.list.iter().map(|i| self.is_callable(i)).collect();
+            for (item, callable) in self.list.iter_mut().zip(callable) {
+                item.always |= callable;
+            }
+        }
+    }
+
+    /// Has it the body of a function with external linkage? One declaration of `static`
+    /// tells for all of a file.
+    fn is_callable(&self, item: &Item) -> bool {
+        let Some(number) = item.function.as_deref().and_then(|f| self.numbers.get(f)) else {
+            return false;
+        };
+        let here = |i: &&usize| self.list[**i].source == item.source;
+        let mut here = self.declare[*number].iter().filter(here);
+        !item.is_inline && !here.any(|i| self.list[*i].is_static)
     }
 
     fn number(&mut self, word: &'t str) -> usize {
@@ -306,12 +323,18 @@ impl<'t> Items<'t> {
         let head = body.as_ref().map_or(tokens.end, |(_, open)| *open);
         let declared = self.heads(source, tokens.start..head);
         let plain = own && body.is_none() && is_plain(source, tokens.clone());
-        let always = plain || declared == Heads::Nothing || declared == Heads::Called;
         self.words(source, tokens.clone());
         let has = |word: &str| tokens.clone().any(|i| source.word(i) == word);
+        let emitted = body.is_some() && (!has("static") || has("used") || has("__used__"));
+        let links = emitted && links(source, head..tokens.end);
+        let always = plain || links || declared == Heads::Nothing || declared == Heads::Called;
         // `[static 3]` is a parameter's.
         let mut is_static = tokens.clone().filter(|i| source.word(*i) == "static");
         let is_static = is_static.any(|i| i == tokens.start || source.word(i - 1) != "[");
+        let head_has = |word: &str| (tokens.start..head).any(|i| source.word(i) == word);
+        let inline = head_has("inline") || head_has("__inline") || head_has("__inline__");
+        let gnu = head_has("gnu_inline") || head_has("__gnu_inline__");
+        let is_inline = inline && (gnu || !head_has("extern"));
         let (says_extern, gives_value) = (has("extern"), has("=") && !is_static);
         self.list.push(Item {
             source: index,
@@ -319,6 +342,8 @@ impl<'t> Items<'t> {
             mentions: from..self.mentions.len(),
             always,
             says_extern,
+            is_static,
+            is_inline,
             gives_value: gives_value && body.is_none(),
             function: body.map(|(name, _)| name),
             tags: std::mem::take(&mut self.tags),
@@ -345,6 +370,8 @@ impl<'t> Items<'t> {
                     tokens: 0..0,
                     mentions: from..self.mentions.len(),
                     says_extern: false,
+                    is_static: false,
+                    is_inline: false,
                     gives_value: false,
                     always: false,
                     function: None,
@@ -666,6 +693,30 @@ fn is_field(source: &Source, i: usize) -> bool {
         && !operator.contains("of")
         && source.kind(i.saturating_sub(3)) == Some(Kind::Word);
     plain || pointer
+}
+
+/// Does the body of a function say anything to the linker: by a section, or by
+/// assembly that defines symbols or is not understood? It does so though nobody calls it.
+fn links(source: &Source, body: Range<usize>) -> bool {
+    let mut attributes = body.clone().filter(|i| takes_text(source.word(*i)));
+    attributes.any(|i| {
+        let Some(open) = (i..body.end).find(|j| source.word(*j) == "(") else {
+            return false;
+        };
+        let assembly = source.word(i).trim_matches('_') == "asm";
+        let text = |j: usize| source.kind(j) == Some(Kind::Text);
+        let plain = |j: usize| source.word(j).trim_matches('"');
+        if !assembly {
+            let mut texts = (open..source.behind(open)).filter(|j| text(*j));
+            return texts.any(|j| is_called(plain(j)));
+        }
+        let texts = (open + 1..body.end).take_while(|j| text(*j)).map(plain);
+        let said = assembler::read(&texts.collect::<String>(), Around::Function);
+        said.map_or(true, |s| {
+            let defines = [s.published, s.inside, s.placed];
+            defines.iter().any(|names| !names.is_empty())
+        })
+    })
 }
 
 /// Does a declaration give no value that mentions anything?

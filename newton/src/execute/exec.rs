@@ -224,7 +224,8 @@ impl Executor<'_, '_> {
             OpKind::Opaque { dst, callee, args } => {
                 self.escape(i, op, *callee, args);
                 if let Some(dst) = dst {
-                    self.fill(i, f, dst, &Fill::Any(Origin::Input), op.pos);
+                    let origin = self.answered(op, *callee).1;
+                    self.fill(i, f, dst, &Fill::Any(origin), op.pos);
                 }
             }
         }
@@ -551,10 +552,10 @@ impl Executor<'_, '_> {
         self.define(i, 0, op.frame, lhs, value, op.pos);
     }
 
-    /// What a function without a body may write through its arguments.
-    fn escape(&mut self, i: usize, op: &Op, callee: FuncId, args: &[Expr]) {
+    /// What is said of what a function without a body answers, and where that comes from.
+    fn answered(&self, op: &Op, callee: FuncId) -> (String, Origin) {
         let function = self.program.func(callee);
-        let (text, origin) = match &function.approximated {
+        match &function.approximated {
             None => {
                 let text = format!("`{}` may write what its arguments reach", function.name);
                 (text, Origin::Input)
@@ -566,7 +567,12 @@ impl Executor<'_, '_> {
                 };
                 (text.clone(), origin)
             }
-        };
+        }
+    }
+
+    /// What a function without a body may write through its arguments.
+    fn escape(&mut self, i: usize, op: &Op, callee: FuncId, args: &[Expr]) {
+        let (text, origin) = self.answered(op, callee);
         for escape in self.reachable.escapes(callee, args) {
             self.x.store.lose(Loss {
                 time: i + 1,

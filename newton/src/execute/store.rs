@@ -403,7 +403,8 @@ impl<'p> Store<'p> {
         let width = self.pointer_width();
         let start = self.next_address;
         let room = size.unwrap_or(0).saturating_add(spacing.step);
-        let end = start.saturating_add(room.next_multiple_of(spacing.step));
+        let room = room.checked_next_multiple_of(spacing.step);
+        let end = start.saturating_add(room.unwrap_or(u64::MAX));
         if end < spacing.end {
             self.next_address = end;
             return (Bits::from_u64(start, width), end - start);

@@ -207,3 +207,15 @@ File pointers.c:
     12 │ int end(void) { return (atexit)(0); }
        │                        ^^^^^^^^^^^ what runs at the exit is not modelled
     status: 1
+
+What is refused is so in a function that only undefined ones call.
+
+File called_back.c:
+
+    #include <setjmp.h>
+    jmp_buf place;
+    void leave(void) { longjmp(place, 1); }
+    void take(void (*f)(void));
+    int main(void) { take(leave); return 0; }
+
+    $ c2bp called_back.c

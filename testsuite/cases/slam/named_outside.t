@@ -233,3 +233,28 @@ File untold.c:
     SAFE
     $ slam untold.c --named-outside all --quiet --time-limit 0 | head -1
     UNKNOWN: no progress: the same path came back, although newton's predicates are there
+
+Nor do they call a function by its name, unless it was handed to them: that is
+listed, too, but for the entry and for what others do not see.
+
+File called.c:
+
+    extern void reach_error(void);
+    void log_it(void);
+    static int closed;
+    static void local(void) { closed = 1; }
+    inline void inlined(void) { closed = 1; }
+    void close_it(void) { if (closed) reach_error(); closed = 1; }
+    int main(void)
+    {
+        log_it();
+        return 0;
+    }
+
+    $ slam called.c --quiet --time-limit 0
+    $ slam called.c --strict --quiet --time-limit 0
+    $ slam called.c --named-outside all --quiet --time-limit 0 | head -1
+    $ sed 's/^void close_it/static &/' called.c > hidden.c; slam hidden.c --quiet --time-limit 0
+    $ sed '1s/^/static void close_it(void);/' called.c > before.c; slam before.c --quiet --time-limit 0
+    $ sed 's/log_it(void)/log_it(void (*)(void))/; s/log_it()/log_it(close_it)/' called.c > handed.c; slam handed.c --quiet --time-limit 0 | head -1
+    $ sed 's/log_it();/close_it();/' called.c > alone.c; slam alone.c --quiet --time-limit 0

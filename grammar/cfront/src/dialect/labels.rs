@@ -5,8 +5,10 @@ use super::marks::{ASM_JUMP, GOTO, LABEL};
 use super::rewriter::{Local, Rewriter};
 use super::spelling::escaped;
 use super::words::starts_declaration;
+use crate::assembler::{self, Around, Refused, OUTER_ASSEMBLY};
 use crate::scan::Kind;
 use crate::source::Fault;
+use std::ops::Range;
 
 impl Rewriter<'_> {
     /// A label needs a statement: before `}` and before a declaration.
@@ -163,15 +165,14 @@ impl Rewriter<'_> {
             return Ok(None);
         };
         if top && matches!(self.before(i), "" | ";" | "}") && self.word(end + 1) == ";" {
+            self.directives(i..end + 1, open, Around::File)?;
             self.blank(i, end + 1);
-            let at = |token: usize| &self.text[self.tokens[token].start..self.tokens[token].end];
-            let texts = (open + 1..end).map(|t| at(t).trim_matches('"'));
-            let names = assembly_names(&texts.collect::<String>());
-            self.assembly.extend(names);
-            let text = "assembly outside of functions may write and call what it names";
-            self.assumptions
-                .push((self.tokens[i].start, text.to_string()));
+            let stated = (self.tokens[i].start, OUTER_ASSEMBLY.to_string());
+            self.assumptions.push(stated);
             return Ok(Some(end + 2));
+        }
+        if !top {
+            self.directives(i..end + 1, open, Around::Function)?;
         }
         // Without `volatile`, lang-c takes `asm(...)` for a call.
         if self.word(i) == "asm" {
@@ -181,6 +182,35 @@ impl Rewriter<'_> {
             self.assembly_jumps(i, open, end);
         }
         Ok(Some(end + 1))
+    }
+
+    /// What the text behind the parenthesis says to the assembler.
+    fn directives(
+        &mut self,
+        tokens: Range<usize>,
+        open: usize,
+        around: Around,
+    ) -> Result<(), Fault> {
+        let texts = (open + 1..tokens.end).take_while(|t| self.tokens[*t].kind == Kind::Text);
+        let text: String = texts.map(|t| self.word(t).trim_matches('"')).collect();
+        let place = |i: usize| self.tokens[i].start..self.tokens[i].end;
+        let (start, end) = (place(tokens.start).start, place(tokens.end - 1).end);
+        let said = assembler::read(&text, around).map_err(|refused| {
+            let Refused { statement, why } = refused;
+            Fault::new(start, end, "this assembly is not supported")
+                .label(format!("`{statement}`: {why}"))
+        })?;
+        let at = |name: String| (name, start);
+        self.assembly
+            .published
+            .extend(said.published.into_iter().map(at));
+        self.assembly.inside.extend(said.inside.into_iter().map(at));
+        self.assembly.placed.extend(said.placed.into_iter().map(at));
+        self.pragmas.symbols.weak.extend(said.weak);
+        if around == Around::File || said.sections {
+            self.assembly.named.extend(said.named);
+        }
+        Ok(())
     }
 
     /// `asm goto (text : outputs : inputs : clobbers : labels);` may go on at
@@ -209,36 +239,5 @@ impl Rewriter<'_> {
             (end + 1).min(self.tokens.len() - 1),
             &format!("{} }}", jumps.concat()),
         );
-    }
-}
-
-/// The symbols in the instructions and data of an assembler's text. Directives that
-/// only describe symbols, and strings, are none.
-fn assembly_names(text: &str) -> Vec<String> {
-    const DESCRIBING: [&str; 13] = [
-        ".globl", ".global", ".weak", ".hidden", ".local", ".type", ".size", ".symver", ".section",
-        ".asciz", ".ascii", ".string", ".file",
-    ];
-    let text = text.replace("\\n", "\n").replace("\\t", " ");
-    let mut names = Vec::new();
-    for line in text.split(['\n', ';']) {
-        let first = line.split_whitespace().next().unwrap_or("");
-        if !DESCRIBING.contains(&first) {
-            let words = line.split(|c: char| !(c.is_alphanumeric() || "_.$".contains(c)));
-            names.extend(words.filter(|w| !w.is_empty()).map(str::to_string));
-        }
-    }
-    names
-}
-
-#[cfg(test)]
-mod tests {
-    use super::assembly_names;
-
-    #[test]
-    fn instructions_name_symbols() {
-        let names = assembly_names(".globl f\\nf:\\n\\tmovl $1, x(%rip); ret");
-        assert!(names.contains(&"x".to_string()) && names.contains(&"f".to_string()));
-        assert!(assembly_names(".globl x; .type x, @function").is_empty());
     }
 }

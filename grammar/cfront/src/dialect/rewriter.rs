@@ -2,6 +2,7 @@
 
 use super::pragmas::Pragmas;
 use super::words::is_keyword;
+use crate::assembler::AssemblySymbols;
 use crate::scan::{Kind, Token};
 use crate::source::Fault;
 use std::collections::BTreeSet;
@@ -18,7 +19,7 @@ pub(super) struct Rewriter<'a> {
     pub tokens: &'a [Token],
     pub edits: Vec<Edit>,
     pub assumptions: Vec<(usize, String)>,
-    pub assembly: BTreeSet<String>,
+    pub assembly: AssemblySymbols,
     /// For each opening bracket its closing one.
     pub partner: Vec<Option<usize>>,
     /// For each closing bracket its opening one.

@@ -111,6 +111,9 @@ impl Lower<'_> {
                     if self.note_symbol(name, false, &all_extensions(&spec, extensions))? {
                         storage = external;
                     }
+                } else if storage == Some(ast::StorageClassSpecifier::Static) {
+                    let extensions = &d.node.declarator.node.extensions;
+                    self.note_local_static(name, &all_extensions(&spec, extensions))?;
                 }
                 self.variable(d, name, declared, &storage, init)?;
                 if let Some(Entity::Var(v)) = self.names.lookup(&name.node.name).cloned() {

@@ -488,7 +488,7 @@ impl Lower<'_> {
                     Op::PreIncrement => (BinOp::Add, false),
                     Op::PostDecrement => (BinOp::Sub, true),
                     Op::PreDecrement => (BinOp::Sub, false),
-                    _ => return self.eval(node).map(|_| ()),
+                    _ => return self.unused(node),
                 };
                 self.step(node, &u.node.operand, op, post, false)?;
             }
@@ -509,7 +509,7 @@ impl Lower<'_> {
                             self.compound_assign(node, op, &b.lhs, &b.rhs, false)?;
                         }
                         None => {
-                            self.eval(node)?;
+                            self.unused(node)?;
                         }
                     },
                 }
@@ -541,12 +541,20 @@ impl Lower<'_> {
                 if ty == Type::Void {
                     return self.discard(&c.node.expression);
                 }
-                self.eval(node)?;
+                self.unused(node)?;
             }
             ast::Expression::Statement(s) => self.statement_as_block(s)?,
             _ => {
-                self.eval(node)?;
+                self.unused(node)?;
             }
+        }
+        Ok(())
+    }
+
+    /// A value that nobody uses, or a model that does not say what becomes of it.
+    fn unused(&mut self, node: &Node<ast::Expression>) -> Res<()> {
+        if let Value::Pure(e) = self.eval(node)? {
+            self.read_number(e);
         }
         Ok(())
     }

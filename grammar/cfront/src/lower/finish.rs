@@ -4,6 +4,7 @@
 use super::context::{Lower, Res};
 use super::frame::Frame;
 use super::names::is_error;
+use super::outside_calls::CALL_BACK;
 use crate::parse::{Node, Span};
 use crate::source::Fault;
 use ir::construct;
@@ -17,6 +18,7 @@ use std::collections::{BTreeSet, HashMap, HashSet};
 impl Lower<'_> {
     /// Does all of it; what is wrong joins the faults.
     pub(super) fn finish(&mut self) {
+        self.refuse_inner_labels();
         self.weak_functions();
         self.weak_variables();
         self.undefined_formals();
@@ -61,13 +63,67 @@ impl Lower<'_> {
         linked.filter(told).collect()
     }
 
-    /// That undefined functions write no other variables is told where one is called.
+    /// The functions that undefined functions are taken to call by name.
+    pub(super) fn called_by_name(&self) -> BTreeSet<FuncId> {
+        if !self.options.all_named_outside {
+            return BTreeSet::new();
+        }
+        let names = self.link.callable().into_iter();
+        let functions = names.filter_map(|n| self.program.func_by_name(&n));
+        let defined = functions.filter(|f| {
+            let function = self.program.func(*f);
+            let given_up = self.report.deferred.contains_key(f);
+            (function.body.is_some() || given_up) && function.name != self.options.entry
+        });
+        defined.collect()
+    }
+
+    /// That undefined functions write no other variables, and call no other functions, is
+    /// told where one is called.
     fn tell_named_outside(&mut self) {
-        let program = &self.program;
-        let safe = |v: &&VarId| !program.exported.contains(v) && !program.var(**v).is_const;
-        let Some(kept) = program.linked.iter().find(safe) else {
+        let Some(pos) = self.first_undefined_call() else {
             return;
         };
+        let program = &self.program;
+        let safe = |v: &&VarId| !program.exported.contains(v) && !program.var(**v).is_const;
+        let mut texts = Vec::new();
+        if let Some(kept) = program.linked.iter().find(safe) {
+            texts.push(format!(
+                "undefined functions write no variable by name that is not declared \
+                 `extern`, such as `{}`",
+                program.var(*kept).name
+            ));
+        }
+        let called = self.called_back();
+        let mut names = self.link.callable().into_iter();
+        let kept = names.find(|n| *n != self.options.entry && !called.contains(n.as_str()));
+        if let Some(kept) = kept {
+            texts.push(format!(
+                "undefined functions call no function of the program by name that was not \
+                 handed to them, such as `{kept}`"
+            ));
+        }
+        let stated = texts.into_iter().map(|text| Assumption { pos, text });
+        self.program.assumptions.extend(stated);
+    }
+
+    /// The functions that the outside calls back.
+    fn called_back(&self) -> BTreeSet<&str> {
+        let program = &self.program;
+        let mut called = BTreeSet::new();
+        let caller = program.func_by_name(CALL_BACK).map(|f| program.func(f));
+        for stmt in caller.iter().flat_map(|f| &f.body).flatten() {
+            stmt.walk(&mut |s| {
+                if let StmtKind::Call { callee, .. } = &s.kind {
+                    called.insert(program.func(*callee).name.as_str());
+                }
+            });
+        }
+        called
+    }
+
+    fn first_undefined_call(&self) -> Option<Pos> {
+        let program = &self.program;
         let mut first: Option<Pos> = None;
         let bodies = program.funcs.iter().flat_map(|f| &f.body);
         for stmt in bodies.flatten() {
@@ -81,14 +137,7 @@ impl Lower<'_> {
                 }
             });
         }
-        if let Some(pos) = first {
-            let text = format!(
-                "undefined functions write no variable by name that is not declared \
-                 `extern`, such as `{}`",
-                program.var(*kept).name
-            );
-            self.program.assumptions.push(Assumption { pos, text });
-        }
+        first
     }
 
     /// Undefined functions have formals too: their types, and which are const.

@@ -118,8 +118,8 @@ impl Lower<'_> {
         let values = self.values(call.args)?;
         let mut places = vec![values[0].clone()];
         let counts = known.as_ref().is_none_or(Format::counts_characters);
-        for e in values.iter().skip(format + 1).filter(|e| e.ty.is_ptr()) {
-            match counts {
+        for e in values.iter().skip(format + 1) {
+            match counts && e.ty.is_ptr() {
                 true => places.push(e.clone()),
                 false => self.read_outside(e.clone()),
             }

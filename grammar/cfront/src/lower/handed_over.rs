@@ -35,6 +35,8 @@ pub(super) struct HandedOver {
     /// The functions that it may call, and the statements that hand them over; none,
     /// where it has them from the start.
     pub functions: BTreeMap<FuncId, BTreeSet<Place>>,
+    /// Functions without a body that it may call; it may have been given up.
+    pub bodiless: BTreeSet<FuncId>,
     /// Calls that leave the program.
     pub calls: HashSet<Place>,
 }
@@ -174,8 +176,9 @@ impl<'p> Solver<'p> {
         let leads_outside = |n: &Node| self.leads_outside(*n);
         let mut out = HandedOver::default();
         for f in self.functions_of(self.outside) {
-            if self.program.func(f).body.is_some() {
-                out.functions.insert(f, BTreeSet::new());
+            match self.program.func(f).body.is_some() {
+                true => drop(out.functions.insert(f, BTreeSet::new())),
+                false => drop(out.bodiless.insert(f)),
             }
         }
         if out.functions.is_empty() {

@@ -138,8 +138,20 @@ impl Lower<'_> {
                 let [count, size] = self.values_of([&args[0], &args[1]])?;
                 let count = self.as_size(&args[0], count)?;
                 let size = self.as_size(&args[1], size)?;
-                let size = self.arith(node, ir::BinOp::Mul, count, size)?;
-                self.allocate(size, true, true, want)
+                let product = count
+                    .as_int()
+                    .zip(size.as_int())
+                    .map(|(n, m)| n.saturating_mul(m));
+                let bytes = self.arith(node, ir::BinOp::Mul, count, size)?;
+                // It does not wrap around: there is no such object.
+                let bytes = match product.filter(|n| bytes.as_int() != Some(*n)) {
+                    Some(_) => {
+                        let most = (1i128 << self.types().model.pointer_width()) - 1;
+                        Expr::int(most, bytes.ty.clone())
+                    }
+                    None => bytes,
+                };
+                self.allocate(bytes, true, true, want)
             }
             Model::Reallocation => self.reallocation(call)?,
             Model::Duplicate => self.duplicate(call)?,
@@ -174,7 +186,9 @@ impl Lower<'_> {
             Model::Scanned { format, string } => return self.scanned(call, format, string),
             Model::Number => self.number_read(call)?,
             Model::Pure(Returns::Any | Returns::Range(..)) => {
-                self.discard_all(args)?;
+                for e in self.values(args)? {
+                    self.read_pointers(e);
+                }
                 self.returned(call, &[])?
             }
             Model::Pure(_) => {

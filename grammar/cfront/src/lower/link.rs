@@ -62,6 +62,8 @@ pub(super) struct FileNames {
     /// inlining only.
     defined: HashSet<String>,
     solid: HashSet<String>,
+    /// The functions with a body that other files can call, whether it was read or not.
+    callable: Vec<String>,
 }
 
 /// A function's declaration in a file.
@@ -109,6 +111,13 @@ impl Link {
                     Err(found) => faults.extend(syntax_faults(unit, found)),
                 }
             }
+            for (name, at) in &unit.assembly.published {
+                if survey.own.contains(name) {
+                    let text =
+                        format!("assembly makes the `static` name `{name}` known to other files");
+                    faults.push(Fault::new(*at, *at + 1, text));
+                }
+            }
             surveys.push(survey);
         }
         if !faults.is_empty() {
@@ -135,6 +144,7 @@ impl Link {
                 own,
                 defined: unit.defined.clone(),
                 solid: unit.solid.clone(),
+                callable: unit.callable.clone(),
             });
         }
         link.symbols = Symbols::new(units);
@@ -172,6 +182,16 @@ impl Link {
         };
         link.name_definitions();
         link
+    }
+
+    /// What the functions that other files can call are called in the program.
+    pub fn callable(&self) -> Vec<String> {
+        let files = self.files.iter().enumerate();
+        let names = files.flat_map(|(i, f)| {
+            let linked = f.callable.iter().filter(|n| !f.own.contains_key(*n));
+            linked.map(move |n| self.name_in(i, n))
+        });
+        names.collect()
     }
 
     /// What a name with linkage in this file is called in the program.

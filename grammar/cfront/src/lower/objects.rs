@@ -9,7 +9,7 @@ use super::scope::Qual;
 use super::value::{Args, Value, Want};
 use crate::parse::{ast, Node};
 use ir::construct;
-use ir::types::{FuncType, IntKind, Type};
+use ir::types::{FuncType, IntKind, Type, Types};
 use ir::{Base, Effect, Expr, ExprKind, FuncId, Lval, Pos, Step, StmtKind, VarKind};
 
 /// So many elements of an object are known to be those of the one that it replaces.
@@ -58,11 +58,17 @@ impl Lower<'_> {
             _ => Type::Void.ptr(),
         };
         let lhs = self.place(want, &ty);
+        let may_fail = may_fail && !self.options.malloc_never_null;
+        let largest = (1i128 << (self.types().model.pointer_width() - 1)) - 1;
+        if may_fail && size.as_int().is_some_and(|n| n > largest) {
+            self.assign_stmt(lhs.clone(), Expr::int(0, ty));
+            return Value::Object(lhs);
+        }
         self.emit(StmtKind::Effect(Effect::Alloc {
             lhs: lhs.clone(),
             size,
             zeroed,
-            may_fail: may_fail && !self.options.malloc_never_null,
+            may_fail,
         }));
         Value::Object(lhs)
     }
@@ -96,7 +102,7 @@ impl Lower<'_> {
         };
         match whole {
             Some(lhs) => self.emit(StmtKind::Effect(Effect::Zero { lhs })),
-            None => return self.memory_call(node, "memset", dst),
+            None => return self.memory_call(node, "memset", dst, &size),
         }
         Ok(Value::Pure(dst))
     }
@@ -109,7 +115,7 @@ impl Lower<'_> {
         match size.as_int().and_then(|n| self.object_of(&dst, n)) {
             Some(lhs) => self.emit(StmtKind::Effect(Effect::Zero { lhs })),
             None => {
-                self.memory_call(node, "bzero", dst)?;
+                self.memory_call(node, "bzero", dst, &size)?;
             }
         }
         Ok(())
@@ -300,9 +306,8 @@ impl Lower<'_> {
                 self.assign_stmt(d, Expr::load(s));
             }
             _ => {
-                let dst = self.saved(dst);
                 self.read_outside(src);
-                return self.memory_call(node, name, dst);
+                return self.memory_call(node, name, dst, &size);
             }
         }
         Ok(Value::Pure(dst))
@@ -357,11 +362,49 @@ impl Lower<'_> {
     }
 
     /// Any contents: the destination is written as by an undefined function.
-    fn memory_call(&mut self, node: &Node<ast::Expression>, name: &str, dst: Expr) -> Res<Value> {
+    fn memory_call(
+        &mut self,
+        node: &Node<ast::Expression>,
+        name: &str,
+        dst: Expr,
+        size: &Expr,
+    ) -> Res<Value> {
+        let wider = size.as_int().and_then(|n| self.enclosing(&dst, n));
         let dst = self.saved(dst);
-        let p = self.convert(node, dst.clone(), &Type::Void.ptr())?;
+        let place = wider.unwrap_or_else(|| dst.clone());
+        let p = self.convert(node, place, &Type::Void.ptr())?;
         self.any_contents(name, vec![p]);
         Ok(Value::Pure(dst))
+    }
+
+    /// The address of a structure around the member that a pointer points to, if the
+    /// member has less than `size` bytes.
+    fn enclosing(&self, p: &Expr, size: i128) -> Option<Expr> {
+        let mut p = p;
+        while let ExprKind::Cast(inner) = &p.kind {
+            p = inner;
+        }
+        let ExprKind::AddrOf(lv) = &p.kind else {
+            return None;
+        };
+        let mut lv = (**lv).clone();
+        let mut wider = None;
+        while let Some(field) = lv.path.iter().rposition(|s| matches!(s, Step::Field(..))) {
+            // All elements of a member that is an array.
+            lv.path.truncate(field + 1);
+            lv.ty = self.type_after(&lv)?;
+            if self
+                .types()
+                .size(&lv.ty)
+                .is_some_and(|n| i128::from(n) >= size)
+            {
+                break;
+            }
+            lv.path.truncate(field);
+            lv.ty = self.type_after(&lv)?;
+            wider = Some(Expr::addr_of(lv.clone()));
+        }
+        wider
     }
 
     /// Any contents in what the pointers lead to, where `name` writes.
@@ -390,7 +433,10 @@ impl Lower<'_> {
     /// What the argument leads to is read by a model that does not say what
     /// becomes of it: from here on, addresses in it may be anywhere.
     pub(super) fn read_outside(&mut self, e: Expr) {
-        if !e.ty.is_ptr() || e.as_int().is_some() {
+        if !e.ty.is_ptr() {
+            return self.read_number(e);
+        }
+        if e.as_int().is_some() {
             return;
         }
         let quals = Qual {
@@ -400,6 +446,35 @@ impl Lower<'_> {
         let f = self.contents_model("__reads_contents", quals);
         let p = construct::cast(self.types(), e, &Type::Void.ptr());
         self.emit_call(f, vec![p], &Want::Nothing);
+    }
+
+    /// A number that goes where no model follows it. If it is an address, or may be a
+    /// part of one that lies in memory, a statement is left that looks at it.
+    pub(super) fn read_number(&mut self, e: Expr) {
+        let mut address = false;
+        e.walk(&mut |e| match &e.kind {
+            ExprKind::Cast(from) => address |= from.ty.is_ptr() && !e.ty.is_ptr(),
+            ExprKind::Load(lv) => {
+                address |= matches!(lv.base, Base::Deref(_)) && !lv.ty.is_ptr();
+            }
+            _ => {}
+        });
+        if address && e.ty.is_scalar() {
+            self.saved(e);
+        }
+    }
+
+    /// What a function of the library compares: its result may tell what pointers there
+    /// are in what the argument leads to.
+    pub(super) fn read_pointers(&mut self, e: Expr) {
+        let mut inner = &e;
+        while let ExprKind::Cast(from) = &inner.kind {
+            inner = from;
+        }
+        let pointee = inner.ty.pointee();
+        if !inner.ty.is_ptr() || pointee.is_some_and(|t| holds_pointers(self.types(), t)) {
+            self.read_outside(e);
+        }
     }
 
     /// A made-up undefined function of one argument, a pointer to what is
@@ -423,5 +498,19 @@ impl Lower<'_> {
         let f = self.new_function(name, info, Pos::default());
         self.program.funcs[f.0 as usize].forgets = true;
         f
+    }
+}
+
+/// Is there a pointer to an object in an object of the type?
+fn holds_pointers(types: &Types, ty: &Type) -> bool {
+    match ty {
+        Type::Ptr(to) => !matches!(**to, Type::Func(_)),
+        Type::Array(element, _) => holds_pointers(types, element),
+        Type::Comp(c) => {
+            let fields = &types.comp(*c).fields;
+            let inside = |f: &ir::types::Field| holds_pointers(types, &f.ty);
+            fields.as_ref().is_none_or(|f| f.iter().any(inside))
+        }
+        _ => false,
     }
 }

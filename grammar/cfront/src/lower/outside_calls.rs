@@ -11,11 +11,15 @@
 use super::context::{FuncInfo, Linkage, Lower};
 use super::frame::Frame;
 use super::handed_over::{Analysis, HandedOver, Place};
+use crate::assembler::OUTER_ASSEMBLY;
 use ir::types::{FuncType, Type};
 use ir::{
     construct, CmpOp, Effect, Expr, FuncId, Input, Lval, Pos, Stmt, StmtKind, VarId, VarKind, Why,
 };
 use std::collections::{BTreeMap, BTreeSet, HashMap};
+
+/// The function that calls back.
+pub(super) const CALL_BACK: &str = "__call_back";
 
 /// What is added at a statement.
 #[derive(Default)]
@@ -30,7 +34,8 @@ impl Lower<'_> {
     /// Adds the calls from outside. All functions have their bodies by now.
     pub(super) fn call_backs(&mut self) {
         let entry = self.program.func_by_name(&self.options.entry);
-        let named = self.link.symbols.assembly_functions(&self.program);
+        let mut named = self.link.symbols.assembly_functions(&self.program);
+        named.extend(self.called_by_name());
         let addressed = !self.unfinished.addressed_funcs.is_empty() || !named.is_empty();
         let (Some(entry), true) = (entry, addressed) else {
             return;
@@ -47,11 +52,15 @@ impl Lower<'_> {
             elsewhere: elsewhere.chain(self.named_outside()).collect(),
         }
         .run(self.unfinished.inits.iter().flat_map(|i| &i.stmts), &starts);
+        // What is not supported there can be reached.
+        let refused = handed.bodiless.iter();
+        let refused = refused.filter_map(|f| self.report.deferred.get(f).cloned());
+        self.report.faults.extend(refused);
         if handed.functions.is_empty() {
             return;
         }
         let flags = self.given_flags(&handed);
-        let caller = self.made_up("__call_back", Some(Vec::new()));
+        let caller = self.made_up(CALL_BACK, Some(Vec::new()));
         let mut added: HashMap<Place, Added> = HashMap::new();
         for place in &handed.calls {
             added.entry(*place).or_default().calls = true;
@@ -256,9 +265,18 @@ impl Lower<'_> {
         }
         let choose = StmtKind::Effect(Effect::Havoc {
             lhs: self.var_lval(which),
-            why: Why::Input(Input::Unsaid(
-                "what an undefined function calls back".to_string(),
-            )),
+            why: match self
+                .link
+                .symbols
+                .assembly_functions(&self.program)
+                .is_empty()
+            {
+                true => Why::Input(Input::Unsaid(
+                    "what an undefined function calls back".to_string(),
+                )),
+                // What it does with what it names was not looked at.
+                false => Why::Approximation(OUTER_ASSEMBLY.to_string()),
+            },
         });
         let mut inner = chain;
         inner.push(self.stmt(choose.clone()));

@@ -52,6 +52,7 @@ impl Lower<'_> {
         self.program.external.extend(named);
         let used = self.used_globals(&reachable);
         self.refuse_linker_variables(&used);
+        self.refuse_assembly_variables(&used);
         self.fill_assembly(&used);
         let called = self.is_used(entry, &reachable);
         let start = if called { self.made_up_start() } else { entry };

@@ -3,11 +3,14 @@
 use super::attributes::attributes;
 use super::context::{Lower, Res};
 use super::link::Link;
+use super::scope::Entity;
 use super::symbols::{is_version, plain_text};
+use crate::assembler::{is_called, OUTER_ASSEMBLY};
 use crate::dialect::Rewritten;
 use crate::parse::{ast, Node};
-use crate::reach::is_called;
-use ir::FuncId;
+use crate::source::Fault;
+use ir::{FuncId, VarId};
+use std::collections::BTreeSet;
 
 impl Link {
     /// `__asm__("symbol")`, and `weakref`: only this file calls it so. What is
@@ -84,7 +87,9 @@ impl Lower<'_> {
         let all = || lists.iter().flat_map(|list| attributes(list));
         for e in lists.iter().flat_map(|list| list.iter()) {
             if let ast::Extension::AsmLabel(label) = &e.node {
-                self.link.add_label(text, &plain_text(&label.node), false);
+                let label = plain_text(&label.node);
+                self.plain_symbol(name, &label)?;
+                self.link.add_label(text, &label, false);
             }
         }
         let weak = all().any(|(n, _)| matches!(n, "weak" | "weak_import"));
@@ -92,6 +97,9 @@ impl Lower<'_> {
         let mut second = false;
         for (attribute, arguments) in all() {
             let target = string(arguments);
+            if let ("alias" | "weakref", Some(target)) = (attribute, &target) {
+                self.plain_symbol(name, target)?;
+            }
             match (attribute, target) {
                 ("alias", Some(target)) | ("weakref", Some(target)) if reference => {
                     self.link.add_label(text, &target, true);
@@ -116,6 +124,74 @@ impl Lower<'_> {
             self.link.add_weak(text);
         }
         Ok(second)
+    }
+
+    /// The assembler takes any expression for a symbol, and gcc calls variables that are
+    /// local to a function `k.0` or the like.
+    fn plain_symbol(&self, name: &Node<ast::Identifier>, symbol: &str) -> Res<()> {
+        let letter = |c: char| c.is_alphanumeric() || matches!(c, '_' | '$');
+        let digit = symbol.starts_with(|c: char| c.is_ascii_digit());
+        if !symbol.is_empty() && symbol.chars().all(letter) && !digit {
+            return Ok(());
+        }
+        let fault = self.fault(
+            name,
+            format!("the assembler name `{symbol}` is not supported"),
+        );
+        Err(Box::new(fault.label("it may be a part of something else")))
+    }
+
+    /// A label that assembly puts into a function is no function or variable of C.
+    pub(super) fn refuse_inner_labels(&mut self) {
+        for (label, at) in std::mem::take(&mut self.link.symbols.inside) {
+            if self.link.symbol_entity(&label).is_some() {
+                let text = format!("assembly puts the label `{label}` into a function");
+                let fault = Fault::new(at, at + 1, text);
+                self.report
+                    .faults
+                    .push(fault.label("the program declares it, too"));
+            }
+        }
+        for (name, _) in &self.link.symbols.placed {
+            if let Some(Entity::Func(f)) = self.link.symbol_entity(name) {
+                self.program.funcs[f.0 as usize].approximated = Some(OUTER_ASSEMBLY.to_string());
+            }
+        }
+    }
+
+    /// What the variables hold that assembly defines is not read.
+    pub(super) fn refuse_assembly_variables(&mut self, used: &BTreeSet<VarId>) {
+        for (name, at) in &self.link.symbols.placed {
+            let entity = self.link.symbol_entity(name);
+            if matches!(entity, Some(Entity::Var(v)) if used.contains(&v)) {
+                let text = format!("assembly defines the variable `{name}`");
+                let fault = Fault::new(*at, *at + 1, text);
+                let label = "what it holds is not known";
+                self.report.faults.push(fault.label(label));
+            }
+        }
+    }
+
+    /// A `static` variable in a function has linker's names and places, too.
+    pub(super) fn note_local_static(
+        &mut self,
+        name: &Node<ast::Identifier>,
+        lists: &[&[Node<ast::Extension>]],
+    ) -> Res<()> {
+        for e in lists.iter().flat_map(|list| list.iter()) {
+            if let ast::Extension::AsmLabel(_) = e.node {
+                let text =
+                    "an assembler name for a `static` variable in a function is not supported";
+                return Err(self.fault(name, text));
+            }
+        }
+        let all = lists.iter().flat_map(|list| attributes(list));
+        for (attribute, arguments) in all {
+            if let ("section" | "allocate", Some(section)) = (attribute, string(arguments)) {
+                self.note_section(name, section)?;
+            }
+        }
+        Ok(())
     }
 
     fn note_section(&mut self, name: &Node<ast::Identifier>, section: String) -> Res<()> {

@@ -39,6 +39,10 @@ pub(super) struct Symbols {
     pub missing: BTreeSet<VarId>,
     /// What assembly outside of functions names.
     assembly: BTreeSet<String>,
+    /// Labels that assembly puts into the code of functions, and where.
+    pub inside: Vec<(String, usize)>,
+    /// Functions and variables that assembly defines, and where.
+    pub placed: Vec<(String, usize)>,
     /// Something was learned of a name that had been used.
     pub late: bool,
 }
@@ -50,7 +54,18 @@ impl Symbols {
             .map(|u| u.symbols.renamed.iter().cloned().collect());
         Symbols {
             labels: labels.collect(),
-            assembly: units.iter().flat_map(|u| u.assembly.clone()).collect(),
+            assembly: units
+                .iter()
+                .flat_map(|u| u.assembly.named.clone())
+                .collect(),
+            placed: units
+                .iter()
+                .flat_map(|u| u.assembly.placed.clone())
+                .collect(),
+            inside: units
+                .iter()
+                .flat_map(|u| u.assembly.inside.clone())
+                .collect(),
             ..Symbols::default()
         }
     }

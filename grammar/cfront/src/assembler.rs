@@ -1,0 +1,663 @@
+//! What assembly tells the assembler, as far as the linker's symbols are concerned.
+//!
+//! Instructions are the lowering's matter (they may write and call what they name);
+//! a directive can do what no instruction can: give two symbols one address, put a
+//! function where the loader calls it, make a symbol of a file known to others. So
+//! directives and sections stand on lists of those that are understood, and all
+//! others are refused. A label is understood if what stands behind it is the
+//! assembly's own, code that does not run on into what the compiler puts there, or data.
+//!
+//! The text is cut at newlines and semicolons, so too much is read where an assembler
+//! sees a comment; where it might see less (quotes and comments that are left open,
+//! escapes) it is refused. Rejected: to follow `.set` and labels between data, as if
+//! they were `alias`: then a symbol may be a part of another, which C has no name for.
+
+use std::collections::BTreeSet;
+
+/// What the assembly of a file does with symbols, and where in the text it stands.
+#[derive(Debug, Default)]
+pub struct AssemblySymbols {
+    /// What assembly outside of functions, or in other sections, names.
+    pub named: BTreeSet<String>,
+    /// Symbols that it makes known to other files.
+    pub published: Vec<(String, usize)>,
+    /// Labels in the code of C functions.
+    pub inside: Vec<(String, usize)>,
+    /// Functions and variables that it defines.
+    pub placed: Vec<(String, usize)>,
+}
+
+/// What is assumed of assembly outside of functions.
+pub const OUTER_ASSEMBLY: &str = "assembly outside of functions may write and call what it names";
+
+/// Sections whose contents are called, and not by the program.
+const CALLED_SECTIONS: [&str; 6] = [
+    ".init_array",
+    ".fini_array",
+    ".preinit_array",
+    ".ctors",
+    ".dtors",
+    ".CRT",
+];
+
+/// Is what stands in this section called at the start or the end?
+pub fn is_called(section: &str) -> bool {
+    let called = CALLED_SECTIONS.iter().any(|s| section.starts_with(s));
+    called || matches!(section, ".init" | ".fini")
+}
+
+/// Where the assembly stands.
+#[derive(Clone, Copy, PartialEq)]
+pub enum Around {
+    /// Outside of functions.
+    File,
+    /// In a function, whose code goes on before and behind.
+    Function,
+}
+
+/// What a text does with symbols.
+#[derive(Debug, Default)]
+pub struct Symbols {
+    /// What instructions and data name, and the labels.
+    pub named: BTreeSet<String>,
+    /// Symbols that other files get to know.
+    pub published: BTreeSet<String>,
+    /// Symbols that other files may define again.
+    pub weak: BTreeSet<String>,
+    /// Labels in the code of a C function.
+    pub inside: BTreeSet<String>,
+    /// There is more than instructions.
+    pub sections: bool,
+    /// Labels outside of C functions.
+    pub placed: BTreeSet<String>,
+}
+
+/// A statement that is not understood, and why.
+#[derive(Debug, PartialEq)]
+pub struct Refused {
+    pub statement: String,
+    pub why: &'static str,
+}
+
+const UNCLEAR: &str = "how the assembler reads this is not certain";
+const ASSIGNS: &str = "a symbol gets an address here";
+const CALLED: &str = "what stands there is called at the start or the end";
+const SECTION: &str = "what becomes of this section is not known";
+const DIRECTIVE: &str = "this directive is on no list of those that are understood";
+const BEHIND: &str = "what stands behind this label may be the compiler's";
+const KIND: &str = "the symbol becomes something that C does not know";
+
+/// Directives that neither define nor place a symbol, whatever their operands.
+const HARMLESS: [&str; 34] = [
+    ".align",
+    ".balign",
+    ".p2align",
+    ".size",
+    ".hidden",
+    ".protected",
+    ".internal",
+    ".ident",
+    ".file",
+    ".loc",
+    ".intel_syntax",
+    ".att_syntax",
+    ".code16gcc",
+    ".code16",
+    ".code32",
+    ".code64",
+    ".arch",
+    ".arch_extension",
+    ".cpu",
+    ".fpu",
+    ".thumb",
+    ".thumb_func",
+    ".arm",
+    ".syntax",
+    ".option",
+    ".machine",
+    ".machinemode",
+    ".ltorg",
+    ".pool",
+    ".org",
+    ".error",
+    ".warning",
+    ".print",
+    ".unreq",
+];
+
+/// What may leave other statements out, or repeat them.
+const CONDITIONAL: [&str; 9] = [
+    ".macro", ".endm", ".purgem", ".irp", ".rept", ".endr", ".else", ".elseif", ".endif",
+];
+
+/// Directives that put a number or an address where they stand.
+const DATA: [&str; 21] = [
+    ".byte", ".2byte", ".4byte", ".8byte", ".short", ".hword", ".value", ".word", ".long", ".int",
+    ".quad", ".octa", ".xword", ".dword", ".inst", ".insn", ".float", ".single", ".double",
+    ".uleb128", ".sleb128",
+];
+
+const TEXTS: [&str; 3] = [".ascii", ".asciz", ".string"];
+
+const SPACE: [&str; 4] = [".zero", ".skip", ".space", ".fill"];
+
+/// Sections that hold code or data, or tables of the kernel that no loader calls: the
+/// name itself, and the names that begin with it and a dot or a plus. `true`: of
+/// assembly alone, so that nothing of the compiler's follows there.
+const SECTIONS: [(&str, bool); 29] = [
+    (".text", false),
+    (".init.text", false),
+    (".exit.text", false),
+    (".noinstr.text", false),
+    (".head.text", false),
+    (".data", false),
+    (".bss", false),
+    (".rodata", false),
+    (".modinfo", false),
+    (".note", true),
+    (".comment", true),
+    (".discard", true),
+    (".altinstructions", true),
+    (".altinstr_replacement", true),
+    (".altinstr_aux", true),
+    (".parainstructions", true),
+    (".smp_locks", true),
+    (".fixup", true),
+    (".static_call", true),
+    (".static_call_sites", true),
+    (".orc_unwind", true),
+    (".orc_unwind_ip", true),
+    (".export_symbol", true),
+    ("__ex_table", true),
+    ("__bug_table", true),
+    ("__jump_table", true),
+    ("__ksymtab_strings", true),
+    ("___ksymtab", true),
+    ("___ksymtab_gpl", true),
+];
+
+/// Instructions behind which control goes elsewhere.
+const LEAVES: [&str; 25] = [
+    "ret", "retq", "retl", "retw", "iret", "iretq", "iretl", "jmp", "jmpq", "jmpl", "ljmp", "ud2",
+    "b", "bx", "br", "blr", "bctr", "eret", "rfi", "j", "jr", "tail", "mret", "sret", "rts",
+];
+
+/// What was put behind the last label of a section.
+#[derive(Clone, Copy, PartialEq)]
+enum Behind {
+    Nothing,
+    Runs,
+    Left,
+    Data,
+}
+
+#[derive(Clone)]
+struct Section {
+    /// Code of C functions, or unknown.
+    code: bool,
+    /// Nothing of the compiler's follows.
+    own: bool,
+    writable: bool,
+    /// The function's code, in which the assembly stands.
+    function: bool,
+}
+
+struct Reader {
+    around: Around,
+    out: Symbols,
+    section: Section,
+    previous: Section,
+    stack: Vec<Section>,
+    /// The last label of the section, how many there were, and what stands behind.
+    label: Option<String>,
+    labels: usize,
+    behind: Behind,
+    conditional: bool,
+}
+
+/// Reads a text, its escapes as the C program has them.
+pub fn read(text: &str, around: Around) -> Result<Symbols, Refused> {
+    let start = Section {
+        code: true,
+        own: false,
+        writable: false,
+        function: around == Around::Function,
+    };
+    let mut reader = Reader {
+        around,
+        out: Symbols::default(),
+        previous: start.clone(),
+        section: start,
+        stack: Vec::new(),
+        label: None,
+        labels: 0,
+        behind: Behind::Nothing,
+        conditional: false,
+    };
+    // A number that is another one wherever the text stands.
+    for statement in statements(&text.replace("%=", "%"))? {
+        let statement = statement.trim();
+        reader
+            .statement(statement)
+            .map_err(|why| refused(statement, why))?;
+    }
+    let last = reader.label.clone().unwrap_or_default();
+    reader.close().map_err(|why| refused(&last, why))?;
+    if reader.conditional && !reader.out.placed.is_empty() {
+        return Err(refused(&last, UNCLEAR));
+    }
+    Ok(reader.out)
+}
+
+fn refused(statement: &str, why: &'static str) -> Refused {
+    Refused {
+        statement: statement.to_string(),
+        why,
+    }
+}
+
+/// The statements of the text, without comments at the start of lines and between
+/// `/*` and `*/`.
+fn statements(text: &str) -> Result<Vec<String>, Refused> {
+    let mut out = Vec::new();
+    for line in unescaped(text)?.split('\n') {
+        out.extend(in_line(line).ok_or_else(|| refused(line.trim(), UNCLEAR))?);
+    }
+    Ok(out)
+}
+
+fn unescaped(text: &str) -> Result<String, Refused> {
+    let mut out = String::new();
+    let mut chars = text.chars();
+    while let Some(c) = chars.next() {
+        out.push(match c {
+            '\\' => match chars.next() {
+                Some('n') => '\n',
+                Some('t') => '\t',
+                Some(c @ ('"' | '\\' | '\'')) => c,
+                _ => return Err(refused(text.lines().next().unwrap_or(text), UNCLEAR)),
+            },
+            '\r' | '\u{b}' | '\u{c}' => ' ',
+            c => c,
+        });
+    }
+    Ok(out)
+}
+
+/// `None` if a quote or comment is left open.
+fn in_line(line: &str) -> Option<Vec<String>> {
+    let mut out = vec![String::new()];
+    let mut rest = line;
+    while let Some(c) = rest.chars().next() {
+        let now = out.last_mut()?;
+        let comment = now.trim().is_empty() && (c == '#' || c == '@' || rest.starts_with("//"));
+        if comment {
+            rest = rest.find(';').map_or("", |end| &rest[end..]);
+        } else if let Some(inner) = rest.strip_prefix("/*") {
+            now.push(' ');
+            rest = &inner[inner.find("*/")? + 2..];
+        } else if c == '"' {
+            let mut inner = rest[1..].char_indices();
+            let close = loop {
+                match inner.next()? {
+                    (_, '\\') => inner.next().map(|_| ())?,
+                    (at, '"') => break at + 2,
+                    _ => {}
+                }
+            };
+            now.push_str(&rest[..close]);
+            rest = &rest[close..];
+        } else if c == ';' {
+            out.push(String::new());
+            rest = &rest[1..];
+        } else {
+            now.push(c);
+            rest = &rest[c.len_utf8()..];
+        }
+    }
+    Some(out)
+}
+
+fn is_symbol_letter(c: char) -> bool {
+    c.is_alphanumeric() || matches!(c, '_' | '.' | '$')
+}
+
+/// A name that only this text can know: a number, `.L1`, or one with an operand in it.
+fn is_local(label: &str) -> bool {
+    let first = label.chars().next();
+    first.is_some_and(|c| c.is_ascii_digit()) || label.starts_with(".L") || label.contains('%')
+}
+
+impl Reader {
+    fn statement(&mut self, statement: &str) -> Result<(), &'static str> {
+        // The first of several dialects, or the others.
+        let statement = statement.trim_start_matches(['{', '|', '}', ' ', '\t']);
+        let letter = |c: char| is_symbol_letter(c) || "%[]\\".contains(c);
+        let first = &statement[..statement.find(|c| !letter(c)).unwrap_or(statement.len())];
+        let behind = statement[first.len()..].trim_start();
+        if first.contains('\\') {
+            return Err(UNCLEAR);
+        }
+        if !first.is_empty() && behind.starts_with(':') && !behind.starts_with("::") {
+            self.label(first)?;
+            return self.statement(behind[1..].trim_start());
+        }
+        if behind.starts_with('=') {
+            return self.assignment(first);
+        }
+        match first {
+            "" if statement.is_empty() => Ok(()),
+            "" => Err(UNCLEAR),
+            _ if first.starts_with('.') => self.directive(&first.to_lowercase(), behind),
+            _ => {
+                self.instruction(first, behind);
+                Ok(())
+            }
+        }
+    }
+
+    fn assignment(&self, symbol: &str) -> Result<(), &'static str> {
+        match symbol.starts_with(".L") {
+            true => Ok(()),
+            false => Err(ASSIGNS),
+        }
+    }
+
+    fn label(&mut self, label: &str) -> Result<(), &'static str> {
+        if is_local(label) {
+            return Ok(());
+        }
+        self.name(label);
+        if self.section.function {
+            self.out.inside.insert(label.to_string());
+            return Ok(());
+        }
+        self.out.placed.insert(label.to_string());
+        self.labels += 1;
+        self.label = Some(label.to_string());
+        self.behind = Behind::Nothing;
+        match self.labels > 1 && self.section.writable {
+            true => Err(BEHIND),
+            false => Ok(()),
+        }
+    }
+
+    fn instruction(&mut self, first: &str, operands: &str) {
+        let prefix = matches!(first, "rep" | "repz" | "bnd" | "notrack" | "lock");
+        let bare = match prefix {
+            true => operands.split_whitespace().next().unwrap_or(first),
+            false => first,
+        };
+        let idle = matches!(bare, "nop" | "int3") && self.behind == Behind::Left;
+        self.behind = match idle || LEAVES.contains(&bare) {
+            true => Behind::Left,
+            false => Behind::Runs,
+        };
+        self.names(first);
+        self.names(operands);
+    }
+
+    fn data(&mut self, some: bool, operands: &str) {
+        if some && self.behind == Behind::Nothing {
+            self.behind = Behind::Data;
+        }
+        self.names(operands);
+    }
+
+    fn directive(&mut self, word: &str, operands: &str) -> Result<(), &'static str> {
+        match word {
+            ".set" | ".equ" | ".equiv" | ".eqv" => match operands.split_once(',') {
+                Some((symbol, _)) => self.assignment(symbol.trim()),
+                // Options of MIPS' assembler.
+                None => Ok(()),
+            },
+            ".globl" | ".global" | ".weak" => self.publish(word == ".weak", operands),
+            ".type" => self.kind(operands),
+            ".symver" => self.version(operands),
+            ".section" | ".pushsection" | ".text" | ".data" | ".bss" | ".popsection"
+            | ".previous" => self.enter(word, operands),
+            _ if word.starts_with(".cfi_") || HARMLESS.contains(&word) => Ok(()),
+            _ if word.starts_with(".if") || CONDITIONAL.contains(&word) => {
+                self.conditional = true;
+                Ok(())
+            }
+            _ if DATA.contains(&word) => {
+                self.data(!operands.is_empty(), operands);
+                Ok(())
+            }
+            _ if TEXTS.contains(&word) => {
+                self.data(word != ".ascii" || operands.len() > 2, "");
+                Ok(())
+            }
+            _ if SPACE.contains(&word) => {
+                let size = operands.split(',').next().unwrap_or("").trim();
+                self.data(size.parse::<u64>().is_ok_and(|n| n > 0), operands);
+                Ok(())
+            }
+            _ => Err(DIRECTIVE),
+        }
+    }
+
+    fn publish(&mut self, weak: bool, operands: &str) -> Result<(), &'static str> {
+        for symbol in without_comment(operands).split(',').map(str::trim) {
+            if symbol.is_empty() || !symbol.chars().all(|c| is_symbol_letter(c) || c == '%') {
+                return Err(UNCLEAR);
+            }
+            self.out.published.insert(symbol.to_string());
+            if weak {
+                self.out.weak.insert(symbol.to_string());
+            }
+        }
+        Ok(())
+    }
+
+    /// `.type f, @function`; `@gnu_indirect_function` makes a resolver of it.
+    fn kind(&self, operands: &str) -> Result<(), &'static str> {
+        let kind = operands.split([',', ' ', '\t']).rfind(|w| !w.is_empty());
+        let kind = kind.map(|k| k.trim_matches(['@', '%', '#', '"']).to_lowercase());
+        match kind.as_deref() {
+            Some("function" | "object" | "notype" | "stt_func" | "stt_object" | "stt_notype") => {
+                Ok(())
+            }
+            _ => Err(KIND),
+        }
+    }
+
+    /// `.symver f, f@V1`. By two `@` and another name, others find it under that, too.
+    fn version(&self, operands: &str) -> Result<(), &'static str> {
+        let parts = operands.split_once(',');
+        let parts = parts.and_then(|(own, known)| Some((own.trim(), known.split_once('@')?)));
+        match parts {
+            Some((own, (known, version))) if known.trim() != own && version.starts_with('@') => {
+                Err(ASSIGNS)
+            }
+            Some(_) => Ok(()),
+            None => Err(UNCLEAR),
+        }
+    }
+
+    fn enter(&mut self, word: &str, operands: &str) -> Result<(), &'static str> {
+        self.close()?;
+        self.out.sections = true;
+        let before = self.section.clone();
+        self.section = match word {
+            ".popsection" => match self.stack.pop() {
+                Some(section) => section,
+                None => return Err(UNCLEAR),
+            },
+            ".previous" => self.previous.clone(),
+            ".section" | ".pushsection" => section(operands)?,
+            // Its subsections are kept in their order.
+            _ if !operands.is_empty() && self.around == Around::File => return Err(SECTION),
+            _ => section(word)?,
+        };
+        if word == ".pushsection" {
+            self.stack.push(before.clone());
+        }
+        self.previous = before;
+        Ok(())
+    }
+
+    /// The section is left: what follows there is the compiler's.
+    fn close(&mut self) -> Result<(), &'static str> {
+        let Section { code, own, .. } = self.section;
+        let unclear = match self.behind {
+            Behind::Nothing => true,
+            Behind::Runs => !own,
+            Behind::Data => code,
+            Behind::Left => false,
+        };
+        let labels = std::mem::take(&mut self.labels);
+        match labels > 0 && unclear {
+            true => Err(BEHIND),
+            false => Ok(()),
+        }
+    }
+
+    /// The symbols in an operand, strings left out.
+    fn names(&mut self, operands: &str) {
+        for part in operands.split('"').step_by(2) {
+            let words = part.split(|c: char| !is_symbol_letter(c));
+            words.filter(|w| !w.is_empty()).for_each(|w| self.name(w));
+        }
+    }
+
+    /// A variable that is local to a function is called `k.0` or the like.
+    fn name(&mut self, symbol: &str) {
+        if let Some((own, _)) = symbol.split_once('.') {
+            self.out.named.insert(own.to_string());
+        }
+        self.out.named.insert(symbol.to_string());
+    }
+}
+
+fn without_comment(operands: &str) -> &str {
+    let end = operands.find('#').unwrap_or(operands.len());
+    &operands[..end]
+}
+
+/// The section that these operands of `.section` name.
+fn section(operands: &str) -> Result<Section, &'static str> {
+    let operands = without_comment(operands);
+    let (name, flags) = operands.split_once(',').unwrap_or((operands, ""));
+    let name = name.trim().trim_matches('"');
+    if is_called(name) {
+        return Err(CALLED);
+    }
+    let known = SECTIONS.iter().find(|(known, _)| {
+        let rest = name.strip_prefix(known);
+        rest.is_some_and(|rest| rest.is_empty() || rest.starts_with(['.', '+']))
+    });
+    let Some((known, own)) = known else {
+        return Err(SECTION);
+    };
+    // Not the whole list of attributes: `%progbits` has a letter of `w`, too.
+    let attributes = flags.split('"').nth(1).unwrap_or("");
+    Ok(Section {
+        code: known.ends_with(".text") || attributes.contains('x') && !own,
+        own: *own,
+        writable: matches!(*known, ".data" | ".bss") || attributes.contains('w'),
+        function: false,
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn file(text: &str) -> Result<Symbols, Refused> {
+        read(text, Around::File)
+    }
+
+    fn why(text: &str) -> &'static str {
+        file(text).map_or_else(|refused| refused.why, |_| "")
+    }
+
+    #[test]
+    fn instructions_name_symbols() {
+        let found = file(".globl f\\nf:\\n\\tmovl $1, x(%rip); incl k.0(%rip); ret").unwrap();
+        assert!(["x", "f", "k"].iter().all(|n| found.named.contains(*n)));
+        assert!(found.published.contains("f"));
+        let none = file(".globl x; .type x, @function; .section .rodata.str,\\\"aMS\\\"");
+        assert!(none.unwrap().named.is_empty());
+    }
+
+    #[test]
+    fn symbols_get_no_addresses() {
+        for text in [
+            ".set y,x",
+            "y=x",
+            "y = x",
+            ".equ y, x+4",
+            "l: y=x",
+            "nop; .SET y,x",
+            "y==x",
+            ".symver x,y@@V",
+            ".data\\nx: .long 1\\ny: .long 2",
+        ] {
+            assert!([ASSIGNS, BEHIND].contains(&why(text)), "{text}");
+        }
+        assert_eq!(
+            why(".set .L1, 0; .L1 = 1; .symver x,y@V; .symver x,x@@V"),
+            ""
+        );
+    }
+
+    #[test]
+    fn sections_are_known() {
+        for text in [
+            ".section .init_array",
+            ".pushsection \\\".ctors\\\",\\\"aw\\\"",
+            ".section .fini",
+        ] {
+            assert_eq!(why(text), CALLED, "{text}");
+        }
+        assert_eq!(why(".section table"), SECTION);
+        assert_eq!(why(".section .databases"), SECTION);
+        assert_eq!(why(".pushsection .discard.x; .quad f; .popsection"), "");
+    }
+
+    #[test]
+    fn what_stands_behind_a_label_is_the_assembly_s() {
+        for text in [
+            "f:",
+            "f: nop",
+            "f: ret; g: nop",
+            ".data; x:",
+            ".data; x: .zero 0; .text",
+            ".data; x: .ascii \\\"\\\"",
+            "x: .long 1",
+            ".data; x: .if 0; .long 1; .endif",
+        ] {
+            assert!(!why(text).is_empty(), "{text}");
+        }
+        assert_eq!(why("f: nop; ret; g: jmp f; nop"), "");
+        assert_eq!(why(".data; x: .long 1; .text"), "");
+        assert_eq!(
+            why(".section .rodata; a: .asciz \\\"a;b\\\"; b: .byte 1; .previous"),
+            ""
+        );
+    }
+
+    #[test]
+    fn comments_hide_nothing() {
+        for text in [
+            "# \\\"\\n.set y,x\\n# \\\"",
+            "nop # /*\\n.set y,x\\n# */",
+            ".byte '\\\"; .set y,x",
+            "\\x2eset y,x",
+            "/* a */ .set y,x",
+            ".macro m d\\n\\\\d y,x\\n.endm",
+        ] {
+            assert!(!why(text).is_empty(), "{text}");
+        }
+        assert_eq!(why("# isn't it\\n/* .set y,x */\\n// z"), "");
+    }
+
+    #[test]
+    fn functions_go_on() {
+        let inside = read("1: nop; jmp 1b; here: .L3%=: b%=:", Around::Function).unwrap();
+        assert_eq!(inside.inside.len(), 1);
+        assert!(read(".pushsection .data; zz: .popsection", Around::Function).is_err());
+    }
+}

@@ -1,0 +1,106 @@
+What assembly says to the linker is understood or refused. A symbol gets no address
+by another's, nor by a part of it:
+
+File set.c:
+
+    __asm__(".globl y\n.set y,x\n");
+    int x;
+    extern int y;
+    int main(void) { y = 5; return x; }
+
+    $ c2bp set.c
+    $ printf '__asm__("y = x+4"); int x[2]; extern int y; int main(void) { return y; }' > is.c; c2bp is.c
+    $ printf 'int x; int main(void) { __asm__(".equ y, x"); return x; }' > inside.c; c2bp inside.c
+    $ printf '__asm__(".symver x, y@@V1"); int x; extern int y; int main(void) { return y; }' > version.c; c2bp version.c
+
+Nor are functions put where the loader calls them, in a function that nobody calls
+either:
+
+File array.c:
+
+    void reach_error(void);
+    void e(void) { reach_error(); }
+    void unused(void)
+    {
+        __asm__(".pushsection .init_array,\"aw\"\n.quad e\n.popsection\n");
+    }
+    int main(void) { return 0; }
+
+    $ c2bp array.c
+    $ sed 's/unused(void)/main(void)/; s/^int main.*//; s/init_array/mine/' array.c > section.c; c2bp section.c
+
+File local.c:
+
+    void reach_error(void);
+    void e(void) { reach_error(); }
+    void unused(void)
+    {
+        static void (*p)(void) __attribute__((section(".init_array"), used)) = e;
+    }
+    int main(void) { return 0; }
+
+    $ c2bp local.c
+
+Other directives, code that runs on into the compiler's, a resolver, and a text that an
+assembler may read otherwise:
+
+    $ printf '__asm__(".include \\"more.s\\""); int main(void) { return 0; }' > include.c; c2bp include.c
+    $ printf '__asm__("f: nop"); void f(void); int main(void) { f(); }' > on.c; c2bp on.c
+    $ printf '__asm__(".type f, @gnu_indirect_function"); int main(void) { return 0; }' > kind.c; c2bp kind.c
+    $ printf '__asm__("nop # /*\\n.set y,x # */"); int main(void) { return 0; }' > comment.c; c2bp comment.c
+
+A label in a function is no function of C, and what a variable holds that assembly
+defines is not read:
+
+    $ printf 'void f(void); int main(void) { __asm__("f: nop"); f(); }' > label.c; c2bp label.c
+    $ printf '__asm__(".data\\nx: .long 7\\n.text"); extern int x; int main(void) { return x; }' > data.c; c2bp data.c
+
+Assembler names are symbols, not parts of others:
+
+    $ printf 'int x[2]; extern int y __asm__("x+4"); int main(void) { return y; }' > part.c; c2bp part.c
+    $ printf 'int main(void) { static int k; extern int y __asm__("k.0"); return y + k; }' > numbered.c; c2bp numbered.c
+    $ printf 'int main(void) { static int k __asm__("y"); return k; }' > own.c; c2bp own.c
+
+What is `static` is known to no other file:
+
+File one.c:
+
+    static int x;
+    __asm__(".globl x");
+    int f(void) { return x; }
+
+File two.c:
+
+    extern int x;
+    int f(void);
+    int main(void) { x = 1; return f(); }
+
+    $ c2bp one.c two.c
+
+What is weak by assembly is weak. A function that assembly defines may do anything
+with what the assembly names, but what it does is not known:
+
+File fine.c:
+
+    void reach_error(void);
+    static int x;
+    /* The kernel's table of symbols, a trampoline and a version. */
+    __asm__(".section \"__ksymtab_strings\",\"aMS\",%progbits,1\n__kstrtab_f: .asciz \"f\"\n.previous\n"
+            ".section \"___ksymtab+f\", \"a\"\n.balign 4\n__ksymtab_f: .long f- .\n.previous\n");
+    __asm__("/* =x */ .globl set_x; .type set_x, @function\nset_x: movl $5, x(%rip)\n ret\n .size set_x, .-set_x");
+    __asm__(".pushsection .static_call.text, \"ax\"\n.globl t\nt: .byte 0xe9\n.long f - (. + 4)\n.popsection");
+    __asm__(".symver f, f@@V2\n.symver f, g@V1\n.weak w");
+    void set_x(void);
+    int w(void) { return 3; }
+    int f(void) { return 1; }
+    int main(void)
+    {
+        x = 0;
+        set_x();
+        if (x == 7 || w() == 4)
+            reach_error();
+        __asm__ volatile("1: nop\n.pushsection __ex_table,\"a\"\n.balign 4\n.long 1b - .\n.popsection" ::: "memory");
+        return 0;
+    }
+
+    $ slam fine.c --quiet --time-limit 0 | head -3
