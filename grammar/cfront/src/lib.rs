@@ -13,9 +13,11 @@ mod preprocess;
 mod reach;
 mod scan;
 mod source;
+pub mod tokens;
 
 pub use options::{Build, Options};
 pub use parse::with_large_stack;
+pub use source::SourceMap;
 
 use grammar::diag::{Diagnostic, Sources};
 use std::path::{Path, PathBuf};
@@ -108,7 +110,7 @@ fn lower_inputs(
         let mut units = Vec::new();
         let mut faults = Vec::new();
         let texts = (0..map.units()).map(|index| map.unit(index));
-        let sources: Vec<_> = texts.map(|(text, _)| reach::Source::new(text)).collect();
+        let sources: Vec<_> = texts.map(|(text, _)| tokens::Source::new(text)).collect();
         let left_out = match options.whole {
             true => reach::LeftOut::nothing(&sources),
             false => reach::unreached(&sources, options),

@@ -1,0 +1,138 @@
+//! Which functions of a program the handlers of rules belong to.
+
+use crate::functions::Functions;
+use crate::rules::{Loaded, RuleFile};
+use cfront::tokens::Source;
+use grammar::rule::{self, Handler, Point, When};
+use grammar::span::Span;
+use std::collections::{BTreeMap, BTreeSet};
+
+/// A file of the program.
+pub struct Unit<'t> {
+    pub name: &'t str,
+    pub source: &'t Source<'t>,
+    pub functions: Functions,
+}
+
+/// A handler at a function.
+#[derive(Clone, Copy)]
+pub struct Action<'r> {
+    /// Which of the rules, from 0.
+    pub rule: usize,
+    pub file: &'r RuleFile,
+    pub handler: &'r Handler,
+    /// What names the function there.
+    pub event: Span,
+}
+
+/// What happens at a function.
+#[derive(Clone, Default)]
+pub struct Hook<'r> {
+    pub entry: Vec<Action<'r>>,
+    pub exit: Vec<Action<'r>>,
+    /// Behind those at the exit of an entry of the program.
+    pub last: Vec<Action<'r>>,
+}
+
+impl Hook<'_> {
+    /// All of its handlers.
+    pub fn actions(&self) -> impl Iterator<Item = &Action<'_>> {
+        self.entry.iter().chain(&self.exit).chain(&self.last)
+    }
+}
+
+/// What is woven into a program.
+pub struct Plan<'r> {
+    pub hooks: BTreeMap<String, Hook<'r>>,
+    /// For each rule, the functions that its events name and the program uses.
+    pub used: Vec<BTreeSet<String>>,
+}
+
+/// Finds the functions of all handlers. `entry` is where the program starts.
+pub fn plan<'r>(rules: &'r [Loaded], units: &[Unit], entry: &str) -> Plan<'r> {
+    let mut plan = Plan {
+        hooks: BTreeMap::new(),
+        used: vec![BTreeSet::new(); rules.len()],
+    };
+    let known: BTreeSet<&str> = units
+        .iter()
+        .flat_map(|u| u.functions.all.keys().map(String::as_str))
+        .collect();
+    for (index, rule) in rules.iter().enumerate() {
+        for (file, handler) in rule.handlers() {
+            let action = |event| Action {
+                rule: index,
+                file,
+                handler,
+                event,
+            };
+            let events = match &handler.when {
+                When::Final(span) => {
+                    let hook = plan.hooks.entry(entry.to_string()).or_default();
+                    hook.last.push(action(*span));
+                    continue;
+                }
+                When::Events(events) => events,
+            };
+            for event in events {
+                for (name, span) in named(event, &known) {
+                    if !is_used(units, name, entry) {
+                        continue;
+                    }
+                    plan.used[index].insert(name.to_string());
+                    let hook = plan.hooks.entry(name.to_string()).or_default();
+                    match event.point {
+                        Point::Entry => hook.entry.push(action(span)),
+                        Point::Exit => hook.exit.push(action(span)),
+                    }
+                }
+            }
+        }
+    }
+    plan
+}
+
+/// The functions that an event names, each once, with the place of the name.
+fn named<'u>(event: &rule::Event, known: &BTreeSet<&'u str>) -> Vec<(&'u str, Span)> {
+    let rule::Functions::Named(names) = &event.functions else {
+        return Vec::new();
+    };
+    let mut seen = BTreeSet::new();
+    let mut out = Vec::new();
+    for name in names {
+        let fitting: Vec<&str> = match name.is_plain() {
+            true => known
+                .get(name.pattern.as_str())
+                .into_iter()
+                .copied()
+                .collect(),
+            false => known.iter().copied().filter(|k| name.fits(k)).collect(),
+        };
+        for function in fitting {
+            if seen.insert(function) {
+                out.push((function, name.span));
+            }
+        }
+    }
+    out
+}
+
+/// Is a function called here or from outside?
+fn is_used(units: &[Unit], name: &str, entry: &str) -> bool {
+    let uses = |unit: &Unit| {
+        let Some(function) = unit.functions.all.get(name) else {
+            return false;
+        };
+        !function.mentions.is_empty()
+            || function
+                .definition()
+                .is_some_and(|head| !is_static(unit.source, head))
+    };
+    name == entry || units.iter().any(uses)
+}
+
+/// Does only its own file see a function?
+pub fn is_static(source: &Source, head: &crate::functions::Head) -> bool {
+    let words = head.piece.start..head.name;
+    words.into_iter().any(|i| source.word(i) == "static")
+}
