@@ -34,6 +34,7 @@ mod pred_build;
 mod pred_token;
 mod relation;
 mod rule_build;
+mod rule_parse;
 mod rule_token;
 mod token;
 mod trace_json;
