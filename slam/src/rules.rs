@@ -80,8 +80,8 @@ fn one(options: &Options, slic: &Path, rule: &Path, work: &Path) -> Result<Repor
     let mut sources = Sources::default();
     let file = sources.add(answer.display().to_string(), text.clone());
     let said = Answer::from_json(&text, file).map_err(|e| sources.render(&[e]))?;
-    let said: Option<Rule> = said.rules.into_iter().next();
-    let mut report = match &said {
+    let checked: Option<Rule> = said.rules.into_iter().next();
+    let mut report = match &checked {
         Some(rule) if !rule.applicable => Report {
             verdict: Verdict::NotApplicable,
             ..Report::new(options, work)
@@ -90,13 +90,17 @@ fn one(options: &Options, slic: &Path, rule: &Path, work: &Path) -> Result<Repor
             let mut own = options.clone();
             own.program = texts;
             own.work_dir = Some(work.join("loop"));
-            // What a build says has been done to the text.
-            own.front_end.build = None;
+            // What a build says has been done to the text, but for what no text says.
+            if own.front_end.build.take().is_some() {
+                own.front_end.data_model = Some(said.data_model);
+                own.front_end.cpp_arg = said.cpp_args;
+            }
             crate::run(&mut own)?
         }
     };
+    report.assumptions.extend(said.assumptions);
     report.program = options.program_name();
-    report.rule = said;
+    report.rule = checked;
     report.seconds = start.elapsed().as_secs_f64();
     Ok(report)
 }

@@ -11,14 +11,19 @@ mod library;
 mod names;
 mod plan;
 pub mod rules;
+mod tables;
 mod weave;
 mod writer;
 
 use cfront::tokens::Source;
-use grammar::answer::slic::{Answer, Rule};
+use cfront::Preprocessed;
+use grammar::answer::slic::{self, Answer, Rule};
+use grammar::cli;
 use grammar::diag::{Diagnostic, Sources};
+use ir::types::DataModel;
 use plan::Unit;
-use std::path::{Path, PathBuf};
+use rules::Loaded;
+use std::path::PathBuf;
 
 /// A woven program.
 #[derive(Debug)]
@@ -39,17 +44,12 @@ pub fn weave(
     for name in rules {
         loaded.push(rules::load(name, sources)?);
     }
-    let texts = cfront::texts(program, options, sources)?;
-    let tokens: Vec<Source> = texts.iter().map(|t| Source::new(&t.text)).collect();
-    let names: Vec<String> = program.iter().map(|p| shown(p)).collect();
+    let program = Preprocessed::read(program, options, sources)?;
+    let settled = program.settled().map_err(|problem| vec![problem])?;
+    let tokens: Vec<Source> = program.texts().map(|(_, t)| Source::new(t)).collect();
     if tokens.iter().any(|t| !t.matched) {
         // The front end says which bracket it is.
-        check(
-            &names,
-            texts.iter().map(|t| t.text.as_str()),
-            options,
-            sources,
-        )?;
+        program.load(sources)?;
         let message = "the brackets of the program do not match";
         return Err(vec![Diagnostic::global(message)]);
     }
@@ -58,13 +58,13 @@ pub fn weave(
         source,
         functions: functions::functions(source),
     };
-    let units: Vec<Unit> = names
-        .iter()
-        .map(String::as_str)
-        .zip(&tokens)
-        .map(unit)
-        .collect();
-    let plan = plan::plan(&loaded, &units, &options.entry);
+    let named = program.texts().map(|(name, _)| name).zip(&tokens);
+    let units: Vec<Unit> = named.map(unit).collect();
+    let tables = match loaded.iter().any(Loaded::speaks_of_tables) {
+        true => tables::stored(&program.load_with_all_values(sources)?),
+        false => Vec::new(),
+    };
+    let plan = plan::plan(&loaded, &units, &tables, &options.entry)?;
     let weaver = weave::Weaver {
         rules: &loaded,
         units: &units,
@@ -72,7 +72,12 @@ pub fn weave(
         entry: &options.entry,
     };
     let woven = weaver.weave()?;
-    check(&names, woven.iter().map(String::as_str), options, sources)?;
+    // What is wrong with a rule's C shows here; of the program's own faults the user is
+    // told in its own words.
+    if let Err(problems) = program.with_texts(&woven).load(sources) {
+        program.load(sources)?;
+        return Err(problems);
+    }
     let said = loaded.iter().zip(&plan.used).map(|(rule, used)| Rule {
         id: rule.id.clone(),
         title: rule.title.clone(),
@@ -82,29 +87,24 @@ pub fn weave(
         applicable: !used.is_empty(),
         functions: used.iter().cloned().collect(),
     });
-    let rules = said.collect();
+    let answer = Answer {
+        format: slic::FORMAT.to_string(),
+        version: slic::VERSION,
+        data_model: data_model(settled.data_model),
+        cpp_args: settled.cpp_args,
+        assumptions: settled.assumptions,
+        rules: said.collect(),
+    };
     Ok(Woven {
         texts: woven,
-        answer: Answer::new(rules),
+        answer,
     })
 }
 
-fn shown(path: &Path) -> String {
-    match path == Path::new("-") {
-        true => "<stdin>".to_string(),
-        false => path.display().to_string(),
+fn data_model(model: DataModel) -> cli::DataModel {
+    match model {
+        DataModel::Lp64 => cli::DataModel::Lp64,
+        DataModel::Ilp32 => cli::DataModel::Ilp32,
+        DataModel::Llp64 => cli::DataModel::Llp64,
     }
-}
-
-/// Lets the front end read each text: what is wrong with a rule's C shows there.
-fn check<'t>(
-    names: &[String],
-    texts: impl Iterator<Item = &'t str>,
-    options: &cfront::Options,
-    sources: &mut Sources,
-) -> Result<(), Vec<Diagnostic>> {
-    for (name, text) in names.iter().zip(texts) {
-        cfront::load_text(name, text, true, options, sources)?;
-    }
-    Ok(())
 }

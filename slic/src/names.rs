@@ -1,6 +1,7 @@
 //! The names that a rule declares, and what they are called in the woven program:
 //! the rule's name stands before them, so that a program may use the same.
 
+use crate::functions::takes_parentheses;
 use crate::rules::Loaded;
 use grammar::rule::{Code, Item, PartKind};
 use std::collections::{BTreeMap, BTreeSet};
@@ -76,6 +77,14 @@ pub fn is_own(code: &Code, text: &str) -> bool {
         || code.parts.last().is_some_and(|p| word(p.span) == "}")
 }
 
+/// The function that a definition is of.
+pub fn defined<'t>(code: &Code, text: &'t str) -> Option<&'t str> {
+    let names = declared(code, text);
+    let last = code.parts.last()?;
+    let is_body = text[last.span.start as usize..last.span.end as usize] == *"}";
+    names.into_iter().next_back().filter(|_| is_body)
+}
+
 /// The names that a declaration gives: of variables, functions, types and constants.
 fn declared<'t>(code: &Code, text: &'t str) -> Vec<&'t str> {
     let word = |i: usize| {
@@ -100,8 +109,11 @@ fn declared<'t>(code: &Code, text: &'t str) -> Vec<&'t str> {
             name if code.parts[i].kind == PartKind::Word => {
                 let constant = open.last() == Some(&true) && matches!(before, "{" | ",");
                 let tag = matches!(before, "struct" | "union" | "enum");
-                let declarator =
-                    open.is_empty() && !tag && i > 0 && matches!(next, "=" | ";" | "," | "[" | "(");
+                let declarator = open.is_empty()
+                    && !tag
+                    && i > 0
+                    && !takes_parentheses(name)
+                    && matches!(next, "=" | ";" | "," | "[" | "(");
                 if constant || declarator || tag && next == "{" {
                     out.push(name);
                 }

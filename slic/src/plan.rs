@@ -2,8 +2,10 @@
 
 use crate::functions::Functions;
 use crate::rules::{Loaded, RuleFile};
+use crate::tables::{Stored, Value};
 use cfront::tokens::Source;
-use grammar::rule::{self, Handler, Point, When};
+use grammar::diag::Diagnostic;
+use grammar::rule::{Functions as Target, Handler, Name, Point, When};
 use grammar::span::Span;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -49,15 +51,19 @@ pub struct Plan<'r> {
 }
 
 /// Finds the functions of all handlers. `entry` is where the program starts.
-pub fn plan<'r>(rules: &'r [Loaded], units: &[Unit], entry: &str) -> Plan<'r> {
+pub fn plan<'r>(
+    rules: &'r [Loaded],
+    units: &[Unit],
+    tables: &[Stored],
+    entry: &str,
+) -> Result<Plan<'r>, Vec<Diagnostic>> {
     let mut plan = Plan {
         hooks: BTreeMap::new(),
         used: vec![BTreeSet::new(); rules.len()],
     };
-    let known: BTreeSet<&str> = units
-        .iter()
-        .flat_map(|u| u.functions.all.keys().map(String::as_str))
-        .collect();
+    let named = units.iter().flat_map(|u| u.functions.all.keys());
+    let known = named.map(String::as_str).collect();
+    let mut errors = Vec::new();
     for (index, rule) in rules.iter().enumerate() {
         for (file, handler) in rule.handlers() {
             let action = |event| Action {
@@ -75,7 +81,20 @@ pub fn plan<'r>(rules: &'r [Loaded], units: &[Unit], entry: &str) -> Plan<'r> {
                 When::Events(events) => events,
             };
             for event in events {
-                for (name, span) in named(event, &known) {
+                let functions = match &event.functions {
+                    Target::Named(names) => fitting(names, &known),
+                    Target::Members {
+                        tables: structures,
+                        members,
+                    } => match in_members(structures, members, tables, file) {
+                        Ok(functions) => functions,
+                        Err(problem) => {
+                            errors.push(problem);
+                            continue;
+                        }
+                    },
+                };
+                for (name, span) in functions {
                     if !is_used(units, name, entry) {
                         continue;
                     }
@@ -89,14 +108,14 @@ pub fn plan<'r>(rules: &'r [Loaded], units: &[Unit], entry: &str) -> Plan<'r> {
             }
         }
     }
-    plan
+    match errors.is_empty() {
+        true => Ok(plan),
+        false => Err(errors),
+    }
 }
 
-/// The functions that an event names, each once, with the place of the name.
-fn named<'u>(event: &rule::Event, known: &BTreeSet<&'u str>) -> Vec<(&'u str, Span)> {
-    let rule::Functions::Named(names) = &event.functions else {
-        return Vec::new();
-    };
+/// The functions that names fit, each once, with the place of the name.
+fn fitting<'u>(names: &[Name], known: &BTreeSet<&'u str>) -> Vec<(&'u str, Span)> {
     let mut seen = BTreeSet::new();
     let mut out = Vec::new();
     for name in names {
@@ -115,6 +134,45 @@ fn named<'u>(event: &rule::Event, known: &BTreeSet<&'u str>) -> Vec<(&'u str, Sp
         }
     }
     out
+}
+
+/// The functions that the program puts into members, each once, with the place of the
+/// member's name; else why they cannot be told.
+fn in_members<'t>(
+    structures: &[Name],
+    members: &[Name],
+    stored: &'t [Stored],
+    file: &RuleFile,
+) -> Result<Vec<(&'t str, Span)>, Diagnostic> {
+    let mut seen = BTreeSet::new();
+    let mut out = Vec::new();
+    for member in members {
+        let of_table = |s: &&Stored| {
+            let fits = |table: &String| structures.iter().any(|n| n.fits(table));
+            s.tables.iter().any(fits) && member.fits(&s.member)
+        };
+        for found in stored.iter().filter(of_table) {
+            match &found.value {
+                Value::Function(name) if seen.insert(name) => {
+                    out.push((name.as_str(), member.span))
+                }
+                Value::Function(_) => {}
+                Value::Ambiguous(name) => {
+                    let message = format!("several functions are called `{name}`");
+                    let label = "one of them is put here, and an event is at all of them";
+                    return Err(Diagnostic::error(message, file.file, member.span, label));
+                }
+                Value::Other(place) => {
+                    let message =
+                        format!("`{}` gets a value that is no function's name", found.member);
+                    let label = "it cannot be told which functions are called";
+                    let problem = Diagnostic::error(message, file.file, member.span, label);
+                    return Err(problem.with_note(format!("at {place}")));
+                }
+            }
+        }
+    }
+    Ok(out)
 }
 
 /// Is a function called here or from outside?

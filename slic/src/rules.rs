@@ -4,7 +4,7 @@ use crate::library;
 use grammar::diag::{Diagnostic, FileId, Sources};
 use grammar::lines::Lines;
 use grammar::output::read_input;
-use grammar::rule::{self, Handler, Item, Property, Rule, Severity};
+use grammar::rule::{self, Event, Functions, Handler, Item, Property, Rule, Severity, When};
 use grammar::similar::did_you_mean;
 use grammar::span::Span;
 use std::collections::BTreeSet;
@@ -47,6 +47,15 @@ impl Loaded {
         self.files
             .iter()
             .flat_map(|f| f.rule.items.iter().map(move |i| (f, i)))
+    }
+
+    /// Does an event name functions by the members of structures that hold them?
+    pub fn speaks_of_tables(&self) -> bool {
+        let of_tables = |event: &Event| matches!(event.functions, Functions::Members { .. });
+        self.handlers().any(|(_, handler)| match &handler.when {
+            When::Events(events) => events.iter().any(of_tables),
+            When::Final(_) => false,
+        })
     }
 
     /// The handlers with the file of each.

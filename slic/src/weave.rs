@@ -13,7 +13,7 @@
 //! have another value.
 
 use crate::functions::{parameters, takes_parentheses, Head, Parameter, Parameters};
-use crate::names::{is_own, Names};
+use crate::names::{defined, is_own, Names};
 use crate::plan::{is_static, Action, Hook, Plan, Unit};
 use crate::rules::{Loaded, RuleFile};
 use crate::writer::Writer;
@@ -66,12 +66,14 @@ impl Weaver<'_> {
                 weaver: self,
                 names: &names,
                 unit: &self.units[index],
-                first: index == 0,
+                index,
                 edits: BTreeMap::new(),
                 wrappers: Vec::new(),
+                models: Vec::new(),
                 errors: Vec::new(),
             };
             file.edit();
+            file.models();
             let text = file.text();
             errors.append(&mut file.errors);
             out.push(text);
@@ -121,11 +123,12 @@ struct File<'a> {
     weaver: &'a Weaver<'a>,
     names: &'a [Names],
     unit: &'a Unit<'a>,
-    /// The state of the rules is in the first file.
-    first: bool,
+    /// Which of the files, from 0. The state of the rules is in the first.
+    index: usize,
     /// By token.
     edits: BTreeMap<usize, Edit>,
     wrappers: Vec<String>,
+    models: Vec<String>,
     errors: Vec<Diagnostic>,
 }
 
@@ -142,6 +145,32 @@ impl File<'_> {
                 None if weaver.is_defined(name, self.unit) => {}
                 None if function.mentions.is_empty() => {}
                 None => self.declared(name, hook),
+            }
+        }
+    }
+
+    /// Writes the bodies that rules give to functions, into the first file that declares
+    /// one, if no file defines it.
+    fn models(&mut self) {
+        let weaver = self.weaver;
+        for (index, rule) in weaver.rules.iter().enumerate() {
+            for (file, item) in rule.items() {
+                let Item::Model(code) = item else { continue };
+                let Some(name) = defined(code, &file.text) else {
+                    let message = "this is no model of a function";
+                    let label = "expected `TYPE NAME(PARAMETERS) { .. }`";
+                    let problem = Diagnostic::error(message, file.file, code.span, label);
+                    self.errors.push(problem);
+                    continue;
+                };
+                let declares = |unit: &Unit| unit.functions.all.contains_key(name);
+                let first = weaver.units.iter().position(declares);
+                if first != Some(self.index) || weaver.units.iter().any(|u| u.defines(name)) {
+                    continue;
+                }
+                let mut out = Placed::default();
+                self.plain(&mut out, index, file, code);
+                self.models.push(out.text);
             }
         }
     }
@@ -507,12 +536,12 @@ impl File<'_> {
         if !out.ends_with('\n') {
             out.push('\n');
         }
-        if self.wrappers.is_empty() && !self.first {
+        if self.wrappers.is_empty() && self.models.is_empty() && self.index > 0 {
             return out;
         }
         out += &self.declarations();
-        for wrapper in &self.wrappers {
-            out += wrapper;
+        for function in self.wrappers.iter().chain(&self.models) {
+            out += function;
             out.push('\n');
         }
         out
@@ -538,7 +567,7 @@ impl File<'_> {
             }
         }
         let alone = self.weaver.units.len() == 1;
-        let storage = match (alone, self.first) {
+        let storage = match (alone, self.index == 0) {
             (true, _) => "static ",
             (_, true) => "",
             _ => "extern ",
@@ -573,7 +602,7 @@ impl File<'_> {
                 }
             }
         }
-        intrinsics += "static const char *slic_note;\n";
+        intrinsics += "static __attribute__((unused)) const char *slic_note;\n";
         format!("# 1 \"slic\"\n{intrinsics}{}\n", out.text)
     }
 

@@ -3,6 +3,7 @@
 //! `slic.schema.json` beside `FORMAT.md` is made from these types.
 
 use super::envelope::Envelope;
+use crate::cli::DataModel;
 use crate::diag::{Diagnostic, FileId};
 use crate::rule::Severity;
 use schemars::JsonSchema;
@@ -21,7 +22,7 @@ const ENVELOPE: Envelope = Envelope {
     versioned: "the answer's version",
 };
 
-/// The rules, in the order of the command line.
+/// How the woven texts are read, and the rules.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Answer {
@@ -31,6 +32,14 @@ pub struct Answer {
     /// Of the format.
     #[schemars(extend("const" = VERSION))]
     pub version: u32,
+    /// The sizes of the C types; in a build, those of its compilers.
+    pub data_model: DataModel,
+    /// Arguments of the preprocessor that mean something behind it, those that a build
+    /// settles among them (`-std=gnu23`, `-fshort-wchar`).
+    pub cpp_args: Vec<String>,
+    /// What is taken for granted about the build.
+    pub assumptions: Vec<String>,
+    /// In the order of the command line.
     pub rules: Vec<Rule>,
 }
 
@@ -51,14 +60,6 @@ pub struct Rule {
 }
 
 impl Answer {
-    pub fn new(rules: Vec<Rule>) -> Answer {
-        Answer {
-            format: FORMAT.to_string(),
-            version: VERSION,
-            rules,
-        }
-    }
-
     /// The answer as JSON, with a newline at its end.
     pub fn to_json(&self) -> String {
         // Strings and numbers: there is nothing that JSON cannot hold.
