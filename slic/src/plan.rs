@@ -108,6 +108,11 @@ pub fn plan<'r>(
             }
         }
     }
+    let mut handlers = rules.iter().flat_map(Loaded::handlers);
+    if handlers.any(|(_, handler)| handler.watch.is_some()) {
+        // There the objects are chosen.
+        plan.hooks.entry(entry.to_string()).or_default();
+    }
     match errors.is_empty() {
         true => Ok(plan),
         false => Err(errors),

@@ -35,12 +35,13 @@ pub struct Weaver<'a> {
     pub entry: &'a str,
 }
 
-/// A change of a text.
-enum Edit {
-    /// Text before a token.
-    Before(String),
-    /// Text in the place of a token.
-    Instead(String),
+/// A change of a text at a token.
+#[derive(Default)]
+struct Edit {
+    /// Text before it.
+    before: String,
+    /// Text in its place.
+    instead: Option<String>,
 }
 
 /// The names of one parameter list, as `$1` and so on.
@@ -175,11 +176,20 @@ impl File<'_> {
         }
     }
 
+    fn before(&mut self, token: usize, text: &str) {
+        self.edits.entry(token).or_default().before += text;
+    }
+
+    fn instead(&mut self, token: usize, text: &str) {
+        self.edits.entry(token).or_default().instead = Some(text.to_string());
+    }
+
     fn problem(&mut self, hook: &Hook, message: String, label: &str) {
-        let Some(action) = hook.actions().next() else {
-            return;
+        let problem = match hook.actions().next() {
+            Some(action) => Diagnostic::error(message, action.file.file, action.event, label),
+            // The entry, where objects are chosen.
+            None => Diagnostic::global(message).with_note(label),
         };
-        let problem = Diagnostic::error(message, action.file.file, action.event, label);
         if !self.errors.contains(&problem) {
             self.errors.push(problem);
         }
@@ -236,9 +246,8 @@ impl File<'_> {
             }
             false => self.head(declaration, head, name, &list, false),
         };
-        self.edits
-            .insert(head.piece.start, Edit::Before(format!("{prototype};")));
-        self.edits.insert(head.name, Edit::Instead(inner.clone()));
+        self.before(head.piece.start, &format!("{prototype};"));
+        self.instead(head.name, &inner);
         // What stands for the same inside is no further event.
         let mentions = |other: &String| {
             let function = self.unit.functions.all.get(other);
@@ -263,7 +272,7 @@ impl File<'_> {
                 false => other,
             };
             for at in mentions {
-                self.edits.insert(at, Edit::Instead(new.clone()));
+                self.instead(at, &new);
             }
         }
         let signature = self.signature(head, &list);
@@ -286,17 +295,10 @@ impl File<'_> {
         let wrapper = format!("slic_{name}");
         let first = function.heads[0].piece.end;
         let declaration = format!(" static __typeof__({name}) {wrapper};");
-        self.edits
-            .entry(first)
-            .and_modify(|e| {
-                if let Edit::Before(text) = e {
-                    text.insert_str(0, &declaration);
-                }
-            })
-            .or_insert(Edit::Before(declaration));
+        self.before(first, &declaration);
         for at in &function.mentions {
-            let new = Edit::Instead(wrapper.clone());
-            self.edits.entry(*at).or_insert(new);
+            let edit = self.edits.entry(*at).or_default();
+            edit.instead.get_or_insert_with(|| wrapper.clone());
         }
         let signature = self.signature(head, &list);
         let end = head.body.unwrap_or(head.piece.end);
@@ -369,10 +371,9 @@ impl File<'_> {
     fn wrapper(&mut self, name: &str, head: &str, inner: &str, signature: &Signature, hook: &Hook) {
         let mut out = Placed::default();
         let first = hook.actions().next().copied();
-        let place = |out: &mut Placed| {
-            if let Some(action) = &first {
-                out.at(action.file, action.event);
-            }
+        let place = |out: &mut Placed| match &first {
+            Some(action) => out.at(action.file, action.event),
+            None => out.nowhere(),
         };
         place(&mut out);
         out.text += &format!("{head} {{");
@@ -519,16 +520,15 @@ impl File<'_> {
         for (token, edit) in &self.edits {
             let at = offset(*token);
             writer.copy(from..at);
-            from = match edit {
-                Edit::Before(text) => {
-                    writer.out += text;
-                    at
+            writer.out += &edit.before;
+            from = at;
+            if let Some(text) = &edit.instead {
+                if !edit.before.is_empty() {
+                    writer.resume(at);
                 }
-                Edit::Instead(text) => {
-                    writer.out += text;
-                    source.scan.tokens[*token].end
-                }
-            };
+                writer.out += text;
+                from = source.scan.tokens[*token].end;
+            }
             writer.resume(from);
         }
         writer.copy(from..source.text.len());
@@ -671,6 +671,13 @@ struct Placed {
 }
 
 impl Placed {
+    /// Goes on at no place of a rule.
+    fn nowhere(&mut self) {
+        if self.text.is_empty() {
+            self.text += "# 1 \"slic\"\n";
+        }
+    }
+
     /// Goes on at a place of a rule.
     fn at(&mut self, file: &RuleFile, span: Span) {
         let line = file.lines.line(span.start);

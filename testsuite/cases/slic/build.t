@@ -31,10 +31,10 @@ File a.slic:
           "help": "",
     $ slam --quiet -p . --rule a.slic a.c
     a: SAFE
-    No violation and no error of a.c can be reached: proved in 2 iterations with 3 predicates.
+    No violation and no error of a.c can be reached: proved in 3 iterations with 5 predicates.
 
     Predicates:
-      global: a_object == 0
+      global: (unsigned long long)&l == a_object, a_n == 0, a_n == -1
       slic_give: &l == slic_1
       slic_take: &l == slic_1
 

@@ -71,5 +71,5 @@ The rules that come with the programs.
     }
     $ slam --print-rule riot/irq > a.slic && echo 'int irq_disable(void); int main(void) { irq_disable(); return 0; }' > a.c
     $ slam --quiet --rule a.slic --rule riot/irq a.c | head -n 3
-    a: UNSAFE, not replayed: gcc does not compile it, see slam-work/a/a/loop/02.gcc.log
+    a: UNSAFE, replayed
     a.c has an error: this execution reaches it (found in 2 iterations with 1 predicate).

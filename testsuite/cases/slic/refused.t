@@ -204,6 +204,12 @@ File e.slic:
 
     $ slic a.c e.slic
     stderr:
+    error: `before` is called by the linker
+      ┌─ e.slic:4:1
+      │
+    4 │ before.entry { }
+      │ ^^^^^^ no event can be at such a function
+
     error: a handler does not return
       ┌─ e.slic:1:11
       │
@@ -375,31 +381,21 @@ File i.slic:
     For more information, try '--help'.
     status: 2
     $ echo 'int f(int x) { return 1; }' > b.c && slic a.c b.c i.slic -o out
-    $ echo 'int other;' > b.c && touch out && slic a.c b.c i.slic -o out
     stderr:
-    error: `slic_body_f` is defined twice
-      ┌─ a.c:2:1
+    error: `f` is defined twice
+      ┌─ b.c:1:5
+      │
+    1 │ int f(int x) { return 1; }
+      │     ^
+      │
+      ┌─ a.c:2:5
       │
     2 │ int f(int x) { return x; }
-      │ ^^^^^^^^^^^^^^^^^^^^^^^^^^
-      │ │
-      │ first defined here
-
-    error: `main` is defined twice
-      ┌─ a.c:6:5
-      │
-    6 │ int main(void) { g(); printf("%d\n", f(1) + h()); return 0; }
-      │     ^^^^
-      │     │
-      │     first defined here
-
-    error: `f` is defined twice
-      ┌─ i.slic:1:1
-      │
-    1 │ f.entry { }
-      │ ^
-      │ │
-      │ first defined here
+      │     - first defined here
+    status: 1
+    $ echo 'int other;' > b.c && touch out && slic a.c b.c i.slic -o out
+    stderr:
+    error: cannot make the folder out: File exists (os error 17)
     status: 1
     $ slic --time-limit 0.000001 a.c i.slic
     stderr:

@@ -74,8 +74,6 @@ File b.slic:
         }
       ]
     }
-    stderr:
-    slic:5:20: warning: 'slic_note' defined but not used [-Wunused-variable]
     $ slam --quiet --rule a.slic a.c
     a: SAFE
     No violation and no error of a.c can be reached: proved in 6 iterations with 11 predicates.

@@ -150,7 +150,7 @@ File d.slic:
     $ sed -i '1i struct lock; void _take(struct lock *);' d.c
     $ slam --quiet --rule d.slic d.c | head -n 2
     d: SAFE
-    No violation and no error of d.c can be reached: proved in 2 iterations with 3 predicates.
+    No violation and no error of d.c can be reached: proved in 3 iterations with 5 predicates.
 
 Standard input; another entry.
 

@@ -39,7 +39,7 @@ File a.c:
     extern void __VERIFIER_assume(int);
     extern unsigned long long __VERIFIER_nondet_ulonglong(void);
     static unsigned long long lock_object;
-    static const char *slic_note;
+    static __attribute__((unused)) const char *slic_note;
     # 5 "lock.slic"
             static
     # 5 "lock.slic"
@@ -160,7 +160,7 @@ File n.slic:
     extern void slic_abort(const char *);
     extern void __VERIFIER_assume(int);
     extern unsigned long long __VERIFIER_nondet_ulonglong(void);
-    static const char *slic_note;
+    static __attribute__((unused)) const char *slic_note;
     # 1 "n.slic"
             static
     # 1 "n.slic"
@@ -237,27 +237,13 @@ File c.slic:
     f*.exit { n--; }
 
     $ slic c.c c.slic > c.i && gcc -Wall -Wno-old-style-definition -c c.i && grep -c slic_body_ c.i
-    24
-    stderr:
-    c.slic:2:13: warning: 'f6' defined but not used [-Wunused-function]
-        2 | [f*, main].entry { n++; }
-          |             ^~
-    c.slic:2:19: warning: 'slic_f5' defined but not used [-Wunused-function]
-        2 | [f*, main].entry { n++; }
-          |                   ^~~~~~~
-    c.slic:2:46: warning: 'f4' defined but not used [-Wunused-function]
-        2 | [f*, main].entry { n++; }
-          |                                              ^
-    c.slic:2:14: warning: 'slic_f2' defined but not used [-Wunused-function]
-        2 | [f*, main].entry { n++; }
-          |              ^~~~~~~
-    slic:4:20: warning: 'slic_note' defined but not used [-Wunused-variable]
+    15
     $ slic c.c c.slic | sed -n '/^# 1 "slic"/,$p'
     # 1 "slic"
     extern void slic_abort(const char *);
     extern void __VERIFIER_assume(int);
     extern unsigned long long __VERIFIER_nondet_ulonglong(void);
-    static const char *slic_note;
+    static __attribute__((unused)) const char *slic_note;
     # 1 "c.slic"
             static
     # 1 "c.slic"
@@ -265,141 +251,131 @@ File c.slic:
     # 1 "c.slic"
                  ;
     # 2 "c.slic"
-     static inline int f1 ( int x ) {
+    static inline int f1 ( int x ) {
     # 2 "c.slic"
-                     { c_n
+             { c_n
     # 2 "c.slic"
-                        ++; }
+                ++; }
     # 2 "c.slic"
-     __typeof__(slic_body_f1(x)) slic_return = slic_body_f1(x);
+    __typeof__(slic_body_f1(x)) slic_return = slic_body_f1(x);
     # 3 "c.slic"
             { c_n
     # 3 "c.slic"
                --; }
     # 2 "c.slic"
-     return slic_return;}
+    return slic_return;}
     # 2 "c.slic"
-     static  int slic_f2 ( int slic_1 , int ( * slic_2 ) ( int ) , char slic_3 [ 3 ] , const char * const slic_4 , void ( * * slic_5 ) ( void ) ) {
+    static  int slic_f2 ( int slic_1 , int ( * slic_2 ) ( int ) , char slic_3 [ 3 ] , const char * const slic_4 , void ( * * slic_5 ) ( void ) ) {
     # 2 "c.slic"
-                     { c_n
+             { c_n
     # 2 "c.slic"
-                        ++; }
+                ++; }
     # 2 "c.slic"
-     __typeof__(f2(slic_1, slic_2, slic_3, slic_4, slic_5)) slic_return = f2(slic_1, slic_2, slic_3, slic_4, slic_5);
+    __typeof__(f2(slic_1, slic_2, slic_3, slic_4, slic_5)) slic_return = f2(slic_1, slic_2, slic_3, slic_4, slic_5);
     # 3 "c.slic"
             { c_n
     # 3 "c.slic"
                --; }
     # 2 "c.slic"
-     return slic_return;}
+    return slic_return;}
     # 2 "c.slic"
-     int f3 ( a , p ) int a ; char * p ; {
+    int f3 ( a , p ) int a ; char * p ; {
     # 2 "c.slic"
-                     { c_n
+             { c_n
     # 2 "c.slic"
-                        ++; }
+                ++; }
     # 2 "c.slic"
-     __typeof__(slic_body_f3(a, p)) slic_return = slic_body_f3(a, p);
+    __typeof__(slic_body_f3(a, p)) slic_return = slic_body_f3(a, p);
     # 3 "c.slic"
             { c_n
     # 3 "c.slic"
                --; }
     # 2 "c.slic"
-     return slic_return;}
+    return slic_return;}
     # 2 "c.slic"
-     __attribute__ ( ( noinline ) ) static int * f4 ( int ( * cb ) ( int ) , int v [ 2 ] ) {
+    __attribute__ ( ( noinline ) ) static int * f4 ( int ( * cb ) ( int ) , int v [ 2 ] ) {
     # 2 "c.slic"
-                     { c_n
+             { c_n
     # 2 "c.slic"
-                        ++; }
+                ++; }
     # 2 "c.slic"
-     __typeof__(slic_body_f4(cb, v)) slic_return = slic_body_f4(cb, v);
+    __typeof__(slic_body_f4(cb, v)) slic_return = slic_body_f4(cb, v);
     # 3 "c.slic"
             { c_n
     # 3 "c.slic"
                --; }
     # 2 "c.slic"
-     return slic_return;}
+    return slic_return;}
     # 2 "c.slic"
-     static  unsigned slic_f5 ( unsigned long long slic_1 ) {
+    static  unsigned slic_f5 ( unsigned long long slic_1 ) {
     # 2 "c.slic"
-                     { c_n
+             { c_n
     # 2 "c.slic"
-                        ++; }
+                ++; }
     # 2 "c.slic"
-     __typeof__(f5(slic_1)) slic_return = f5(slic_1);
+    __typeof__(f5(slic_1)) slic_return = f5(slic_1);
     # 3 "c.slic"
             { c_n
     # 3 "c.slic"
                --; }
     # 2 "c.slic"
-     return slic_return;}
+    return slic_return;}
     # 2 "c.slic"
-     static int f6 ( void ) {
+    static int f6 ( void ) {
     # 2 "c.slic"
-                     { c_n
+             { c_n
     # 2 "c.slic"
-                        ++; }
+                ++; }
     # 2 "c.slic"
-     __typeof__(slic_body_f6()) slic_return = slic_body_f6();
+    __typeof__(slic_body_f6()) slic_return = slic_body_f6();
     # 3 "c.slic"
             { c_n
     # 3 "c.slic"
                --; }
     # 2 "c.slic"
-     return slic_return;}
+    return slic_return;}
     # 2 "c.slic"
-     int ( * f7 ( int x ) ) ( int ) {
+    int ( * f7 ( int x ) ) ( int ) {
     # 2 "c.slic"
-                     { c_n
+             { c_n
     # 2 "c.slic"
-                        ++; }
+                ++; }
     # 2 "c.slic"
-     __typeof__(slic_body_f7(x)) slic_return = slic_body_f7(x);
+    __typeof__(slic_body_f7(x)) slic_return = slic_body_f7(x);
     # 3 "c.slic"
             { c_n
     # 3 "c.slic"
                --; }
     # 2 "c.slic"
-     return slic_return;}
+    return slic_return;}
     # 2 "c.slic"
-     struct pair f8 ( struct pair p ) {
+    struct pair f8 ( struct pair p ) {
     # 2 "c.slic"
-                     { c_n
+             { c_n
     # 2 "c.slic"
-                        ++; }
+                ++; }
     # 2 "c.slic"
-     __typeof__(slic_body_f8(p)) slic_return = slic_body_f8(p);
+    __typeof__(slic_body_f8(p)) slic_return = slic_body_f8(p);
     # 3 "c.slic"
             { c_n
     # 3 "c.slic"
                --; }
     # 2 "c.slic"
-     return slic_return;}
+    return slic_return;}
     # 2 "c.slic"
-     _Noreturn void f9 ( void ) {
+    _Noreturn void f9 ( void ) {
     # 2 "c.slic"
-                     { c_n
+             { c_n
     # 2 "c.slic"
-                        ++; }
+                ++; }
     # 2 "c.slic"
-     slic_body_f9();
+    slic_body_f9();
     # 3 "c.slic"
             { c_n
     # 3 "c.slic"
                --; }
     # 2 "c.slic"
-     }
-    # 2 "c.slic"
-         int main ( int argc , char * * argv ) {
-    # 2 "c.slic"
-                     { c_n
-    # 2 "c.slic"
-                        ++; }
-    # 2 "c.slic"
-         __typeof__(slic_body_main(argc, argv)) slic_return = slic_body_main(argc, argv);
-    # 2 "c.slic"
-         return slic_return;}
+    }
 
 Several watched objects, with names.
 
@@ -424,13 +400,15 @@ File d.slic:
     extern unsigned long long __VERIFIER_nondet_ulonglong(void);
     static unsigned long long d_flags;
     static unsigned long long d_lock;
-    static const char *slic_note;
+    static __attribute__((unused)) const char *slic_note;
     # 1 "d.slic"
             static
     # 1 "d.slic"
             int d_n
     # 1 "d.slic"
                  ;
+    # 1 "slic"
+    int main ( void ) { d_flags = __VERIFIER_nondet_ulonglong(); __VERIFIER_assume(d_flags != 0); d_lock = __VERIFIER_nondet_ulonglong(); __VERIFIER_assume(d_lock != 0);__typeof__(slic_body_main()) slic_return = slic_body_main();return slic_return;}
     # 3 "d.slic"
     static void slic_restore ( struct lock * slic_1 , unsigned long * flags ) {
     # 3 "d.slic"
@@ -468,8 +446,6 @@ File d.slic:
     # 2 "d.slic"
     return slic_return;}
     $ slic d.c d.slic -o d.i && gcc -Wall -c d.i
-    stderr:
-    slic:6:20: warning: 'slic_note' defined but not used [-Wunused-variable]
 
 The program has names of the rule.
 
@@ -490,7 +466,7 @@ File e/n.slic:
     extern void __VERIFIER_assume(int);
     extern unsigned long long __VERIFIER_nondet_ulonglong(void);
     static unsigned long long n_object_;
-    static const char *slic_note;
+    static __attribute__((unused)) const char *slic_note;
     # 1 "e/n.slic"
             static
     # 1 "e/n.slic"
@@ -511,8 +487,8 @@ File e/n.slic:
     __typeof__(slic_body_f(n_object)) slic_return = slic_body_f(n_object);
     # 2 "e/n.slic"
     return slic_return;}
-    stderr:
-    slic:5:20: warning: 'slic_note' defined but not used [-Wunused-variable]
+    # 1 "slic"
+    int main ( void ) { n_object_ = __VERIFIER_nondet_ulonglong(); __VERIFIER_assume(n_object_ != 0);__typeof__(slic_body_main()) slic_return = slic_body_main();return slic_return;}
 
 Several files: the state is in the first; a static function is its own file's.
 
@@ -564,15 +540,13 @@ File f.slic:
         }
       ]
     }
-    stderr:
-    slic:5:20: warning: 'slic_note' defined but not used [-Wunused-variable]
     $ sed -n '/^# 1 "slic"/,$p' out/2-two.i
     # 1 "slic"
     extern void slic_abort(const char *);
     extern void __VERIFIER_assume(int);
     extern unsigned long long __VERIFIER_nondet_ulonglong(void);
     extern unsigned long long f_object;
-    static const char *slic_note;
+    static __attribute__((unused)) const char *slic_note;
     # 5 "lock.slic"
             extern
     # 5 "lock.slic"
@@ -643,7 +617,6 @@ File m.slic:
     $ slic m.c m.slic linux/rcu linux/mutex --json m.json -o m.i && gcc -Wall -c m.i
     stderr:
     note: the rule `linux/rcu` is not applicable: the program uses none of its functions
-    slic:6:20: warning: 'slic_note' defined but not used [-Wunused-variable]
     $ grep -A 5 '"id"' m.json
           "id": "m",
           "title": "Mutexes are locked and unlocked in turn",
