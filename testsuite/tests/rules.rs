@@ -1,6 +1,5 @@
 //! The library of rules: each has programs in `rules/`, of which one obeys it and each
-//! `abort` is violated by another (the cases of `cases/rules`); and whatever a rule file
-//! holds, slic's reader answers with a rule or with diagnostics.
+//! `abort` is violated by another (the cases of `cases/rules`).
 
 use grammar::rule::{self, Item, PartKind};
 use std::fs;
@@ -96,72 +95,4 @@ fn each_rule_is_obeyed_and_each_abort_is_reached() {
         "no program shows:\n{}",
         missing.join("\n")
     );
-}
-
-/// Numbers from a seed.
-struct Random(u64);
-
-impl Random {
-    fn below(&mut self, n: usize) -> usize {
-        // Knuth's MMIX generator.
-        self.0 = self
-            .0
-            .wrapping_mul(6364136223846793005)
-            .wrapping_add(1442695040888963407);
-        (self.0 >> 33) as usize % n.max(1)
-    }
-}
-
-/// A text with a piece removed, doubled, moved, or with another one's.
-fn mutated(text: &str, other: &str, random: &mut Random) -> String {
-    let tokens = |text: &str| -> Vec<String> {
-        let mut out = vec![String::new()];
-        let mut letters = false;
-        for c in text.chars() {
-            let word = c.is_alphanumeric() || c == '_';
-            match out.last_mut() {
-                Some(last) if word && letters => last.push(c),
-                _ => out.push(c.to_string()),
-            }
-            letters = word;
-        }
-        out
-    };
-    let (mut own, others) = (tokens(text), tokens(other));
-    for _ in 0..=random.below(3) {
-        let at = random.below(own.len());
-        match random.below(4) {
-            0 => own.truncate(at),
-            1 => own.insert(at, others[random.below(others.len())].clone()),
-            2 => own[at] = others[random.below(others.len())].clone(),
-            _ => {
-                own.remove(at);
-            }
-        }
-        if own.is_empty() {
-            own.push("{".to_string());
-        }
-    }
-    own.concat()
-}
-
-#[test]
-fn mutated_rules_get_an_answer() {
-    let rules = library();
-    let mut random = Random(1);
-    let mut refused = 0;
-    for _ in 0..1000 {
-        let (_, text) = &rules[random.below(rules.len())];
-        let (_, other) = &rules[random.below(rules.len())];
-        let text = mutated(text, other, &mut random);
-        let mut sources = grammar::diag::Sources::default();
-        let file = sources.add("mutated.slic".to_string(), text.clone());
-        if let Err(problems) = rule::parse(&text, file) {
-            assert!(!problems.is_empty());
-            let said = sources.render(&problems);
-            assert!(said.starts_with("error: "), "{said}\nfor\n{text}");
-            refused += 1;
-        }
-    }
-    assert!(refused > 300, "only {refused} of 1000 are refused");
 }

@@ -190,6 +190,19 @@ File d.slic:
       │             ^ expected C, `)` or `;`
     status: 1
 
+File nothing.slic:
+
+    }
+
+    $ slic a.c nothing.slic
+    stderr:
+    error: unexpected `}`
+      ┌─ nothing.slic:1:1
+      │
+    1 │ }
+      │ ^ expected an item (`state { .. }`, `f.entry { .. }`, `final { .. }`, `model ..`, C)
+    status: 1
+
 What is wrong with it in this program.
 
 File e.slic:
@@ -415,4 +428,16 @@ A text of slic's that is none.
     $ slam --slic ./absent --list-rules
     stderr:
     error: slic: there is no program ./absent
+    status: 2
+    $ printf '#!/bin/sh\nwhile [ $1 != --json ]; do shift; done; echo "{\\"format\\": \\"slam-trace\\"}" > $2\n' > other && chmod +x other && slam --slic ./other --rule i.slic a.c
+    stderr:
+    error: this is not an answer of slic: the format is "slam-trace"
+      ┌─ slam-work/a/i/woven/rule.json:1:1
+      │
+    1 │ {"format": "slam-trace"}
+      │ ^ expected "format": "slam-slic"
+    status: 2
+    $ printf '#!/no/such/shell\n' > broken && chmod +x broken && slam --slic ./broken --rule i.slic a.c
+    stderr:
+    error: slic: No such file or directory (os error 2)
     status: 2
