@@ -138,7 +138,7 @@ coverage: setup ## which lines do the tests never reach? (target/coverage; as lo
 	@python3 testsuite/coverage.py $(abspath $(TARGET))/coverage
 
 # make fuzz-cfront MINUTES=30
-fuzz-%: build ## fuzz-cfront, -bp, -pred, -trace: a parser under a fuzzer (MINUTES=5); installs cargo-fuzz
+fuzz-%: build ## fuzz-cfront, -bp, -pred, -rule, -trace: a parser under a fuzzer (MINUTES=5); installs cargo-fuzz
 	@testsuite/fuzz/run.sh $* $(or $(MINUTES),5)
 
 clean: ## remove what was built (the Z3 library stays)

@@ -1,7 +1,7 @@
 //! The names that a rule declares, and what they are called in the woven program:
 //! the rule's name stands before them, so that a program may use the same.
 
-use crate::functions::takes_parentheses;
+use crate::functions::is_keyword;
 use crate::rules::Loaded;
 use grammar::rule::{Code, Item, PartKind};
 use std::collections::{BTreeMap, BTreeSet};
@@ -94,6 +94,8 @@ fn declared<'t>(code: &Code, text: &'t str) -> Vec<&'t str> {
     let mut out = Vec::new();
     // The brackets that are open: is it the list of an enumeration?
     let mut open: Vec<bool> = Vec::new();
+    // Is this an initial value, which declares nothing?
+    let mut value = false;
     let mut i = 0;
     while i < code.parts.len() {
         let (before, next) = (i.checked_sub(1).map_or("", &word), word(i + 1));
@@ -106,13 +108,16 @@ fn declared<'t>(code: &Code, text: &'t str) -> Vec<&'t str> {
             ")" | "]" | "}" => {
                 open.pop();
             }
+            "=" if open.is_empty() => value = true,
+            "," | ";" if open.is_empty() => value = false,
             name if code.parts[i].kind == PartKind::Word => {
                 let constant = open.last() == Some(&true) && matches!(before, "{" | ",");
                 let tag = matches!(before, "struct" | "union" | "enum");
                 let declarator = open.is_empty()
+                    && !value
                     && !tag
                     && i > 0
-                    && !takes_parentheses(name)
+                    && !is_keyword(name)
                     && matches!(next, "=" | ";" | "," | "[" | "(");
                 if constant || declarator || tag && next == "{" {
                     out.push(name);

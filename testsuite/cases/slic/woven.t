@@ -654,3 +654,49 @@ Standard input, and a file that is preprocessed already.
       │
     3 │ f.entry { n = next(n); if (n > $1) abort "too often"; }
       │                                ^^ there is no `$1`
+
+Initial values are the program's own names.
+
+File v.c:
+
+    enum { FIRST = 3 };
+    int f(int x) { return x; }
+    int main(void) { return f(FIRST); }
+
+File v.slic:
+
+    state { int n = FIRST, m = sizeof(n) + FIRST; enum { low = FIRST, high } level = low; }
+    f.entry { if ($1 != n || m != sizeof n + n || level == high) abort "another number"; }
+
+    $ slam --quiet --rule v.slic v.c | head -n 1
+    v: SAFE
+
+Attributes, and the same word where an event is declared and the next function begins;
+functions without a type.
+
+File w.c:
+
+    extern int take(int) __attribute__((pure)); helper() { return 1; } main() { return take(helper()); }
+
+File w.slic:
+
+    [take, helper].exit { assume($return > 0); }
+    final { if (0) abort "never"; }
+
+    $ slic w.c w.slic -o w.i && gcc -w -c w.i && slam --quiet --rule w.slic w.c | head -n 1
+    w: SAFE
+
+Objects are chosen at the entry, though no event is there.
+
+File o.c:
+
+    void take(long *);
+    static long l;
+    int main(void) { take(&l); return 0; }
+
+File o.slic:
+
+    take.entry watch $1 { abort "taken"; }
+
+    $ slam --quiet --rule o.slic o.c | head -n 1
+    o: UNSAFE, replayed
