@@ -47,6 +47,8 @@ pub struct Functions {
     pub all: BTreeMap<String, Function>,
     /// All words of the text.
     pub words: BTreeSet<String>,
+    /// What is called and is no function that the text declares at file scope.
+    pub undeclared: BTreeSet<String>,
 }
 
 /// A parameter: its name, or the token behind which a name may be put.
@@ -118,8 +120,12 @@ pub fn functions(source: &Source) -> Functions {
         if named.contains(&i) || inside || !names_no_member(source, i) {
             continue;
         }
-        if let Some(function) = out.all.get_mut(word) {
-            function.mentions.push(i);
+        match out.all.get_mut(word) {
+            Some(function) => function.mentions.push(i),
+            None if source.word(i + 1) == "(" && !is_keyword(word) && !is_control(word) => {
+                out.undeclared.insert(word.to_string());
+            }
+            None => {}
         }
     }
     out
@@ -294,6 +300,14 @@ pub fn is_keyword(word: &str) -> bool {
                 | "return"
                 | "sizeof"
         )
+}
+
+/// Words of statements and operators before parentheses.
+fn is_control(word: &str) -> bool {
+    let words = [
+        "if", "while", "for", "switch", "_Alignof", "alignof", "_Generic", "do", "else", "case",
+    ];
+    words.contains(&word) || word.starts_with("__alignof") || word.starts_with("__builtin_")
 }
 
 /// The parameters of a function as one of its declarations has them.

@@ -82,7 +82,10 @@ pub fn plan<'r>(
             };
             for event in events {
                 let functions = match &event.functions {
-                    Target::Named(names) => fitting(names, &known),
+                    Target::Named(names) => {
+                        errors.extend(undeclared(names, units, file));
+                        fitting(names, &known)
+                    }
                     Target::Members {
                         tables: structures,
                         members,
@@ -117,6 +120,19 @@ pub fn plan<'r>(
         true => Ok(plan),
         false => Err(errors),
     }
+}
+
+/// Functions that fit and are called without a declaration at file scope: old C, or one
+/// inside of a function. They can have no wrapper.
+fn undeclared(names: &[Name], units: &[Unit], file: &RuleFile) -> Option<Diagnostic> {
+    let mut called = units.iter().flat_map(|u| &u.functions.undeclared);
+    let (name, word) = called.find_map(|word| {
+        let name = names.iter().find(|n| n.fits(word))?;
+        Some((name, word))
+    })?;
+    let message = format!("`{word}` is called without a declaration at file scope");
+    let label = "an event needs a prototype of its function";
+    Some(Diagnostic::error(message, file.file, name.span, label))
 }
 
 /// The functions that names fit, each once, with the place of the name.

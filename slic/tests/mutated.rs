@@ -96,7 +96,12 @@ fn mutated_rules_get_an_answer() {
         let mut sources = Sources::default();
         let program = [subject.program.clone()];
         let options = cfront::Options::default();
-        match slic::weave(&program, &[file.clone()], &options, &mut sources) {
+        match slic::weave(
+            &program,
+            std::slice::from_ref(&file),
+            &options,
+            &mut sources,
+        ) {
             Ok(_) => woven += 1,
             Err(problems) => {
                 let said = sources.render(&problems);

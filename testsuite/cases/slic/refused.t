@@ -272,6 +272,32 @@ File e.slic:
       │ ^^^^^^ no event can be at such a function
     status: 1
 
+A function has to be declared where all can see it.
+
+File j.c:
+
+    int main(void) { int take(int); return take(1) + give(2); }
+
+File j.slic:
+
+    take.entry { }
+    g*.entry { }
+
+    $ slic j.c j.slic
+    stderr:
+    error: `take` is called without a declaration at file scope
+      ┌─ j.slic:1:1
+      │
+    1 │ take.entry { }
+      │ ^^^^ an event needs a prototype of its function
+
+    error: `give` is called without a declaration at file scope
+      ┌─ j.slic:2:1
+      │
+    2 │ g*.entry { }
+      │ ^^ an event needs a prototype of its function
+    status: 1
+
 Its C is checked where it is woven: the place is the rule's.
 
 File f.slic:
