@@ -85,7 +85,7 @@ fn each_rule_is_obeyed_and_each_abort_is_reached() {
                 [before, behind] => said.starts_with(before) && said.ends_with(behind),
                 _ => false,
             };
-            if !own.iter().any(|said| fits(said)) {
+            if !own.iter().any(fits) {
                 missing.push(format!("{id}: {message}"));
             }
         }
