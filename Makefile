@@ -8,8 +8,8 @@ SHELL := /bin/bash
 
 # Tests run with the checks of the intermediate forms on (profile dev, which
 # Cargo.toml optimises a little); the demo and the benchmarks run what users run.
-TOOLS := --package c2bp --package bebop --package newton --package slam --package testsuite
-PROGRAMS := --bin c2bp --bin bebop --bin newton --bin slam --bin interp
+TOOLS := --package c2bp --package bebop --package newton --package slic --package slam --package testsuite
+PROGRAMS := --bin c2bp --bin bebop --bin newton --bin slic --bin slam --bin interp
 
 # (Packages are named together also where one would do: cargo builds the libraries
 # with other features for another set of them, which takes minutes.)
@@ -24,7 +24,7 @@ help: ## this list
 setup: ## check for cargo, gcc, python3; fetch the Z3 library once
 	@.cargo/setup.sh
 
-build: setup ## the programs: target/release/{c2bp,bebop,newton,slam,interp}
+build: setup ## the programs: target/release/{c2bp,bebop,newton,slic,slam,interp}
 	cargo build --release $(TOOLS) $(PROGRAMS)
 
 demo: setup ## check a driver and its buggy sibling, and explain
@@ -138,7 +138,7 @@ coverage: setup ## which lines do the tests never reach? (target/coverage; as lo
 	@python3 testsuite/coverage.py $(abspath $(TARGET))/coverage
 
 # make fuzz-cfront MINUTES=30
-fuzz-%: build ## fuzz-cfront, -bp, -pred, -trace: a parser under a fuzzer (MINUTES=5); installs cargo-fuzz
+fuzz-%: build ## fuzz-cfront, -bp, -pred, -rule, -trace: a parser under a fuzzer (MINUTES=5); installs cargo-fuzz
 	@testsuite/fuzz/run.sh $* $(or $(MINUTES),5)
 
 clean: ## remove what was built (the Z3 library stays)

@@ -6,6 +6,8 @@
 
 use crate::limits::{parse_seconds, parse_size, Limits};
 use clap::{Args, ValueEnum};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
 use std::ffi::OsString;
 use std::path::PathBuf;
 use std::time::Duration;
@@ -53,7 +55,9 @@ pub struct FrontEnd {
     pub error_label: Vec<String>,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+/// Sizes of the C types.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "lowercase")]
 pub enum DataModel {
     Lp64,
     Ilp32,

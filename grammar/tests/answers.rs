@@ -2,6 +2,7 @@
 //! is read again as the same.
 
 use grammar::answer::newton::{Answer, Place, Section, Step, StepKind, Verdict};
+use grammar::answer::slic;
 use schemars::{schema_for, Schema};
 use std::fs;
 use std::path::Path;
@@ -19,6 +20,7 @@ fn committed(name: &str, schema: &Schema) {
 #[test]
 fn the_committed_schema_is_that_of_the_types() {
     committed("newton.schema.json", &schema_for!(Answer));
+    committed("slic.schema.json", &schema_for!(slic::Answer));
 }
 
 fn feasible() -> Answer {

@@ -15,6 +15,7 @@ mod refine;
 mod replay;
 mod report;
 mod resume;
+mod rules;
 mod step;
 mod tools;
 mod workdir;
@@ -37,24 +38,46 @@ fn main() -> ExitCode {
     if let Some(code) = confine::run_if_asked() {
         return code;
     }
-    let mut options = Options::read();
-    match run(&mut options) {
-        Ok(report) => {
-            output::say(&report.messages);
-            // A verdict that nobody was told is none.
-            match output::write_product(None, &report.text()) {
-                Ok(()) => ExitCode::from(report.exit_status()),
-                Err(problem) => {
-                    output::say(&rendered(problem));
-                    ExitCode::from(BAD_INPUT)
-                }
-            }
-        }
+    let options = Options::read();
+    if options.list_rules || options.print_rule.is_some() {
+        return rules::show(&options);
+    }
+    let done = match options.rule.is_empty() {
+        true => run(&mut options.clone()).map(|report| vec![report]),
+        false => rules::run(&options),
+    };
+    let reports = match done.and_then(|reports| write_json(&options, &reports).map(|()| reports)) {
+        Ok(reports) => reports,
         Err(message) => {
             output::say(&format!("{}\n", message.trim_end()));
+            return ExitCode::from(BAD_INPUT);
+        }
+    };
+    for report in &reports {
+        output::say(&report.messages);
+    }
+    let texts: Vec<String> = reports.iter().map(Report::text).collect();
+    // A verdict that nobody was told is none.
+    match output::write_product(None, &texts.join("\n")) {
+        Ok(()) => ExitCode::from(rules::exit_status(&reports)),
+        Err(problem) => {
+            output::say(&rendered(problem));
             ExitCode::from(BAD_INPUT)
         }
     }
+}
+
+/// The summary: of one run, or of each rule's.
+fn write_json(options: &Options, reports: &[Report]) -> Result<(), String> {
+    let Some(file) = &options.json else {
+        return Ok(());
+    };
+    let json = match (options.rule.is_empty(), reports) {
+        (true, [report]) => serde_json::to_string_pretty(report),
+        _ => serde_json::to_string_pretty(&rules::Summary { rules: reports }),
+    };
+    let json = json.map_err(|e| format!("error: summary of the run: {e}"))?;
+    output::write_product(Some(file), &(json + "\n")).map_err(rendered)
 }
 
 /// The whole run; the error is a text for standard error.
@@ -100,11 +123,6 @@ fn run(options: &mut Options) -> Result<Report, String> {
         .run(first)
         .map_err(renamed)?;
     report.messages = renamed(report.messages);
-    if let Some(file) = &options.json {
-        let json = serde_json::to_string_pretty(&report)
-            .map_err(|e| format!("error: summary of the run: {e}"))?;
-        output::write_product(Some(file), &(json + "\n")).map_err(rendered)?;
-    }
     Ok(report)
 }
 

@@ -18,16 +18,17 @@ use std::path::{Path, PathBuf};
 /// __VERIFIER_error or __assert_fail. The loop: c2bp abstracts the program,
 /// bebop searches the abstraction, newton tries the path that bebop found on
 /// the C program and, if it cannot be executed, names predicates that refute it.
-#[derive(Parser, Debug)]
+#[derive(Clone, Parser, Debug)]
 #[command(
     version,
     override_usage = "slam [OPTIONS] PROGRAM... [PREDICATES]",
-    after_help = "Exit status: 0 safe, 1 unsafe, 2 bad input or usage, 3 unknown."
+    after_help = "Exit status: 0 safe, 1 unsafe, 2 bad input or usage, 3 unknown, 4 no rule is\n\
+                  applicable; of several rules unsafe comes first, then unknown."
 )]
 pub struct Options {
     /// The files of the C program, which are linked (a .i file is taken as
     /// preprocessed), then predicates to start with
-    #[arg(required = true, value_name = "FILE")]
+    #[arg(value_name = "FILE", required_unless_present_any = ["list_rules", "print_rule"])]
     files: Vec<PathBuf>,
     /// The predicates, where they are not the last file
     #[arg(long, value_name = "FILE")]
@@ -35,6 +36,17 @@ pub struct Options {
     /// The files of the program, when the predicates are told from them.
     #[arg(skip)]
     pub program: Vec<PathBuf>,
+
+    /// Check that the program obeys a rule: NAME.slic, or one of the library such as
+    /// linux/mutex; may be repeated, with a verdict for each
+    #[arg(long, value_name = "RULE")]
+    pub rule: Vec<PathBuf>,
+    /// Print the ids and titles of the library's rules
+    #[arg(long)]
+    pub list_rules: bool,
+    /// Print a rule of the library
+    #[arg(long, value_name = "RULE")]
+    pub print_rule: Option<String>,
 
     #[command(flatten)]
     pub front_end: FrontEnd,
@@ -96,6 +108,9 @@ pub struct Options {
     /// The program to use as newton
     #[arg(long, value_name = "PROGRAM")]
     pub newton: Option<PathBuf>,
+    /// The program to use as slic
+    #[arg(long, value_name = "PROGRAM")]
+    pub slic: Option<PathBuf>,
     /// The program to use as interp, which replays what the C compiler cannot make
     #[arg(long, value_name = "PROGRAM")]
     pub interp: Option<PathBuf>,
@@ -156,6 +171,9 @@ impl Options {
     pub fn read() -> Options {
         let matches = command().get_matches();
         let mut options = Options::from_arg_matches(&matches).unwrap_or_else(|e| e.exit());
+        if options.list_rules || options.print_rule.is_some() {
+            return options;
+        }
         match inputs::with_predicates(&options.files, options.predicates.as_ref()) {
             Ok(inputs) => {
                 options.program = inputs.program.into_iter().map(no_flag).collect();

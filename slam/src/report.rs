@@ -7,6 +7,7 @@ use crate::invariants::Invariant;
 use crate::options::Options;
 use crate::predicates::{self, Listed};
 use crate::replay::Replay;
+use grammar::answer::slic::Rule;
 use grammar::expr::Predicates;
 use serde::Serialize;
 use std::fmt::Write;
@@ -17,7 +18,12 @@ use std::path::{Path, PathBuf};
 pub enum Verdict {
     Safe,
     Unsafe,
-    Unknown { reason: String },
+    Unknown {
+        reason: String,
+    },
+    /// The program uses nothing that the rule speaks of.
+    #[serde(rename = "not applicable")]
+    NotApplicable,
 }
 
 /// One round of the loop.
@@ -51,6 +57,9 @@ pub struct Report {
     pub verdict: Verdict,
     /// Its files, with blanks between them.
     pub program: String,
+    /// The rule that was checked, if any.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub rule: Option<Rule>,
     pub work_dir: PathBuf,
     pub seconds: f64,
     pub iterations: u32,
@@ -82,6 +91,7 @@ impl Report {
                 reason: "not started".into(),
             },
             program: options.program_name(),
+            rule: None,
             work_dir: work_dir.to_path_buf(),
             seconds: 0.0,
             iterations: 0,
@@ -153,6 +163,15 @@ impl Report {
             Verdict::Safe => 0,
             Verdict::Unsafe => 1,
             Verdict::Unknown { .. } => 3,
+            Verdict::NotApplicable => 4,
+        }
+    }
+
+    /// The first line: the verdict, behind the rule if there is one.
+    fn verdict_line(&self, verdict: &str) -> String {
+        match &self.rule {
+            Some(rule) => format!("{}: {verdict}", rule.id),
+            None => verdict.to_string(),
         }
     }
 
@@ -161,11 +180,15 @@ impl Report {
         let mut out = String::new();
         match &self.verdict {
             Verdict::Safe => {
-                self.line(&mut out, "SAFE");
+                self.line(&mut out, &self.verdict_line("SAFE"));
                 self.line(
                     &mut out,
                     &format!(
-                        "No error of {} can be reached: proved in {} with {}.",
+                        "{} of {} can be reached: proved in {} with {}.",
+                        match &self.rule {
+                            Some(_) => "No violation and no error",
+                            None => "No error",
+                        },
                         self.program,
                         count(self.iterations as usize, "iteration"),
                         count(self.predicate_count, "predicate"),
@@ -182,7 +205,8 @@ impl Report {
             }
             Verdict::Unsafe => {
                 let replay = self.replay.as_ref().map(Replay::text);
-                self.line(&mut out, &format!("UNSAFE{}", replay.unwrap_or_default()));
+                let verdict = format!("UNSAFE{}", replay.unwrap_or_default());
+                self.line(&mut out, &self.verdict_line(&verdict));
                 self.line(
                     &mut out,
                     &format!(
@@ -198,8 +222,15 @@ impl Report {
                 }
             }
             Verdict::Unknown { reason } => {
-                self.line(&mut out, &format!("UNKNOWN: {}", reason.trim_end()));
+                let verdict = format!("UNKNOWN: {}", reason.trim_end());
+                self.line(&mut out, &self.verdict_line(&verdict));
                 self.tried_text(&mut out);
+            }
+            Verdict::NotApplicable => {
+                self.line(&mut out, &self.verdict_line("NOT APPLICABLE"));
+                let why = format!("{} uses no function of the rule.", self.program);
+                self.line(&mut out, &why);
+                return out;
             }
         }
         self.heading(

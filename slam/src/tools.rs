@@ -77,6 +77,11 @@ impl Tools {
     }
 }
 
+/// Where slic is, which only rules need.
+pub fn slic(options: &Options) -> Result<PathBuf, String> {
+    named("slic", &options.slic)
+}
+
 /// The program that the command line names, else where it is found.
 fn named(name: &str, given: &Option<PathBuf>) -> Result<PathBuf, String> {
     match given {

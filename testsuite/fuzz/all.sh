@@ -10,7 +10,7 @@ here=$(cd "$(dirname "$0")" && pwd)
 
 parts="twins cubes soundness difftest closed variants"
 if rustup toolchain list 2>/dev/null | grep -q '^nightly' && cargo fuzz --version >/dev/null 2>&1; then
-    parts="$parts cfront bp pred trace"
+    parts="$parts cfront bp pred rule trace"
 else
     echo "fuzz: the parsers' targets are left out: no nightly compiler, or no cargo-fuzz"
 fi

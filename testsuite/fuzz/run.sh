@@ -55,6 +55,13 @@ pred)
         cp "$file" "$seeds/$number"
     done
     ;;
+rule)
+    cases_files slic
+    for file in $(find "$root/slic/rules" "$suite/examples" -name '*.slic'); do
+        number=$((number + 1))
+        cp "$file" "$seeds/$number"
+    done
+    ;;
 bp | trace)
     # What the tools write for the examples, and the programs of the cases.
     programs=$root/target/release
@@ -73,7 +80,7 @@ bp | trace)
     [ "$target" = trace ] && cases_files json || cases_files bp
     ;;
 *)
-    echo "fuzz: no target $target (cfront, bp, pred, trace)" >&2
+    echo "fuzz: no target $target (cfront, bp, pred, rule, trace)" >&2
     exit 2
     ;;
 esac

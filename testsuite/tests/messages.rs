@@ -7,7 +7,7 @@ use std::path::Path;
 use testsuite::case::{Case, Piece};
 use testsuite::messages::{self, Message, Printed};
 
-const SOURCES: [&str; 8] = [
+const SOURCES: [&str; 9] = [
     "grammar/src",
     "grammar/ir/src",
     "grammar/cfront/src",
@@ -15,6 +15,7 @@ const SOURCES: [&str; 8] = [
     "c2bp/src",
     "bebop/src",
     "newton/src",
+    "slic/src",
     "slam/src",
 ];
 

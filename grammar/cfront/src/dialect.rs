@@ -26,9 +26,10 @@ pub use pragmas::SymbolPragmas;
 
 use crate::assembler::AssemblySymbols;
 use crate::outline::outline;
-use crate::reach::{Source, Unreached};
+use crate::reach::Unreached;
 use crate::scan::Kind;
 use crate::source::Fault;
+use crate::tokens::Source;
 use brackets::{brackets, opener};
 use rewriter::{Edit, Rewriter};
 use spelling::escaped;

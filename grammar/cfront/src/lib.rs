@@ -15,9 +15,11 @@ mod preprocess;
 mod reach;
 mod scan;
 mod source;
+pub mod tokens;
 
 pub use options::{Build, Options};
 pub use parse::with_large_stack;
+pub use source::SourceMap;
 
 use grammar::diag::{Diagnostic, Sources};
 use std::path::{Path, PathBuf};
@@ -78,6 +80,93 @@ pub fn texts(
     Ok(inputs.into_iter().map(text).collect())
 }
 
+/// The files of a program, preprocessed, with how they are read.
+pub struct Preprocessed {
+    inputs: Vec<preprocess::Input>,
+    options: Options,
+}
+
+/// What the build of a program settles and preprocessed texts do not say.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Settled {
+    pub data_model: ir::types::DataModel,
+    /// Arguments of the preprocessor that have a meaning behind it.
+    pub cpp_args: Vec<String>,
+    /// What is taken for granted, with the names of the files.
+    pub assumptions: Vec<String>,
+}
+
+impl Preprocessed {
+    /// Reads the files as [`load_files`] does.
+    pub fn read(
+        paths: &[PathBuf],
+        options: &Options,
+        sources: &mut Sources,
+    ) -> Result<Preprocessed, Vec<Diagnostic>> {
+        let (inputs, options) = inputs(paths, options, sources)?;
+        Ok(Preprocessed { inputs, options })
+    }
+
+    /// The name and the text of each file.
+    pub fn texts(&self) -> impl Iterator<Item = (&str, &str)> {
+        let texts = self.inputs.iter();
+        texts.map(|i| (i.name.as_str(), i.text.as_str()))
+    }
+
+    /// The same program with other texts.
+    pub fn with_texts(&self, texts: &[String]) -> Preprocessed {
+        let inputs = self.inputs.iter().zip(texts);
+        let with_text = |(input, text): (&preprocess::Input, &String)| preprocess::Input {
+            text: text.clone(),
+            ..input.clone()
+        };
+        Preprocessed {
+            inputs: inputs.map(with_text).collect(),
+            options: self.options.clone(),
+        }
+    }
+
+    /// Lowers the program.
+    pub fn load(&self, sources: &mut Sources) -> Result<ir::Program, Vec<Diagnostic>> {
+        lower_inputs(self.inputs.clone(), &self.options, sources)
+    }
+
+    /// The same, and each object has all of its initial values, as many as there are.
+    pub fn load_with_all_values(
+        &self,
+        sources: &mut Sources,
+    ) -> Result<ir::Program, Vec<Diagnostic>> {
+        let options = Options {
+            max_initialisers: usize::MAX,
+            ..self.options.clone()
+        };
+        lower_inputs(self.inputs.clone(), &options, sources)
+    }
+
+    /// What has to be said beside the texts.
+    pub fn settled(&self) -> Result<Settled, Diagnostic> {
+        let mut cpp_args = self.options.cpp_args.clone();
+        let new = self.inputs.iter().filter(|i| i.c23).count();
+        if new > 0 && new < self.inputs.len() {
+            let message = "some of the files are C23 and others are not";
+            let note = "preprocessed files of one program are read by one standard";
+            return Err(Diagnostic::global(message).with_note(note));
+        }
+        if new > 0 && !self.options.is_c23() {
+            cpp_args.push("-std=gnu23".to_string());
+        }
+        let assumed = self.inputs.iter().flat_map(|input| {
+            let named = |text: &String| format!("{}: {text}", input.name);
+            input.assumptions.iter().map(named)
+        });
+        Ok(Settled {
+            data_model: self.options.data_model,
+            cpp_args,
+            assumptions: assumed.collect(),
+        })
+    }
+}
+
 /// Lowers a text that is already in memory. `preprocessed` tells that it needs
 /// no preprocessor.
 pub fn load_text(
@@ -110,7 +199,7 @@ fn lower_inputs(
         let mut units = Vec::new();
         let mut faults = Vec::new();
         let texts = (0..map.units()).map(|index| map.unit(index));
-        let sources: Vec<_> = texts.map(|(text, _)| reach::Source::new(text)).collect();
+        let sources: Vec<_> = texts.map(|(text, _)| tokens::Source::new(text)).collect();
         let left_out = reach::unreached(&sources, options);
         functions = left_out.functions;
         let texts = sources.into_iter().zip(left_out.texts);

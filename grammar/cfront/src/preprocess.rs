@@ -20,6 +20,7 @@ use std::process::{Command, Stdio};
 use tempfile::TempDir;
 
 /// A preprocessed program.
+#[derive(Clone)]
 pub struct Input {
     /// The file's name as diagnostics show it.
     pub name: String,

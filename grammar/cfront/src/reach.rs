@@ -25,21 +25,11 @@
 use crate::assembler::{self, is_called, Around};
 use crate::options::Options;
 use crate::outline::{outline, Outline};
-use crate::scan::{scan, Kind, Scan, Token};
+use crate::scan::Kind;
 use crate::source::marked_file;
+use crate::tokens::Source;
 use std::collections::{BTreeSet, HashMap, HashSet};
 use std::ops::Range;
-
-/// A text in tokens, with its brackets and declarations.
-pub struct Source<'t> {
-    pub text: &'t str,
-    pub scan: Scan,
-    /// For each opening bracket its closing one, and the other direction.
-    closer: Vec<Option<usize>>,
-    opener: Vec<Option<usize>>,
-    /// All brackets match.
-    matched: bool,
-}
 
 /// Tokens of a text that nothing reaches.
 #[derive(Debug)]
@@ -48,59 +38,6 @@ pub struct Unreached {
     /// What stands in their place: `struct s;` for a tag that is reached, and that
     /// they were the first to name.
     pub leaves: String,
-}
-
-impl<'t> Source<'t> {
-    pub fn new(text: &'t str) -> Source<'t> {
-        let scan = scan(text);
-        let mut closer = vec![None; scan.tokens.len()];
-        let mut opener = closer.clone();
-        let mut open: Vec<usize> = Vec::new();
-        let mut matched = scan.open.is_none();
-        for (i, t) in scan.tokens.iter().enumerate() {
-            match text.as_bytes()[t.start] {
-                b'(' | b'[' | b'{' => open.push(i),
-                closing @ (b')' | b']' | b'}') => match open.pop() {
-                    Some(from) => {
-                        let expected = match text.as_bytes()[scan.tokens[from].start] {
-                            b'(' => b')',
-                            b'[' => b']',
-                            _ => b'}',
-                        };
-                        matched &= closing == expected;
-                        opener[i] = Some(from);
-                        closer[from] = Some(i);
-                    }
-                    None => matched = false,
-                },
-                _ => {}
-            }
-        }
-        matched &= open.is_empty();
-        Source {
-            text,
-            scan,
-            closer,
-            opener,
-            matched,
-        }
-    }
-
-    fn word(&self, i: usize) -> &'t str {
-        match self.scan.tokens.get(i) {
-            Some(t) => &self.text[t.start..t.end],
-            None => "",
-        }
-    }
-
-    fn kind(&self, i: usize) -> Option<Kind> {
-        self.scan.tokens.get(i).map(|t: &Token| t.kind)
-    }
-
-    /// The token behind the group that opens at `i`, or behind `i`.
-    fn behind(&self, i: usize) -> usize {
-        self.closer[i].map_or(i, |close| close) + 1
-    }
 }
 
 /// What a program has that nothing reaches.

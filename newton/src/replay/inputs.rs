@@ -129,6 +129,7 @@ pub fn inputs<'x, 'p>(
         open,
         allocated: BTreeMap::new(),
         variables: BTreeMap::new(),
+        compares: subject.path.ops.iter().any(depends_on_addresses),
         found: Inputs::default(),
     };
     reader.found.pages = pages;
@@ -152,6 +153,11 @@ pub fn inputs<'x, 'p>(
     reader.found
 }
 
+/// Does it depend on what number an address is whether the path goes on here?
+fn depends_on_addresses(op: &Op) -> bool {
+    matches!(op.kind, OpKind::Assume { .. }) && expressions(op).iter().any(forges)
+}
+
 struct Reader<'x, 'p> {
     subject: Subject<'x, 'p>,
     program: &'p Program,
@@ -162,6 +168,8 @@ struct Reader<'x, 'p> {
     open: HashSet<Time>,
     /// Addresses of allocated objects, and their numbers.
     allocated: BTreeMap<u64, usize>,
+    /// The path compares addresses as numbers: a number may stand for one.
+    compares: bool,
     /// Addresses and sizes of variables.
     variables: BTreeMap<u64, (u64, FrameId, VarId)>,
     found: Inputs,
@@ -213,7 +221,8 @@ impl Reader<'_, '_> {
             object: Object::None,
             number,
         };
-        if !ty.is_ptr() || number == 0 {
+        let address = ty.is_ptr() || self.compares && self.program.types.size(ty) == Some(8);
+        if !address || number == 0 {
             return plain;
         }
         let known = |object, start: u64| Value {
@@ -383,8 +392,7 @@ impl Reader<'_, '_> {
             }
             _ => {}
         }
-        let forged = expressions(op).iter().any(forges);
-        if forged && matches!(op.kind, OpKind::Assume { .. }) {
+        if depends_on_addresses(op) {
             self.doubt("the path depends on addresses that C leaves open");
         }
     }

@@ -6,7 +6,7 @@
 
 use super::context::{Lower, Res};
 use super::library::{self, Function, Model, Returns};
-use super::names::is_error;
+use super::names::{is_error, RULE_VIOLATED};
 use super::open_order::Operand;
 use super::value::{Args, Value, Want};
 use crate::parse::{ast, Node};
@@ -502,7 +502,10 @@ impl Lower<'_> {
                     .filter_map(|u| u8::try_from(*u & 0xff).ok())
                     .map(char::from)
                     .collect();
-                format!("assertion `{text}` fails")
+                match name {
+                    RULE_VIOLATED => format!("rule violated: {text}"),
+                    _ => format!("assertion `{text}` fails"),
+                }
             }
             _ => format!("call of {name}"),
         };

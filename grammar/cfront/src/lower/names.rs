@@ -1,5 +1,8 @@
 //! Functions whose calls are errors, by their names.
 
+/// What a rule that was woven into the program calls, with its message.
+pub(super) const RULE_VIOLATED: &str = "slic_abort";
+
 /// Calls that are errors, whether or not the program defines the function.
 pub(super) fn is_error(name: &str) -> bool {
     matches!(
@@ -11,6 +14,7 @@ pub(super) fn is_error(name: &str) -> bool {
             | "__assert_rtn"
             | "__assert_func"
             | "__assert_perror_fail"
+            | RULE_VIOLATED
     )
 }
 

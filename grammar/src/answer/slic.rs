@@ -1,0 +1,73 @@
+//! slic's answer: what it says of the rules that it has woven into a program.
+//!
+//! `slic.schema.json` beside `FORMAT.md` is made from these types.
+
+use super::envelope::Envelope;
+use crate::cli::DataModel;
+use crate::diag::{Diagnostic, FileId};
+use crate::rule::Severity;
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+/// Version of the format; a reader refuses any other.
+pub const VERSION: u32 = 1;
+
+/// What an answer says of itself first.
+pub const FORMAT: &str = "slam-slic";
+
+const ENVELOPE: Envelope = Envelope {
+    format: FORMAT,
+    version: VERSION,
+    name: "an answer of slic",
+    versioned: "the answer's version",
+};
+
+/// How the woven texts are read, and the rules.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Answer {
+    /// Always `"slam-slic"`.
+    #[schemars(extend("const" = FORMAT))]
+    pub format: String,
+    /// Of the format.
+    #[schemars(extend("const" = VERSION))]
+    pub version: u32,
+    /// The sizes of the C types; in a build, those of its compilers.
+    pub data_model: DataModel,
+    /// Arguments of the preprocessor that mean something behind it, those that a build
+    /// settles among them (`-std=gnu23`, `-fshort-wchar`).
+    pub cpp_args: Vec<String>,
+    /// What is taken for granted about the build.
+    pub assumptions: Vec<String>,
+    /// In the order of the command line.
+    pub rules: Vec<Rule>,
+}
+
+/// A rule.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Rule {
+    pub id: String,
+    pub title: String,
+    pub help: String,
+    pub severity: Severity,
+    /// Numbers of the Common Weakness Enumeration.
+    pub cwe: Vec<u32>,
+    /// Does the program use a function that the rule speaks of?
+    pub applicable: bool,
+    /// Those functions.
+    pub functions: Vec<String>,
+}
+
+impl Answer {
+    /// The answer as JSON, with a newline at its end.
+    pub fn to_json(&self) -> String {
+        // Strings and numbers: there is nothing that JSON cannot hold.
+        serde_json::to_string_pretty(self).unwrap_or_default() + "\n"
+    }
+
+    /// Reads what [`Answer::to_json`] writes; the first problem is the error.
+    pub fn from_json(text: &str, file: FileId) -> Result<Answer, Diagnostic> {
+        ENVELOPE.read(text, file)
+    }
+}

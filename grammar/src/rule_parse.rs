@@ -1,0 +1,124 @@
+//! Reads rule files: tokens, the grammar, and what is wrong in the reader's words.
+
+use crate::diag::{Diagnostic, FileId};
+use crate::expected::{describe, finish, without_echoes, Group};
+use crate::rule::Rule;
+use crate::rule_build::Builder;
+use crate::rule_token::{lex, Token};
+use crate::span::Span;
+
+#[allow(clippy::all, clippy::pedantic, dead_code, unused_imports)]
+mod grammar {
+    include!(concat!(env!("OUT_DIR"), "/rule.rs"));
+}
+
+/// Reads a rule file.
+pub fn parse(text: &str, file: FileId) -> Result<Rule, Vec<Diagnostic>> {
+    if u32::try_from(text.len()).is_err() {
+        return Err(vec![Diagnostic::global(
+            "the rule file is larger than 4 GiB",
+        )]);
+    }
+    let (tokens, mut errors) = lex(text, file);
+    let mut builder = Builder::new(file, text, &tokens);
+    let stream = tokens.iter().copied().map(Ok::<_, ()>);
+    let result = grammar::RuleParser::new().parse(&mut builder, stream);
+    let items = result.unwrap_or_else(|error| {
+        builder.syntax_error(error);
+        Vec::new()
+    });
+    let places: Vec<Span> = tokens.iter().map(|t| Span::new(t.0, t.2)).collect();
+    for (index, span, expected) in without_echoes(builder.syntax, &places, &errors) {
+        let found = tokens.get(index).map(|t| (t.1, &text[t.0..t.2]));
+        errors.push(syntax_error(span, &expected, found, file));
+    }
+    errors.append(&mut builder.problems);
+    match errors.is_empty() {
+        true => Ok(Rule { items }),
+        false => Err(finish(errors)),
+    }
+}
+
+fn syntax_error(
+    span: Span,
+    expected: &[String],
+    found: Option<(Token<'_>, &str)>,
+    file: FileId,
+) -> Diagnostic {
+    let message = match found {
+        Some((_, text)) => format!("unexpected `{text}`"),
+        None => "unexpected end of the rule".to_string(),
+    };
+    let label = match describe(expected, GROUPS, WORDS) {
+        Some(list) => format!("expected {list}"),
+        None => String::new(),
+    };
+    let diagnostic = Diagnostic::error(message, file, span, label);
+    match found {
+        Some((Token::Argument(_) | Token::Return | Token::FunctionName, _)) => {
+            diagnostic.with_note("`$` words stand in handlers: give a function the value it needs")
+        }
+        _ => diagnostic,
+    }
+}
+
+const GROUPS: &[Group] = &[
+    Group {
+        name: "an item (`state { .. }`, `f.entry { .. }`, `final { .. }`, `model ..`, C)",
+        signs: &["events", "state", "final"],
+        covers: &[
+            "events",
+            "state",
+            "final",
+            "model",
+            "property",
+            "#include",
+            "word",
+            "number",
+            "text",
+            "character",
+            "(",
+            "[",
+            "=",
+            ",",
+            ".",
+            "*",
+            "operator",
+        ],
+    },
+    Group {
+        name: "C",
+        signs: &["word", "operator"],
+        covers: &[
+            "word",
+            "number",
+            "text",
+            "character",
+            "(",
+            "[",
+            "{",
+            "=",
+            ",",
+            ".",
+            "*",
+            "operator",
+            "$1",
+            "$return",
+            "$fname",
+            "abort",
+            "note",
+            "halt",
+            "assume",
+        ],
+    },
+];
+
+const WORDS: &[(&str, &str)] = &[
+    ("word", "a name"),
+    ("number", "a number"),
+    ("text", "a text in quotation marks"),
+    ("character", ""),
+    ("operator", ""),
+    ("property", ""),
+    ("events", ""),
+];

@@ -1,0 +1,154 @@
+//! `--rule`: the program is woven with each rule by slic, and the loop runs on what
+//! comes out, once for each.
+//!
+//! Rejected: all rules woven into one program. A violation of one ends the run of
+//! the others, and the predicates of each would burden all.
+
+use crate::options::Options;
+use crate::report::{Report, Verdict};
+use crate::tools;
+use grammar::answer::slic::{Answer, Rule};
+use grammar::diag::Sources;
+use grammar::output::{self, exit};
+use serde::Serialize;
+use std::path::{Path, PathBuf};
+use std::process::{Command, ExitCode, Output, Stdio};
+use std::time::{Duration, Instant};
+
+/// The runs of several rules.
+#[derive(Serialize)]
+pub struct Summary<'r> {
+    pub rules: &'r [Report],
+}
+
+/// The status of runs together: the worst that is known, and that nothing was checked
+/// only where nothing was.
+pub fn exit_status(reports: &[Report]) -> u8 {
+    let statuses: Vec<u8> = reports.iter().map(Report::exit_status).collect();
+    let order = [1, 3, 0, 4];
+    let worst = order.into_iter().find(|s| statuses.contains(s));
+    worst.unwrap_or(crate::BAD_INPUT)
+}
+
+/// `--list-rules` and `--print-rule`: slic knows them.
+pub fn show(options: &Options) -> ExitCode {
+    let shown = tools::slic(options).and_then(|slic| {
+        let mut command = Command::new(slic);
+        match &options.print_rule {
+            Some(id) => command.args(["--print-rule", id]),
+            None => command.arg("--list-rules"),
+        };
+        command.status().map_err(|e| format!("slic: {e}"))
+    });
+    match shown {
+        Ok(status) if status.success() => ExitCode::from(exit::DONE),
+        Ok(_) => ExitCode::from(crate::BAD_INPUT),
+        Err(message) => {
+            output::say(&format!("error: {message}\n"));
+            ExitCode::from(crate::BAD_INPUT)
+        }
+    }
+}
+
+/// A report for each rule; the error is a text for standard error.
+pub fn run(options: &Options) -> Result<Vec<Report>, String> {
+    let slic = tools::slic(options).map_err(|e| format!("error: {e}"))?;
+    let base = crate::work_dir(options);
+    if options.work_dir.is_none() {
+        crate::no_links(&base)
+            .map_err(|e| format!("error: work folder {}: {e}", base.display()))?;
+    }
+    let mut reports = Vec::new();
+    for rule in &options.rule {
+        let own = |c: char| if c.is_ascii_alphanumeric() { c } else { '-' };
+        let named = rule.with_extension("");
+        let named: String = named.to_string_lossy().chars().map(own).collect();
+        reports.push(one(options, &slic, rule, &base.join(named))?);
+    }
+    Ok(reports)
+}
+
+/// The run of one rule.
+fn one(options: &Options, slic: &Path, rule: &Path, work: &Path) -> Result<Report, String> {
+    let start = Instant::now();
+    let failed = |e: std::io::Error| format!("error: work folder {}: {e}", work.display());
+    let woven = work.join("woven");
+    std::fs::create_dir_all(&woven).map_err(failed)?;
+    let answer = woven.join("rule.json");
+    let texts = weave(options, slic, rule, &woven, &answer)?;
+    let text = output::read_input(&answer).map_err(crate::rendered)?;
+    let mut sources = Sources::default();
+    let file = sources.add(answer.display().to_string(), text.clone());
+    let said = Answer::from_json(&text, file).map_err(|e| sources.render(&[e]))?;
+    let checked: Option<Rule> = said.rules.into_iter().next();
+    let mut report = match &checked {
+        Some(rule) if !rule.applicable => Report {
+            verdict: Verdict::NotApplicable,
+            ..Report::new(options, work)
+        },
+        _ => {
+            let mut own = options.clone();
+            own.program = texts;
+            own.work_dir = Some(work.join("loop"));
+            // What a build says has been done to the text, but for what no text says.
+            if own.front_end.build.take().is_some() {
+                own.front_end.data_model = Some(said.data_model);
+                own.front_end.cpp_arg = said.cpp_args;
+            }
+            crate::run(&mut own)?
+        }
+    };
+    report.assumptions.extend(said.assumptions);
+    report.program = options.program_name();
+    report.rule = checked;
+    report.seconds = start.elapsed().as_secs_f64();
+    Ok(report)
+}
+
+/// Runs slic, and gives the files that it wrote.
+fn weave(
+    options: &Options,
+    slic: &Path,
+    rule: &Path,
+    folder: &Path,
+    answer: &Path,
+) -> Result<Vec<PathBuf>, String> {
+    let stem = |file: &Path| {
+        let stem = file.file_stem().unwrap_or_default().to_string_lossy();
+        if stem == "-" {
+            "stdin".to_string()
+        } else {
+            stem.into_owned()
+        }
+    };
+    let (output, texts) = match &options.program[..] {
+        [one] => {
+            let file = folder.join(format!("{}.i", stem(one)));
+            (file.clone(), vec![file])
+        }
+        several => {
+            let named = several.iter().enumerate();
+            let named = named.map(|(i, f)| folder.join(format!("{}-{}.i", i + 1, stem(f))));
+            (folder.to_path_buf(), named.collect())
+        }
+    };
+    let mut command = Command::new(slic);
+    command.args(&options.program).arg(rule);
+    command.arg("-o").arg(output).arg("--json").arg(answer);
+    command.args(options.front_end.flags());
+    let limits = options.budget.limits();
+    if let Some(time) = limits.time {
+        let seconds = time.max(Duration::from_secs(1)).as_secs_f64();
+        command.args(["--time-limit", &seconds.to_string()]);
+    }
+    if let Some(memory) = limits.memory {
+        command.args(["--memory-limit", &memory.to_string()]);
+    }
+    command.stdin(Stdio::inherit()).stdout(Stdio::null());
+    let Output { status, stderr, .. } =
+        command.output().map_err(|e| format!("error: slic: {e}"))?;
+    match status.success() {
+        true => Ok(texts),
+        false => Err(String::from_utf8_lossy(&stderr).into_owned()),
+    }
+}

@@ -1,0 +1,467 @@
+//! The functions of a preprocessed text: where each is declared and defined, which
+//! parameters it has, where else it is named.
+//!
+//! Told from the tokens at file scope, as the outline of `cfront` is: a text is woven
+//! before its C is understood, and what is in doubt is refused by the check of the
+//! woven program. Rejected: lang-c's tree, which is of a text that dialects were
+//! rewritten in, with other offsets.
+
+use cfront::tokens::{outline, Kind, Outline, Source};
+use std::collections::{BTreeMap, BTreeSet};
+use std::ops::Range;
+
+/// A declaration or definition of a function.
+#[derive(Clone, Debug)]
+pub struct Head {
+    /// The tokens of the whole declaration, with its body or semicolon.
+    pub piece: Range<usize>,
+    /// The token that names the function.
+    pub name: usize,
+    /// The parentheses around the parameters.
+    pub parameters: (usize, usize),
+    /// The token that opens its body.
+    pub body: Option<usize>,
+    /// Its parameters are names, with their types behind: `int f(x) int x; {`.
+    pub old_style: bool,
+}
+
+/// What a text has of a function.
+#[derive(Clone, Debug, Default)]
+pub struct Function {
+    /// In the order of the text.
+    pub heads: Vec<Head>,
+    /// Tokens that name it elsewhere.
+    pub mentions: Vec<usize>,
+}
+
+impl Function {
+    /// The definition that counts.
+    pub fn definition(&self) -> Option<&Head> {
+        self.heads.iter().find(|h| h.body.is_some())
+    }
+}
+
+/// The functions of a text.
+#[derive(Debug, Default)]
+pub struct Functions {
+    pub all: BTreeMap<String, Function>,
+    /// All words of the text.
+    pub words: BTreeSet<String>,
+    /// What is called and is no function that the text declares at file scope.
+    pub undeclared: BTreeSet<String>,
+}
+
+/// A parameter: its name, or the token behind which a name may be put.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Parameter {
+    Named(usize),
+    /// Behind this token.
+    Unnamed(usize),
+}
+
+/// The parameters of a function.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Parameters {
+    pub list: Vec<Parameter>,
+    /// `...` behind them.
+    pub variadic: bool,
+    /// There is no prototype: `f()`.
+    pub unknown: bool,
+}
+
+/// Finds the functions of a text with matched brackets.
+pub fn functions(source: &Source) -> Functions {
+    let Outline { cuts, solid, .. } = outline(
+        source.text,
+        &source.scan.tokens,
+        &source.closer,
+        &source.opener,
+    );
+    let mut out = Functions::default();
+    let mut named: BTreeSet<usize> = BTreeSet::new();
+    let mut from = 0;
+    for cut in cuts {
+        let to = source.scan.tokens.partition_point(|t| t.end <= cut);
+        if let Some(mut head) = head(source, from..to) {
+            let name = source.word(head.name);
+            // `extern inline` is for inlining: another definition counts.
+            if head.body.is_some() && !solid.contains(name) {
+                head.body = None;
+            }
+            named.insert(head.name);
+            out.all
+                .entry(name.to_string())
+                .or_default()
+                .heads
+                .push(head);
+        }
+        from = to;
+    }
+    // For each open bracket: names of members stand between it and its partner.
+    let mut members = Vec::new();
+    for i in 0..source.scan.tokens.len() {
+        let word = source.word(i);
+        let inside = members.last() == Some(&true);
+        match word {
+            "{" => members.push(inside || opens_members(source, i)),
+            "(" => members.push(inside || i > 0 && source.word(i - 1) == "__builtin_offsetof"),
+            "[" => members.push(inside),
+            ")" | "]" | "}" => {
+                members.pop();
+            }
+            _ => {}
+        }
+        if source.kind(i) != Some(Kind::Word) {
+            continue;
+        }
+        if !out.words.contains(word) {
+            out.words.insert(word.to_string());
+        }
+        if named.contains(&i) || inside || !names_no_member(source, i) {
+            continue;
+        }
+        match out.all.get_mut(word) {
+            Some(function) => function.mentions.push(i),
+            None if source.word(i + 1) == "(" && !is_keyword(word) && !is_control(word) => {
+                out.undeclared.insert(word.to_string());
+            }
+            None => {}
+        }
+    }
+    out
+}
+
+/// Is a word none of a member, a tag or a label?
+fn names_no_member(source: &Source, i: usize) -> bool {
+    let before = i.checked_sub(1).map_or("", |b| source.word(b));
+    let no = match before {
+        "." | "->" | "struct" | "union" | "enum" | "goto" => true,
+        // A label, or an old-style designator.
+        "{" | "," | ";" | "}" if source.word(i + 1) == ":" => true,
+        _ => false,
+    };
+    !no
+}
+
+/// Does the brace open the list of a structure: `struct {`, `struct s {`,
+/// `struct __attribute__((packed)) s {`?
+fn opens_members(source: &Source, open: usize) -> bool {
+    let mut i = open;
+    while let Some(before) = i.checked_sub(1) {
+        match source.word(before) {
+            "struct" | "union" => return true,
+            ")" => match source.opener[before].and_then(|o| o.checked_sub(1)) {
+                Some(word) if takes_parentheses(source.word(word)) => i = word,
+                _ => return false,
+            },
+            // The tag, once.
+            _ if i == open && source.kind(before) == Some(Kind::Word) => i = before,
+            _ => return false,
+        }
+    }
+    false
+}
+
+/// The function that a piece of the text declares first.
+fn head(source: &Source, piece: Range<usize>) -> Option<Head> {
+    let mut i = piece.start;
+    while i < piece.end {
+        match source.word(i) {
+            "typedef" | "=" | ";" | "," | "_Static_assert" | "static_assert" => return None,
+            word if takes_parentheses(word) => i = source.behind(i + 1),
+            "[" | "{" => i = source.behind(i),
+            "(" => {
+                let (name, parameters) = declarator(source, i)?;
+                let close = parameters.1;
+                let outer = source.closer[i]?;
+                let behind = outer.max(close) + 1;
+                let body = body(source, behind, piece.end);
+                let semicolons = |open: usize| (behind..open).any(|i| source.word(i) == ";");
+                return Some(Head {
+                    piece,
+                    name,
+                    parameters,
+                    old_style: body.is_some_and(semicolons),
+                    body,
+                });
+            }
+            _ => i += 1,
+        }
+    }
+    None
+}
+
+/// The name and the parameters of the declarator of which the first parenthesis is `open`.
+fn declarator(source: &Source, open: usize) -> Option<(usize, (usize, usize))> {
+    let close = source.closer[open]?;
+    let is_word = |i: usize| source.kind(i) == Some(Kind::Word);
+    if source.word(close + 1) != "(" {
+        let name = open.checked_sub(1)?;
+        let plain = is_word(name) && !is_keyword(source.word(name));
+        return plain.then_some((name, (open, close)));
+    }
+    // `(f)(int)`, or `(*f(int))(int)`, which returns a function; `(*f)(int)` is none.
+    let inner = (open + 1..close).find(|i| source.word(*i) == "(");
+    match inner {
+        Some(inner) => declarator(source, inner).filter(|(name, _)| *name > open),
+        None => {
+            let only = close == open + 2 && is_word(open + 1);
+            only.then_some((open + 1, (close + 1, source.closer[close + 1]?)))
+        }
+    }
+}
+
+/// The brace that opens the body: behind attributes and old-style declarations.
+fn body(source: &Source, from: usize, to: usize) -> Option<usize> {
+    let mut i = from;
+    while i < to {
+        match source.word(i) {
+            "{" if ends_with_brace(source, to) => return Some(i),
+            "(" | "[" => i = source.behind(i),
+            "=" => return None,
+            _ => i += 1,
+        }
+    }
+    None
+}
+
+fn ends_with_brace(source: &Source, to: usize) -> bool {
+    to > 0 && source.word(to - 1) == "}"
+}
+
+/// Words whose parentheses are no declarator's.
+pub fn takes_parentheses(word: &str) -> bool {
+    matches!(
+        word,
+        "__attribute__"
+            | "__attribute"
+            | "__declspec"
+            | "_Alignas"
+            | "alignas"
+            | "_Atomic"
+            | "typeof"
+            | "__typeof__"
+            | "__typeof"
+            | "asm"
+            | "__asm__"
+            | "__asm"
+            | "_BitInt"
+    )
+}
+
+/// Words that qualify a type and do not make one.
+fn is_qualifier(word: &str) -> bool {
+    matches!(
+        word,
+        "const"
+            | "volatile"
+            | "restrict"
+            | "__const"
+            | "__const__"
+            | "__volatile__"
+            | "__volatile"
+            | "__restrict"
+            | "__restrict__"
+            | "register"
+            | "__extension__"
+    )
+}
+
+/// Words that name a type, which no parameter is called by.
+pub fn is_keyword(word: &str) -> bool {
+    is_qualifier(word)
+        || takes_parentheses(word)
+        || matches!(
+            word,
+            "void"
+                | "char"
+                | "short"
+                | "int"
+                | "long"
+                | "float"
+                | "double"
+                | "signed"
+                | "unsigned"
+                | "__signed__"
+                | "__signed"
+                | "_Bool"
+                | "bool"
+                | "_Complex"
+                | "__int128"
+                | "struct"
+                | "union"
+                | "enum"
+                | "static"
+                | "extern"
+                | "inline"
+                | "__inline"
+                | "__inline__"
+                | "_Noreturn"
+                | "return"
+                | "sizeof"
+        )
+}
+
+/// Words of statements and operators before parentheses.
+fn is_control(word: &str) -> bool {
+    let words = [
+        "if", "while", "for", "switch", "_Alignof", "alignof", "_Generic", "do", "else", "case",
+    ];
+    words.contains(&word) || word.starts_with("__alignof") || word.starts_with("__builtin_")
+}
+
+/// The parameters of a function as one of its declarations has them.
+pub fn parameters(source: &Source, head: &Head) -> Parameters {
+    let (open, close) = head.parameters;
+    let mut out = Parameters::default();
+    match (open + 1..close).len() {
+        0 => {
+            // Before a body they are none.
+            out.unknown = head.body.is_none();
+            return out;
+        }
+        1 if source.word(open + 1) == "void" => return out,
+        _ => {}
+    }
+    let mut from = open + 1;
+    let mut i = from;
+    while i <= close {
+        match source.word(i) {
+            "(" | "[" | "{" => i = source.behind(i),
+            _ if i == close || source.word(i) == "," => {
+                match source.word(from) {
+                    "..." => out.variadic = true,
+                    _ if head.old_style => out.list.push(Parameter::Named(from)),
+                    _ => out.list.push(parameter(source, from..i)),
+                }
+                i += 1;
+                from = i;
+            }
+            _ => i += 1,
+        }
+    }
+    out
+}
+
+/// The name in a parameter's declaration, or where it may stand.
+fn parameter(source: &Source, tokens: Range<usize>) -> Parameter {
+    let mut types = 0;
+    let mut last = tokens.start;
+    let mut i = tokens.start;
+    while i < tokens.end {
+        let word = source.word(i);
+        if takes_parentheses(word) && source.word(i + 1) == "(" {
+            types += usize::from(word.contains("typeof") || word.starts_with('_'));
+            i = source.behind(i + 1);
+            // An attribute behind the declarator.
+            if !word.contains("attribute") {
+                last = i - 1;
+            }
+            continue;
+        }
+        match word {
+            "struct" | "union" | "enum" => {
+                types += 1;
+                i += 1;
+                // The tag, the list, or both.
+                if source.kind(i) == Some(Kind::Word) && i < tokens.end {
+                    i += 1;
+                }
+                if source.word(i) == "{" && i < tokens.end {
+                    i = source.behind(i);
+                }
+                last = i - 1;
+                continue;
+            }
+            "(" => {
+                // `(*name)(..)`, `(*name[3])(..)`, `(*)(..)`, or a function's parameters.
+                let Some(close) = source.closer[i] else { break };
+                let mut inner = i + 1;
+                while inner < close
+                    && (source.word(inner) == "*" || is_qualifier(source.word(inner)))
+                {
+                    inner += 1;
+                }
+                let nested = inner > i + 1;
+                if nested && source.kind(inner) == Some(Kind::Word) && inner < close {
+                    return Parameter::Named(inner);
+                }
+                if nested {
+                    return Parameter::Unnamed(inner - 1);
+                }
+                return Parameter::Unnamed(last);
+            }
+            "[" => return Parameter::Unnamed(last),
+            _ if source.kind(i) == Some(Kind::Word) && !is_keyword(word) => {
+                if types > 0 {
+                    return Parameter::Named(i);
+                }
+                types += 1;
+                last = i;
+            }
+            _ => {
+                types += usize::from(is_keyword(word) && !is_qualifier(word));
+                last = i;
+            }
+        }
+        i += 1;
+    }
+    Parameter::Unnamed(last)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn found(text: &str) -> Vec<String> {
+        let source = Source::new(text);
+        let functions = functions(&source);
+        let mut out = Vec::new();
+        for (name, function) in &functions.all {
+            for head in &function.heads {
+                let list = parameters(&source, head);
+                let names = list.list.iter().map(|p| match p {
+                    Parameter::Named(i) => source.word(*i).to_string(),
+                    Parameter::Unnamed(i) => format!("<{}>", source.word(*i)),
+                });
+                let names: Vec<_> = names.collect();
+                let more = if list.variadic { " ..." } else { "" };
+                let body = if head.body.is_some() { " {}" } else { "" };
+                out.push(format!("{name}({}{more}){body}", names.join(" ")));
+            }
+        }
+        out
+    }
+
+    #[test]
+    fn heads_are_found() {
+        let text = "int a(int x, struct s *, T, T y, const T, unsigned long, char *argv[], \
+                    int (*cb)(int, int), void (*)(int), int cc(int), int [3], enum e z, \
+                    const char *restrict, __typeof__(int) w, void (**)(void));\n\
+                    static inline void *b(void) { return a; }\n\
+                    __attribute__((malloc(f))) int (c)(int d) { a(1); }\n\
+                    void (*e(int f))(int) ; int (*g)(int); typedef int h(int); int i();\n\
+                    extern int j(const char *, ...) __attribute__((format(printf, 1, 2)));\n\
+                    int k(x, y) int x; char *y; { } struct s { int (*l)(void); } m = { .l = b };";
+        let expected = [
+            "a(x <*> <T> y <T> <long> argv cb <*> cc <int> z <restrict> w <*>)",
+            "b() {}",
+            "c(d) {}",
+            "e(f)",
+            "i()",
+            "j(<*> ...)",
+            "k(x y) {}",
+        ];
+        assert_eq!(found(text), expected);
+    }
+
+    #[test]
+    fn mentions_are_all_other_places() {
+        let text = "int f(int); struct s { int f, (*h)(int f); } x = { .f = 1 }; \
+                    int g(void) { goto f; f: return f(1) + x.f + \
+                    __builtin_offsetof(struct s, f); } int (*p)(int) = f;";
+        let functions = functions(&Source::new(text));
+        assert_eq!(functions.all["f"].mentions.len(), 2);
+        assert_eq!(functions.all["g"].mentions.len(), 0);
+    }
+}

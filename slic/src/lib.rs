@@ -1,0 +1,110 @@
+//! slic: rules about the use of functions, woven into C (Ball and Rajamani: SLIC, a
+//! specification language for interface checking, MSR-TR-2001-21; Automatically
+//! Validating Temporal Safety Properties of Interfaces, SPIN 2001, section 2).
+//!
+//! A program and rules become a program in which a violation is a call of
+//! `slic_abort`. The result is preprocessed C that any compiler compiles and that
+//! every stage behind reads as a program like another.
+
+mod functions;
+mod library;
+mod names;
+mod plan;
+pub mod rules;
+mod tables;
+mod weave;
+mod writer;
+
+use cfront::tokens::Source;
+use cfront::Preprocessed;
+use grammar::answer::slic::{self, Answer, Rule};
+use grammar::cli;
+use grammar::diag::{Diagnostic, Sources};
+use ir::types::DataModel;
+use plan::Unit;
+use rules::Loaded;
+use std::path::PathBuf;
+
+/// A woven program.
+#[derive(Debug)]
+pub struct Woven {
+    /// The text of each file.
+    pub texts: Vec<String>,
+    pub answer: Answer,
+}
+
+/// Weaves rules into a program of some files. Rules are files, or ids of the library.
+pub fn weave(
+    program: &[PathBuf],
+    rules: &[PathBuf],
+    options: &cfront::Options,
+    sources: &mut Sources,
+) -> Result<Woven, Vec<Diagnostic>> {
+    let mut loaded = Vec::new();
+    for name in rules {
+        loaded.push(rules::load(name, sources)?);
+    }
+    let program = Preprocessed::read(program, options, sources)?;
+    let settled = program.settled().map_err(|problem| vec![problem])?;
+    let tokens: Vec<Source> = program.texts().map(|(_, t)| Source::new(t)).collect();
+    if tokens.iter().any(|t| !t.matched) {
+        // The front end says which bracket it is.
+        program.load(sources)?;
+        let message = "the brackets of the program do not match";
+        return Err(vec![Diagnostic::global(message)]);
+    }
+    let unit = |(name, source)| Unit {
+        name,
+        source,
+        functions: functions::functions(source),
+    };
+    let named = program.texts().map(|(name, _)| name).zip(&tokens);
+    let units: Vec<Unit> = named.map(unit).collect();
+    let tables = match loaded.iter().any(Loaded::speaks_of_tables) {
+        true => tables::stored(&program.load_with_all_values(sources)?),
+        false => Vec::new(),
+    };
+    let plan = plan::plan(&loaded, &units, &tables, &options.entry)?;
+    let weaver = weave::Weaver {
+        rules: &loaded,
+        units: &units,
+        plan: &plan,
+        entry: &options.entry,
+    };
+    let woven = weaver.weave()?;
+    // What is wrong with a rule's C shows here; of the program's own faults the user is
+    // told in its own words.
+    if let Err(problems) = program.with_texts(&woven).load(sources) {
+        program.load(sources)?;
+        return Err(problems);
+    }
+    let said = loaded.iter().zip(&plan.used).map(|(rule, used)| Rule {
+        id: rule.id.clone(),
+        title: rule.title.clone(),
+        help: rule.help.clone(),
+        severity: rule.severity,
+        cwe: rule.cwe.clone(),
+        applicable: !used.is_empty(),
+        functions: used.iter().cloned().collect(),
+    });
+    let answer = Answer {
+        format: slic::FORMAT.to_string(),
+        version: slic::VERSION,
+        data_model: data_model(settled.data_model),
+        cpp_args: settled.cpp_args,
+        assumptions: settled.assumptions,
+        rules: said.collect(),
+    };
+    Ok(Woven {
+        texts: woven,
+        answer,
+    })
+}
+
+fn data_model(model: DataModel) -> cli::DataModel {
+    match model {
+        DataModel::Lp64 => cli::DataModel::Lp64,
+        DataModel::Ilp32 => cli::DataModel::Ilp32,
+        DataModel::Llp64 => cli::DataModel::Llp64,
+    }
+}

@@ -1,0 +1,144 @@
+//! The command line of slic.
+
+use clap::error::ErrorKind;
+use clap::{CommandFactory, Parser};
+use grammar::cli::{Budget, FrontEnd};
+use grammar::diag::{Diagnostic, Sources};
+use grammar::limits::{self, Stopped};
+use grammar::output::{exit, say, write_product};
+use slic::{rules, weave, Woven};
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+
+/// Weaves rules about the use of functions into a C program.
+///
+/// A rule is a file NAME.slic, or one of the library such as linux/mutex. The product is
+/// preprocessed C in which a violation is a call of `slic_abort`; lines and columns
+/// are those of the program and of the rules.
+#[derive(Debug, Parser)]
+#[command(
+    version,
+    override_usage = "slic [OPTIONS] PROGRAM... RULE...",
+    after_help = "Exit status: 0 done, 1 bad input or failure, 2 usage."
+)]
+struct Args {
+    /// The files of the C program (- is standard input; a .i file is taken as
+    /// preprocessed) and the rules
+    #[arg(value_name = "FILE", required_unless_present_any = ["list_rules", "print_rule"])]
+    files: Vec<PathBuf>,
+    /// Write the program to FILE; of several files, into a folder of this name
+    #[arg(short, value_name = "FILE")]
+    output: Option<PathBuf>,
+    /// Write what is said of the rules to FILE, as JSON
+    #[arg(long, value_name = "FILE")]
+    json: Option<PathBuf>,
+    /// Print the ids and titles of the library's rules
+    #[arg(long)]
+    list_rules: bool,
+    /// Print a rule of the library
+    #[arg(long, value_name = "RULE")]
+    print_rule: Option<String>,
+    #[command(flatten)]
+    front_end: FrontEnd,
+    #[command(flatten)]
+    budget: Budget,
+}
+
+/// The exit status of a program that panics.
+const PANIC: u8 = 101;
+
+fn main() -> ExitCode {
+    let args = Args::parse();
+    if args.list_rules {
+        return finish(
+            write_product(None, &rules::listed()).map_err(|e| vec![e]),
+            &Sources::default(),
+        );
+    }
+    if let Some(id) = &args.print_rule {
+        let text = rules::text(id).and_then(|text| write_product(None, text));
+        return finish(text.map_err(|e| vec![e]), &Sources::default());
+    }
+    let (rules, program): (Vec<PathBuf>, Vec<PathBuf>) =
+        args.files.iter().cloned().partition(|f| is_rule(f));
+    let usage = |text: &str| {
+        Args::command()
+            .error(ErrorKind::ValueValidation, text)
+            .exit()
+    };
+    if rules.is_empty() || program.is_empty() {
+        usage("a C program and a rule are needed, such as `slic prog.c linux/mutex`");
+    }
+    if program.len() > 1 && args.output.is_none() {
+        usage("several files go to a folder: name it with -o");
+    }
+    let options = cfront::Options::from(&args.front_end);
+    let woven = limits::run(
+        args.budget.limits(),
+        |_| (),
+        move || {
+            let mut sources = Sources::default();
+            let woven = weave(&program, &rules, &options, &mut sources);
+            (woven.map(|w| (program, w)), sources)
+        },
+    );
+    match woven {
+        Ok((woven, sources)) => finish(woven.and_then(|(p, w)| args.write(&p, &w)), &sources),
+        Err(Stopped::Died) => ExitCode::from(PANIC),
+        Err(stopped) => {
+            say(&format!("unknown: {stopped}\n"));
+            ExitCode::from(exit::FAILURE)
+        }
+    }
+}
+
+/// A C file is told by its name, like everywhere; so is a folder's `name/rule`.
+fn is_rule(file: &Path) -> bool {
+    let c = file.extension().is_some_and(|e| e == "c" || e == "i") || file == Path::new("-");
+    !c && (rules::is_rule(file) || !file.exists())
+}
+
+fn finish(done: Result<(), Vec<Diagnostic>>, sources: &Sources) -> ExitCode {
+    match done {
+        Ok(()) => ExitCode::from(exit::DONE),
+        Err(problems) => {
+            say(&sources.render(&problems));
+            ExitCode::from(exit::FAILURE)
+        }
+    }
+}
+
+impl Args {
+    /// Writes the texts and what is said of the rules.
+    fn write(&self, program: &[PathBuf], woven: &Woven) -> Result<(), Vec<Diagnostic>> {
+        for rule in woven.answer.rules.iter().filter(|r| !r.applicable) {
+            say(&format!(
+                "note: the rule `{}` is not applicable: the program uses none of its functions\n",
+                rule.id
+            ));
+        }
+        if let Some(file) = &self.json {
+            write_product(Some(file), &woven.answer.to_json()).map_err(|e| vec![e])?;
+        }
+        let written = match (&woven.texts[..], &self.output) {
+            ([text], output) => write_product(output.as_deref(), text),
+            (texts, Some(folder)) => write_folder(folder, program, texts),
+            _ => Ok(()),
+        };
+        written.map_err(|e| vec![e])
+    }
+}
+
+/// Each file as NAME.i in a folder.
+fn write_folder(folder: &Path, program: &[PathBuf], texts: &[String]) -> Result<(), Diagnostic> {
+    let failed = |e: std::io::Error| {
+        Diagnostic::global(format!("cannot make the folder {}: {e}", folder.display()))
+    };
+    std::fs::create_dir_all(folder).map_err(failed)?;
+    for (index, (name, text)) in program.iter().zip(texts).enumerate() {
+        let stem = name.file_stem().unwrap_or_default().to_string_lossy();
+        let file = folder.join(format!("{}-{stem}.i", index + 1));
+        write_product(Some(&file), text)?;
+    }
+    Ok(())
+}

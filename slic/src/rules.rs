@@ -1,0 +1,225 @@
+//! Rules as they are read: files with what they include, or rules of the library.
+
+use crate::library;
+use grammar::diag::{Diagnostic, FileId, Sources};
+use grammar::lines::Lines;
+use grammar::output::read_input;
+use grammar::rule::{self, Event, Functions, Handler, Item, Property, Rule, Severity, When};
+use grammar::similar::did_you_mean;
+use grammar::span::Span;
+use std::collections::BTreeSet;
+use std::path::{Path, PathBuf};
+
+/// A rule with all that it includes.
+pub struct Loaded {
+    /// `linux/mutex` of the library, else the file's name without `.slic`.
+    pub id: String,
+    /// A word for names of C.
+    pub stem: String,
+    pub title: String,
+    pub help: String,
+    pub severity: Severity,
+    pub cwe: Vec<u32>,
+    /// In order; an included file stands where it is included.
+    pub files: Vec<RuleFile>,
+}
+
+/// One file of a rule.
+pub struct RuleFile {
+    pub file: FileId,
+    /// Its name in markers.
+    pub name: String,
+    pub text: String,
+    pub lines: Lines,
+    pub rule: Rule,
+}
+
+impl RuleFile {
+    /// What stands at a place of the file.
+    pub fn word(&self, span: Span) -> &str {
+        &self.text[span.start as usize..span.end as usize]
+    }
+}
+
+impl Loaded {
+    /// The items of all files with the file of each.
+    pub fn items(&self) -> impl Iterator<Item = (&RuleFile, &Item)> {
+        self.files
+            .iter()
+            .flat_map(|f| f.rule.items.iter().map(move |i| (f, i)))
+    }
+
+    /// Does an event name functions by the members of structures that hold them?
+    pub fn speaks_of_tables(&self) -> bool {
+        let of_tables = |event: &Event| matches!(event.functions, Functions::Members { .. });
+        self.handlers().any(|(_, handler)| match &handler.when {
+            When::Events(events) => events.iter().any(of_tables),
+            When::Final(_) => false,
+        })
+    }
+
+    /// The handlers with the file of each.
+    pub fn handlers(&self) -> impl Iterator<Item = (&RuleFile, &Handler)> {
+        self.items().filter_map(|(file, item)| match item {
+            Item::Handler(handler) => Some((file, handler)),
+            _ => None,
+        })
+    }
+}
+
+/// Is an argument of the command line a rule, not a program?
+pub fn is_rule(name: &Path) -> bool {
+    name.extension().is_some_and(|e| e == "slic")
+        || library::find(&name.to_string_lossy()).is_some()
+}
+
+/// Reads a rule: a file, or a rule of the library by its id.
+pub fn load(name: &Path, sources: &mut Sources) -> Result<Loaded, Vec<Diagnostic>> {
+    let shown = name.to_string_lossy().into_owned();
+    let of_library = library::find(&shown).is_some();
+    if !of_library && !shown.ends_with(".slic") {
+        return Err(vec![unknown(&shown)]);
+    }
+    let id = match of_library {
+        true => shown.clone(),
+        false => stem(name),
+    };
+    let mut loading = Loading {
+        sources,
+        seen: BTreeSet::new(),
+        files: Vec::new(),
+        errors: Vec::new(),
+    };
+    loading.read(name, None);
+    if !loading.errors.is_empty() {
+        return Err(loading.errors);
+    }
+    let last = id.rsplit('/').next().unwrap_or_default();
+    let word = |c: char| if c.is_ascii_alphanumeric() { c } else { '_' };
+    let mut loaded = Loaded {
+        stem: last.chars().map(word).collect(),
+        title: id.clone(),
+        id,
+        help: String::new(),
+        severity: Severity::default(),
+        cwe: Vec::new(),
+        files: loading.files,
+    };
+    // What the rule itself says counts, which stands behind what it includes.
+    let properties: Vec<Property> = loaded
+        .items()
+        .filter_map(|(_, item)| match item {
+            Item::Property(property, _) => Some(property.clone()),
+            _ => None,
+        })
+        .collect();
+    for property in properties {
+        match property {
+            Property::Title(title) => loaded.title = title,
+            Property::Help(help) => loaded.help = help,
+            Property::Severity(severity) => loaded.severity = severity,
+            Property::Cwe(number) => loaded.cwe.push(number),
+        }
+    }
+    Ok(loaded)
+}
+
+/// The ids of the library's rules with their titles.
+pub fn listed() -> String {
+    let title = |text: &str| {
+        let rule = rule::parse(text, 0).unwrap_or_default();
+        let mut titles = rule.items.into_iter().filter_map(|item| match item {
+            Item::Property(Property::Title(title), _) => Some(title),
+            _ => None,
+        });
+        titles.next().unwrap_or_default()
+    };
+    let width = library::RULES.iter().map(|(id, _)| id.len()).max();
+    let width = width.unwrap_or(0);
+    let line = |(id, text): &(&str, &str)| format!("{id:width$}  {}\n", title(text));
+    library::RULES.iter().map(line).collect()
+}
+
+/// The text of a rule of the library.
+pub fn text(id: &str) -> Result<&'static str, Diagnostic> {
+    library::find(id).ok_or_else(|| unknown(id))
+}
+
+fn stem(name: &Path) -> String {
+    let stem = name.file_stem().unwrap_or_default();
+    stem.to_string_lossy().into_owned()
+}
+
+/// No rule has this name.
+fn unknown(name: &str) -> Diagnostic {
+    let near = did_you_mean(name, library::RULES.iter().map(|(id, _)| *id));
+    let message = format!("there is no rule `{name}`");
+    let note = match near.is_empty() {
+        true => "a rule is a file NAME.slic, or one of the library (--list-rules)".to_string(),
+        false => near,
+    };
+    Diagnostic::global(message).with_note(note)
+}
+
+struct Loading<'s> {
+    sources: &'s mut Sources,
+    seen: BTreeSet<PathBuf>,
+    files: Vec<RuleFile>,
+    errors: Vec<Diagnostic>,
+}
+
+impl Loading<'_> {
+    /// Reads a file, once, behind those that it includes.
+    fn read(&mut self, name: &Path, from: Option<(FileId, Span)>) {
+        if !self.seen.insert(name.to_path_buf()) {
+            return;
+        }
+        let shown = name.to_string_lossy().into_owned();
+        let text = match library::find(&shown) {
+            Some(text) => text.to_string(),
+            None => match read_input(name) {
+                Ok(text) => text,
+                Err(problem) => {
+                    let problem = match from {
+                        Some((file, span)) => {
+                            Diagnostic::error(problem.message, file, span, "included here")
+                        }
+                        None => problem,
+                    };
+                    return self.errors.push(problem);
+                }
+            },
+        };
+        let file = self.sources.add(shown.clone(), text.clone());
+        let rule = match rule::parse(&text, file) {
+            Ok(rule) => rule,
+            Err(errors) => return self.errors.extend(errors),
+        };
+        for item in &rule.items {
+            if let Item::Include(other, span) = item {
+                let beside = name.parent().unwrap_or(Path::new("")).join(other);
+                let of_library = library::find(other.trim_end_matches(".slic"));
+                let path = match of_library {
+                    Some(_) if !beside.exists() => PathBuf::from(other.trim_end_matches(".slic")),
+                    _ => beside,
+                };
+                self.read(&path, Some((file, *span)));
+            }
+        }
+        self.files.push(RuleFile {
+            file,
+            name: marker_name(&shown),
+            lines: Lines::new(&text),
+            text,
+            rule,
+        });
+    }
+}
+
+/// The name of a rule in line markers.
+fn marker_name(shown: &str) -> String {
+    match shown.ends_with(".slic") {
+        true => shown.to_string(),
+        false => format!("{shown}.slic"),
+    }
+}

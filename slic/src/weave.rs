@@ -1,0 +1,696 @@
+//! Weaves rules into a program: C in, C out (SPIN 2001, section 2).
+//!
+//! Each function f that a handler belongs to gets a wrapper that runs the handlers
+//! around it. Where the program defines f, the body gets another name and the wrapper
+//! takes f's place, so that calls from anywhere are caught, by name, by pointer and from
+//! other files. Where it only declares f, the wrapper gets another name, which stands
+//! wherever f is named; so the stages behind know a library's function by its name, and
+//! only the wrapper calls it. A wrapper is C with the program's own parameters: `$1` is
+//! the first one's name.
+//!
+//! Rejected: handlers at the calls, which miss calls through pointers and evaluate
+//! arguments twice; and at the places where the body returns, where a parameter may
+//! have another value.
+
+use crate::functions::{parameters, takes_parentheses, Head, Parameter, Parameters};
+use crate::names::{defined, is_own, Names};
+use crate::plan::{is_static, Action, Hook, Plan, Unit};
+use crate::rules::{Loaded, RuleFile};
+use crate::writer::Writer;
+use grammar::diag::Diagnostic;
+use grammar::rule::{Code, Item, PartKind};
+use grammar::span::Span;
+use std::collections::{BTreeMap, BTreeSet};
+use std::ops::Range;
+
+/// Called where a rule is violated.
+const ABORT: &str = "slic_abort";
+
+/// What everything of a run is woven from.
+pub struct Weaver<'a> {
+    pub rules: &'a [Loaded],
+    pub units: &'a [Unit<'a>],
+    pub plan: &'a Plan<'a>,
+    /// Where the program starts.
+    pub entry: &'a str,
+}
+
+/// A change of a text at a token.
+#[derive(Default)]
+struct Edit {
+    /// Text before it.
+    before: String,
+    /// Text in its place.
+    instead: Option<String>,
+}
+
+/// The names of one parameter list, as `$1` and so on.
+struct Signature {
+    names: Vec<String>,
+    /// The result is `void`.
+    is_void: bool,
+}
+
+impl Weaver<'_> {
+    /// The woven text of each file.
+    pub fn weave(&self) -> Result<Vec<String>, Vec<Diagnostic>> {
+        let words: BTreeSet<&str> = self
+            .units
+            .iter()
+            .flat_map(|u| u.functions.words.iter().map(String::as_str))
+            .collect();
+        let names: Vec<Names> = self.rules.iter().map(|r| Names::new(r, &words)).collect();
+        let mut errors = Vec::new();
+        let mut out = Vec::new();
+        for index in 0..self.units.len() {
+            let mut file = File {
+                weaver: self,
+                names: &names,
+                unit: &self.units[index],
+                index,
+                edits: BTreeMap::new(),
+                wrappers: Vec::new(),
+                models: Vec::new(),
+                errors: Vec::new(),
+            };
+            file.edit();
+            file.models();
+            let text = file.text();
+            errors.append(&mut file.errors);
+            out.push(text);
+        }
+        let unknown = || self.units.iter().all(|u| !u.defines(self.entry));
+        if errors.is_empty() && unknown() {
+            let message = format!("the program does not define `{}`", self.entry);
+            let note = "a rule is checked from an entry on: name one with --entry";
+            return Err(vec![Diagnostic::global(message).with_note(note)]);
+        }
+        match errors.is_empty() {
+            true => Ok(out),
+            false => Err(errors),
+        }
+    }
+
+    /// Does a file define a function that all files see?
+    fn is_defined(&self, name: &str, from: &Unit) -> bool {
+        let shared = |unit: &Unit| {
+            let function = unit.functions.all.get(name);
+            let head = function.and_then(|f| f.definition());
+            head.is_some_and(|h| !is_static(unit.source, h))
+        };
+        from.defines(name) || self.units.iter().any(shared)
+    }
+
+    /// Do two functions stand for the same in some handler?
+    fn are_alike(&self, one: &str, other: &str) -> bool {
+        let handlers = |name: &str| -> BTreeSet<*const _> {
+            let hook = self.plan.hooks.get(name);
+            let all = hook.into_iter().flat_map(Hook::actions);
+            all.map(|a| std::ptr::from_ref(a.handler)).collect()
+        };
+        one != other && !handlers(one).is_disjoint(&handlers(other))
+    }
+}
+
+impl Unit<'_> {
+    fn defines(&self, name: &str) -> bool {
+        let function = self.functions.all.get(name);
+        function.is_some_and(|f| f.definition().is_some())
+    }
+}
+
+/// A file in the making.
+struct File<'a> {
+    weaver: &'a Weaver<'a>,
+    names: &'a [Names],
+    unit: &'a Unit<'a>,
+    /// Which of the files, from 0. The state of the rules is in the first.
+    index: usize,
+    /// By token.
+    edits: BTreeMap<usize, Edit>,
+    wrappers: Vec<String>,
+    models: Vec<String>,
+    errors: Vec<Diagnostic>,
+}
+
+impl File<'_> {
+    /// Plans the changes of the text, and writes the wrappers.
+    fn edit(&mut self) {
+        let weaver = self.weaver;
+        for (name, hook) in &weaver.plan.hooks {
+            let Some(function) = self.unit.functions.all.get(name) else {
+                continue;
+            };
+            match function.definition() {
+                Some(head) => self.defined(name, head, hook),
+                None if weaver.is_defined(name, self.unit) => {}
+                None if function.mentions.is_empty() => {}
+                None => self.declared(name, hook),
+            }
+        }
+    }
+
+    /// Writes the bodies that rules give to functions, into the first file that declares
+    /// one, if no file defines it.
+    fn models(&mut self) {
+        let weaver = self.weaver;
+        for (index, rule) in weaver.rules.iter().enumerate() {
+            for (file, item) in rule.items() {
+                let Item::Model(code) = item else { continue };
+                let Some(name) = defined(code, &file.text) else {
+                    let message = "this is no model of a function";
+                    let label = "expected `TYPE NAME(PARAMETERS) { .. }`";
+                    let problem = Diagnostic::error(message, file.file, code.span, label);
+                    self.errors.push(problem);
+                    continue;
+                };
+                let declares = |unit: &Unit| unit.functions.all.contains_key(name);
+                let first = weaver.units.iter().position(declares);
+                if first != Some(self.index) || weaver.units.iter().any(|u| u.defines(name)) {
+                    continue;
+                }
+                let mut out = Placed::default();
+                self.plain(&mut out, index, file, code);
+                self.models.push(out.text);
+            }
+        }
+    }
+
+    fn before(&mut self, token: usize, text: &str) {
+        self.edits.entry(token).or_default().before += text;
+    }
+
+    fn instead(&mut self, token: usize, text: &str) {
+        self.edits.entry(token).or_default().instead = Some(text.to_string());
+    }
+
+    fn problem(&mut self, hook: &Hook, message: String, label: &str) {
+        let problem = match hook.actions().next() {
+            Some(action) => Diagnostic::error(message, action.file.file, action.event, label),
+            // The entry, where objects are chosen.
+            None => Diagnostic::global(message).with_note(label),
+        };
+        if !self.errors.contains(&problem) {
+            self.errors.push(problem);
+        }
+    }
+
+    /// Checks that a function can have a wrapper.
+    fn wrappable(&mut self, name: &str, head: &Head, parameters: &Parameters, hook: &Hook) -> bool {
+        if parameters.variadic {
+            let message = format!("`{name}` takes any number of arguments");
+            self.problem(hook, message, "no event can be at such a function");
+            return false;
+        }
+        let attributes = head.piece.start..head.body.unwrap_or(head.piece.end);
+        let called = [
+            "constructor",
+            "__constructor__",
+            "destructor",
+            "__destructor__",
+        ];
+        if attributes
+            .into_iter()
+            .any(|i| called.contains(&self.unit.source.word(i)))
+        {
+            let message = format!("`{name}` is called by the linker");
+            self.problem(hook, message, "no event can be at such a function");
+            return false;
+        }
+        true
+    }
+
+    /// A function with a body here: the body gets another name.
+    fn defined(&mut self, name: &str, head: &Head, hook: &Hook) {
+        let source = self.unit.source;
+        let list = parameters(source, head);
+        if !self.wrappable(name, head, &list, hook) {
+            return;
+        }
+        let Some(body) = head.body else { return };
+        let inner = format!("slic_body_{name}");
+        let declaration = match head.old_style {
+            true => head.piece.start..head.parameters.1 + 1,
+            false => head.piece.start..body,
+        };
+        let prototype = match head.old_style {
+            // The parameters are no types.
+            true => {
+                self.head(
+                    head.piece.start..head.parameters.0,
+                    head,
+                    name,
+                    &list,
+                    false,
+                ) + "()"
+            }
+            false => self.head(declaration, head, name, &list, false),
+        };
+        self.before(head.piece.start, &format!("{prototype};"));
+        self.instead(head.name, &inner);
+        // What stands for the same inside is no further event.
+        let mentions = |other: &String| {
+            let function = self.unit.functions.all.get(other);
+            let mentions = function.map_or(&[][..], |f| &f.mentions);
+            let inside = mentions
+                .iter()
+                .filter(|m| body < **m && **m < head.piece.end);
+            inside.copied().collect::<Vec<_>>()
+        };
+        let weaver = self.weaver;
+        let alike = weaver
+            .plan
+            .hooks
+            .keys()
+            .filter(|o| weaver.are_alike(name, o));
+        let inside: Vec<(String, Vec<usize>)> = alike
+            .map(|other| (other.clone(), mentions(other)))
+            .collect();
+        for (other, mentions) in inside {
+            let new = match self.unit.defines(&other) {
+                true => format!("slic_body_{other}"),
+                false => other,
+            };
+            for at in mentions {
+                self.instead(at, &new);
+            }
+        }
+        let signature = self.signature(head, &list);
+        let text = self.head(head.piece.start..body, head, name, &list, false);
+        self.wrapper(name, &text, &inner, &signature, hook);
+    }
+
+    /// A function without a body: the wrapper gets another name.
+    fn declared(&mut self, name: &str, hook: &Hook) {
+        let source = self.unit.source;
+        let function = &self.unit.functions.all[name];
+        let lists = function.heads.iter().map(|h| (h, parameters(source, h)));
+        let Some((head, list)) = lists.into_iter().find(|(_, list)| !list.unknown) else {
+            let message = format!("`{name}` is declared without its parameters");
+            return self.problem(hook, message, "an event needs a prototype of its function");
+        };
+        if !self.wrappable(name, head, &list, hook) {
+            return;
+        }
+        let wrapper = format!("slic_{name}");
+        let first = function.heads[0].piece.end;
+        let declaration = format!(" static __typeof__({name}) {wrapper};");
+        self.before(first, &declaration);
+        for at in &function.mentions {
+            let edit = self.edits.entry(*at).or_default();
+            edit.instead.get_or_insert_with(|| wrapper.clone());
+        }
+        let signature = self.signature(head, &list);
+        let end = head.body.unwrap_or(head.piece.end);
+        let text = self.head(head.piece.start..end, head, &wrapper, &list, true);
+        self.wrapper(name, &format!("static {text}"), name, &signature, hook);
+    }
+
+    fn signature(&self, head: &Head, list: &Parameters) -> Signature {
+        let source = self.unit.source;
+        let names = list.list.iter().enumerate().map(|(i, p)| match p {
+            Parameter::Named(token) => source.word(*token).to_string(),
+            Parameter::Unnamed(_) => invented(i),
+        });
+        let mut result = (head.piece.start..head.name).map(|i| source.word(i));
+        let is_void =
+            result.clone().any(|w| w == "void") && !result.any(|w| matches!(w, "*" | "("));
+        Signature {
+            names: names.collect(),
+            is_void,
+        }
+    }
+
+    /// The text of a head under another name, in which all parameters have names.
+    /// `bare`: without the words that are about the definition's place.
+    fn head(
+        &self,
+        tokens: Range<usize>,
+        head: &Head,
+        name: &str,
+        list: &Parameters,
+        bare: bool,
+    ) -> String {
+        let source = self.unit.source;
+        let mut out = String::new();
+        let mut i = tokens.start;
+        while i < tokens.end {
+            let word = source.word(i);
+            let about_place = ["extern", "static", "inline", "__inline", "__inline__"];
+            let attribute = takes_parentheses(word)
+                && !word.contains("typeof")
+                && !matches!(word, "_Atomic" | "_BitInt");
+            match word {
+                ";" | "=" if i > head.parameters.1 && bare => break,
+                _ if bare && attribute && source.word(i + 1) == "(" => {
+                    i = source.behind(i + 1);
+                    continue;
+                }
+                // `asm volatile ("name")` is none of a declaration's.
+                _ if bare && (about_place.contains(&word) || word == "__extension__") => {}
+                "{" => {
+                    // The list of a structure, which stands before already.
+                    i = source.behind(i);
+                    continue;
+                }
+                _ if i == head.name => out += name,
+                _ => out += word,
+            }
+            let nameless = |(_, p): &(usize, &Parameter)| **p == Parameter::Unnamed(i);
+            if let Some((at, _)) = list.list.iter().enumerate().find(nameless) {
+                out.push(' ');
+                out += &invented(at);
+            }
+            out.push(' ');
+            i += 1;
+        }
+        out.trim_end().to_string()
+    }
+
+    /// A function of this head that runs the handlers around a call of another.
+    fn wrapper(&mut self, name: &str, head: &str, inner: &str, signature: &Signature, hook: &Hook) {
+        let mut out = Placed::default();
+        let first = hook.actions().next().copied();
+        let place = |out: &mut Placed| match &first {
+            Some(action) => out.at(action.file, action.event),
+            None => out.nowhere(),
+        };
+        place(&mut out);
+        out.text += &format!("{head} {{");
+        if name == self.weaver.entry {
+            out.text += &self.beginning();
+        }
+        for action in &hook.entry {
+            self.handler(&mut out, name, signature, action, false);
+        }
+        let call = format!("{inner}({})", signature.names.join(", "));
+        place(&mut out);
+        out.text += &match signature.is_void {
+            true => format!("{call};"),
+            false => format!("__typeof__({call}) slic_return = {call};"),
+        };
+        for action in &hook.exit {
+            self.handler(&mut out, name, signature, action, true);
+        }
+        for action in &hook.last {
+            self.handler(&mut out, name, signature, action, true);
+        }
+        place(&mut out);
+        if !signature.is_void {
+            out.text += "return slic_return;";
+        }
+        out.text += "}";
+        self.wrappers.push(out.text);
+    }
+
+    /// Chooses the watched objects.
+    fn beginning(&self) -> String {
+        let objects = self.names.iter().flat_map(|n| n.watched.values());
+        let choice = |object: &String| {
+            format!(" {object} = __VERIFIER_nondet_ulonglong(); __VERIFIER_assume({object} != 0);")
+        };
+        objects.map(choice).collect()
+    }
+
+    fn handler(
+        &mut self,
+        out: &mut Placed,
+        function: &str,
+        signature: &Signature,
+        action: &Action,
+        exit: bool,
+    ) {
+        let names = &self.names[action.rule];
+        let place = Place {
+            function,
+            signature: Some(signature),
+            exit,
+            names,
+        };
+        if let Some(watch) = &action.handler.watch {
+            out.at(action.file, watch.span);
+            out.text += &format!(
+                "if ({} == (unsigned long long)(",
+                names.watched[&watch.name]
+            );
+            self.code(out, action, &watch.object, &place);
+            out.text += "))";
+        }
+        self.code(out, action, &action.handler.code, &place);
+    }
+
+    /// Writes C of a rule at its place.
+    fn code(&mut self, out: &mut Placed, action: &Action, code: &Code, place: &Place) {
+        let mut before = "";
+        for part in &code.parts {
+            out.at(action.file, part.span);
+            let word = action.file.word(part.span);
+            match self.part(&part.kind, word, before, place) {
+                Ok(new) => out.text += &new,
+                Err((message, label)) => {
+                    let problem = Diagnostic::error(message, action.file.file, part.span, label);
+                    if !self.errors.contains(&problem) {
+                        self.errors.push(problem);
+                    }
+                }
+            }
+            before = word;
+        }
+    }
+
+    /// A word of a rule in C; else what is wrong with it, and what is to be done.
+    fn part(
+        &self,
+        kind: &PartKind,
+        word: &str,
+        before: &str,
+        place: &Place,
+    ) -> Result<String, (String, String)> {
+        let function = place.function;
+        let message = |text: &str| quoted(&text.replace("$fname", function));
+        Ok(match kind {
+            PartKind::Word if word == "return" && place.signature.is_some() => {
+                let message = "a handler does not return".to_string();
+                return Err((message, "use `if` and `else`".to_string()));
+            }
+            PartKind::Word if matches!(before, "." | "->") => word.to_string(),
+            PartKind::Word => place.names.of(word).to_string(),
+            PartKind::Other => word.to_string(),
+            PartKind::Argument(n) => {
+                let names = place.signature.map_or(&[][..], |s| &s.names);
+                match names.get(*n as usize - 1) {
+                    Some(name) => name.clone(),
+                    None => {
+                        let count = match names.len() {
+                            0 => "no argument".to_string(),
+                            1 => "one argument".to_string(),
+                            n => format!("{n} arguments"),
+                        };
+                        let message = format!("`{function}` has {count}");
+                        return Err((message, format!("there is no `{word}`")));
+                    }
+                }
+            }
+            PartKind::Return if !place.exit => {
+                let message = format!("at its entry `{function}` has no result");
+                return Err((message, "expected an `.exit` event".to_string()));
+            }
+            PartKind::Return if place.signature.is_some_and(|s| s.is_void) => {
+                let message = format!("`{function}` has no result");
+                return Err((message, "it is `void`".to_string()));
+            }
+            PartKind::Return => "slic_return".to_string(),
+            PartKind::FunctionName => quoted(function),
+            PartKind::Abort(text) => format!("{ABORT}({})", message(text)),
+            PartKind::Note(text) => format!("slic_note = {}", message(text)),
+            PartKind::Halt => "__VERIFIER_assume(0)".to_string(),
+            PartKind::Assume => "__VERIFIER_assume".to_string(),
+        })
+    }
+
+    /// The woven text.
+    fn text(&mut self) -> String {
+        let source = self.unit.source;
+        let mut writer = Writer::new(self.unit.name, source);
+        let mut from = 0;
+        let offset = |token: usize| match source.scan.tokens.get(token) {
+            Some(t) => t.start,
+            None => source.text.len(),
+        };
+        for (token, edit) in &self.edits {
+            let at = offset(*token);
+            writer.copy(from..at);
+            writer.out += &edit.before;
+            from = at;
+            if let Some(text) = &edit.instead {
+                if !edit.before.is_empty() {
+                    writer.resume(at);
+                }
+                writer.out += text;
+                from = source.scan.tokens[*token].end;
+            }
+            writer.resume(from);
+        }
+        writer.copy(from..source.text.len());
+        let mut out = writer.out;
+        if !out.ends_with('\n') {
+            out.push('\n');
+        }
+        if self.wrappers.is_empty() && self.models.is_empty() && self.index > 0 {
+            return out;
+        }
+        out += &self.declarations();
+        for function in self.wrappers.iter().chain(&self.models) {
+            out += function;
+            out.push('\n');
+        }
+        out
+    }
+
+    /// What the wrappers need: the state of the rules, their functions, and what the
+    /// verifier gives a meaning to.
+    fn declarations(&mut self) -> String {
+        let mut out = Placed::default();
+        let known = |name: &str| self.unit.functions.all.contains_key(name);
+        let mut intrinsics = String::new();
+        for (name, text) in [
+            (ABORT, "extern void slic_abort(const char *);"),
+            ("__VERIFIER_assume", "extern void __VERIFIER_assume(int);"),
+            (
+                "__VERIFIER_nondet_ulonglong",
+                "extern unsigned long long __VERIFIER_nondet_ulonglong(void);",
+            ),
+        ] {
+            if !known(name) {
+                intrinsics += text;
+                intrinsics.push('\n');
+            }
+        }
+        let alone = self.weaver.units.len() == 1;
+        let storage = match (alone, self.index == 0) {
+            (true, _) => "static ",
+            (_, true) => "",
+            _ => "extern ",
+        };
+        let weaver = self.weaver;
+        for (index, rule) in weaver.rules.iter().enumerate() {
+            for object in self.names[index].watched.values() {
+                intrinsics += &format!("{storage}unsigned long long {object};\n");
+            }
+            for (file, item) in rule.items() {
+                let (codes, state) = match item {
+                    Item::State(codes) => (codes.iter().collect(), true),
+                    Item::Definition(code) => (vec![code], false),
+                    _ => continue,
+                };
+                for code in codes {
+                    let first = code.parts.first().map(|p| p.span).unwrap_or_default();
+                    let word = file.word(first);
+                    out.at(file, first);
+                    let named = matches!(word, "static" | "typedef" | "extern");
+                    let body = !state && is_own(code, &file.text) && word != "enum" && !named;
+                    if state && !named {
+                        out.text += storage;
+                    } else if body {
+                        out.text += "static ";
+                    }
+                    let code = match state && storage == "extern " {
+                        true => without_values(code, file),
+                        false => code.clone(),
+                    };
+                    self.plain(&mut out, index, file, &code);
+                }
+            }
+        }
+        intrinsics += "static __attribute__((unused)) const char *slic_note;\n";
+        format!("# 1 \"slic\"\n{intrinsics}{}\n", out.text)
+    }
+
+    /// Writes C that belongs to no function of the program.
+    fn plain(&self, out: &mut Placed, rule: usize, file: &RuleFile, code: &Code) {
+        let mut before = "";
+        for part in &code.parts {
+            out.at(file, part.span);
+            let word = file.word(part.span);
+            let renamed = part.kind == PartKind::Word && !matches!(before, "." | "->");
+            out.text += match renamed {
+                true => self.names[rule].of(word),
+                false => word,
+            };
+            before = word;
+        }
+    }
+}
+
+/// What the words of a handler mean where it stands.
+struct Place<'p> {
+    function: &'p str,
+    signature: Option<&'p Signature>,
+    exit: bool,
+    names: &'p Names,
+}
+
+/// The name of a parameter that has none.
+fn invented(index: usize) -> String {
+    format!("slic_{}", index + 1)
+}
+
+/// A string literal.
+fn quoted(text: &str) -> String {
+    format!("\"{}\"", text.replace('\\', "\\\\").replace('"', "\\\""))
+}
+
+/// A declaration without its initial values, which another file has.
+fn without_values(code: &Code, file: &RuleFile) -> Code {
+    let mut parts = Vec::new();
+    let (mut depth, mut value) = (0usize, false);
+    for part in &code.parts {
+        match file.word(part.span) {
+            "(" | "[" | "{" => depth += 1,
+            ")" | "]" | "}" => depth = depth.saturating_sub(1),
+            "=" if depth == 0 => value = true,
+            "," | ";" if depth == 0 => value = false,
+            _ => {}
+        }
+        if !value {
+            parts.push(part.clone());
+        }
+    }
+    Code {
+        parts,
+        span: code.span,
+    }
+}
+
+/// Text in which each token of a rule keeps its line and column.
+#[derive(Default)]
+struct Placed {
+    text: String,
+    /// Where the end of the text is: in which file and line of a rule.
+    here: Option<(usize, u32)>,
+}
+
+impl Placed {
+    /// Goes on at no place of a rule.
+    fn nowhere(&mut self) {
+        if self.text.is_empty() {
+            self.text += "# 1 \"slic\"\n";
+        }
+    }
+
+    /// Goes on at a place of a rule.
+    fn at(&mut self, file: &RuleFile, span: Span) {
+        let line = file.lines.line(span.start);
+        let column = (span.start - file.lines.start(line)) as usize;
+        let width = |text: &str| text.len() - text.rfind('\n').map_or(0, |i| i + 1);
+        if self.here != Some((file.file, line)) || width(&self.text) > column {
+            if !self.text.ends_with('\n') && !self.text.is_empty() {
+                self.text.push('\n');
+            }
+            self.text += &format!("# {line} \"{}\"\n", file.name);
+            self.here = Some((file.file, line));
+        }
+        let missing = column.saturating_sub(width(&self.text));
+        self.text.extend(std::iter::repeat_n(' ', missing));
+    }
+}

@@ -1,0 +1,12 @@
+# Checks the programs of some rules: CASE 0 of each obeys it, the others violate it.
+# For each: the verdict, and which abort it is.
+cp -r "$EXAMPLES/../rules/." .
+for rule in "$@"; do
+	case=0
+	while grep -q "CASE == $case$" "$rule.c"; do
+		slam --quiet --time-limit 20 --rule "$rule" "-DCASE=$case" "$rule.c" > out
+		echo "$rule $case $(head -n 1 out | sed 's/^[^:]*: //')"
+		sed -n 's/.*rule violated: /    /p' out | sed 's/  *the error is reached//'
+		case=$((case + 1))
+	done
+done

@@ -1,0 +1,48 @@
+Rules about FreeRTOS and Zephyr.
+
+    $ sh check.sh freertos/critical freertos/semaphore zephyr/irq-lock zephyr/mutex zephyr/spinlock
+    freertos/critical 0 SAFE
+    freertos/critical 1 UNSAFE, replayed
+        vPortExitCritical: there is no critical section to leave
+    freertos/critical 2 UNSAFE, replayed
+        xTaskResumeAll: the scheduler is not suspended
+    freertos/critical 3 UNSAFE, replayed
+        vTaskDelay blocks, and is called in a critical section
+    freertos/critical 4 UNSAFE, replayed
+        xQueueSemaphoreTake may block, and is called in a critical section
+    freertos/critical 5 UNSAFE, replayed
+        xQueueReceive may block, and is called in a critical section
+    freertos/critical 6 UNSAFE, replayed
+        a critical section is open at the end of main
+    freertos/critical 7 UNSAFE, replayed
+        the scheduler is suspended at the end of main
+    freertos/semaphore 0 SAFE
+    freertos/semaphore 1 UNSAFE, replayed
+        xSemaphoreTake: the semaphore is held already
+    freertos/semaphore 2 UNSAFE, replayed
+        xSemaphoreGive: the semaphore is not held
+    freertos/semaphore 3 UNSAFE, replayed
+        the semaphore is held at the end of main
+    zephyr/irq-lock 0 SAFE
+    zephyr/irq-lock 1 UNSAFE, replayed
+        irq_unlock: nothing was saved
+    zephyr/irq-lock 2 UNSAFE, replayed
+        irq_unlock: this is not what was saved
+    zephyr/irq-lock 3 UNSAFE, replayed
+        a section without interrupts is entered and not left at the end of main
+    zephyr/mutex 0 SAFE
+    zephyr/mutex 1 UNSAFE, replayed
+        k_mutex_lock: the mutex is held already
+    zephyr/mutex 2 UNSAFE, replayed
+        k_mutex_unlock: the mutex is not held
+    zephyr/mutex 3 UNSAFE, replayed
+        the mutex is held at the end of main
+    zephyr/spinlock 0 SAFE
+    zephyr/spinlock 1 UNSAFE, replayed
+        k_spin_lock: the lock is held already
+    zephyr/spinlock 2 UNSAFE, replayed
+        k_spin_unlock: the lock is not held
+    zephyr/spinlock 3 UNSAFE, not replayed: the path depends on addresses that C leaves open
+        k_spin_unlock: this is not the key of the lock
+    zephyr/spinlock 4 UNSAFE, replayed
+        a spin lock is held at the end of main

@@ -1,0 +1,34 @@
+Rules about locks and contexts of Linux.
+
+    $ sh check.sh linux/atomic-sleep linux/gfp linux/rcu linux/irqflags linux/irq
+    linux/atomic-sleep 0 SAFE
+    linux/atomic-sleep 1 UNSAFE, replayed
+        msleep may sleep, and is called in atomic context
+    linux/gfp 0 SAFE
+    linux/gfp 1 UNSAFE, replayed
+        kmalloc: may sleep in atomic context
+    linux/gfp 2 UNSAFE, replayed
+        kcalloc: may sleep in atomic context
+    linux/gfp 3 UNSAFE, replayed
+        get_zeroed_page: may sleep in atomic context
+    linux/rcu 0 SAFE
+    linux/rcu 1 UNSAFE, replayed
+        rcu_read_unlock: there is no section to leave
+    linux/rcu 2 UNSAFE, replayed
+        synchronize_rcu: waits for readers inside of a reader's section
+    linux/rcu 3 UNSAFE, replayed
+        a read-side section is open at the end of main
+    linux/irqflags 0 SAFE
+    linux/irqflags 1 UNSAFE, replayed
+        _raw_spin_unlock_irqrestore: no flags were saved for this lock
+    linux/irqflags 2 UNSAFE, replayed
+        _raw_spin_unlock_irqrestore: these are not the flags that were saved
+    linux/irqflags 3 UNSAFE, replayed
+        _raw_spin_unlock: the lock was taken with irqsave, its flags are not restored
+    linux/irq 0 SAFE
+    linux/irq 1 UNSAFE, replayed
+        free_irq: the interrupt is not requested
+    linux/irq 2 UNSAFE, replayed
+        free_irq: another interrupt was requested
+    linux/irq 3 UNSAFE, replayed
+        an interrupt is requested at the end of main

@@ -1,0 +1,46 @@
+Rules about POSIX.
+
+    $ sh check.sh posix/descriptor posix/file posix/malloc posix/mutex posix/rwlock
+    posix/descriptor 0 SAFE
+    posix/descriptor 1 UNSAFE, replayed
+        close: the descriptor is closed already
+    posix/descriptor 2 UNSAFE, replayed
+        read: the descriptor is closed
+    posix/descriptor 3 UNSAFE, replayed
+        a descriptor is open at the end of main
+    posix/file 0 SAFE
+    posix/file 1 UNSAFE, replayed
+        fclose: a stream is given back twice
+    posix/file 2 UNSAFE, replayed
+        fflush: a stream is used that was given back
+    posix/file 3 UNSAFE, replayed
+        fputs: a stream is used that was given back
+    posix/file 4 UNSAFE, replayed
+        fgets: a stream is used that was given back
+    posix/file 5 UNSAFE, replayed
+        fread: a stream is used that was given back
+    posix/file 6 UNSAFE, replayed
+        a stream is not given back at the end of main
+    posix/malloc 0 SAFE
+    posix/malloc 1 UNSAFE, not replayed: the path depends on addresses that C leaves open
+        free: memory is given back twice
+    posix/malloc 2 UNSAFE, not replayed: the path depends on addresses that C leaves open
+        realloc: memory is given back twice
+    posix/malloc 3 UNSAFE, not replayed: the path depends on addresses that C leaves open
+        memory is not given back at the end of main
+    posix/mutex 0 SAFE
+    posix/mutex 1 UNSAFE, replayed
+        pthread_mutex_lock: the mutex is held already
+    posix/mutex 2 UNSAFE, replayed
+        pthread_mutex_unlock: the mutex is not held
+    posix/mutex 3 UNSAFE, replayed
+        the mutex is held at the end of main
+    posix/rwlock 0 SAFE
+    posix/rwlock 1 UNSAFE, replayed
+        pthread_rwlock_rdlock: the lock is held for writing
+    posix/rwlock 2 UNSAFE, replayed
+        pthread_rwlock_wrlock: the lock is held for reading
+    posix/rwlock 3 UNSAFE, replayed
+        pthread_rwlock_unlock: the lock is not held
+    posix/rwlock 4 UNSAFE, replayed
+        a lock is held at the end of main

@@ -1,0 +1,54 @@
+Rules about RIOT and NuttX.
+
+    $ sh check.sh riot/i2c riot/irq riot/mutex riot/spi nuttx/critical-section nuttx/mutex nuttx/spinlock
+    riot/i2c 0 SAFE
+    riot/i2c 1 UNSAFE, replayed
+        i2c_acquire: the bus is held already
+    riot/i2c 2 UNSAFE, replayed
+        i2c_release: the bus is not held
+    riot/i2c 3 UNSAFE, replayed
+        the bus is held at the end of main
+    riot/irq 0 SAFE
+    riot/irq 1 UNSAFE, replayed
+        irq_restore: nothing was saved
+    riot/irq 2 UNSAFE, replayed
+        irq_restore: this is not what was saved
+    riot/irq 3 UNSAFE, replayed
+        a section without interrupts is entered and not left at the end of main
+    riot/mutex 0 SAFE
+    riot/mutex 1 UNSAFE, replayed
+        mutex_lock: the mutex is held already
+    riot/mutex 2 UNSAFE, replayed
+        mutex_unlock: the mutex is not held
+    riot/mutex 3 UNSAFE, replayed
+        the mutex is held at the end of main
+    riot/spi 0 SAFE
+    riot/spi 1 UNSAFE, replayed
+        spi_acquire: the bus is held already
+    riot/spi 2 UNSAFE, replayed
+        spi_release: the bus is not held
+    riot/spi 3 UNSAFE, replayed
+        the bus is held at the end of main
+    nuttx/critical-section 0 SAFE
+    nuttx/critical-section 1 UNSAFE, replayed
+        leave_critical_section: nothing was saved
+    nuttx/critical-section 2 UNSAFE, replayed
+        leave_critical_section: this is not what was saved
+    nuttx/critical-section 3 UNSAFE, replayed
+        a critical section is entered and not left at the end of main
+    nuttx/mutex 0 SAFE
+    nuttx/mutex 1 UNSAFE, replayed
+        nxmutex_lock: the mutex is held already
+    nuttx/mutex 2 UNSAFE, replayed
+        nxmutex_unlock: the mutex is not held
+    nuttx/mutex 3 UNSAFE, replayed
+        the mutex is held at the end of main
+    nuttx/spinlock 0 SAFE
+    nuttx/spinlock 1 UNSAFE, replayed
+        spin_lock_irqsave: the lock is held already
+    nuttx/spinlock 2 UNSAFE, replayed
+        spin_unlock_irqrestore: the lock is not held
+    nuttx/spinlock 3 UNSAFE, replayed
+        spin_unlock_irqrestore: these are not the flags that were saved
+    nuttx/spinlock 4 UNSAFE, replayed
+        a lock is held at the end of main

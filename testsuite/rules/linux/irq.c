@@ -1,0 +1,34 @@
+/* Programs for the rule linux/irq: CASE 0 obeys it, each other one violates it. */
+typedef int (*handler)(int irq, void *cookie);
+int request_irq(unsigned int irq, handler h, unsigned long flags, const char *name, void *cookie);
+int request_threaded_irq(unsigned int irq, handler h, handler thread, unsigned long flags,
+                         const char *name, void *cookie);
+const void *free_irq(unsigned int irq, void *cookie);
+int input(void);
+static int serve(int irq, void *cookie) { return irq; }
+static int a, b;
+
+int main(void)
+{
+#if CASE == 0
+    if (request_irq(3, serve, 0, "a", &a))
+        return -1;
+    if (request_threaded_irq(4, 0, serve, 0, "b", &b) == 0)
+        free_irq(4, &b);
+    free_irq(3, &a);
+#elif CASE == 1
+    request_irq(3, serve, 0, "a", &a);
+    free_irq(3, &b);
+#elif CASE == 2
+    if (request_irq(3, serve, 0, "a", &a))
+        return -1;
+    free_irq(4, &a);
+#elif CASE == 3
+    if (request_threaded_irq(3, 0, serve, 0, "a", &a))
+        return -1;
+    if (input())
+        return -1;
+    free_irq(3, &a);
+#endif
+    return 0;
+}

@@ -1,0 +1,27 @@
+/* Programs for the rule linux/module: CASE 0 obeys it, each other one violates it. */
+struct module { int n; };
+int try_module_get(struct module *module);
+void __module_get(struct module *module);
+void module_put(struct module *module);
+int input(void);
+static struct module a, b;
+
+int main(void)
+{
+#if CASE == 0
+    if (try_module_get(&a)) {
+        __module_get(&b);
+        module_put(&b);
+        module_put(&a);
+    }
+#elif CASE == 1
+    __module_get(&a);
+    module_put(&b);
+#elif CASE == 2
+    __module_get(&a);
+    if (input())
+        return -1;
+    module_put(&a);
+#endif
+    return 0;
+}

@@ -1,0 +1,33 @@
+/* Programs for the rule nuttx/spinlock: CASE 0 obeys it, each other one violates it. */
+typedef struct { int n; } spinlock_t;
+unsigned long spin_lock_irqsave(spinlock_t *lock);
+void spin_unlock_irqrestore(spinlock_t *lock, unsigned long flags);
+int input(void);
+static spinlock_t a, b;
+
+int main(void)
+{
+#if CASE == 0
+    unsigned long outer = spin_lock_irqsave(&a), inner = spin_lock_irqsave(&b);
+    spin_unlock_irqrestore(&b, inner);
+    spin_unlock_irqrestore(&a, outer);
+    outer = spin_lock_irqsave(0);
+    spin_unlock_irqrestore(0, outer);
+#elif CASE == 1
+    spin_lock_irqsave(&a);
+    spin_lock_irqsave(&a);
+#elif CASE == 2
+    unsigned long flags = spin_lock_irqsave(&a);
+    spin_unlock_irqrestore(&b, flags);
+#elif CASE == 3
+    unsigned long outer = spin_lock_irqsave(&a), inner = spin_lock_irqsave(&b);
+    spin_unlock_irqrestore(&b, outer);
+    spin_unlock_irqrestore(&a, inner);
+#elif CASE == 4
+    unsigned long flags = spin_lock_irqsave(&a);
+    if (input())
+        return 1;
+    spin_unlock_irqrestore(&a, flags);
+#endif
+    return 0;
+}

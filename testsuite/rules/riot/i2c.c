@@ -1,0 +1,27 @@
+/* Programs for the rule riot/i2c: CASE 0 obeys it, each other one violates it. */
+void i2c_acquire(int device);
+void i2c_release(int device);
+int input(void);
+enum { a = 0, b = 1 };
+
+int main(void)
+{
+#if CASE == 0
+    i2c_acquire(a);
+    i2c_acquire(b);
+    i2c_release(a);
+    i2c_release(b);
+#elif CASE == 1
+    i2c_acquire(a);
+    i2c_acquire(a);
+#elif CASE == 2
+    i2c_acquire(a);
+    i2c_release(b);
+#elif CASE == 3
+    i2c_acquire(a);
+    if (input())
+        return 1;
+    i2c_release(a);
+#endif
+    return 0;
+}

@@ -1,0 +1,25 @@
+/* Programs for the rule riot/irq: CASE 0 obeys it, each other one violates it. */
+unsigned int irq_disable(void);
+void irq_restore(unsigned int key);
+int input(void);
+
+int main(void)
+{
+#if CASE == 0
+    unsigned int outer = irq_disable(), inner = irq_disable();
+    irq_restore(inner);
+    irq_restore(outer);
+#elif CASE == 1
+    irq_restore(0);
+#elif CASE == 2
+    unsigned int outer = irq_disable(), inner = irq_disable();
+    irq_restore(outer);
+    irq_restore(inner);
+#elif CASE == 3
+    unsigned int key = irq_disable();
+    if (input())
+        return 1;
+    irq_restore(key);
+#endif
+    return 0;
+}

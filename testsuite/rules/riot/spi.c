@@ -1,0 +1,27 @@
+/* Programs for the rule riot/spi: CASE 0 obeys it, each other one violates it. */
+void spi_acquire(int bus, int cs, int mode, int clock);
+void spi_release(int bus);
+int input(void);
+enum { a = 0, b = 1 };
+
+int main(void)
+{
+#if CASE == 0
+    spi_acquire(a, 0, 0, 0);
+    spi_acquire(b, 0, 0, 0);
+    spi_release(a);
+    spi_release(b);
+#elif CASE == 1
+    spi_acquire(a, 0, 0, 0);
+    spi_acquire(a, 0, 0, 0);
+#elif CASE == 2
+    spi_acquire(a, 0, 0, 0);
+    spi_release(b);
+#elif CASE == 3
+    spi_acquire(a, 0, 0, 0);
+    if (input())
+        return 1;
+    spi_release(a);
+#endif
+    return 0;
+}

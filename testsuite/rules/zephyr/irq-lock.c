@@ -1,0 +1,25 @@
+/* Programs for the rule zephyr/irq-lock: CASE 0 obeys it, each other one violates it. */
+unsigned int irq_lock(void);
+void irq_unlock(unsigned int key);
+int input(void);
+
+int main(void)
+{
+#if CASE == 0
+    unsigned int outer = irq_lock(), inner = irq_lock();
+    irq_unlock(inner);
+    irq_unlock(outer);
+#elif CASE == 1
+    irq_unlock(0);
+#elif CASE == 2
+    unsigned int outer = irq_lock(), inner = irq_lock();
+    irq_unlock(outer);
+    irq_unlock(inner);
+#elif CASE == 3
+    unsigned int key = irq_lock();
+    if (input())
+        return 1;
+    irq_unlock(key);
+#endif
+    return 0;
+}
