@@ -28,10 +28,5 @@ File number.c:
     }
 
     $ c2bp number.c /dev/null --dump points-to 2>&1 | grep "the outside"
-    stderr:
-    main.p -> compared
-    main.r [region 1] -> indexed
-    table [region 1] -> external
     the outside knows external, number, compared, halved, indexed, printed, handed, shown, alone, aligned, equal, table, main.text
     the outside may write external, number, compared, halved, indexed, printed, handed, shown, main.text
-    status: 1

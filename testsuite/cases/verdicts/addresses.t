@@ -20,6 +20,8 @@ verdict is not.
     moved_by_bytes_safe.c SAFE
     other_type_bug.c UNSAFE, replayed
     other_type_safe.c UNKNOWN
+    printed_bug.c UNSAFE, replayed
+    printed_safe.c SAFE
     two_views_bug.c UNSAFE, replayed
     two_views_safe.c UNKNOWN
     union_number_bug.c UNSAFE, replayed
