@@ -215,6 +215,12 @@ struct Reader {
     conditional: bool,
 }
 
+/// What stands between the quotes of a literal.
+pub fn unquoted(literal: &str) -> &str {
+    let inner = literal.strip_prefix('"');
+    inner.and_then(|l| l.strip_suffix('"')).unwrap_or(literal)
+}
+
 /// Reads a text, its escapes as the C program has them.
 pub fn read(text: &str, around: Around) -> Result<Symbols, Refused> {
     let start = Section {

@@ -642,7 +642,7 @@ fn links(source: &Source, body: Range<usize>) -> bool {
         };
         let assembly = source.word(i).trim_matches('_') == "asm";
         let text = |j: usize| source.kind(j) == Some(Kind::Text);
-        let plain = |j: usize| source.word(j).trim_matches('"');
+        let plain = |j: usize| assembler::unquoted(source.word(j));
         if !assembly {
             let mut texts = (open..source.behind(open)).filter(|j| text(*j));
             return texts.any(|j| is_called(plain(j)));

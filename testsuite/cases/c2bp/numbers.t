@@ -27,4 +27,6 @@ File number.c:
         return 0;
     }
 
-    $ c2bp number.c /dev/null --dump points-to | grep outside
+    $ c2bp number.c /dev/null --dump points-to 2>&1 | grep "the outside"
+    the outside knows external, number, compared, halved, indexed, printed, handed, shown, alone, aligned, equal, table, main.text
+    the outside may write external, number, compared, halved, indexed, printed, handed, shown, main.text

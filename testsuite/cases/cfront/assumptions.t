@@ -72,4 +72,5 @@ File a.c:
     //@ assumption a.c:37: `__atomic_is_lock_free` returns any value
     //@ assumption a.c:38: a part of an integer holds any value
     //@ assumption a.c:39: the undefined function `assert_equal` is no error
+    //@ assumption a.c:39: undefined functions call no function of the program by name that was not handed to them, such as `sum`
     //@ assumption a.c:42: `asm goto` goes on at any of its labels

@@ -219,3 +219,10 @@ File called_back.c:
     int main(void) { take(leave); return 0; }
 
     $ c2bp called_back.c
+    stderr:
+    error: `longjmp` is not supported
+      ┌─ called_back.c:3:20
+      │
+    3 │ void leave(void) { longjmp(place, 1); }
+      │                    ^^^^^^^^^^^^^^^^^ jumps between functions are not modelled
+    status: 1

@@ -12,6 +12,9 @@ cells. One abstraction proves it.
     What holds at the loops:
       distinct.c:19 in partition: (prev == NULL) || !(prev->val > v)
 
+    The verdict rests on these assumptions:
+      distinct.c:43: undefined functions call no function of the program by name that was not handed to them, such as `partition`
+
     Every intermediate is in slam-work/distinct, the commands in commands.txt there.
     stderr:
     1: 4 predicates: no error is reachable (c2bp <time>, bebop <time>)

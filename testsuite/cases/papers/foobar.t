@@ -5,6 +5,7 @@ E_f = {*q <= y, y >= 0}, E_r = {y == l1, *q <= y}; l2 stays inside.
     $ c2bp foobar.c foobar.preds
     //@ source foobar.c
     //@ sha256 <sha256>
+    //@ assumption foobar.c:37: undefined functions call no function of the program by name that was not handed to them, such as `bar`
 
     void main()
     begin
@@ -68,6 +69,9 @@ E_f = {*q <= y, y >= 0}, E_r = {y == l1, *q <= y}; l2 stays inside.
 
     What holds at the loops:
       foobar.c:13 in bar: y == l1
+
+    The verdict rests on these assumptions:
+      foobar.c:37: undefined functions call no function of the program by name that was not handed to them, such as `bar`
 
     Every intermediate is in slam-work/foobar, the commands in commands.txt there.
     stderr:

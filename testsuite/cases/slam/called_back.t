@@ -195,7 +195,7 @@ File from_the_library.c:
     UNKNOWN: no progress: the same path came back, although newton's predicates are there
     UNSAFE
     UNSAFE
-    UNSAFE
+    UNKNOWN: newton: the path is feasible only if approximated values are right; assembly_outside.c:5: assembly outside of functions may write and call what it names
     UNSAFE
 
 A path that such a call is on is not replayed.

@@ -252,9 +252,46 @@ File called.c:
     }
 
     $ slam called.c --quiet --time-limit 0
+    SAFE
+    No error of called.c can be reached: proved in 1 iteration with 0 predicates.
+
+    The verdict rests on these assumptions:
+      called.c:9: undefined functions call no function of the program by name that was not handed to them, such as `close_it`
+
+    Every intermediate is in slam-work/called, the commands in commands.txt there.
+    stderr:
+    warning: no label ERROR and no assert in the program
     $ slam called.c --strict --quiet --time-limit 0
+    stderr:
+    error: this cannot be modelled exactly, and --strict allows nothing less
+      ┌─ called.c:9:5
+      │
+    9 │     log_it();
+      │     ^ undefined functions call no function of the program by name that was not handed to them, such as `close_it`
+    status: 2
     $ slam called.c --named-outside all --quiet --time-limit 0 | head -1
+    UNSAFE, not replayed: what an undefined function calls back is any value, and no call that can be answered
     $ sed 's/^void close_it/static &/' called.c > hidden.c; slam hidden.c --quiet --time-limit 0
+    SAFE
+    No error of hidden.c can be reached: proved in 1 iteration with 0 predicates.
+
+    Every intermediate is in slam-work/hidden, the commands in commands.txt there.
+    stderr:
+    warning: no label ERROR and no assert in the program
     $ sed '1s/^/static void close_it(void);/' called.c > before.c; slam before.c --quiet --time-limit 0
+    SAFE
+    No error of before.c can be reached: proved in 1 iteration with 0 predicates.
+
+    Every intermediate is in slam-work/before, the commands in commands.txt there.
+    stderr:
+    warning: no label ERROR and no assert in the program
     $ sed 's/log_it(void)/log_it(void (*)(void))/; s/log_it()/log_it(close_it)/' called.c > handed.c; slam handed.c --quiet --time-limit 0 | head -1
+    UNSAFE, not replayed: what an undefined function calls back is any value, and no call that can be answered
     $ sed 's/log_it();/close_it();/' called.c > alone.c; slam alone.c --quiet --time-limit 0
+    SAFE
+    No error of alone.c can be reached: proved in 2 iterations with 1 predicate.
+
+    Predicates:
+      global: closed == 0
+
+    Every intermediate is in slam-work/alone, the commands in commands.txt there.

@@ -3,6 +3,8 @@ allowed, a wrong verdict is not.
 
     $ cp $EXAMPLES/../verdicts/library/*.c .
     $ for f in *.c; do echo "$f $(slam --quiet $f 2>&1 | head -n 1 | cut -d: -f1)"; done
+    allocation_too_large_bug.c UNSAFE, replayed
+    allocation_too_large_safe.c SAFE
     called_back_bug.c UNSAFE, not replayed
     called_back_safe.c SAFE
     called_through_variable_bug.c UNSAFE, not replayed

@@ -1,7 +1,7 @@
 /* An address that only an argument of sprintf says. */
 #include <stdio.h>
 extern void reach_error(void);
-int x, y;
+static int x, y;
 int main(void)
 {
     char text[30];

@@ -192,7 +192,7 @@ impl Rewriter<'_> {
         around: Around,
     ) -> Result<(), Fault> {
         let texts = (open + 1..tokens.end).take_while(|t| self.tokens[*t].kind == Kind::Text);
-        let text: String = texts.map(|t| self.word(t).trim_matches('"')).collect();
+        let text: String = texts.map(|t| assembler::unquoted(self.word(t))).collect();
         let place = |i: usize| self.tokens[i].start..self.tokens[i].end;
         let (start, end) = (place(tokens.start).start, place(tokens.end - 1).end);
         let said = assembler::read(&text, around).map_err(|refused| {

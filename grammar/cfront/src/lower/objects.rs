@@ -60,16 +60,17 @@ impl Lower<'_> {
         let lhs = self.place(want, &ty);
         let may_fail = may_fail && !self.options.malloc_never_null;
         let largest = (1i128 << (self.types().model.pointer_width() - 1)) - 1;
-        if may_fail && size.as_int().is_some_and(|n| n > largest) {
-            self.assign_stmt(lhs.clone(), Expr::int(0, ty));
-            return Value::Object(lhs);
-        }
+        let too_large = size.as_int().is_some_and(|n| n > largest);
         self.emit(StmtKind::Effect(Effect::Alloc {
             lhs: lhs.clone(),
             size,
             zeroed,
             may_fail,
         }));
+        if may_fail && too_large {
+            let there = construct::truth(Expr::load(lhs.clone()));
+            self.emit(StmtKind::Assume(construct::not(there)));
+        }
         Value::Object(lhs)
     }
 

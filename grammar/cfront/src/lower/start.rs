@@ -52,7 +52,8 @@ impl Lower<'_> {
         self.program.external.extend(named);
         let used = self.used_globals(&reachable);
         self.refuse_linker_variables(&used);
-        self.refuse_assembly_variables(&used);
+        let read = self.followed_globals(self.mentioned_globals(&reachable));
+        self.refuse_assembly_variables(&read);
         self.fill_assembly(&used);
         let called = self.is_used(entry, &reachable);
         let start = if called { self.made_up_start() } else { entry };
@@ -234,6 +235,14 @@ impl Lower<'_> {
     /// Globals that the reachable functions can read or write, directly or
     /// through the values of other globals.
     fn used_globals(&self, reachable: &BTreeSet<FuncId>) -> BTreeSet<VarId> {
+        let mut used = self.mentioned_globals(reachable);
+        // What undefined functions name leads them somewhere, though nobody here reads it.
+        used.extend(self.named_outside());
+        self.followed_globals(used)
+    }
+
+    /// Globals that the reachable functions mention.
+    fn mentioned_globals(&self, reachable: &BTreeSet<FuncId>) -> BTreeSet<VarId> {
         let mut used = BTreeSet::new();
         for f in reachable {
             for stmt in self.program.func(*f).body.iter().flatten() {
@@ -259,8 +268,11 @@ impl Lower<'_> {
                 });
             }
         }
-        // What undefined functions name leads them somewhere, though nobody here reads it.
-        used.extend(self.named_outside());
+        used
+    }
+
+    /// With the globals that their values lead to.
+    fn followed_globals(&self, mut used: BTreeSet<VarId>) -> BTreeSet<VarId> {
         let mut open: Vec<VarId> = used.iter().copied().collect();
         let inits = self.inits_by_owner();
         while let Some(v) = open.pop() {
