@@ -31,10 +31,10 @@ pub(crate) fn looks<'e>(program: &Program, e: &'e Expr) -> Vec<Look<'e>> {
 
 fn collect<'e>(program: &Program, e: &'e Expr, out: &mut Vec<Look<'e>>) {
     match &e.kind {
-        ExprKind::Cast(from) if from.ty.is_ptr() && !e.ty.is_ptr() => {
-            if e.ty != Type::Int(IntKind::Bool) {
-                out.push(Look::Address(from));
-            }
+        ExprKind::Cast(from)
+            if from.ty.is_ptr() && !e.ty.is_ptr() && e.ty != Type::Int(IntKind::Bool) =>
+        {
+            out.push(Look::Address(from));
         }
         ExprKind::Load(lv) if lv.ty.is_scalar() && !lv.ty.is_ptr() => out.push(Look::Bytes(lv)),
         ExprKind::Cmp(_, a, b) | ExprKind::PtrDiff(a, b) => {

@@ -3,7 +3,8 @@
 
 use ir::alignment::Moves;
 use ir::declarator::type_text;
-use ir::{Assumption, Program};
+use ir::types::Type;
+use ir::{Assumption, Pos, Program};
 
 /// The assumption, at the first place that needs it.
 pub fn assumption(program: &Program) -> Option<Assumption> {
@@ -12,13 +13,15 @@ pub fn assumption(program: &Program) -> Option<Assumption> {
     for stmt in program.funcs.iter().flat_map(|f| &f.body).flatten() {
         stmt.walk(&mut |stmt| {
             for e in stmt.reads() {
-                e.walk(&mut |e| match moves.unaligned(e) {
-                    Some(to) if !to.is_scalar() => {
-                        if first.as_ref().is_none_or(|(pos, _)| stmt.pos < *pos) {
+                e.walk(&mut |e| {
+                    let unaligned = moves.unaligned(e).filter(|to| !to.is_scalar());
+                    let earlier = |(pos, _): &(Pos, Type)| stmt.pos < *pos;
+                    match unaligned {
+                        Some(to) if first.as_ref().is_none_or(earlier) => {
                             first = Some((stmt.pos, to));
                         }
+                        _ => {}
                     }
-                    _ => {}
                 });
             }
         });

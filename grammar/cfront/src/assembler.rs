@@ -427,6 +427,11 @@ impl Reader {
                 self.conditional = true;
                 Ok(())
             }
+            // How large the file is, is not known here.
+            ".incbin" => {
+                self.data(false, "");
+                Ok(())
+            }
             _ if DATA.contains(&word) => {
                 self.data(!operands.is_empty(), operands);
                 Ok(())
