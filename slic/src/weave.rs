@@ -246,7 +246,9 @@ impl File<'_> {
             }
             false => self.head(declaration, head, name, &list, false),
         };
-        self.before(head.piece.start, &format!("{prototype};"));
+        // No other file can call the body: its name is not the program's.
+        let inside = format!("static __typeof__({name}) {inner};");
+        self.before(head.piece.start, &format!("{prototype}; {inside}"));
         self.instead(head.name, &inner);
         // What stands for the same inside is no further event.
         let mentions = |other: &String| {

@@ -25,7 +25,7 @@ File a.c:
      static __typeof__(give) slic_give;
     # 2 "a.c"
     static struct lock one;
-    int main ( void );
+    int main ( void ); static __typeof__(main) slic_body_main;
     # 3 "a.c"
     int slic_body_main
     # 3 "a.c"
@@ -150,7 +150,7 @@ File n.slic:
     # 0 "<command-line>" 2
     # 1 "b.c"
     int n;
-    int f ( int x );
+    int f ( int x ); static __typeof__(f) slic_body_f;
     # 2 "b.c"
     int slic_body_f
     # 2 "b.c"
@@ -237,7 +237,7 @@ File c.slic:
     f*.exit { n--; }
 
     $ slic c.c c.slic > c.i && gcc -Wall -Wno-old-style-definition -c c.i && grep -c slic_body_ c.i
-    15
+    22
     $ slic c.c c.slic | sed -n '/^# 1 "slic"/,$p'
     # 1 "slic"
     extern void slic_abort(const char *);

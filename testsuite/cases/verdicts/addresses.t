@@ -36,6 +36,8 @@ verdict is not.
     other_type_safe.c UNKNOWN
     parameter_as_struct_bug.c UNSAFE, replayed
     parameter_as_struct_safe.c UNKNOWN
+    printed_bug.c UNSAFE, replayed
+    printed_safe.c SAFE
     sideways_bug.c UNSAFE, replayed
     sideways_safe.c SAFE
     structs_as_larger_bug.c UNSAFE, replayed
