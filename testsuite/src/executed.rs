@@ -26,9 +26,10 @@ const RUNTIME: &str = include_str!("executed/runtime.c");
 
 const FLAGS: &str = "-w -g -O0 -fpermissive -fwrapv -fno-strict-aliasing -fno-builtin -no-pie";
 
-/// A trap, not a report: the report's library is larger than the program.
+/// A trap, not a report: the report's library is larger than the program. Pointers to
+/// scalars need not be aligned here.
 const SANITIZERS: &str =
-    "-fsanitize=address,undefined -fno-sanitize=shift,signed-integer-overflow \
+    "-fsanitize=address,undefined -fno-sanitize=shift,signed-integer-overflow,alignment \
                           -fsanitize-undefined-trap-on-error";
 
 /// Calls that are errors, and such that end a run if their argument is 0.

@@ -196,7 +196,7 @@ impl Wishes {
         let literal = Truth::fresh("wish");
         queries.solver.assert(literal.implies(&wish));
         self.literals.push(literal);
-        if queries.ask(&self.literals) == Check::Sat {
+        if queries.limited(&self.literals) == Check::Sat {
             if let Some(model) = queries.solver.model() {
                 self.best = model;
                 return true;
@@ -208,7 +208,8 @@ impl Wishes {
 }
 
 /// Does the path stay feasible with the model's inputs, whatever the
-/// approximated values are?
+/// approximated values are? Where that takes long to tell, it is doubtful: the compiled
+/// program knows in a moment what the solver may search for a minute.
 fn robust(queries: &mut Queries, model: Model) -> Outcome {
     let execution = queries.execution;
     let symbols = &execution.store.symbols;
@@ -255,11 +256,11 @@ fn robust(queries: &mut Queries, model: Model) -> Outcome {
             queries.solver.assert(literal.implies(&fixed));
         }
     }
-    if queries.ask(&literals) == Check::Unsat {
+    if queries.limited(&literals) == Check::Unsat {
         return Outcome::Feasible(model);
     }
     literals.extend(blamed.iter().map(|(l, _)| l.clone()));
-    if queries.ask(&literals) == Check::Unsat {
+    if queries.limited(&literals) == Check::Unsat {
         let core = queries.solver.core();
         if blamed.iter().any(|(l, _)| core.contains(l)) {
             blamed.retain(|(l, _)| core.contains(l));

@@ -162,7 +162,8 @@ impl<'x, 'p> Queries<'x, 'p> {
         }
     }
 
-    fn limited(&mut self, literals: &[Truth]) -> Check {
+    /// Asks as long as a question in the first form is worth it.
+    pub fn limited(&mut self, literals: &[Truth]) -> Check {
         let size = u32::try_from(literals.len()).unwrap_or(u32::MAX);
         let resources = RESOURCES.saturating_add(size.saturating_mul(1000));
         self.solver.limit(resources, self.deadline);

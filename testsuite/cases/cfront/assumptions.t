@@ -74,3 +74,20 @@ File a.c:
     //@ assumption a.c:39: the undefined function `assert_equal` is no error
     //@ assumption a.c:39: undefined functions call no function of the program by name that was not handed to them, such as `sum`
     //@ assumption a.c:42: `asm goto` goes on at any of its labels
+
+A structure that lies around its member is found by counting bytes: that it is aligned as its
+type asks is taken for granted.
+
+File around.c:
+
+    struct link { struct link *next; };
+    struct item { int value; struct link link; };
+    int main(void)
+    {
+        struct item one = { 3, { 0 } };
+        struct link *l = &one.link;
+        return ((struct item *)((char *)l - __builtin_offsetof(struct item, link)))->value;
+    }
+
+    $ c2bp around.c /dev/null | grep assumption
+    //@ assumption around.c:7: a pointer that was moved by smaller steps is aligned for `struct item`
