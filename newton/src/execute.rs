@@ -1,5 +1,6 @@
 //! Symbolic execution of a path: constraints and symbolic values.
 
 mod bytes;
+mod contents;
 pub mod exec;
 pub mod store;

@@ -17,6 +17,7 @@ pub use discover::predicates::Method;
 pub use grammar::answer::newton::Verdict;
 
 use decide::feasible::{self, Outcome};
+use decide::queries::Effort;
 use discover::predicates;
 use execute::exec::{self, Execution, Subject};
 use explain::dump::{self, Dumps};
@@ -245,14 +246,20 @@ pub struct Replay {
 
 impl Analysis<'_> {
     /// Executes the path and decides whether it is feasible.
-    fn decide<'x>(&self, subject: Subject<'x, '_>, stats: &mut Stats) -> (Execution<'x>, Outcome) {
+    fn decide<'x>(
+        &self,
+        subject: Subject<'x, '_>,
+        effort: Effort,
+        stats: &mut Stats,
+    ) -> (Execution<'x>, Outcome) {
         let start = Instant::now();
         let mut execution = exec::execute(subject, exec::Mode::Constraints);
         stats.constraints = execution.constraints.len();
         stats.execute_ms += ms(start.elapsed());
         let start = Instant::now();
         let followed = execution.followed(subject);
-        let outcome = feasible::decide(subject, &execution, &followed, self.deadline, stats);
+        let outcome =
+            feasible::decide(subject, &execution, &followed, effort, self.deadline, stats);
         stats.decide_ms += ms(start.elapsed());
         (execution, outcome)
     }
@@ -277,13 +284,21 @@ impl Analysis<'_> {
             reachable: &reachable,
             bytes: false,
         };
-        let (mut execution, mut outcome) = self.decide(subject, &mut stats);
+        let (mut execution, mut outcome) = self.decide(subject, Effort::All, &mut stats);
         // Where the answer depends on what bytes look like through another type,
-        // once more with bytes.
-        let open = matches!(outcome, Outcome::Unknown(_) | Outcome::Doubtful(..));
+        // once more with bytes; where there is an execution to replay, only if that
+        // takes no time.
+        let (open, effort) = match &outcome {
+            Outcome::Unknown(_) | Outcome::Undecided(_) => (true, Effort::All),
+            Outcome::Doubtful(..) => (true, Effort::Some),
+            _ => (false, Effort::Some),
+        };
         if open && memory.has_mates() {
             subject.bytes = true;
-            (execution, outcome) = self.decide(subject, &mut stats);
+            match self.decide(subject, effort, &mut stats) {
+                (_, Outcome::Undecided(_)) if effort == Effort::Some => subject.bytes = false,
+                again => (execution, outcome) = again,
+            }
         }
         let dumps = Dumps {
             program: self.program,
@@ -294,6 +309,7 @@ impl Analysis<'_> {
         let mut harness = None;
         let answer = match outcome {
             Outcome::Unknown(reasons) => unknown(reasons),
+            Outcome::Undecided(reason) => unknown(vec![reason]),
             Outcome::Feasible(model) => {
                 let (told, compiled) = self.told(subject, &mut execution, &model);
                 harness = compiled;

@@ -45,8 +45,8 @@ pub trait State {
     /// The address of a variable in memory. Different variables (and different
     /// instances of one) have different constants.
     fn addr(&mut self, var: VarId) -> Bits;
-    /// The contents of a region: from addresses (pointer width) to cells.
-    fn memory(&mut self, region: Region) -> MemoryArray;
+    /// The cell of a region at an address (of pointer width).
+    fn cell(&mut self, region: Region, address: &Bits) -> Bits;
     /// `'e`: the value of `e` at the entry of the procedure.
     fn old(&mut self, encoder: &mut Encoder, e: &Expr) -> Bits;
     /// An operator yields `value`, which is any one, where `condition` holds.
@@ -381,7 +381,7 @@ impl<'p> Encoder<'p> {
         }
         let region = self.memory.region(self.program, lv);
         let address = self.address(lv, state);
-        let cell = state.memory(region).select(&address);
+        let cell = state.cell(region, &address);
         let width = self.program.types.scalar_width(&lv.ty);
         // All cells of a region have its width; see `Memory`.
         cell.resize(width, false)
@@ -539,7 +539,7 @@ fn guard(
     (name, operands): (&str, &[&Bits]),
     result: Bits,
 ) -> Bits {
-    if undefined.simplify().as_bool() == Some(false) {
+    if undefined.as_bool() == Some(false) {
         return result;
     }
     let sizes: Vec<String> = operands.iter().map(|o| o.width().to_string()).collect();
@@ -573,10 +573,10 @@ impl State for PlainState<'_> {
         Bits::symbol(name, self.program.types.model.pointer_width())
     }
 
-    fn memory(&mut self, region: Region) -> MemoryArray {
-        let address = self.program.types.model.pointer_width();
-        let cell = self.memory.width(region);
-        MemoryArray::symbol(format!("memory#{}", region.0), address, cell)
+    fn cell(&mut self, region: Region, address: &Bits) -> Bits {
+        let width = self.memory.width(region);
+        let name = format!("memory#{}", region.0);
+        MemoryArray::symbol(name, address.width(), width).select(address)
     }
 
     /// A symbolic constant: a fixed unknown value for each expression.
@@ -609,7 +609,7 @@ mod tests {
         fn addr(&mut self, _: VarId) -> Bits {
             unreachable!("registers only")
         }
-        fn memory(&mut self, _: Region) -> MemoryArray {
+        fn cell(&mut self, _: Region, _: &Bits) -> Bits {
             unreachable!("registers only")
         }
         fn old(&mut self, _: &mut Encoder, _: &Expr) -> Bits {

@@ -10,7 +10,10 @@ use std::collections::HashSet;
 use std::fmt;
 use std::ops::{Add, AddAssign, Mul, Sub};
 use z3::ast::{lambda_const, Array, Ast, Bool, Dynamic, Int, BV};
-use z3::{AstKind, FuncDecl, Sort};
+use z3::{AstKind, DeclKind, FuncDecl, Sort};
+
+/// So many sums within sums are looked into.
+const SUMS: usize = 64;
 
 /// A condition.
 #[derive(Clone, PartialEq, Eq, Hash)]
@@ -39,13 +42,28 @@ macro_rules! term {
     ($name:ident) => {
         impl Term for $name {
             fn choose(condition: &Truth, yes: &Self, no: &Self) -> Self {
-                $name(condition.0.ite(&yes.0, &no.0))
+                match condition.as_bool() {
+                    Some(true) => yes.clone(),
+                    Some(false) => no.clone(),
+                    None if yes == no => yes.clone(),
+                    None => $name(condition.0.ite(&yes.0, &no.0)),
+                }
             }
         }
 
         impl $name {
             pub fn equals(&self, other: impl Borrow<Self>) -> Truth {
-                Truth(self.0.eq(&other.borrow().0))
+                let other = other.borrow();
+                let truth = Truth(self.0.eq(&other.0));
+                match self == other || self.is_numeral() && other.is_numeral() {
+                    true => truth.simplify(),
+                    false => truth,
+                }
+            }
+
+            /// Is it a number?
+            fn is_numeral(&self) -> bool {
+                self.0.kind() == AstKind::Numeral
             }
 
             pub fn simplify(&self) -> Self {
@@ -94,17 +112,40 @@ impl Truth {
 
     #[allow(clippy::should_implement_trait)]
     pub fn not(&self) -> Truth {
-        Truth(self.0.not())
+        match self.as_bool() {
+            Some(value) => Truth::from_bool(!value),
+            None => Truth(self.0.not()),
+        }
     }
 
     pub fn and<T: Borrow<Truth>>(all: &[T]) -> Truth {
-        let all: Vec<&Bool> = all.iter().map(|t| &t.borrow().0).collect();
-        Truth(Bool::and(&all))
+        Truth::joined(all, true, |all| Bool::and(all))
     }
 
     pub fn or<T: Borrow<Truth>>(all: &[T]) -> Truth {
-        let all: Vec<&Bool> = all.iter().map(|t| &t.borrow().0).collect();
-        Truth(Bool::or(&all))
+        Truth::joined(all, false, |all| Bool::or(all))
+    }
+
+    /// A connective without the operands that are `unit`, which change nothing.
+    fn joined<T: Borrow<Truth>>(all: &[T], unit: bool, join: fn(&[&Bool]) -> Bool) -> Truth {
+        let open = all.iter().map(Borrow::borrow);
+        let open: Vec<&Truth> = open.filter(|t| t.as_bool() != Some(unit)).collect();
+        if open.iter().any(|t| t.as_bool() == Some(!unit)) {
+            return Truth::from_bool(!unit);
+        }
+        match open.as_slice() {
+            [] => Truth::from_bool(unit),
+            [one] => (*one).clone(),
+            several => Truth(join(&several.iter().map(|t| &t.0).collect::<Vec<_>>())),
+        }
+    }
+
+    /// A comparison, decided if both operands are numbers.
+    fn folded(self, a: &Bits, b: &Bits) -> Truth {
+        match a.is_numeral() && b.is_numeral() {
+            true => self.simplify(),
+            false => self,
+        }
     }
 
     pub fn implies(&self, other: impl Borrow<Truth>) -> Truth {
@@ -128,7 +169,9 @@ macro_rules! bits {
     ($($name:ident = $z3:ident),*) => {
         $(
             pub fn $name(&self, other: impl Borrow<Bits>) -> Bits {
-                Bits(self.0.$z3(&other.borrow().0))
+                let other = other.borrow();
+                let result = Bits(self.0.$z3(&other.0));
+                result.folded(self.is_numeral() && other.is_numeral())
             }
         )*
     };
@@ -194,17 +237,71 @@ impl Bits {
         self.0.get_size()
     }
 
+    /// Operators fold numbers, so that what is known stays so without a look at all of a
+    /// large term.
+    fn folded(self, known: bool) -> Bits {
+        match known {
+            true => self.simplify(),
+            false => self,
+        }
+    }
+
     pub fn neg(&self) -> Bits {
-        Bits(self.0.bvneg())
+        Bits(self.0.bvneg()).folded(self.is_numeral())
     }
 
     pub fn not(&self) -> Bits {
-        Bits(self.0.bvnot())
+        Bits(self.0.bvnot()).folded(self.is_numeral())
+    }
+
+    /// The number as a sum (modulo 2^width, for at most 64 bits): terms with how often
+    /// each is added, and a number. Only sums are looked into, so that it costs little
+    /// however large the terms are.
+    pub fn summands(&self) -> (Vec<(Bits, i64)>, u64) {
+        let mut terms: Vec<(Bits, i64)> = Vec::new();
+        let mut number = 0u64;
+        let mut work = vec![(self.0.clone(), 1i64)];
+        let mut looked_into = 0;
+        while let Some((term, times)) = work.pop() {
+            if let Some(n) = term.as_u64() {
+                number = number.wrapping_add(n.wrapping_mul(times as u64));
+                continue;
+            }
+            let sum = match term.kind() {
+                AstKind::App if looked_into < SUMS => term.decl().kind(),
+                _ => DeclKind::Uninterpreted,
+            };
+            let sign = match sum {
+                DeclKind::Badd => 1,
+                DeclKind::Bsub | DeclKind::Bneg => -1,
+                _ => {
+                    let term = Bits(term);
+                    match terms.iter_mut().find(|(t, _)| *t == term) {
+                        Some((_, n)) => *n += times,
+                        None => terms.push((term, times)),
+                    }
+                    continue;
+                }
+            };
+            looked_into += 1;
+            let children = term.children();
+            let children = children.iter().filter_map(|c| c.as_bv()).enumerate();
+            work.extend(children.map(|(k, child)| match (k, sum) {
+                (0, DeclKind::Bsub) => (child, times),
+                _ => (child, times * sign),
+            }));
+        }
+        terms.retain(|(_, times)| *times != 0);
+        let mask = u64::MAX >> (64 - self.width().clamp(1, 64));
+        (terms, number & mask)
     }
 
     /// The bits `high` to `low`, both included; the lowest has number 0.
     pub fn extract(&self, high: u32, low: u32) -> Bits {
-        Bits(self.0.extract(high, low))
+        if low == 0 && high + 1 == self.width() {
+            return self.clone();
+        }
+        Bits(self.0.extract(high, low)).folded(self.is_numeral())
     }
 
     /// Truncated, or extended by the sign or by zero, to a width.
@@ -215,25 +312,28 @@ impl Bits {
         } else if own > width {
             self.extract(width - 1, 0)
         } else if signed {
-            Bits(self.0.sign_ext(width - own))
+            Bits(self.0.sign_ext(width - own)).folded(self.is_numeral())
         } else {
-            Bits(self.0.zero_ext(width - own))
+            Bits(self.0.zero_ext(width - own)).folded(self.is_numeral())
         }
     }
 
     /// Less, of unsigned numbers.
     pub fn ult(&self, other: impl Borrow<Bits>) -> Truth {
-        Truth(self.0.bvult(&other.borrow().0))
+        let other = other.borrow();
+        Truth(self.0.bvult(&other.0)).folded(self, other)
     }
 
     /// Greater or equal, of unsigned numbers.
     pub fn uge(&self, other: impl Borrow<Bits>) -> Truth {
-        Truth(self.0.bvuge(&other.borrow().0))
+        let other = other.borrow();
+        Truth(self.0.bvuge(&other.0)).folded(self, other)
     }
 
     /// Less, of signed numbers.
     pub fn slt(&self, other: impl Borrow<Bits>) -> Truth {
-        Truth(self.0.bvslt(&other.borrow().0))
+        let other = other.borrow();
+        Truth(self.0.bvslt(&other.0)).folded(self, other)
     }
 
     /// What an uninterpreted function yields for the operands: so many bits.

@@ -14,7 +14,7 @@
 //! results, no replay settles it, for another compiler has others.
 
 use crate::decide::dependencies::dependencies;
-use crate::decide::queries::Queries;
+use crate::decide::queries::{Effort, Queries};
 use crate::decide::unsat_core::{self, Answer, Oracle};
 use crate::execute::exec::{execute, Constraint, Execution, Mode, Part, Subject};
 use crate::execute::store::{Origin, Symbol, SymbolAst};
@@ -50,6 +50,8 @@ pub enum Outcome {
     Doubtful(Model, Vec<String>),
     /// Neither, with the reasons.
     Unknown(Vec<String>),
+    /// The solver did not answer, for this reason.
+    Undecided(String),
 }
 
 /// Decides a path executed with [`crate::execute::exec::Mode::Constraints`]. The values
@@ -58,6 +60,7 @@ pub fn decide(
     subject: Subject,
     execution: &Execution,
     followed: &[Bits],
+    effort: Effort,
     deadline: Option<Instant>,
     stats: &mut Stats,
 ) -> Outcome {
@@ -70,7 +73,7 @@ pub fn decide(
         return Outcome::Infeasible(vec![parts(execution, &core)]);
     }
     let mut queries = Queries::new(subject, execution, &all, deadline);
-    let outcome = match queries.model_or_core(&all) {
+    let outcome = match queries.model_or_core(&all, effort) {
         Ok(model) => {
             let model = readable(&mut queries, followed, model);
             robust(&mut queries, model)
@@ -79,7 +82,7 @@ pub fn decide(
             let wanted = if long { 1 } else { CORES };
             Outcome::Infeasible(cores(&mut queries, core, wanted))
         }
-        Err(_) => Outcome::Unknown(vec![queries.reason()]),
+        Err(_) => Outcome::Undecided(queries.reason()),
     };
     stats.queries += queries.count;
     outcome
@@ -91,7 +94,7 @@ pub fn decide(
 fn folded(subject: Subject, execution: &Execution) -> Option<Vec<usize>> {
     let all = execution.constraints.iter().map(|c| c.part).collect();
     let x = execute(subject, Mode::Slice(&all));
-    let is_false = |c: &&Constraint| c.formula.simplify().as_bool() == Some(false);
+    let is_false = |c: &&Constraint| c.formula.as_bool() == Some(false);
     let first = x.constraints.iter().find(is_false)?.part;
     let at = execution.constraints.iter().position(|c| c.part == first)?;
     dependencies(execution, &[at])
@@ -106,7 +109,7 @@ fn cores(queries: &mut Queries, first: Vec<usize>, wanted: usize) -> Vec<Vec<Par
         let core = unsat_core::shortest(queries, core);
         let mut fewer = queries.narrowed(&core);
         let core = unsat_core::minimal(&mut fewer, core);
-        queries.count += fewer.count;
+        queries.widened(&fewer);
         cores.push(parts(execution, &core));
         let Some(last) = core.last() else {
             break;

@@ -27,9 +27,26 @@ const RESOURCES_ALONE: u32 = 20_000_000;
 /// The same where only the choice of a core does, and there are many questions.
 const RESOURCES_CORE: u32 = 2_000_000;
 
+/// So many operations are executed for questions on which only the choice of a core
+/// depends, each alone. A driver's path of 500 operations gets as many questions as
+/// pay; on one of 5000 each would take seconds.
+const OPERATIONS: usize = 15_000;
+
+/// Resources for a better answer where there is one already.
+const RESOURCES_BETTER: u32 = 500_000;
+
 /// After so many questions in a row that only the second form answered, it comes
 /// first.
 const FAILURES: usize = 2;
+
+/// How long to look for an answer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Effort {
+    /// Until the deadline.
+    All,
+    /// A second or two: there is something to go on with.
+    Some,
+}
 
 pub struct Queries<'x, 'p> {
     pub subject: Subject<'x, 'p>,
@@ -41,20 +58,22 @@ pub struct Queries<'x, 'p> {
     pub count: u64,
     /// How many questions in a row only the second form has answered.
     failures: usize,
+    /// Operations that may still be executed for questions about the choice of a core.
+    operations: usize,
 }
 
 impl Oracle for Queries<'_, '_> {
     fn check(&mut self, constraints: &[usize]) -> Answer {
         let constraints = self.wanted(constraints);
         if self.failures >= FAILURES {
-            return match self.alone(&constraints, RESOURCES_CORE) {
+            return match self.sparing(&constraints) {
                 Answer::Unknown => self.together(&constraints),
                 answer => answer,
             };
         }
         match self.together(&constraints) {
             Answer::Unknown => {
-                let answer = self.alone(&constraints, RESOURCES_CORE);
+                let answer = self.sparing(&constraints);
                 if !matches!(answer, Answer::Unknown) {
                     self.failures += 1;
                 }
@@ -70,7 +89,7 @@ impl Oracle for Queries<'_, '_> {
     fn guess(&mut self, constraints: &[usize]) -> Answer {
         let constraints = self.wanted(constraints);
         if self.failures >= FAILURES {
-            return self.alone(&constraints, RESOURCES_CORE);
+            return self.sparing(&constraints);
         }
         self.together(&constraints)
     }
@@ -89,7 +108,7 @@ impl<'x, 'p> Queries<'x, 'p> {
             solver.assert(fact);
         }
         for c in constraints.iter().map(|k| &execution.constraints[*k]) {
-            solver.assert(c.literal.implies(&c.formula));
+            solver.assert(c.literal.implies(c.formula.simplify()));
         }
         Queries {
             subject,
@@ -99,6 +118,7 @@ impl<'x, 'p> Queries<'x, 'p> {
             excluded: HashSet::new(),
             count: 0,
             failures: 0,
+            operations: OPERATIONS,
         }
     }
 
@@ -106,12 +126,24 @@ impl<'x, 'p> Queries<'x, 'p> {
     pub fn narrowed(&self, constraints: &[usize]) -> Queries<'x, 'p> {
         Queries {
             failures: self.failures,
+            operations: self.operations,
             ..Queries::new(self.subject, self.execution, constraints, self.deadline)
         }
     }
 
-    /// A model of all these constraints, or why there is none.
-    pub fn model_or_core(&mut self, constraints: &[usize]) -> Result<Model, Answer> {
+    /// Counts what fewer constraints took, too.
+    pub fn widened(&mut self, fewer: &Queries) {
+        self.count += fewer.count;
+        self.operations = fewer.operations;
+    }
+
+    /// A model of all these constraints, or why there is none. Where something is known
+    /// already, the question gets less time.
+    pub fn model_or_core(
+        &mut self,
+        constraints: &[usize],
+        effort: Effort,
+    ) -> Result<Model, Answer> {
         let literals = self.literals(constraints);
         let mut answer = self.limited(&literals);
         if answer == Check::Unknown {
@@ -119,7 +151,10 @@ impl<'x, 'p> Queries<'x, 'p> {
                 return Err(Answer::Unsat(core));
             }
             // The model has to be one of the first form.
-            answer = self.ask(&literals);
+            answer = match effort {
+                Effort::All => self.ask(&literals),
+                Effort::Some => self.within(&literals, RESOURCES_BETTER),
+            };
         }
         match answer {
             Check::Sat => self.solver.model().ok_or(Answer::Unknown),
@@ -165,10 +200,29 @@ impl<'x, 'p> Queries<'x, 'p> {
     /// Asks as long as a question in the first form is worth it.
     pub fn limited(&mut self, literals: &[Truth]) -> Check {
         let size = u32::try_from(literals.len()).unwrap_or(u32::MAX);
-        let resources = RESOURCES.saturating_add(size.saturating_mul(1000));
+        self.within(
+            literals,
+            RESOURCES.saturating_add(size.saturating_mul(1000)),
+        )
+    }
+
+    fn within(&mut self, literals: &[Truth], resources: u32) -> Check {
         self.solver.limit(resources, self.deadline);
         self.count += 1;
         self.solver.check(literals)
+    }
+
+    /// The second form where only the choice of a core depends on it.
+    fn sparing(&mut self, constraints: &[usize]) -> Answer {
+        let last = constraints
+            .last()
+            .map(|k| self.execution.constraints[*k].part.0);
+        let operations = last.map_or(0, |op| op + 1);
+        if operations > self.operations {
+            return Answer::Unknown;
+        }
+        self.operations -= operations;
+        self.alone(constraints, RESOURCES_CORE)
     }
 
     /// The second form of the question.

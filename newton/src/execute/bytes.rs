@@ -24,13 +24,20 @@ pub fn overlaid(old: &Bits, address: &Bits, value: &Bits, start: &Bits) -> Bits 
     let (width, size) = (value.width(), address.width());
     let written = Bits::from_u64(u64::from(width / BYTE), size);
     joined(old.width(), |k| {
-        let distance = plus(address, k).sub(start);
+        let distance = plus(address, k).sub(start).simplify();
+        let kept = old.extract(BYTE * k + BYTE - 1, BYTE * k);
+        if let Some(distance) = distance.as_u64() {
+            return match u32::try_from(distance) {
+                Ok(d) if d < width / BYTE => value.extract(BYTE * d + BYTE - 1, BYTE * d),
+                _ => kept,
+            };
+        }
         let within = distance.ult(&written);
         let shift = distance
             .resize(width, false)
             .mul(Bits::from_u64(u64::from(BYTE), width));
         let new = value.lshr(&shift).extract(BYTE - 1, 0);
-        within.ite(&new, &old.extract(BYTE * k + BYTE - 1, BYTE * k))
+        within.ite(&new, &kept)
     })
 }
 

@@ -13,6 +13,7 @@
 //!
 //! Whatever is not exact goes upward: a fresh constant, which remembers why.
 
+use crate::execute::contents::Contents;
 use crate::execute::store::{Loss, Lost, Origin, Store};
 use crate::path::operands::{followed, named_regions};
 use crate::path::operation::{bound_formals, FrameId, Op, OpKind, Path, Time};
@@ -281,7 +282,7 @@ impl Executor<'_, '_> {
                 self.constrain(i, part, fresh.equals(&value), Some(fresh.clone()), false);
                 fresh
             }
-            Mode::Slice(slice) if slice.contains(&(i, part)) => value.simplify(),
+            Mode::Slice(slice) if slice.contains(&(i, part)) => value,
             Mode::Slice(_) => self.x.store.symbol(name, width, Origin::Input),
         };
         self.write(i, frame, lval, bound, pos);
@@ -300,7 +301,7 @@ impl Executor<'_, '_> {
     ) {
         match &self.mode {
             Mode::Constraints => self.define(i, part, frame, formal, value, pos),
-            Mode::Slice(_) => self.write(i, frame, formal, value.simplify(), pos),
+            Mode::Slice(_) => self.write(i, frame, formal, value, pos),
         }
     }
 
@@ -364,7 +365,7 @@ impl Executor<'_, '_> {
         self.x.store.cells(name, region, origin)
     }
 
-    /// The cells of a region in `start .. start + size` become `value(old
+    /// The cells of a region in `start .. start + size` become `cell(old
     /// contents, address)`; all others stay.
     fn replace(
         &mut self,
@@ -372,16 +373,13 @@ impl Executor<'_, '_> {
         region: Region,
         start: &Bits,
         size: &Bits,
-        value: impl Fn(&MemoryArray, &Bits) -> Bits,
+        cell: impl Fn(&Contents, &Bits) -> Bits + 'static,
     ) {
         if !self.x.named.contains(&region) {
             return;
         }
         let old = self.x.store.region(region, i + 1);
-        let a = Bits::symbol("a", start.width());
-        let within = a.sub(start).ult(size);
-        let body = within.ite(&value(&old, &a), &old.select(&a));
-        let new = MemoryArray::from_cells(&a, &body);
+        let new = old.replace(start, size, cell);
         self.x.store.set_region(region, i + 1, new);
     }
 
@@ -421,7 +419,8 @@ impl Executor<'_, '_> {
             };
             let any = self.fresh_cells(i, *region, origin);
             let zero = Bits::from_u64(0, self.memory.width(*region));
-            self.replace(i, *region, &start, &size, |_, a| {
+            let guard = guard.clone();
+            self.replace(i, *region, &start, &size, move |_, a| {
                 guard.ite(&zero, &any.select(a))
             });
         }
@@ -483,7 +482,8 @@ impl Executor<'_, '_> {
         let guard = self.guard(i, first);
         for region in &regions {
             let any = self.fresh_cells(i, *region, Origin::Input);
-            self.replace(i, *region, &to, &size, |old, a| {
+            let (guard, to, from) = (guard.clone(), to.clone(), from.clone());
+            self.replace(i, *region, &to.clone(), &size, move |old, a| {
                 let copied = old.select(&a.sub(&to).add(&from));
                 guard.ite(&copied, &any.select(a))
             });
@@ -546,7 +546,7 @@ impl Executor<'_, '_> {
             let regions: BTreeSet<Region> = self.x.named.iter().copied().collect();
             for region in regions {
                 let zero = Bits::from_u64(0, self.memory.width(region));
-                self.replace(i, region, &address, &size, |_, _| zero.clone());
+                self.replace(i, region, &address, &size, move |_, _| zero.clone());
             }
         }
         self.define(i, 0, op.frame, lhs, value, op.pos);

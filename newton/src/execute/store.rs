@@ -12,7 +12,8 @@
 //! about addresses (no arithmetic leads from one object to another) hold for
 //! any choice of numbers.
 
-use crate::execute::bytes::{cell_at, overlaid, BYTE};
+use crate::execute::bytes::{overlaid, BYTE};
+use crate::execute::contents::Contents;
 use crate::path::operation::{FrameId, Instance, Path, Time, GLOBAL};
 use crate::path::reach::Regions;
 use indexmap::IndexMap;
@@ -87,7 +88,7 @@ pub struct Store<'p> {
     memory: &'p Memory,
     bytes: bool,
     registers: HashMap<Instance, History<Bits>>,
-    regions: HashMap<Region, History<MemoryArray>>,
+    regions: HashMap<Region, History<Contents>>,
     /// In order of time.
     losses: Vec<Loss>,
     addresses: HashMap<Instance, Bits>,
@@ -193,7 +194,7 @@ impl<'p> Store<'p> {
     }
 
     /// The contents of a region.
-    pub fn region(&mut self, region: Region, time: Time) -> MemoryArray {
+    pub fn region(&mut self, region: Region, time: Time) -> Contents {
         let history = self.regions.get(&region);
         let known = history.and_then(|h| latest(h, time)).cloned();
         let since = known.as_ref().map(|k| k.0);
@@ -210,7 +211,7 @@ impl<'p> Store<'p> {
         self.initial(region)
     }
 
-    fn initial(&mut self, region: Region) -> MemoryArray {
+    fn initial(&mut self, region: Region) -> Contents {
         if let Some(value) = self.regions.get(&region).and_then(|h| at(h, 0)) {
             return value;
         }
@@ -223,12 +224,12 @@ impl<'p> Store<'p> {
             known && !(self.bytes && exact && self.memory.is_exact(*m))
         };
         let name = format!("memory#{}", region.0);
-        let array = if mates.iter().any(apart) {
+        let contents = if mates.iter().any(apart) {
             let origin = Origin::Approximation {
                 text: "memory is read through unrelated types".to_string(),
                 pos: Pos::default(),
             };
-            self.cells(name, region, origin)
+            Contents::any(self.cells(name, region, origin))
         } else if self.bytes && exact && mates.iter().any(|m| self.memory.is_exact(*m)) {
             let class = mates
                 .iter()
@@ -236,22 +237,20 @@ impl<'p> Store<'p> {
                 .min()
                 .map_or(region, |m| m.min(region));
             let bytes = self.array(format!("bytes#{}", class.0), BYTE, Origin::Input);
-            let a = Bits::symbol("a", self.pointer_width());
-            let cell = cell_at(&bytes, &a, self.memory.width(region));
-            MemoryArray::from_cells(&a, &cell)
+            Contents::of_bytes(bytes, self.memory.width(region), self.pointer_width())
         } else {
-            self.cells(name, region, Origin::Input)
+            Contents::any(self.cells(name, region, Origin::Input))
         };
         let history = self.regions.entry(region).or_default();
-        history.insert(0, (0, array.clone()));
-        array
+        history.insert(0, (0, contents.clone()));
+        contents
     }
 
     /// Some memory holds any contents from a time on. Only what is read of it
     /// will ever be represented.
     pub fn lose(&mut self, loss: Loss) {
         let k = self.losses.len();
-        let current = |h: &History<MemoryArray>| h.last().is_some_and(|(t, _)| *t == loss.time);
+        let current = |h: &History<Contents>| h.last().is_some_and(|(t, _)| *t == loss.time);
         let written = self.regions.iter().filter(|(_, h)| current(h));
         let written = written.map(|(r, _)| *r);
         let before: Vec<Region> = written.filter(|r| loss.concerns(self.memory, *r)).collect();
@@ -265,12 +264,7 @@ impl<'p> Store<'p> {
     }
 
     /// The contents of a region after losses that concern it.
-    fn suffer(
-        &mut self,
-        region: Region,
-        losses: &[usize],
-        before: Option<MemoryArray>,
-    ) -> MemoryArray {
+    fn suffer(&mut self, region: Region, losses: &[usize], before: Option<Contents>) -> Contents {
         let whole = losses.iter().rposition(|k| self.losses[*k].range.is_none());
         let ranged = &losses[whole.map_or(0, |p| p + 1)..];
         let last = losses.last().copied().unwrap_or(0);
@@ -288,39 +282,45 @@ impl<'p> Store<'p> {
         let exact = self.memory.is_exact(region);
         let told = |k: &usize| self.bytes && exact && self.losses[*k].value.is_some();
         let value = if ranged.is_empty() {
-            self.cells(name, region, origin)
+            Contents::any(self.cells(name, region, origin))
         } else {
             let any = match whole.is_none() && ranged.iter().all(told) {
                 true => None,
                 false => Some(self.cells(name, region, origin)),
             };
             let old = match (&any, before) {
-                (Some(any), _) if whole.is_some() => any.clone(),
+                (Some(any), _) if whole.is_some() => Contents::any(any.clone()),
                 (_, Some(before)) => before,
                 (_, None) => self.initial(region),
             };
-            let a = Bits::symbol("a", self.pointer_width());
             // A cell that starts up to its size before the range reaches into it.
             let reach = u64::from(width.div_ceil(8)).saturating_sub(1);
             let reach = Bits::from_u64(reach, self.pointer_width());
-            let mut body = old.select(&a);
-            for loss in ranged.iter().map(|k| &self.losses[*k]) {
+            let losses = ranged.iter().map(|k| &self.losses[*k]);
+            losses.fold(old, |contents, loss| {
                 let Some((start, size)) = &loss.range else {
-                    continue;
+                    return contents;
                 };
-                let first = start.sub(&reach);
-                let within = a.sub(&first).ult(size.add(&reach));
-                let lost = match (&loss.value, &any) {
-                    (Some(value), _) if exact && self.bytes => overlaid(&body, &a, value, start),
-                    (Some(value), Some(any)) if exact && value.width() == width => {
-                        a.equals(start).ite(value, &any.select(&a))
+                let (first, size) = (start.sub(&reach), size.add(&reach));
+                let value = loss.value.as_ref().filter(|_| exact);
+                let contents = match (value, &any) {
+                    (Some(value), _) if self.bytes => {
+                        let (value, start) = (value.clone(), start.clone());
+                        contents.replace(&first, &size, move |before, a| {
+                            overlaid(&before.select(a), a, &value, &start)
+                        })
                     }
-                    (_, Some(any)) => any.select(&a),
-                    (_, None) => continue,
+                    (_, Some(any)) => {
+                        let any = any.clone();
+                        contents.replace(&first, &size, move |_, a| any.select(a))
+                    }
+                    (_, None) => return contents,
                 };
-                body = within.ite(&lost, &body);
-            }
-            MemoryArray::from_cells(&a, &body)
+                match value {
+                    Some(value) if value.width() == width => contents.store(start, value),
+                    _ => contents,
+                }
+            })
         };
         let history = self.regions.entry(region).or_default();
         let at = history.partition_point(|(t, _)| *t <= time);
@@ -329,7 +329,7 @@ impl<'p> Store<'p> {
     }
 
     /// Sets the contents of a region from a time on.
-    pub fn set_region(&mut self, region: Region, time: Time, value: MemoryArray) {
+    pub fn set_region(&mut self, region: Region, time: Time, value: Contents) {
         self.regions.entry(region).or_default().push((time, value));
     }
 
@@ -480,8 +480,8 @@ impl State for View<'_, '_> {
         self.store.address(instance)
     }
 
-    fn memory(&mut self, region: Region) -> MemoryArray {
-        self.store.region(region, self.time)
+    fn cell(&mut self, region: Region, address: &Bits) -> Bits {
+        self.store.region(region, self.time).select(address)
     }
 
     fn old(&mut self, encoder: &mut Encoder, e: &Expr) -> Bits {

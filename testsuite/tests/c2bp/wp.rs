@@ -8,7 +8,7 @@ use logic::encode::{Encoder, PlainState, State};
 use logic::memory::{is_register, Memory, Region};
 use logic::predicate::simplify;
 use logic::solver::{Check, Solver};
-use logic::term::{Bits, MemoryArray};
+use logic::term::Bits;
 use testsuite::twins::conditions::{program, Shape};
 
 /// The state after an assignment.
@@ -30,11 +30,13 @@ impl State for After<'_> {
         self.before.addr(var)
     }
 
-    fn memory(&mut self, region: Region) -> MemoryArray {
-        let memory = self.before.memory(region);
+    fn cell(&mut self, region: Region, address: &Bits) -> Bits {
+        let before = self.before.cell(region, address);
         match &self.cell {
-            Some((r, address, value)) if *r == region => memory.store(address, value),
-            _ => memory,
+            Some((r, written, value)) if *r == region => {
+                address.equals(written).ite(value, &before)
+            }
+            _ => before,
         }
     }
 
