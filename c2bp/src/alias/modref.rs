@@ -15,7 +15,7 @@
 use crate::alias::aliasing::Aliasing;
 use crate::alias::object::Objects;
 use crate::alias::points_to::PointsTo;
-use indexmap::IndexSet;
+use indexmap::IndexMap;
 use ir::{Base, FuncId, Lval, Program, StmtKind};
 use logic::memory::{is_register, Memory};
 use std::collections::{BTreeMap, BTreeSet, HashMap};
@@ -24,15 +24,18 @@ use std::sync::{Arc, Mutex};
 /// One way in which memory changes.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 enum Write {
-    /// An l-value, and the objects it may lie in.
-    Object(Lval, Objects),
-    /// An undefined function writes what its arguments reach.
-    Reach(Objects),
+    /// Of an l-value.
+    Object(Lval),
+    /// By an undefined function, of all that the outside was given.
+    Given,
+    /// By one that keeps nothing: the number of the call.
+    Arguments(usize),
 }
 
 /// What each function may change, callees included.
 pub struct ModRef {
-    writes: IndexSet<Write>,
+    /// With the objects that are written in.
+    writes: IndexMap<Write, Objects>,
     /// Indices of the writes that a caller can see.
     by_function: BTreeMap<FuncId, BTreeSet<usize>>,
     /// Writes in the function itself, to its own frame too.
@@ -50,7 +53,7 @@ impl ModRef {
         functions: &[FuncId],
     ) -> ModRef {
         let mut out = ModRef {
-            writes: IndexSet::new(),
+            writes: IndexMap::new(),
             by_function: BTreeMap::new(),
             inside: BTreeMap::new(),
             known: Mutex::new(HashMap::new()),
@@ -68,7 +71,11 @@ impl ModRef {
                             } else {
                                 let reach =
                                     points_to.written_outside(program, memory, *callee, args);
-                                let n = out.push(Write::Reach(reach));
+                                let write = match program.func(*callee).forgets {
+                                    true => Write::Arguments(out.writes.len()),
+                                    false => Write::Given,
+                                };
+                                let n = out.push(write, reach);
                                 own.insert(n);
                                 visible.insert(n);
                             }
@@ -78,7 +85,7 @@ impl ModRef {
                     };
                     if let Some(lv) = written {
                         let objects = points_to.objects(program, memory, lv);
-                        let n = out.push(Write::Object(lv.clone(), objects));
+                        let n = out.push(Write::Object(lv.clone()), objects);
                         own.insert(n);
                         if !own_frame(program, *f, lv) {
                             visible.insert(n);
@@ -115,8 +122,8 @@ impl ModRef {
         out
     }
 
-    fn push(&mut self, write: Write) -> usize {
-        self.writes.insert_full(write).0
+    fn push(&mut self, write: Write, objects: Objects) -> usize {
+        self.writes.insert_full(write, objects).0
     }
 
     /// May a call of `callee` change the value of `r`, which its caller reads?
@@ -142,14 +149,15 @@ impl ModRef {
         }
         let objects = aliasing.objects(r);
         let register = is_register(aliasing.program, r);
-        let hit = |write: &Write| match write {
-            Write::Object(w, of) => {
+        let hit = |(write, of): (&Write, &Objects)| match write {
+            Write::Object(w) => {
                 aliasing.memory.may_alias_across(aliasing.program, w, r)
                     && (w == r || of.meet(&objects))
             }
-            Write::Reach(of) => !register && of.meet(&objects),
+            Write::Given | Write::Arguments(_) => !register && of.meet(&objects),
         };
-        let hits = (0..self.writes.len()).filter(|n| hit(&self.writes[*n]));
+        let hits = self.writes.iter().enumerate();
+        let hits = hits.filter(|(_, write)| hit(*write)).map(|(n, _)| n);
         let hits = Arc::new(hits.collect::<BTreeSet<usize>>());
         if let Ok(mut known) = self.known.lock() {
             known.insert(r.clone(), hits.clone());

@@ -4,6 +4,7 @@
 use ir::{Expr, ExprKind, FuncId, Lval, Program, VarId};
 use logic::memory::{Memory, Region};
 use std::collections::BTreeSet;
+use std::sync::Arc;
 
 /// Something with an address.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -19,18 +20,31 @@ pub enum Object {
     Site(FuncId, u32),
 }
 
-/// A set of objects, or all there are.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+/// A set of objects, or all there are. Sets are shared: a driver has thousands of
+/// pointers to the same thousands of objects.
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Objects {
     All,
-    Of(BTreeSet<Object>),
+    Of(Arc<BTreeSet<Object>>),
 }
 
 impl Objects {
+    pub fn none() -> Objects {
+        Objects::from(BTreeSet::new())
+    }
+
+    /// This one only.
+    pub fn one(object: Object) -> Objects {
+        Objects::from(BTreeSet::from([object]))
+    }
+
     /// May one object be in both sets?
     pub fn meet(&self, other: &Objects) -> bool {
         match (self, other) {
-            (Objects::Of(a), Objects::Of(b)) => a.iter().any(|o| b.contains(o)),
+            (Objects::Of(a), Objects::Of(b)) => match a.len() < b.len() {
+                true => a.iter().any(|o| b.contains(o)),
+                false => b.iter().any(|o| a.contains(o)),
+            },
             _ => true,
         }
     }
@@ -38,9 +52,19 @@ impl Objects {
     /// Adds everything of the other set.
     pub fn extend(&mut self, other: Objects) {
         match (&mut *self, other) {
-            (Objects::Of(a), Objects::Of(b)) => a.extend(b),
+            (Objects::Of(a), b) if a.is_empty() => *self = b,
+            (Objects::Of(a), Objects::Of(b)) => match Arc::ptr_eq(a, &b) {
+                true => {}
+                false => Arc::make_mut(a).extend(b.iter()),
+            },
             _ => *self = Objects::All,
         }
+    }
+}
+
+impl From<BTreeSet<Object>> for Objects {
+    fn from(set: BTreeSet<Object>) -> Objects {
+        Objects::Of(Arc::new(set))
     }
 }
 

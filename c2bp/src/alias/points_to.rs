@@ -25,6 +25,7 @@ use crate::limits::Limits;
 use ir::{Base, Expr, ExprKind, FuncId, Lval, Program, VarId};
 use logic::memory::Memory;
 use std::collections::{BTreeSet, HashMap, HashSet};
+use std::sync::Arc;
 
 /// The solution of the analysis.
 pub struct PointsTo {
@@ -34,13 +35,17 @@ pub struct PointsTo {
     variables: usize,
     registers: HashMap<VarId, Node>,
     cells: HashMap<(Object, Class), Node>,
-    targets: Vec<BTreeSet<Object>>,
+    /// The nodes of an object's cells.
+    contents: HashMap<Object, Vec<Node>>,
+    targets: Vec<Arc<BTreeSet<Object>>>,
     /// Objects whose contents are values of the outside.
     escaped: HashSet<Object>,
     /// What the outside has the addresses of.
-    known: BTreeSet<Object>,
+    known: Arc<BTreeSet<Object>>,
+    /// The same and the outside itself: where a pointer of the outside may point.
+    outside: Arc<BTreeSet<Object>>,
     /// What the outside may write to.
-    given: BTreeSet<Object>,
+    given: Arc<BTreeSet<Object>>,
     external: Node,
 }
 
@@ -67,15 +72,25 @@ impl PointsTo {
             return PointsTo::unknown();
         }
         let solution = solver.solution();
+        let mut contents: HashMap<Object, Vec<Node>> = HashMap::new();
+        for ((object, _), node) in &solution.cells {
+            contents.entry(*object).or_default().push(*node);
+        }
+        let targets: Vec<_> = solution.targets.into_iter().map(Arc::new).collect();
+        let known = targets[solution.known].clone();
+        let mut outside = known.clone();
+        Arc::make_mut(&mut outside).insert(Object::External);
         PointsTo {
             enabled: true,
             variables: program.vars.len(),
             registers: solution.registers,
             cells: solution.cells,
+            contents,
             escaped: solution.escaped,
-            known: solution.targets[solution.known].clone(),
-            given: solution.targets[solution.given].clone(),
-            targets: solution.targets,
+            known,
+            outside,
+            given: targets[solution.given].clone(),
+            targets,
             external: solution.external,
         }
     }
@@ -87,10 +102,12 @@ impl PointsTo {
             variables: 0,
             registers: HashMap::new(),
             cells: HashMap::new(),
-            targets: vec![BTreeSet::new()],
+            contents: HashMap::new(),
+            targets: vec![Arc::default()],
             escaped: HashSet::new(),
-            known: BTreeSet::new(),
-            given: BTreeSet::new(),
+            known: Arc::default(),
+            outside: Arc::default(),
+            given: Arc::default(),
             external: 0,
         }
     }
@@ -98,7 +115,7 @@ impl PointsTo {
     /// The objects that the l-value may lie in. A register lies in itself.
     pub fn objects(&self, program: &Program, memory: &Memory, lval: &Lval) -> Objects {
         match &lval.base {
-            Base::Var(v) => Objects::Of(BTreeSet::from([Object::Var(*v)])),
+            Base::Var(v) => Objects::one(Object::Var(*v)),
             Base::Deref(p) => self.points_to(program, memory, p),
         }
     }
@@ -108,8 +125,12 @@ impl PointsTo {
     pub fn points_to(&self, program: &Program, memory: &Memory, e: &Expr) -> Objects {
         match self.targets(program, memory, e) {
             Objects::All => Objects::All,
-            Objects::Of(set) if set.is_empty() || set.contains(&Object::External) => {
-                Objects::Of(set.union(&self.known).copied().collect())
+            Objects::Of(set) if set.is_empty() => Objects::Of(self.known.clone()),
+            Objects::Of(set) if set.is_subset(&self.outside) && set.contains(&Object::External) => {
+                Objects::Of(self.outside.clone())
+            }
+            Objects::Of(set) if set.contains(&Object::External) => {
+                Objects::from(set.union(&self.known).copied().collect::<BTreeSet<_>>())
             }
             set => set,
         }
@@ -133,7 +154,7 @@ impl PointsTo {
             return Objects::Of(self.given.clone());
         }
         let read_only = |i: usize| function.const_formals.get(i).copied().unwrap_or(false);
-        let mut reached = Objects::Of(BTreeSet::new());
+        let mut reached = Objects::none();
         for (i, arg) in args.iter().enumerate() {
             if arg.ty.is_ptr() && !read_only(i) {
                 reached.extend(self.points_to(program, memory, arg));
@@ -144,22 +165,26 @@ impl PointsTo {
 
     /// Everything reachable from the objects by following pointers.
     fn reach(&self, start: Objects) -> Objects {
-        let Objects::Of(mut seen) = start else {
+        let Objects::Of(start) = start else {
             return Objects::All;
         };
+        let mut seen = (*start).clone();
         let mut work: Vec<Object> = seen.iter().copied().collect();
+        let mut outside_done = false;
         while let Some(o) = work.pop() {
             let outside = o == Object::External || self.escaped.contains(&o);
-            let cells = self.cells.iter().filter(|((of, _), _)| *of == o);
-            let own = cells.flat_map(|(_, n)| &self.targets[*n]);
-            let known = self.known.iter().filter(|_| outside);
+            let cells = self.contents.get(&o).into_iter().flatten();
+            let own = cells.flat_map(|n| self.targets[*n].iter());
+            let first = outside && !outside_done;
+            outside_done |= outside;
+            let known = self.known.iter().filter(|_| first);
             for target in own.chain(known) {
                 if seen.insert(*target) {
                     work.push(*target);
                 }
             }
         }
-        Objects::Of(seen)
+        Objects::from(seen)
     }
 
     /// The same as they are known, [`Object::External`] not spelt out.
@@ -167,17 +192,17 @@ impl PointsTo {
         if !self.enabled {
             return Objects::All;
         }
-        let external = || Objects::Of(BTreeSet::from([Object::External]));
+        let external = || Objects::one(Object::External);
         match &e.kind {
             ExprKind::AddrOf(lv) => match &lv.base {
-                Base::Var(v) => Objects::Of(BTreeSet::from([Object::Var(*v)])),
+                Base::Var(v) => Objects::one(Object::Var(*v)),
                 Base::Deref(p) => self.targets(program, memory, p),
             },
             ExprKind::Load(lv) => self.contents(program, memory, lv),
             ExprKind::Cast(from) if !from.ty.is_ptr() && from.as_int() != Some(0) => external(),
             ExprKind::Int(n) if *n != 0 => external(),
             _ => {
-                let mut out = Objects::Of(BTreeSet::new());
+                let mut out = Objects::none();
                 for part in carriers(e).into_iter().filter(|part| part.ty.is_ptr()) {
                     out.extend(self.targets(program, memory, part));
                 }
@@ -193,18 +218,21 @@ impl PointsTo {
                 return Objects::All;
             }
             let node = self.registers.get(&v);
-            return Objects::Of(node.map_or_else(BTreeSet::new, |n| self.targets[*n].clone()));
+            return node.map_or_else(Objects::none, |n| Objects::Of(self.targets[*n].clone()));
         }
         let class = class_of(memory, memory.region(program, lval));
         match self.objects(program, memory, lval) {
             Objects::All => Objects::All,
             Objects::Of(set) => {
                 let nodes = set.iter().filter_map(|o| self.cell(*o, class));
-                Objects::Of(
-                    nodes
-                        .flat_map(|n| self.targets[n].iter().copied())
-                        .collect(),
-                )
+                let nodes: BTreeSet<Node> = nodes.collect();
+                let sets = nodes
+                    .into_iter()
+                    .map(|n| Objects::Of(self.targets[n].clone()));
+                sets.fold(Objects::none(), |mut all, set| {
+                    all.extend(set);
+                    all
+                })
             }
         }
     }

@@ -5,8 +5,14 @@
 //! types and fields: an address may go through integers, bytes and members, and none
 //! of that is looked at. What undefined functions are handed joins the node
 //! `outside`, with all that is reached from there; what models of the library read
-//! joins `library`, which may be anywhere but is not called. Rejected: the
-//! analysis of `c2bp::alias`, which knows fields and types, but runs on the finished
+//! joins `library`, which may be anywhere but is not called.
+//!
+//! The contents of what the outside has are the outside's: they are one node with it
+//! (cycles are collapsed as they are found), and what flows out of that node is told as
+//! [`Object::Outside`], which stands for all that is there. A driver hands over
+//! thousands of objects, and a copy of the set for each pointer took seconds.
+//!
+//! Rejected: the analysis of `c2bp::alias`, which knows fields and types, but runs on the finished
 //! program, to which the calls belong that are added here.
 
 use indexmap::IndexSet;
@@ -18,7 +24,7 @@ type Node = usize;
 /// What an address leads to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 enum Object {
-    /// Everything the program does not define.
+    /// Everything the program does not define, and all that the outside has.
     Outside,
     Var(VarId),
     Function(FuncId),
@@ -71,6 +77,7 @@ impl<'p> Analysis<'p> {
         let mut solver = Solver {
             program: self.program,
             indirect: self.indirect,
+            joined: Vec::new(),
             targets: Vec::new(),
             passed: Vec::new(),
             edges: Vec::new(),
@@ -105,6 +112,8 @@ impl<'p> Analysis<'p> {
 struct Solver<'p> {
     program: &'p Program,
     indirect: &'p HashMap<FuncId, Expr>,
+    /// The node that stands for this one; itself, if it was joined with no other.
+    joined: Vec<Node>,
     targets: Vec<IndexSet<Object>>,
     /// How many of them were passed on.
     passed: Vec<usize>,
@@ -173,9 +182,10 @@ impl<'p> Solver<'p> {
     }
 
     fn result(&self) -> HandedOver {
+        let theirs = self.functions_of(self.outside);
         let leads_outside = |n: &Node| self.leads_outside(*n);
         let mut out = HandedOver::default();
-        for f in self.functions_of(self.outside) {
+        for f in theirs.iter().copied() {
             match self.program.func(f).body.is_some() {
                 true => drop(out.functions.insert(f, BTreeSet::new())),
                 false => drop(out.bodiless.insert(f)),
@@ -186,7 +196,7 @@ impl<'p> Solver<'p> {
         }
         for handing in &self.handings {
             if handing.to.as_ref().is_none_or(leads_outside) {
-                for f in self.reached(handing.what) {
+                for f in self.reached(handing.what, &theirs) {
                     if let Some(places) = out.functions.get_mut(&f) {
                         places.insert(handing.place);
                     }
@@ -203,14 +213,15 @@ impl<'p> Solver<'p> {
 
     /// Does it lead to something that the outside has?
     fn leads_outside(&self, n: Node) -> bool {
-        self.targets[n]
+        self.targets[self.find(n)]
             .iter()
             .any(|o| self.targets[self.outside].contains(o))
     }
 
-    /// The functions that are reached from the targets of a node.
-    fn reached(&self, n: Node) -> BTreeSet<FuncId> {
-        let mut seen: HashSet<Object> = self.targets[n].iter().copied().collect();
+    /// The functions that are reached from the targets of a node; the outside's are
+    /// `theirs`.
+    fn reached(&self, n: Node, theirs: &BTreeSet<FuncId>) -> BTreeSet<FuncId> {
+        let mut seen: HashSet<Object> = self.targets[self.find(n)].iter().copied().collect();
         let mut work: Vec<Object> = seen.iter().copied().collect();
         let mut found = BTreeSet::new();
         while let Some(o) = work.pop() {
@@ -218,10 +229,9 @@ impl<'p> Solver<'p> {
                 Object::Function(f) => {
                     found.insert(f);
                 }
-                // It has that already.
-                Object::Outside => {}
+                Object::Outside => found.extend(theirs),
                 _ => {
-                    let inside = self.contents.get(&o).map(|n| &self.targets[*n]);
+                    let inside = self.contents.get(&o).map(|n| &self.targets[self.find(*n)]);
                     work.extend(inside.into_iter().flatten().filter(|o| seen.insert(**o)));
                 }
             }
@@ -230,7 +240,7 @@ impl<'p> Solver<'p> {
     }
 
     fn functions_of(&self, n: Node) -> BTreeSet<FuncId> {
-        let functions = self.targets[n].iter().filter_map(|o| match o {
+        let functions = self.targets[self.find(n)].iter().filter_map(|o| match o {
             Object::Function(f) => Some(*f),
             _ => None,
         });
@@ -238,6 +248,7 @@ impl<'p> Solver<'p> {
     }
 
     fn node(&mut self) -> Node {
+        self.joined.push(self.joined.len());
         self.targets.push(IndexSet::new());
         self.passed.push(0);
         self.edges.push(Vec::new());
@@ -249,83 +260,148 @@ impl<'p> Solver<'p> {
 
     fn contents(&mut self, object: Object) -> Node {
         if let Some(n) = self.contents.get(&object) {
-            return *n;
+            return self.find(*n);
         }
         let n = self.node();
         self.contents.insert(object, n);
         n
     }
 
+    fn find(&self, mut n: Node) -> Node {
+        while self.joined[n] != n {
+            n = self.joined[n];
+        }
+        n
+    }
+
+    /// The contents of something that the outside has become the outside's.
+    fn join_outside(&mut self, n: Node) {
+        let outside = self.outside;
+        if n == outside {
+            return;
+        }
+        self.joined[n] = outside;
+        for to in std::mem::take(&mut self.edges[n]) {
+            self.edge(outside, to);
+        }
+        let loads = std::mem::take(&mut self.loads[n]);
+        let stores = std::mem::take(&mut self.stores[n]);
+        let leaving = std::mem::take(&mut self.leaving[n]);
+        self.constrain(outside, &loads, &stores, &leaving);
+        for object in std::mem::take(&mut self.targets[n]) {
+            self.point(outside, object);
+        }
+    }
+
     fn point(&mut self, n: Node, object: Object) {
+        let n = self.find(n);
         if self.targets[n].insert(object) {
             self.work.push_back(n);
         }
     }
 
     fn edge(&mut self, from: Node, to: Node) {
+        let (from, to) = (self.find(from), self.find(to));
         if from == to || !self.known.insert((from, to)) {
             return;
         }
         self.edges[from].push(to);
+        if from == self.outside {
+            return self.point(to, Object::Outside);
+        }
         for o in self.targets[from].clone() {
             self.point(to, o);
         }
     }
 
-    /// Looks at the targets of a node again.
-    fn again(&mut self, n: Node) {
-        self.passed[n] = 0;
-        self.work.push_back(n);
+    /// Adds constraints to a node.
+    fn constrain(&mut self, n: Node, loads: &[Node], stores: &[Node], leaving: &[(Node, Node)]) {
+        let n = self.find(n);
+        self.loads[n].extend(loads);
+        self.stores[n].extend(stores);
+        self.leaving[n].extend(leaving);
+        if n == self.outside {
+            return self.led(Object::Outside, loads, stores, leaving);
+        }
+        let passed = self.targets[n].iter().take(self.passed[n]);
+        for o in passed.copied().collect::<Vec<_>>() {
+            self.led(o, loads, stores, leaving);
+        }
     }
 
     fn solve(&mut self) {
         while let Some(n) = self.work.pop_front() {
+            let n = self.find(n);
             let passed = std::mem::replace(&mut self.passed[n], self.targets[n].len());
             let news: Vec<Object> = self.targets[n].iter().skip(passed).copied().collect();
             for o in news {
-                for to in self.edges[n].clone() {
-                    self.point(to, o);
+                match n == self.outside {
+                    true => self.arrived_outside(o),
+                    false => self.arrived(n, o),
                 }
-                self.arrived(n, o);
+            }
+        }
+    }
+
+    fn arrived_outside(&mut self, o: Object) {
+        let n = self.outside;
+        match o {
+            Object::Function(_) => {}
+            Object::Outside => {
+                let (loads, stores) = (self.loads[n].clone(), self.stores[n].clone());
+                let leaving = self.leaving[n].clone();
+                self.led(o, &loads, &stores, &leaving);
+            }
+            // Its contents are theirs: whoever may read or write them is told so.
+            _ => {
+                let inside = self.contents(o);
+                self.join_outside(inside);
             }
         }
     }
 
     fn arrived(&mut self, n: Node, o: Object) {
+        for to in self.edges[n].clone() {
+            self.point(to, o);
+        }
+        let (loads, stores) = (self.loads[n].clone(), self.stores[n].clone());
+        let leaving = self.leaving[n].clone();
+        self.led(o, &loads, &stores, &leaving);
+        if n == self.library && !matches!(o, Object::Outside | Object::Function(_)) {
+            let inside = self.contents(o);
+            self.edge(inside, self.library);
+        }
+    }
+
+    /// A node with these constraints leads to an object.
+    fn led(&mut self, o: Object, loads: &[Node], stores: &[Node], leaving: &[(Node, Node)]) {
         if matches!(o, Object::Function(_)) {
             return;
         }
-        for to in self.loads[n].clone() {
+        for to in loads {
             let from = match o {
                 Object::Outside => self.behind,
                 o => self.contents(o),
             };
-            self.edge(from, to);
+            self.edge(from, *to);
         }
-        for from in self.stores[n].clone() {
+        for from in stores {
             let to = match o {
                 Object::Outside => self.outside,
                 o => self.contents(o),
             };
-            self.edge(from, to);
+            self.edge(*from, to);
             if o == Object::Outside {
                 for v in self.program.linked.clone() {
                     let to = self.contents(Object::Var(v));
-                    self.edge(from, to);
+                    self.edge(*from, to);
                 }
             }
         }
         if o == Object::Outside {
-            for (from, to) in self.leaving[n].clone() {
-                self.edge(from, to);
+            for (from, to) in leaving {
+                self.edge(*from, *to);
             }
-        } else if n == self.outside {
-            let inside = self.contents(o);
-            self.edge(inside, self.outside);
-            self.edge(self.outside, inside);
-        } else if n == self.library {
-            let inside = self.contents(o);
-            self.edge(inside, self.library);
         }
     }
 
@@ -448,15 +524,13 @@ impl<'p> Solver<'p> {
         }
         let base = self.base(lv);
         let out = self.node();
-        self.loads[base].push(out);
-        self.again(base);
+        self.constrain(base, &[out], &[], &[]);
         out
     }
 
     fn store(&mut self, place: Option<Place>, lv: &'p Lval, from: Node) {
         let base = self.base(lv);
-        self.stores[base].push(from);
-        self.again(base);
+        self.constrain(base, &[], &[from], &[]);
         if let Some(place) = place {
             self.handings.push(Handing {
                 place,
@@ -507,9 +581,8 @@ impl<'p> Solver<'p> {
             }
             // It leaves the program only if the pointer may lead elsewhere.
             Some(p) => {
-                self.leaving[p].push((given, self.outside));
-                self.leaving[p].push((self.outside, result));
-                self.again(p);
+                let leaving = [(given, self.outside), (self.outside, result)];
+                self.constrain(p, &[], &[], &leaving);
             }
         }
         self.calls.push((place, pointer));
@@ -543,9 +616,7 @@ impl<'p> Solver<'p> {
                 self.edge(value, written);
             }
         }
-        self.loads[written].push(written);
-        self.stores[written].push(self.library);
-        self.again(written);
+        self.constrain(written, &[written], &[self.library], &[]);
         self.handings.push(Handing {
             place,
             what: self.library,
