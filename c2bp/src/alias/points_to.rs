@@ -174,6 +174,7 @@ impl PointsTo {
                 Base::Deref(p) => self.targets(program, memory, p),
             },
             ExprKind::Load(lv) => self.contents(program, memory, lv),
+            ExprKind::SomeNode => Objects::All,
             ExprKind::Cast(from) if !from.ty.is_ptr() && from.as_int() != Some(0) => external(),
             ExprKind::Int(n) if *n != 0 => external(),
             _ => {

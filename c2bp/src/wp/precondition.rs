@@ -20,7 +20,8 @@ use crate::alias::aliasing::Aliasing;
 use crate::wp::arbitrary::Arbitrary;
 use crate::wp::rewrite::{lift, select};
 use ir::types::{IntKind, Type};
-use ir::{Base, BinOp, CmpOp, Effect, Expr, ExprKind, Lval, VarId};
+use crate::wp::shape::{after_allocation, after_write, written_node};
+use ir::{Base, Between, BinOp, CmpOp, Effect, Expr, ExprKind, Lval, VarId};
 use logic::memory::{is_bit_field, Alias};
 use logic::predicate::simplify;
 
@@ -127,9 +128,47 @@ impl Rewriter<'_> {
                 let lv = self.lval(lv)?;
                 Some(Expr::address_of(lv, &e.ty))
             }
+            ExprKind::Between(b) => self.between(b),
             // The value at the procedure's entry does not change.
             ExprKind::OldValue(_) => Some(e.clone()),
             _ => e.map_children(&mut |child| self.expr(child)),
+        }
+    }
+
+    /// What is said of a linked structure: by the field of a node that is written, if
+    /// any is. Whatever else may change the field of a node makes it unknown.
+    fn between(&mut self, b: &Between) -> Option<Expr> {
+        let ExprKind::Load(link) = &b.link.kind else {
+            return None;
+        };
+        let before = Between {
+            from: self.expr(&b.from)?,
+            via: self.expr(&b.via)?,
+            to: self.expr(&b.to)?,
+            link: b.link.clone(),
+        };
+        let same = |b: Between| Expr {
+            kind: ExprKind::Between(Box::new(b)),
+            ty: Type::int(),
+        };
+        match self.change {
+            Change::Unknown { touched, dst } => {
+                let written = |dst: &&Lval| self.aliasing.may_alias(dst, link);
+                let free = !touched(link) && !dst.as_ref().is_some_and(written);
+                free.then(|| same(before))
+            }
+            Change::Effect(effect) => match (self.aliasing.alias(effect.written(), link), effect) {
+                (Alias::Never, Effect::Alloc { zeroed, .. }) => match &self.fresh {
+                    Some(fresh) => after_allocation(&before, fresh, *zeroed),
+                    None => Some(same(before)),
+                },
+                (Alias::Never, _) => Some(same(before)),
+                (Alias::Always | Alias::If(_), Effect::Assign { lhs, rhs }) => {
+                    let node = written_node(lhs, link)?;
+                    Some(after_write(&before, &node, rhs))
+                }
+                _ => None,
+            },
         }
     }
 
