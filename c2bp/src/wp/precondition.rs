@@ -159,7 +159,10 @@ impl Rewriter<'_> {
             }
             Change::Effect(effect) => match (self.aliasing.alias(effect.written(), link), effect) {
                 (Alias::Never, Effect::Alloc { zeroed, .. }) => match &self.fresh {
-                    Some(fresh) => after_allocation(&before, fresh, *zeroed),
+                    Some(fresh) => {
+                        let any = |e: &Expr| self.goes_by_any_node(e);
+                        after_allocation(&before, fresh, *zeroed, any)
+                    }
                     None => Some(same(before)),
                 },
                 (Alias::Never, _) => Some(same(before)),
@@ -170,6 +173,15 @@ impl Rewriter<'_> {
                 _ => None,
             },
         }
+    }
+
+    /// Does the value hang on a node that is followed, which may be any?
+    fn goes_by_any_node(&self, e: &Expr) -> bool {
+        let Some(followed) = &self.aliasing.program.followed else {
+            return false;
+        };
+        let node = |lv: &&Lval| lv.as_var().is_some_and(|v| followed.nodes.contains(&v));
+        e.loads().iter().any(node)
     }
 
     /// Is the l-value in a fresh object that is zeroed? (`p + i` stays in p's object.)

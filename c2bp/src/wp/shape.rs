@@ -40,9 +40,18 @@ pub fn after_write(b: &Between, a: &Expr, to: &Expr) -> Expr {
 
 /// `b` after the allocation of `fresh`, which is not NULL: no node leads to it yet, and
 /// if it is zeroed, it leads nowhere. `None` if nothing is known.
-pub fn after_allocation(b: &Between, fresh: &Expr, zeroed: bool) -> Option<Expr> {
+/// A node that is followed may be the fresh one: `any` tells which expressions go by it.
+pub fn after_allocation(
+    b: &Between,
+    fresh: &Expr,
+    zeroed: bool,
+    any: impl Fn(&Expr) -> bool,
+) -> Option<Expr> {
     let truth = |value: bool| Expr::int(i128::from(value), ir::types::Type::int());
     let [x, y, z] = [&b.from, &b.via, &b.to].map(|e| e == fresh);
+    if any(&b.from) && (y || z) {
+        return None;
+    }
     Some(match (x, y, z) {
         (true, _, true) => truth(y),
         (false, _, true) | (false, true, false) => truth(false),

@@ -1,0 +1,133 @@
+//! The nodes of linked structures: where one node is followed that may be any
+//! (`cfront::follow`), what tells it from the others.
+//!
+//! What a path says of nodes names them by the way to them, `p->h`, `p->next->h`,
+//! `p->next->next->h`, ..: the pattern that Dams and Namjoshi (VMCAI 2003, section 5)
+//! found by looking at what their tool printed, and cut off by hand. Here its first
+//! members are said of the node that is followed, `__node->h`, and what remains to be known is
+//! whether that node is there: for each pointer on the path, that it is the node,
+//! and that the node is reached from it.
+//!
+//! Rejected: to recognise the pattern in predicates that grow. When it is seen, several
+//! rounds are lost, and which of the variables reach the node is still open.
+
+use cfront::follow::links;
+use indexmap::{IndexMap, IndexSet};
+use ir::{construct, Base, CmpOp, Expr, ExprKind, FuncId, Lval, Program, VarId, VarKind};
+
+use crate::path::operation::{OpKind, Path};
+
+/// Further links of a struct are left alone.
+const LINKS: usize = 2;
+
+/// Completes what was found on the path, if a node is followed.
+pub fn complete(program: &Program, path: &Path, found: &mut IndexSet<(Option<FuncId>, Expr)>) {
+    let Some(followed) = program.followed.as_ref().filter(|f| !f.nodes.is_empty()) else {
+        return;
+    };
+    let ghosts = &followed.nodes;
+    let value = |v: VarId| Expr::load(Lval::var(v, program));
+    let mut more = IndexSet::from([(None, value(followed.flag))]);
+    for ghost in ghosts {
+        let node = value(*ghost);
+        let null = Expr::int(0, node.ty.clone());
+        more.insert((None, Expr::cmp(CmpOp::Eq, node, null)));
+    }
+    found.retain(|(_, e)| depth(program, e) < 2);
+    for (scope, e) in found.iter() {
+        for ghost in ghosts {
+            if let Some(e) = of_node(program, *ghost, e) {
+                more.insert((scope_of(program, *scope, &e), e));
+            }
+        }
+    }
+    for (v, scope) in pointers(program, path) {
+        let pointer = value(v);
+        for ghost in ghosts.iter().filter(|g| program.var(**g).ty == pointer.ty) {
+            let node = value(*ghost);
+            more.insert((scope, Expr::cmp(CmpOp::Eq, pointer.clone(), node.clone())));
+            for link in links(&program.types, &pointer.ty).into_iter().take(LINKS) {
+                let link = Expr::load(link);
+                let reach = construct::between(pointer.clone(), node.clone(), node.clone(), link);
+                more.insert((scope, reach));
+            }
+        }
+    }
+    found.extend(more);
+}
+
+/// How many pointers to nodes are followed one after the other.
+fn depth(program: &Program, e: &Expr) -> usize {
+    let below = e.children().into_iter().map(|c| depth(program, c)).max();
+    let step = match &e.kind {
+        ExprKind::Load(lv) if matches!(lv.base, Base::Deref(_)) => {
+            usize::from(!links(&program.types, &lv.ty).is_empty())
+        }
+        _ => 0,
+    };
+    step + below.unwrap_or(0)
+}
+
+/// The same of the node that is followed, if it is said of another one.
+fn of_node(program: &Program, ghost: VarId, e: &Expr) -> Option<Expr> {
+    let node = Expr::load(Lval::var(ghost, program));
+    let new = replaced(e, &node);
+    (new != *e).then_some(new)
+}
+
+/// The expression with what is read of nodes read of this one.
+fn replaced(e: &Expr, node: &Expr) -> Expr {
+    if let ExprKind::Load(lv) = &e.kind {
+        if let Base::Deref(p) = &lv.base {
+            if p.ty == node.ty && lv.ty != node.ty {
+                let path = lv.path.clone();
+                return Expr::load(Lval::deref_path(node.clone(), path, lv.ty.clone()));
+            }
+        }
+    }
+    let part = &mut |x: &Expr| Some(replaced(x, node));
+    e.map_children(part).unwrap_or_else(|| e.clone())
+}
+
+/// What names no variable of a procedure belongs to none.
+fn scope_of(program: &Program, scope: Option<FuncId>, e: &Expr) -> Option<FuncId> {
+    let mut own = false;
+    e.walk(&mut |e| {
+        let base = match &e.kind {
+            ExprKind::Load(lv) | ExprKind::AddrOf(lv) => lv.base_var(),
+            _ => None,
+        };
+        own |= base.is_some_and(|v| program.var(v).kind != VarKind::Global);
+    });
+    scope.filter(|_| own)
+}
+
+/// The pointer variables that the path reads or writes, with the procedures that
+/// they belong to.
+fn pointers(program: &Program, path: &Path) -> IndexMap<VarId, Option<FuncId>> {
+    let mut found = IndexMap::new();
+    for op in &path.ops {
+        let mut note = |lv: &Lval| {
+            let Some(v) = lv.as_var().filter(|_| lv.ty.is_ptr()) else {
+                return;
+            };
+            found.insert(v, program.var(v).kind.function());
+        };
+        let mut read = |e: &Expr| e.loads().into_iter().for_each(&mut note);
+        match &op.kind {
+            OpKind::Effect(effect) => {
+                effect.reads().into_iter().for_each(&mut read);
+                note(effect.written());
+            }
+            OpKind::Assume { cond, .. } => read(cond),
+            OpKind::Enter { args, .. } | OpKind::Opaque { args, .. } => {
+                args.iter().for_each(&mut read);
+            }
+            OpKind::Leave { dst, .. } => dst.iter().for_each(note),
+            OpKind::Skip | OpKind::Target => {}
+        }
+    }
+    let ghost = |v: &VarId| program.followed.as_ref().is_some_and(|f| f.has(*v));
+    found.retain(|v, _| !ghost(v));
+    found
+}
