@@ -18,7 +18,7 @@
 
 use crate::alias::aliasing::Aliasing;
 use crate::wp::arbitrary::Arbitrary;
-use crate::wp::rewrite::{lift, select};
+use crate::wp::rewrite::{either, lift, select};
 use ir::types::{IntKind, Type};
 use crate::wp::shape::{after_allocation, after_write, written_node};
 use ir::{Base, Between, BinOp, CmpOp, Effect, Expr, ExprKind, Lval, VarId};
@@ -69,10 +69,41 @@ pub fn wp(aliasing: Aliasing, arbitrary: &Arbitrary, change: &Change, e: &Expr) 
                     Before::Unless(Expr::cmp(CmpOp::Eq, fresh, null), before)
                 }
                 None if hopeless(arbitrary, &before) => Before::Unknown,
+                None if speaks_of_ways(e) => match nodes_left(change).into_iter().reduce(either) {
+                    Some(null) => Before::Unless(null, before),
+                    None => Before::Expr(before),
+                },
                 None => Before::Expr(before),
             }
         }
     }
+}
+
+/// Is it about a linked structure?
+fn speaks_of_ways(e: &Expr) -> bool {
+    let mut found = false;
+    e.walk(&mut |e| found |= matches!(e.kind, ExprKind::Between(_)));
+    found
+}
+
+/// For each node whose field an assignment reads or writes, that it is NULL: the
+/// assignment is not done then, and what a linked structure is afterwards does not matter.
+fn nodes_left(change: &Change) -> Vec<Expr> {
+    fn collect(lv: &Lval, out: &mut Vec<Expr>) {
+        if let Base::Deref(p) = &lv.base {
+            if matches!(p.kind, ExprKind::Load(_)) && !lv.path.is_empty() {
+                out.push(Expr::cmp(CmpOp::Eq, (**p).clone(), Expr::int(0, p.ty.clone())));
+            }
+        }
+    }
+    let mut out = Vec::new();
+    if let Change::Effect(Effect::Assign { lhs, rhs }) = change {
+        collect(lhs, &mut out);
+        if let ExprKind::Load(read) = &rhs.kind {
+            collect(read, &mut out);
+        }
+    }
+    out
 }
 
 /// A comparison of an arbitrary value with something else holds for some

@@ -90,3 +90,107 @@ impl Ways<'_> {
         either(self.between(x, y, a), both(self.reach(x, y), never))
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use ir::types::Type;
+
+    /// NULL, and three nodes.
+    const NODES: usize = 4;
+
+    /// Where each node leads; NULL leads to NULL.
+    type Heap = [usize; NODES];
+
+    fn node(n: usize) -> Expr {
+        Expr::int(n as i128, Type::Void.ptr())
+    }
+
+    fn number(e: &Expr) -> usize {
+        e.as_int().expect("a node") as usize
+    }
+
+    /// By going along, as the definition says.
+    fn met(heap: &Heap, x: usize, y: usize, z: usize) -> bool {
+        let mut at = x;
+        let mut seen = false;
+        for _ in 0..=NODES {
+            seen |= at == y;
+            if at == z {
+                return seen;
+            }
+            at = heap[at];
+        }
+        false
+    }
+
+    fn holds(heap: &Heap, e: &Expr) -> bool {
+        match &e.kind {
+            ExprKind::Int(v) => *v != 0,
+            ExprKind::Not(a) => !holds(heap, a),
+            ExprKind::And(a, b) => holds(heap, a) && holds(heap, b),
+            ExprKind::Or(a, b) => holds(heap, a) || holds(heap, b),
+            ExprKind::Cmp(CmpOp::Eq, a, b) => number(a) == number(b),
+            ExprKind::Cmp(CmpOp::Ne, a, b) => number(a) != number(b),
+            ExprKind::Between(b) => met(heap, number(&b.from), number(&b.via), number(&b.to)),
+            other => unreachable!("{other:?}"),
+        }
+    }
+
+    fn heaps() -> impl Iterator<Item = Heap> {
+        (0..NODES.pow(3)).map(|n| [0, n % NODES, n / NODES % NODES, n / NODES / NODES])
+    }
+
+    fn between(x: usize, y: usize, z: usize) -> Between {
+        Between {
+            from: node(x),
+            via: node(y),
+            to: node(z),
+            link: node(0),
+        }
+    }
+
+    /// The slow twin: all heaps of three nodes, all writes, all that can be asked.
+    #[test]
+    fn a_write_changes_the_ways_as_it_should() {
+        let mut true_ones = 0;
+        for heap in heaps() {
+            for n in 0..NODES.pow(5) {
+                let [x, y, z, a, to] = [0, 1, 2, 3, 4].map(|k| n / NODES.pow(k) % NODES);
+                if a == 0 {
+                    continue;
+                }
+                let mut after = heap;
+                after[a] = to;
+                let expected = met(&after, x, y, z);
+                let before = after_write(&between(x, y, z), &node(a), &node(to));
+                assert_eq!(holds(&heap, &before), expected, "{heap:?} {x} {y} {z} {a} {to}");
+                true_ones += usize::from(expected);
+            }
+        }
+        assert!(true_ones > 1000);
+    }
+
+    /// No node leads to the last one, until it is there, and then it leads anywhere.
+    #[test]
+    fn nothing_leads_to_what_is_allocated() {
+        let fresh = NODES - 1;
+        for heap in heaps().filter(|h| h[..fresh].iter().all(|to| *to != fresh)) {
+            for n in 0..NODES.pow(3) {
+                let [x, y, z] = [0, 1, 2].map(|k| n / NODES.pow(k) % NODES);
+                for zeroed in [false, true] {
+                    let mut after = heap;
+                    if zeroed {
+                        after[fresh] = 0;
+                    }
+                    let b = between(x, y, z);
+                    let Some(before) = after_allocation(&b, &node(fresh), zeroed, |_| false) else {
+                        assert!(x == fresh && !zeroed);
+                        continue;
+                    };
+                    assert_eq!(holds(&heap, &before), met(&after, x, y, z), "{heap:?} {x} {y} {z}");
+                }
+            }
+        }
+    }
+}

@@ -33,7 +33,6 @@ pub fn complete(program: &Program, path: &Path, found: &mut IndexSet<(Option<Fun
         let null = Expr::int(0, node.ty.clone());
         more.insert((None, Expr::cmp(CmpOp::Eq, node, null)));
     }
-    found.retain(|(_, e)| depth(program, e) < 2);
     for (scope, e) in found.iter() {
         for ghost in ghosts {
             if let Some(e) = of_node(program, *ghost, e) {
@@ -41,6 +40,7 @@ pub fn complete(program: &Program, path: &Path, found: &mut IndexSet<(Option<Fun
             }
         }
     }
+    found.retain(|(_, e)| !is_of_further_nodes(program, e));
     for (v, scope) in pointers(program, path) {
         let pointer = value(v);
         for ghost in ghosts.iter().filter(|g| program.var(**g).ty == pointer.ty) {
@@ -54,6 +54,19 @@ pub fn complete(program: &Program, path: &Path, found: &mut IndexSet<(Option<Fun
         }
     }
     found.extend(more);
+}
+
+/// Is it about what is in a node behind the one that a variable leads to, or about where
+/// such a node leads? That goes on for ever, and is said of the node that is followed.
+fn is_of_further_nodes(program: &Program, e: &Expr) -> bool {
+    let mut found = depth(program, e) > 1;
+    e.walk(&mut |e| {
+        if let ExprKind::Load(lv) = &e.kind {
+            let data = links(&program.types, &lv.ty).is_empty();
+            found |= data && lv.children().into_iter().any(|p| depth(program, p) > 0);
+        }
+    });
+    found
 }
 
 /// How many pointers to nodes are followed one after the other.
