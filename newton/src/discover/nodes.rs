@@ -13,47 +13,114 @@
 
 use cfront::follow::links;
 use indexmap::{IndexMap, IndexSet};
-use ir::{construct, Base, CmpOp, Expr, ExprKind, FuncId, Lval, Program, VarId, VarKind};
-
 use crate::path::operation::{OpKind, Path};
+use ir::{
+    construct, Base, CmpOp, Expr, ExprKind, Followed, FuncId, Lval, Program, VarId, VarKind,
+};
+use logic::predicate::to_surface;
+use std::collections::HashSet;
 
 /// Further links of a struct are left alone.
 const LINKS: usize = 2;
 
-/// Completes what was found on the path, if a node is followed.
-pub fn complete(program: &Program, path: &Path, found: &mut IndexSet<(Option<FuncId>, Expr)>) {
+/// Variables whose ways are related, in pairs, of one procedure.
+const RELATED: usize = 6;
+
+type Found = IndexSet<(Option<FuncId>, Expr)>;
+
+/// Completes what was found on the path, if a node is followed. `names` are the
+/// predicates of the abstraction as it writes them.
+pub fn complete(program: &Program, path: &Path, names: &HashSet<String>, found: &mut Found) {
     let Some(followed) = program.followed.as_ref().filter(|f| !f.nodes.is_empty()) else {
         return;
     };
-    let ghosts = &followed.nodes;
-    let value = |v: VarId| Expr::load(Lval::var(v, program));
-    let mut more = IndexSet::from([(None, value(followed.flag))]);
-    for ghost in ghosts {
-        let node = value(*ghost);
-        let null = Expr::int(0, node.ty.clone());
-        more.insert((None, Expr::cmp(CmpOp::Eq, node, null)));
-    }
+    let nodes = Nodes {
+        program,
+        followed,
+        pointers: pointers(program, path),
+    };
+    let mut more = nodes.there();
     for (scope, e) in found.iter() {
-        for ghost in ghosts {
+        for ghost in &followed.nodes {
             if let Some(e) = of_node(program, *ghost, e) {
                 more.insert((scope_of(program, *scope, &e), e));
             }
         }
     }
     found.retain(|(_, e)| !is_of_further_nodes(program, e));
-    for (v, scope) in pointers(program, path) {
-        let pointer = value(v);
-        for ghost in ghosts.iter().filter(|g| program.var(**g).ty == pointer.ty) {
-            let node = value(*ghost);
-            more.insert((scope, Expr::cmp(CmpOp::Eq, pointer.clone(), node.clone())));
-            for link in links(&program.types, &pointer.ty).into_iter().take(LINKS) {
-                let link = Expr::load(link);
-                let reach = construct::between(pointer.clone(), node.clone(), node.clone(), link);
-                more.insert((scope, reach));
+    found.extend(more);
+    let known = |(scope, e): &(Option<FuncId>, Expr)| {
+        to_surface(program, *scope, e).is_none_or(|text| names.contains(&text.to_string()))
+    };
+    if found.iter().all(known) {
+        found.extend(nodes.apart());
+    }
+}
+
+struct Nodes<'p> {
+    program: &'p Program,
+    followed: &'p Followed,
+    /// With the procedures that they belong to.
+    pointers: IndexMap<VarId, Option<FuncId>>,
+}
+
+impl Nodes<'_> {
+    fn value(&self, v: VarId) -> Expr {
+        Expr::load(Lval::var(v, self.program))
+    }
+
+    fn links(&self, pointer: &Expr) -> impl Iterator<Item = Expr> {
+        let links = links(&self.program.types, &pointer.ty).into_iter();
+        links.take(LINKS).map(Expr::load)
+    }
+
+    /// Is the node that is followed where a pointer leads, or reached from there?
+    fn there(&self) -> Found {
+        let mut found = Found::from([(None, self.value(self.followed.flag))]);
+        for ghost in &self.followed.nodes {
+            let node = self.value(*ghost);
+            let null = Expr::int(0, node.ty.clone());
+            found.insert((None, Expr::cmp(CmpOp::Eq, node.clone(), null)));
+            for (v, scope) in &self.pointers {
+                let pointer = self.value(*v);
+                if pointer.ty != node.ty {
+                    continue;
+                }
+                found.insert((*scope, Expr::cmp(CmpOp::Eq, pointer.clone(), node.clone())));
+                for link in self.links(&pointer) {
+                    found.insert((*scope, reach(&pointer, &node, link)));
+                }
             }
         }
+        found
     }
-    found.extend(more);
+
+    /// Do the ways from the pointers end, and do they meet the others? Where nodes are taken
+    /// out of a list, or put between others, it takes this to know that the rest stays.
+    fn apart(&self) -> Found {
+        let mut found = Found::new();
+        for (n, (v, scope)) in self.pointers.iter().enumerate() {
+            let pointer = self.value(*v);
+            for link in self.links(&pointer) {
+                let null = Expr::int(0, pointer.ty.clone());
+                found.insert((*scope, reach(&pointer, &null, link.clone())));
+                let others = self.pointers.iter().enumerate().filter(|(m, _)| *m != n);
+                let others = others.map(|(_, other)| other).take(RELATED);
+                for (w, of) in others {
+                    let other = self.value(*w);
+                    if other.ty == pointer.ty && (of == scope || of.is_none() || scope.is_none()) {
+                        found.insert((scope.or(*of), reach(&pointer, &other, link.clone())));
+                    }
+                }
+            }
+        }
+        found
+    }
+}
+
+/// `reach(from, to, f)`.
+fn reach(from: &Expr, to: &Expr, link: Expr) -> Expr {
+    construct::between(from.clone(), to.clone(), to.clone(), link)
 }
 
 /// Is it about what is in a node behind the one that a variable leads to, or about where

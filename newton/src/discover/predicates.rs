@@ -179,7 +179,7 @@ pub fn discover(subject: Subject, cores: &[Vec<Part>], how: How, stats: &mut Sta
                 found = run(false);
             }
             enumerated::complete(program, names, &mut found);
-            nodes::complete(program, path, &mut found);
+            nodes::complete(program, path, names, &mut found);
             found
         }
     };

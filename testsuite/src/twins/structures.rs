@@ -153,7 +153,9 @@ impl Twin {
         let mut tally = Tally::default();
         for seed in seeds {
             let mut random = Random(seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) | 1);
-            (0..8).for_each(|_| drop(random.below(2)));
+            for _ in 0..8 {
+                random.below(2);
+            }
             // One solver for many queries, as c2bp has it.
             let mut engine = Engine::new(&self.program, &memory);
             for _ in 0..20 {

@@ -1,0 +1,83 @@
+Predicates about linked structures (Dams and Namjoshi, VMCAI 2003). Insertion at
+the head of a list, the paper's first example: what was in the list stays there, and
+nothing else comes in but the new node; the list has an end afterwards if it had
+one before.
+
+File insert.c:
+
+    #include <stdlib.h>
+    typedef struct node { struct node *n; int data; } Node;
+    typedef Node *List;
+
+    List insert(List x, List k)
+    {
+        List t = malloc(sizeof(Node));
+        if (!t)
+            exit(1);
+        t->data = 1;
+        t->n = x;
+        x = t;
+        return x;
+    }
+
+    extern List any_list(void);
+    int main(void)
+    {
+        List k = any_list();
+        List x = insert(any_list(), k);
+        return 0;
+    }
+
+File insert.preds:
+
+    insert {
+        reach('x, k, n), reach(t, k, n), t == k, reach(t, 'x, n), reach('x, t, n),
+        cyclic('x, n), cyclic(t, n), $return == t
+    }
+
+    $ c2bp insert.c insert.preds | sed -n '/^void insert/,$p' | grep -v -e enforce -e '^ *decl'
+
+A write to the field of a node changes the ways of others; what may write to it and is no
+such write makes them unknown, and what cannot touch it leaves them alone.
+
+File ways.c:
+
+    struct node { struct node *next, *prev; int h; };
+    extern void *memset(void *, int, unsigned long);
+    extern struct node *any_node(void);
+    extern void outside(struct node *);
+    int main(void)
+    {
+        struct node *x = any_node(), *y = any_node(), copy;
+        x->next = y;
+        x->prev = y;
+        x->h = 3;
+        x = x->next;
+        y->next = 0;
+        *x = copy;
+        memset(x, 0, sizeof *x);
+        outside(x);
+        return 0;
+    }
+
+File ways.preds:
+
+    main { reach(x, y, next), x == y, between(x, y, NULL, next), cyclic(y, next), reach(x, NULL, prev), reachp(x, y, next), reach(x, NULL, next, y) }
+
+    $ c2bp ways.c ways.preds | sed -n '/^void main/,$p' | grep -v -e enforce
+
+A pointer to the field reaches all nodes.
+
+File field.c:
+
+    struct node { struct node *next; };
+    extern struct node *any_node(void);
+    int main(void)
+    {
+        struct node *x = any_node(), *y = any_node();
+        struct node **w = &x->next;
+        *w = y;
+        return 0;
+    }
+
+    $ echo 'main { reach(x, y, next) }' | c2bp field.c - | grep 'field.c:7'
