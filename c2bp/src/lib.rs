@@ -251,7 +251,7 @@ fn passes(
     let wanted: Vec<FuncId> = functions.iter().copied().filter(asked_for).collect();
     let mut explanations = Vec::new();
     let mut out = bp::Program {
-        header: header(program, fresh_nodes(program, &globals, &locals)),
+        header: header(program, fresh_nodes(program, &arbitrary)),
         globals: globals.iter().map(|p| bp::Ident::new(&p.name)).collect(),
         procs: Vec::new(),
     };
@@ -418,23 +418,14 @@ fn scopes(program: &Program, predicates: Vec<ScopedPredicate>, functions: &[Func
 
 /// That what is allocated is new, so that no node leads there, is what C promises of
 /// pointers that may be used. Stated where it matters.
-fn fresh_nodes(
-    program: &Program,
-    globals: &[Predicate],
-    locals: &BTreeMap<FuncId, Vec<Predicate>>,
-) -> Option<String> {
-    let mut structures = false;
-    for p in globals.iter().chain(locals.values().flatten()) {
-        let between = |e: &ir::Expr| matches!(e.kind, ir::ExprKind::Between(_));
-        p.expr.walk(&mut |e| structures |= between(e));
-    }
+fn fresh_nodes(program: &Program, arbitrary: &Arbitrary) -> Option<String> {
     let mut allocates = false;
     for s in program.funcs.iter().filter_map(|f| f.body.as_ref()).flatten() {
         let alloc = |s: &ir::Stmt| matches!(&s.kind, StmtKind::Effect(ir::Effect::Alloc { .. }));
         s.walk(&mut |s| allocates |= alloc(s));
     }
     let text = "no pointer that is uninitialised, or was to a freed object, leads to one allocated later";
-    (structures && allocates).then(|| text.to_string())
+    (arbitrary.structures() && allocates).then(|| text.to_string())
 }
 
 fn header(program: &Program, fresh_nodes: Option<String>) -> bp::Header {

@@ -160,6 +160,13 @@ impl Rewriter<'_> {
                 Some(Expr::address_of(lv, &e.ty))
             }
             ExprKind::Between(b) => self.between(b),
+            ExprKind::Cmp(op @ (CmpOp::Eq | CmpOp::Ne), a, b) => {
+                let (a, b) = (self.expr(a)?, self.expr(b)?);
+                Some(match self.are_new_and_old(&a, &b) || self.are_new_and_old(&b, &a) {
+                    true => Expr::int(i128::from(*op == CmpOp::Ne), e.ty.clone()),
+                    false => Expr::cmp(*op, a, b),
+                })
+            }
             // The value at the procedure's entry does not change.
             ExprKind::OldValue(_) => Some(e.clone()),
             _ => e.map_children(&mut |child| self.expr(child)),
@@ -204,6 +211,15 @@ impl Rewriter<'_> {
                 _ => None,
             },
         }
+    }
+
+    /// Is it the address of what is allocated, and another that was there before? No such
+    /// two are equal, see [`Arbitrary::structures`].
+    fn are_new_and_old(&self, new: &Expr, old: &Expr) -> bool {
+        self.arbitrary.structures()
+            && self.fresh.as_ref() == Some(new)
+            && !self.arbitrary.occurs(old)
+            && !self.goes_by_any_node(old)
     }
 
     /// Does the value hang on a node that is followed, which may be any?

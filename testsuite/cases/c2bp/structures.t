@@ -35,7 +35,8 @@ File insert.preds:
         cyclic('x, n), cyclic(t, n), $return == t
     }
 
-    $ c2bp insert.c insert.preds | sed -n '/^void insert/,$p' | grep -v -e enforce -e '^ *decl'
+    $ c2bp insert.c insert.preds | sed -n '/ insert(.*)$/,$p' | grep -v enforce
+    status: 1
 
 A write to the field of a node changes the ways of others; what may write to it and is no
 such write makes them unknown, and what cannot touch it leaves them alone.
@@ -65,6 +66,71 @@ File ways.preds:
     main { reach(x, y, next), x == y, between(x, y, NULL, next), cyclic(y, next), reach(x, NULL, prev), reachp(x, y, next), reach(x, NULL, next, y) }
 
     $ c2bp ways.c ways.preds | sed -n '/^void main/,$p' | grep -v -e enforce
+    void main()
+    begin
+        decl {reach(x, y, next)}, {x == y}, {between(x, y, NULL, next)}, {cyclic(y, next)},
+             {reach(x, NULL, prev)}, {reachp(x, y, next)}, {reach(x, NULL, next, y)};
+        {reach(x, y, next)}, {x == y}, {between(x, y, NULL, next)}, {cyclic(y, next)}, {reach(x, NULL, prev)}, {reachp(x, y, next)}, {reach(x, NULL, next, y)} :=  //@ main.0 ways.c:7 x = any_node();
+            *,
+            *,
+            *,
+            *,
+            *,
+            *,
+            *;
+        {reach(x, y, next)}, {x == y}, {between(x, y, NULL, next)}, {cyclic(y, next)}, {reach(x, NULL, prev)}, {reachp(x, y, next)}, {reach(x, NULL, next, y)} :=  //@ main.1 ways.c:7 y = any_node();
+            *,
+            *,
+            *,
+            *,
+            *,
+            *,
+            *;
+        {reach(x, y, next)}, {between(x, y, NULL, next)}, {cyclic(y, next)}, {reachp(x, y, next)}, {reach(x, NULL, next, y)} :=  //@ main.2 ways.c:8 x->next = y;
+            1,
+            choose({reach(x, y, next)} && {reach(x, NULL, next, y)} || !{x == y} && {between(x, y, NULL, next)} || !{reach(x, y, next)} && !{cyclic(y, next)} && !{reach(x, NULL, next, y)} || !{x == y} && !{cyclic(y, next)} && !{reach(x, NULL, next, y)}, {x == y} || {cyclic(y, next)}),
+            choose({x == y} || {cyclic(y, next)}, {reach(x, y, next)} && {reach(x, NULL, next, y)} || !{x == y} && {between(x, y, NULL, next)} || !{reach(x, y, next)} && !{cyclic(y, next)} && !{reach(x, NULL, next, y)} || !{x == y} && !{cyclic(y, next)} && !{reach(x, NULL, next, y)}),
+            1,
+            choose({reach(x, y, next)} && {reach(x, NULL, next, y)}, {x == y} || {cyclic(y, next)} || !{reach(x, y, next)} && {reach(x, NULL, next, y)} || {reach(x, y, next)} && !{reach(x, NULL, next, y)} || !{reachp(x, y, next)} && {reach(x, NULL, next, y)});
+        {reach(x, NULL, prev)} := choose({reach(x, y, next)} && {reach(x, NULL, next, y)}, {x == y});  //@ main.3 ways.c:9 x->prev = y;
+        skip;                                                   //@ main.4 ways.c:10 x->h = 3;
+        {reach(x, y, next)}, {x == y}, {between(x, y, NULL, next)}, {reach(x, NULL, prev)}, {reachp(x, y, next)}, {reach(x, NULL, next, y)} :=  //@ main.5 ways.c:11 x = x->next;
+            choose({reachp(x, y, next)} || {reach(x, y, next)} && {reach(x, NULL, next, y)}, !({reach(x, y, next)} && {reachp(x, y, next)})),
+            choose(0, !{reach(x, y, next)} && !{reach(x, NULL, prev)} || !{reach(x, y, next)} && !{reach(x, NULL, next, y)} || !{reach(x, NULL, prev)} && !{reachp(x, y, next)} || !{reachp(x, y, next)} && !{reach(x, NULL, next, y)}),
+            choose({reach(x, y, next)} && {reach(x, NULL, next, y)} || !{x == y} && {between(x, y, NULL, next)}, {reach(x, y, next)} && {between(x, y, NULL, next)} && {reachp(x, y, next)} => {x == y}),
+            choose({x == y} && {reach(x, NULL, next, y)}, {x == y} && {reach(x, NULL, next, y)}),
+            choose({x == y} && {reachp(x, y, next)} || {x == y} && {reach(x, NULL, next, y)}, !({reach(x, y, next)} && {reachp(x, y, next)})),
+            choose({reach(x, NULL, next, y)} || {x == y} && {between(x, y, NULL, next)}, !{reach(x, y, next)} && !{reach(x, NULL, next, y)} || {reach(x, y, next)} && !{between(x, y, NULL, next)} || !{x == y} && !{reach(x, NULL, next, y)} || {x == y} && {reach(x, NULL, next, y)} || !{between(x, y, NULL, next)} && !{reach(x, NULL, next, y)} || {reachp(x, y, next)} && !{reach(x, NULL, next, y)});
+        {reach(x, y, next)}, {between(x, y, NULL, next)}, {cyclic(y, next)}, {reachp(x, y, next)}, {reach(x, NULL, next, y)} :=  //@ main.6 ways.c:12 y->next = 0;
+            choose({reach(x, y, next)}, {reach(x, y, next)} => {reach(x, NULL, next, y)}),
+            choose({reach(x, y, next)}, {reach(x, y, next)} => {reach(x, NULL, next, y)}),
+            choose({reach(x, y, next)} && {reach(x, NULL, next, y)}, 1),
+            choose({reach(x, y, next)} && !{x == y} || {reach(x, y, next)} && {reach(x, NULL, next, y)}, {reach(x, y, next)} && {reachp(x, y, next)} => {x == y} || {reach(x, NULL, next, y)}),
+            choose({reach(x, NULL, next, y)}, {reach(x, NULL, next, y)} => {reach(x, y, next)});
+        {reach(x, y, next)}, {between(x, y, NULL, next)}, {cyclic(y, next)}, {reach(x, NULL, prev)}, {reachp(x, y, next)}, {reach(x, NULL, next, y)} :=  //@ main.7 ways.c:13 *x = copy;
+            *,
+            *,
+            *,
+            *,
+            *,
+            *;
+        {reach(x, y, next)}, {between(x, y, NULL, next)}, {cyclic(y, next)}, {reach(x, NULL, prev)}, {reachp(x, y, next)}, {reach(x, NULL, next, y)} :=  //@ main.8 ways.c:14 memset(&*x, 0, sizeof(*x));
+            *,
+            *,
+            *,
+            *,
+            *,
+            *;
+        {reach(x, y, next)}, {between(x, y, NULL, next)}, {cyclic(y, next)}, {reach(x, NULL, prev)}, {reachp(x, y, next)}, {reach(x, NULL, next, y)} :=  //@ main.9 ways.c:15 outside(x);
+            *,
+            *,
+            *,
+            *,
+            *,
+            *;
+        skip;                                                   //@ main.10 ways.c:16 return 0;
+        return;                                                 //@ main.11 ways.c:16 return;
+    end
 
 A pointer to the field reaches all nodes.
 
@@ -81,3 +147,4 @@ File field.c:
     }
 
     $ echo 'main { reach(x, y, next) }' | c2bp field.c - | grep 'field.c:7'
+        {reach(x, y, next)} := *;  //@ main.3 field.c:7 *w = y;
