@@ -420,11 +420,17 @@ fn scopes(program: &Program, predicates: Vec<ScopedPredicate>, functions: &[Func
 /// pointers that may be used. Stated where it matters.
 fn fresh_nodes(program: &Program, arbitrary: &Arbitrary) -> Option<String> {
     let mut allocates = false;
-    for s in program.funcs.iter().filter_map(|f| f.body.as_ref()).flatten() {
+    for s in program
+        .funcs
+        .iter()
+        .filter_map(|f| f.body.as_ref())
+        .flatten()
+    {
         let alloc = |s: &ir::Stmt| matches!(&s.kind, StmtKind::Effect(ir::Effect::Alloc { .. }));
         s.walk(&mut |s| allocates |= alloc(s));
     }
-    let text = "no pointer that is uninitialised, or was to a freed object, leads to one allocated later";
+    let text =
+        "no pointer that is uninitialised, or was to a freed object, leads to one allocated later";
     (arbitrary.structures() && allocates).then(|| text.to_string())
 }
 
@@ -444,6 +450,10 @@ fn header(program: &Program, fresh_nodes: Option<String>) -> bp::Header {
         sources: Vec::new(),
         sha256: Some(program.sha256.clone()).filter(|s| !s.is_empty()),
         entry: Some(entry.clone()).filter(|e| e != "main"),
-        assumptions: no_overflow.into_iter().chain(fresh_nodes).chain(stated).collect(),
+        assumptions: no_overflow
+            .into_iter()
+            .chain(fresh_nodes)
+            .chain(stated)
+            .collect(),
     }
 }

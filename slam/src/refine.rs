@@ -195,7 +195,9 @@ impl<'a> Loop<'a> {
                 self.anew(Following::Settled(false));
                 true
             }
-            Following::No if predicates::elements(predicates) + predicates::nodes(predicates) > 0 => {
+            Following::No
+                if predicates::elements(predicates) + predicates::nodes(predicates) > 0 =>
+            {
                 predicates.clone_from(first);
                 self.anew(Following::Settled(true));
                 true

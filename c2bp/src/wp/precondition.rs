@@ -19,8 +19,8 @@
 use crate::alias::aliasing::Aliasing;
 use crate::wp::arbitrary::Arbitrary;
 use crate::wp::rewrite::{either, lift, select};
-use ir::types::{IntKind, Type};
 use crate::wp::shape::{after_allocation, after_write, written_node};
+use ir::types::{IntKind, Type};
 use ir::{Base, Between, BinOp, CmpOp, Effect, Expr, ExprKind, Lval, VarId};
 use logic::memory::{is_bit_field, Alias};
 use logic::predicate::simplify;
@@ -92,7 +92,11 @@ fn nodes_left(change: &Change) -> Vec<Expr> {
     fn collect(lv: &Lval, out: &mut Vec<Expr>) {
         if let Base::Deref(p) = &lv.base {
             if matches!(p.kind, ExprKind::Load(_)) && !lv.path.is_empty() {
-                out.push(Expr::cmp(CmpOp::Eq, (**p).clone(), Expr::int(0, p.ty.clone())));
+                out.push(Expr::cmp(
+                    CmpOp::Eq,
+                    (**p).clone(),
+                    Expr::int(0, p.ty.clone()),
+                ));
             }
         }
     }
@@ -162,10 +166,12 @@ impl Rewriter<'_> {
             ExprKind::Between(b) => self.between(b),
             ExprKind::Cmp(op @ (CmpOp::Eq | CmpOp::Ne), a, b) => {
                 let (a, b) = (self.expr(a)?, self.expr(b)?);
-                Some(match self.are_new_and_old(&a, &b) || self.are_new_and_old(&b, &a) {
-                    true => Expr::int(i128::from(*op == CmpOp::Ne), e.ty.clone()),
-                    false => Expr::cmp(*op, a, b),
-                })
+                Some(
+                    match self.are_new_and_old(&a, &b) || self.are_new_and_old(&b, &a) {
+                        true => Expr::int(i128::from(*op == CmpOp::Ne), e.ty.clone()),
+                        false => Expr::cmp(*op, a, b),
+                    },
+                )
             }
             // The value at the procedure's entry does not change.
             ExprKind::OldValue(_) => Some(e.clone()),

@@ -164,7 +164,11 @@ mod tests {
                 after[a] = to;
                 let expected = met(&after, x, y, z);
                 let before = after_write(&between(x, y, z), &node(a), &node(to));
-                assert_eq!(holds(&heap, &before), expected, "{heap:?} {x} {y} {z} {a} {to}");
+                assert_eq!(
+                    holds(&heap, &before),
+                    expected,
+                    "{heap:?} {x} {y} {z} {a} {to}"
+                );
                 true_ones += usize::from(expected);
             }
         }
@@ -188,7 +192,11 @@ mod tests {
                         assert!(x == fresh && !zeroed);
                         continue;
                     };
-                    assert_eq!(holds(&heap, &before), met(&after, x, y, z), "{heap:?} {x} {y} {z}");
+                    assert_eq!(
+                        holds(&heap, &before),
+                        met(&after, x, y, z),
+                        "{heap:?} {x} {y} {z}"
+                    );
                 }
             }
         }

@@ -55,7 +55,8 @@ pub fn follow(program: &mut Program) {
             most = most.max(places(s).len());
             let here = nodes(program, s);
             for node in &here {
-                let count = |of: &mut dyn Iterator<Item = &Type>| of.filter(|t| **t == node.ty).count();
+                let count =
+                    |of: &mut dyn Iterator<Item = &Type>| of.filter(|t| **t == node.ty).count();
                 let here = count(&mut here.iter().map(|e| &e.ty));
                 let missing = here.saturating_sub(count(&mut types.iter()));
                 types.extend(vec![node.ty.clone(); missing]);

@@ -478,7 +478,12 @@ pub fn element(mut lv: Lval, at: Expr) -> Result<Lval, Lval> {
 /// `between(x, y, z, f)` by the load of a field of [`ExprKind::SomeNode`].
 pub fn between(from: Expr, via: Expr, to: Expr, link: Expr) -> Expr {
     Expr {
-        kind: ExprKind::Between(Box::new(Between { from, via, to, link })),
+        kind: ExprKind::Between(Box::new(Between {
+            from,
+            via,
+            to,
+            link,
+        })),
         ty: Type::int(),
     }
 }

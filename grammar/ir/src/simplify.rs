@@ -80,7 +80,12 @@ fn between(types: &Types, b: Between) -> Expr {
         return compare(types, CmpOp::Eq, via, from);
     }
     let link = simplify(types, b.link);
-    let b = Between { from, via, to, link };
+    let b = Between {
+        from,
+        via,
+        to,
+        link,
+    };
     Expr {
         kind: ExprKind::Between(Box::new(b)),
         ty: Type::int(),

@@ -35,9 +35,9 @@ pub(crate) mod shape;
 
 use crate::memory::{is_register, Memory, Region};
 use crate::term::{Bits, MemoryArray, Truth};
-use shape::{Named, Way};
 use ir::types::{IntKind, Type};
 use ir::{Base, Between, BinOp, CmpOp, Expr, ExprKind, FuncId, Lval, Program, Step, UnOp, VarId};
+use shape::{Named, Way};
 use std::collections::{HashMap, HashSet};
 
 /// The values that an expression is evaluated in.
@@ -312,7 +312,11 @@ impl<'p> Encoder<'p> {
             }
             ExprKind::OldValue(a) => state.old(self, a),
             ExprKind::SomeNode => Bits::symbol("some node", width),
-            ExprKind::Between(_) | ExprKind::Not(_) | ExprKind::Cmp(..) | ExprKind::And(..) | ExprKind::Or(..) => {
+            ExprKind::Between(_)
+            | ExprKind::Not(_)
+            | ExprKind::Cmp(..)
+            | ExprKind::And(..)
+            | ExprKind::Or(..) => {
                 let truth = self.truth(e, state);
                 truth.ite(&Bits::from_u64(1, width), &Bits::from_u64(0, width))
             }
@@ -335,15 +339,25 @@ impl<'p> Encoder<'p> {
         let region = self.memory.region(self.program, link);
         let memory = state.memory(region);
         let offset = self.offset(&link.path).unwrap_or(0);
-        let known = self.ways.iter().position(|w| w.memory == memory && w.offset == offset);
+        let known = self
+            .ways
+            .iter()
+            .position(|w| w.memory == memory && w.offset == offset);
         let number = known.unwrap_or(self.ways.len());
         if known.is_none() {
-            self.ways.push(Way { region, memory, offset, number });
+            self.ways.push(Way {
+                region,
+                memory,
+                offset,
+                number,
+            });
         }
         let way = self.ways[number].clone();
         let [x, y, z] = &nodes;
         let truth = way.between(x, y, z);
-        self.named.nodes.extend(nodes.map(|node| (way.clone(), node)));
+        self.named
+            .nodes
+            .extend(nodes.map(|node| (way.clone(), node)));
         truth
     }
 

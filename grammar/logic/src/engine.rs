@@ -211,7 +211,11 @@ impl<'p> Engine<'p> {
     pub fn known_together(&mut self, literals: &[Literal]) -> bool {
         for (t, _) in literals {
             // Models are made to fit what their own query says of linked structures.
-            if self.told.get(t).is_some_and(|told| !told.named.nodes.is_empty()) {
+            if self
+                .told
+                .get(t)
+                .is_some_and(|told| !told.named.nodes.is_empty())
+            {
                 return false;
             }
             self.evaluate(*t);

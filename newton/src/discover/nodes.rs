@@ -11,12 +11,10 @@
 //! Rejected: to recognise the pattern in predicates that grow. When it is seen, several
 //! rounds are lost, and which of the variables reach the node is still open.
 
+use crate::path::operation::{OpKind, Path};
 use cfront::follow::links;
 use indexmap::{IndexMap, IndexSet};
-use crate::path::operation::{OpKind, Path};
-use ir::{
-    construct, Base, CmpOp, Expr, ExprKind, Followed, FuncId, Lval, Program, VarId, VarKind,
-};
+use ir::{construct, Base, CmpOp, Expr, ExprKind, Followed, FuncId, Lval, Program, VarId, VarKind};
 use logic::predicate::to_surface;
 use std::collections::HashSet;
 

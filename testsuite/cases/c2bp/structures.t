@@ -36,7 +36,46 @@ File insert.preds:
     }
 
     $ c2bp insert.c insert.preds | sed -n '/ insert(.*)$/,$p' | grep -v enforce
-    status: 1
+    bool<3> insert()
+    begin
+        decl {reach('x, k, n)}, {reach(t, k, n)}, {t == k}, {reach(t, 'x, n)}, {reach('x, t, n)},
+             {cyclic('x, n)}, {cyclic(t, n)}, {$return == t}, {x == 'x};
+        {x == 'x} := 1;                                         //@ insert.0~ insert.c:7 t = malloc(16);
+        if (*) then                                             //@ insert.0~ insert.c:7 t = malloc(16);
+            {reach(t, k, n)}, {t == k}, {reach(t, 'x, n)}, {reach('x, t, n)}, {cyclic(t, n)}, {$return == t} :=  //@ insert.0 insert.c:7 t = malloc(16);
+                *,
+                0,
+                *,
+                0,
+                *,
+                0;
+        else
+            {reach(t, k, n)}, {t == k}, {reach(t, 'x, n)}, {reach('x, t, n)}, {cyclic(t, n)}, {$return == t} :=  //@ insert.0 insert.c:7 t = malloc(16);
+                choose(0, !{reach('x, k, n)} && !{cyclic('x, n)} || {reach('x, k, n)} && {cyclic('x, n)} || !{reach(t, k, n)} && !{cyclic(t, n)} || {reach(t, k, n)} && {cyclic(t, n)} || !{reach('x, k, n)} && {reach(t, k, n)} && {reach(t, 'x, n)} || {reach('x, k, n)} && !{reach(t, k, n)} && {reach('x, t, n)}),
+                choose(0, !{reach('x, k, n)} && !{cyclic('x, n)} || {reach('x, k, n)} && {cyclic('x, n)} || !{reach(t, k, n)} && !{cyclic(t, n)} || {reach(t, k, n)} && {cyclic(t, n)} || !{reach('x, k, n)} && {reach(t, k, n)} && {reach(t, 'x, n)} || {reach('x, k, n)} && !{reach(t, k, n)} && {reach('x, t, n)}),
+                choose(0, {cyclic('x, n)} || !{reach(t, 'x, n)} && {reach('x, t, n)} || !{reach(t, 'x, n)} && !{cyclic(t, n)} || {reach('x, k, n)} && {reach(t, k, n)} && !{reach(t, 'x, n)} || {reach('x, k, n)} && {reach(t, k, n)} && {cyclic(t, n)} || {reach('x, k, n)} && !{t == k} && {reach('x, t, n)}),
+                !{cyclic('x, n)},
+                0,
+                choose(0, {cyclic(t, n)} && {$return == t} || {reach(t, k, n)} && !{t == k} && {$return == t} || {reach(t, 'x, n)} && !{reach('x, t, n)} && {$return == t} || !{reach('x, t, n)} && !{cyclic('x, n)} && {$return == t});
+        fi
+        if (*) then                                             //@ insert.1~ insert.c:8 if (!t)
+            assume(!{cyclic(t, n)} && ({reach(t, k, n)} => {t == k}) && ({reach(t, 'x, n)} => {reach('x, t, n)}) && ({reach('x, t, n)} || {cyclic('x, n)}) && !({reach('x, k, n)} && {reach(t, k, n)} && {cyclic('x, n)}));  //@ insert.1+ insert.c:8 if (!t)
+            assume(0);                                          //@ insert.2 insert.c:9 exit(0);
+        else
+            assume(1);                                          //@ insert.1- insert.c:8 if (!t)
+        fi
+        skip;                                                   //@ insert.3 insert.c:10 t->data = 1;
+        {reach('x, k, n)}, {reach(t, k, n)}, {reach(t, 'x, n)}, {reach('x, t, n)}, {cyclic('x, n)}, {cyclic(t, n)} :=  //@ insert.4 insert.c:11 t->n = x;
+            choose({reach('x, k, n)} && !{reach(t, k, n)} || {reach('x, k, n)} && {t == k} || {reach('x, k, n)} && !{reach('x, t, n)}, !{reach('x, k, n)} && {reach(t, k, n)} || !{reach('x, k, n)} && !{reach('x, t, n)} || !{reach('x, k, n)} && {x == 'x} || {reach(t, k, n)} && !{cyclic('x, n)} && {cyclic(t, n)} || {reach(t, k, n)} && {cyclic('x, n)} && !{cyclic(t, n)}),
+            choose({t == k} || {reach('x, k, n)} && !{reach(t, k, n)} && {x == 'x} || {reach('x, k, n)} && !{reach('x, t, n)} && {x == 'x}, !{reach('x, k, n)} && !{reach(t, k, n)} && {x == 'x} || !{reach('x, k, n)} && !{t == k} && {x == 'x}),
+            choose({x == 'x} || {reach(t, 'x, n)} && {reach('x, t, n)} && !{cyclic('x, n)}, 0),
+            {reach('x, t, n)},
+            choose(!{reach('x, t, n)} && {cyclic('x, n)} || {reach('x, t, n)} && {x == 'x} || {cyclic('x, n)} && {x == 'x}, !{reach('x, t, n)} && !{cyclic('x, n)}),
+            choose({reach('x, t, n)} && {x == 'x} || {cyclic('x, n)} && {x == 'x}, !{reach('x, t, n)} && !{cyclic('x, n)} && {x == 'x});
+        {x == 'x} := choose({reach(t, 'x, n)} && {reach('x, t, n)} && !{cyclic('x, n)}, !({reach(t, 'x, n)} && {reach('x, t, n)}));  //@ insert.5 insert.c:12 x = t;
+        {$return == t} := choose(0, !{reach(t, 'x, n)} && {x == 'x} || !{reach('x, t, n)} && {x == 'x});  //@ insert.6 insert.c:13 return x;
+        return {reach('x, k, n)}, {cyclic('x, n)}, {x == 'x};   //@ insert.7 insert.c:13 return;
+    end
 
 A write to the field of a node changes the ways of others; what may write to it and is no
 such write makes them unknown, and what cannot touch it leaves them alone.

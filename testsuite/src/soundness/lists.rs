@@ -65,7 +65,11 @@ impl Gen {
         for _ in 0..self.rng.usize(4..10) {
             self.statement(2);
         }
-        let end = if head.starts_with("int") { "    return 0;\n}\n" } else { "}\n" };
+        let end = if head.starts_with("int") {
+            "    return 0;\n}\n"
+        } else {
+            "}\n"
+        };
         self.out.push_str(end);
     }
 

@@ -4,10 +4,10 @@
 //! predicate file is; what the reader refuses is left out. So this file need
 //! not know what predicates may be.
 
+use cfront::follow::links;
 use fastrand::Rng;
 use ir::construct;
 use ir::types::Type;
-use cfront::follow::links;
 use ir::{CmpOp, Effect, ExprKind, FuncId, Program, Step, StmtKind, VarId};
 use logic::predicate::{self, resolve_all, ScopedPredicate};
 use std::collections::BTreeSet;

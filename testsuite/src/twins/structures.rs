@@ -29,7 +29,11 @@ impl AddAssign for Tally {
 
 impl fmt::Display for Tally {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-        write!(f, "{} queries agree, {} are contradictory", self.queries, self.contradictions)
+        write!(
+            f,
+            "{} queries agree, {} are contradictory",
+            self.queries, self.contradictions
+        )
     }
 }
 
@@ -138,7 +142,11 @@ impl Twin {
         let count = NODES.pow((NODES - 1 + VARIABLES) as u32);
         (0..count.div_ceil(64)).any(|word| {
             let left = count - word * 64;
-            let all = if left < 64 { (1u64 << left) - 1 } else { u64::MAX };
+            let all = if left < 64 {
+                (1u64 << left) - 1
+            } else {
+                u64::MAX
+            };
             let side = |(a, yes): &(usize, bool)| match yes {
                 true => self.states[*a][word],
                 false => !self.states[*a][word],

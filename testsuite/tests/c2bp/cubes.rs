@@ -27,7 +27,9 @@ fn integers_agree_with_bit_vectors() {
 
 #[test]
 fn structures_agree_with_all_heaps() {
-    let tally = Twin::new().campaign(0..25).unwrap_or_else(|difference| panic!("{difference}"));
+    let tally = Twin::new()
+        .campaign(0..25)
+        .unwrap_or_else(|difference| panic!("{difference}"));
     assert!(tally.contradictions > 100, "{tally:?}");
     assert!(tally.contradictions < tally.queries - 100, "{tally:?}");
 }
@@ -36,7 +38,9 @@ fn structures_agree_with_all_heaps() {
 #[test]
 #[ignore = "a minute"]
 fn structures_agree_with_all_heaps_in_ten_thousand_queries() {
-    let tally = Twin::new().campaign(100..600).unwrap_or_else(|difference| panic!("{difference}"));
+    let tally = Twin::new()
+        .campaign(100..600)
+        .unwrap_or_else(|difference| panic!("{difference}"));
     assert_eq!(tally.queries, 10_000);
 }
 

@@ -34,7 +34,9 @@ impl Resolver<'_> {
         for node in nodes.iter().chain(avoided) {
             values.push((self.scalar(node)?, node.span));
         }
-        let typed = values.iter().find(|(e, _)| matches!(e.ty.pointee(), Some(Type::Comp(_))));
+        let typed = values
+            .iter()
+            .find(|(e, _)| matches!(e.ty.pointee(), Some(Type::Comp(_))));
         let Some(ty) = typed.map(|(e, _)| e.ty.clone()) else {
             let (at, label) = (nodes[0].span, "this is none");
             return Err(self.error("nodes are pointers to structs", at, label));
@@ -84,8 +86,16 @@ impl Resolver<'_> {
         };
         let lv = self.part(Lval::deref(some), field)?;
         if lv.ty != *ty {
-            let label = format!("it is `{}`, not `{}`", self.type_text(&lv.ty), self.type_text(ty));
-            return Err(self.error("this field does not lead from node to node", field.span, label));
+            let label = format!(
+                "it is `{}`, not `{}`",
+                self.type_text(&lv.ty),
+                self.type_text(ty)
+            );
+            return Err(self.error(
+                "this field does not lead from node to node",
+                field.span,
+                label,
+            ));
         }
         Ok(ir::Expr::load(lv))
     }
