@@ -311,7 +311,7 @@ impl<'p> Encoder<'p> {
                 low.resize(width, signed)
             }
             ExprKind::OldValue(a) => state.old(self, a),
-            ExprKind::SomeNode => Bits::symbol("some node", width),
+            ExprKind::SomeNode => Bits::symbol("some_node", width),
             ExprKind::Between(_)
             | ExprKind::Not(_)
             | ExprKind::Cmp(..)

@@ -76,6 +76,9 @@ File insert.preds:
         {$return == t} := choose(0, !{reach(t, 'x, n)} && {x == 'x} || !{reach('x, t, n)} && {x == 'x});  //@ insert.6 insert.c:13 return x;
         return {reach('x, k, n)}, {cyclic('x, n)}, {x == 'x};   //@ insert.7 insert.c:13 return;
     end
+    $ c2bp insert.c insert.preds | grep assumption
+    //@ assumption no pointer that is uninitialised, or was to a freed object, leads to one allocated later
+    //@ assumption insert.c:19: undefined functions call no function of the program by name that was not handed to them, such as `insert`
 
 A write to the field of a node changes the ways of others; what may write to it and is no
 such write makes them unknown, and what cannot touch it leaves them alone.

@@ -16,7 +16,7 @@ slam says. UNKNOWN is allowed, a wrong verdict is not.
     found_bug.c UNSAFE, replayed
     found_safe.c SAFE
     inserted_bug.c UNSAFE, replayed
-    inserted_safe.c
+    inserted_safe.c SAFE
     queue_bug.c UNSAFE, replayed
     queue_safe.c SAFE
     reversed_bug.c UNSAFE, replayed
