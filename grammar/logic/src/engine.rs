@@ -62,7 +62,7 @@ pub enum Answer {
 
 /// How conditions are put to Z3.
 enum Encoding<'p> {
-    Bits(Encoder<'p>, PlainState<'p>),
+    Bits(Box<Encoder<'p>>, PlainState<'p>),
     Integers(integers::Encoder<'p>),
 }
 
@@ -107,7 +107,7 @@ impl<'p> Engine<'p> {
     pub fn new(program: &'p Program, memory: &'p Memory) -> Engine<'p> {
         let encoding = match program.types.arith {
             Arith::Exact => Encoding::Bits(
-                Encoder::new(program, memory),
+                Box::new(Encoder::new(program, memory)),
                 PlainState::new(program, memory),
             ),
             Arith::Math => Encoding::Integers(integers::Encoder::new(program, memory)),

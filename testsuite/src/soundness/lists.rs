@@ -38,7 +38,7 @@ pub fn random(seed: u64) -> String {
     let mut g = Gen {
         rng: Rng::with_seed(seed ^ 0x115_7115),
         out: PRELUDE.to_string(),
-        ways: seed % 3 == 0,
+        ways: seed.is_multiple_of(3),
         calls: false,
     };
     g.procedure("void change(struct N *a, struct N *b)", 2);
