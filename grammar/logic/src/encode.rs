@@ -49,6 +49,11 @@ pub trait State {
     fn addr(&mut self, var: VarId) -> Bits;
     /// The cell of a region at an address (of pointer width).
     fn cell(&mut self, region: Region, address: &Bits) -> Bits;
+    /// Is it about one moment of memory, so that ways through it are the same in all
+    /// that is encoded?
+    fn is_one_moment(&self) -> bool {
+        false
+    }
     /// `'e`: the value of `e` at the entry of the procedure.
     fn old(&mut self, encoder: &mut Encoder, e: &Expr) -> Bits;
     /// An operator yields `value`, which is any one, where `condition` holds.
@@ -337,17 +342,18 @@ impl<'p> Encoder<'p> {
             }
         };
         let region = self.memory.region(self.program, link);
-        let memory = state.memory(region);
+        if !state.is_one_moment() {
+            return Truth::fresh("between");
+        }
         let offset = self.offset(&link.path).unwrap_or(0);
         let known = self
             .ways
             .iter()
-            .position(|w| w.memory == memory && w.offset == offset);
+            .position(|w| w.region == region && w.offset == offset);
         let number = known.unwrap_or(self.ways.len());
         if known.is_none() {
             self.ways.push(Way {
                 region,
-                memory,
                 offset,
                 number,
             });
@@ -663,6 +669,10 @@ impl State for PlainState<'_> {
         let width = self.memory.width(region);
         let name = format!("memory#{}", region.0);
         MemoryArray::symbol(name, address.width(), width).select(address)
+    }
+
+    fn is_one_moment(&self) -> bool {
+        true
     }
 
     /// A symbolic constant: a fixed unknown value for each expression.

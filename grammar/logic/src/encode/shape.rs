@@ -1,7 +1,7 @@
 //! What is known of linked structures: `between(x, y, z, f)` by instances of axioms
 //! (Lahiri and Qadeer, Back to the Future, POPL 2008, figure 3).
 //!
-//! A *way* is a field of all nodes in one state of memory: the function that leads from a
+//! A *way* is a field of all nodes in the one moment of memory that is spoken of: the function that leads from a
 //! node to the next, and NULL to NULL. On each way `between` is an uninterpreted predicate
 //! of three nodes. The ten axioms are complete for one way already when they are
 //! instantiated with the nodes that a query names, so no quantifier reaches the
@@ -14,15 +14,13 @@
 
 use crate::memory::Region;
 use crate::solver::Model;
-use crate::term::{Bits, MemoryArray, Truth};
+use crate::term::{Bits, Truth};
 
-/// A field of all nodes, in one state of memory.
+/// A field of all nodes, in the moment that is spoken of.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Way {
     /// The region that has the field.
     pub region: Region,
-    /// What it holds in the state.
-    pub memory: MemoryArray,
     /// Where the field is in a node, in bytes.
     pub offset: u64,
     /// Which of the encoder's ways it is: the name of its predicate.
@@ -38,8 +36,7 @@ pub struct Named {
     pub steps: Vec<Step>,
 }
 
-/// A node whose field is read: it may be on a way. Steps are of use where there is one
-/// state alone, as c2bp has it.
+/// A node whose field is read: it may be on a way.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Step {
     pub region: Region,
