@@ -9,6 +9,8 @@ slam says. UNKNOWN is allowed, a wrong verdict is not.
     built_at_back_safe.c SAFE
     built_at_front_bug.c UNSAFE, replayed
     built_at_front_safe.c SAFE
+    checked_then_changed_bug.c UNSAFE, replayed
+    checked_then_changed_safe.c SAFE
     created_and_checked_bug.c UNSAFE, replayed
     created_and_checked_safe.c SAFE
     disposed_bug.c UNSAFE, replayed
