@@ -251,7 +251,7 @@ fn passes(
     let wanted: Vec<FuncId> = functions.iter().copied().filter(asked_for).collect();
     let mut explanations = Vec::new();
     let mut out = bp::Program {
-        header: header(program),
+        header: header(program, fresh_nodes(program, &arbitrary)),
         globals: globals.iter().map(|p| bp::Ident::new(&p.name)).collect(),
         procs: Vec::new(),
     };
@@ -416,7 +416,25 @@ fn scopes(program: &Program, predicates: Vec<ScopedPredicate>, functions: &[Func
     (globals, locals, warnings)
 }
 
-fn header(program: &Program) -> bp::Header {
+/// That what is allocated is new, so that no node leads there, is what C promises of
+/// pointers that may be used. Stated where it matters.
+fn fresh_nodes(program: &Program, arbitrary: &Arbitrary) -> Option<String> {
+    let mut allocates = false;
+    for s in program
+        .funcs
+        .iter()
+        .filter_map(|f| f.body.as_ref())
+        .flatten()
+    {
+        let alloc = |s: &ir::Stmt| matches!(&s.kind, StmtKind::Effect(ir::Effect::Alloc { .. }));
+        s.walk(&mut |s| allocates |= alloc(s));
+    }
+    let text =
+        "no pointer that is uninitialised, or was to a freed object, leads to one allocated later";
+    (arbitrary.structures() && allocates).then(|| text.to_string())
+}
+
+fn header(program: &Program, fresh_nodes: Option<String>) -> bp::Header {
     let entry = &program.func(program.entry).name;
     let place = |pos: &ir::Pos| {
         let file = program.files.get(pos.file as usize);
@@ -432,6 +450,10 @@ fn header(program: &Program) -> bp::Header {
         sources: Vec::new(),
         sha256: Some(program.sha256.clone()).filter(|s| !s.is_empty()),
         entry: Some(entry.clone()).filter(|e| e != "main"),
-        assumptions: no_overflow.into_iter().chain(stated).collect(),
+        assumptions: no_overflow
+            .into_iter()
+            .chain(fresh_nodes)
+            .chain(stated)
+            .collect(),
     }
 }

@@ -4,3 +4,4 @@
 pub mod arbitrary;
 pub mod precondition;
 pub mod rewrite;
+pub mod shape;

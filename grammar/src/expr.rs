@@ -82,6 +82,57 @@ pub enum ExprKind {
     SizeofType(TypeName),
     /// `sizeof e`
     SizeofExpr(Box<Expr>),
+    /// `reach(x, y, f)`: what is said of a linked structure.
+    Shape(ShapeOp, Vec<Expr>),
+}
+
+/// Predicates about linked structures (Dams and Namjoshi, VMCAI 2003). Behind the nodes
+/// stands the field that is followed, `f` or `f.g`, and behind it, where one may, a node
+/// that is not left: `reach(x, y, f, a)`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum ShapeOp {
+    /// `reach(x, y, f)`: `y` is met on the way from `x`, which may be `y` itself.
+    Reach,
+    /// `reachp(x, y, f)`: the same in one step or more.
+    Reachp,
+    /// `between(x, y, z, f)`: `y` is met on the way from `x`, and not before it, `z`.
+    Between,
+    /// `cyclic(x, f)`: the way from `x` has no end.
+    Cyclic,
+}
+
+impl ShapeOp {
+    /// All of them.
+    pub const ALL: [ShapeOp; 4] = [
+        ShapeOp::Reach,
+        ShapeOp::Reachp,
+        ShapeOp::Between,
+        ShapeOp::Cyclic,
+    ];
+
+    /// As it is written.
+    pub fn name(self) -> &'static str {
+        match self {
+            ShapeOp::Reach => "reach",
+            ShapeOp::Reachp => "reachp",
+            ShapeOp::Between => "between",
+            ShapeOp::Cyclic => "cyclic",
+        }
+    }
+
+    /// How many nodes it is about.
+    pub fn nodes(self) -> usize {
+        match self {
+            ShapeOp::Cyclic => 1,
+            ShapeOp::Reach | ShapeOp::Reachp => 2,
+            ShapeOp::Between => 3,
+        }
+    }
+
+    /// May a node be named that is not left?
+    pub fn avoids(self) -> bool {
+        matches!(self, ShapeOp::Reach)
+    }
 }
 
 /// A type as written in a cast: specifier words in order
@@ -149,6 +200,7 @@ impl Expr {
                 a.walk(f);
                 b.walk(f);
             }
+            ExprKind::Shape(_, args) => args.iter().for_each(|a| a.walk(f)),
             ExprKind::Conditional(c, a, b) => {
                 c.walk(f);
                 a.walk(f);

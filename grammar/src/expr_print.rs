@@ -184,6 +184,10 @@ fn print_kind(kind: &ExprKind, f: &mut Formatter<'_>) -> fmt::Result {
             write!(f, "({ty})")?;
             print(e, cast_context(ty, e), f)
         }
+        ExprKind::Shape(op, args) => {
+            let args: Vec<String> = args.iter().map(Expr::to_string).collect();
+            write!(f, "{}({})", op.name(), args.join(", "))
+        }
         ExprKind::SizeofType(ty) => write!(f, "sizeof({ty})"),
         ExprKind::SizeofExpr(e) => write!(f, "sizeof({e})"),
     }

@@ -5,7 +5,7 @@
 //! refused before it exists.
 
 use crate::diag::{Diagnostic, FileId};
-use crate::expr::{BinOp, Expr, ExprKind, TypeName, UnOp};
+use crate::expr::{BinOp, Expr, ExprKind, ShapeOp, TypeName, UnOp};
 use crate::pred_token::Token;
 use crate::span::Span;
 use lalrpop_util::{ErrorRecovery, ParseError};
@@ -201,13 +201,43 @@ impl Builder {
 
     // --- What is not pure ---
 
-    pub fn call(&mut self, span: Span, callee: Node) -> Node {
+    /// `reach(x, y, f)` and its like; other calls are none that a predicate may hold.
+    pub fn call(&mut self, span: Span, callee: Node, args: Vec<Node>) -> Node {
+        if let ExprKind::Name { name, line: None } = &callee.expr.kind {
+            if let Some(op) = ShapeOp::ALL.into_iter().find(|op| op.name() == name) {
+                return self.shape(span, op, args);
+            }
+        }
         self.problem(
             "predicates are pure: a function cannot be called in one",
             span,
             "this is a call",
         );
         callee
+    }
+
+    fn shape(&mut self, span: Span, op: ShapeOp, args: Vec<Node>) -> Node {
+        let least = op.nodes() + 1;
+        let most = least + usize::from(op.avoids());
+        if !(least..=most).contains(&args.len()) {
+            let form = match op {
+                ShapeOp::Reach => "reach(x, y, field) or reach(x, y, field, avoided)",
+                ShapeOp::Reachp => "reachp(x, y, field)",
+                ShapeOp::Between => "between(x, y, z, field)",
+                ShapeOp::Cyclic => "cyclic(x, field)",
+            };
+            let label = format!("it is {form}");
+            let message = format!("`{}` has other arguments", op.name());
+            self.problem(message, span, &label);
+        }
+        let depth = args.iter().map(|a| a.depth).max().unwrap_or(0);
+        let args = args.into_iter().map(|a| a.expr).collect();
+        // A leaf of the same depth lets `node` see to it that it is not too deep.
+        let deepest = Node {
+            expr: Expr::new(ExprKind::Return),
+            depth,
+        };
+        self.node(span, [deepest], |_| ExprKind::Shape(op, args))
     }
 
     pub fn assignment(&mut self, span: Span, op: &str, left: Node, _right: Node) -> Node {

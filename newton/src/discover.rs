@@ -6,6 +6,7 @@ mod calls;
 mod definitions;
 mod enumerated;
 mod horn;
+mod nodes;
 mod path_invariants;
 mod path_program;
 pub mod predicates;

@@ -39,6 +39,27 @@ pub fn elements(all: &Predicates) -> usize {
     named.values().map(HashSet::len).max().unwrap_or(0)
 }
 
+/// How many nodes of a linked structure the predicates name one after the other: `p->h
+/// == 1`, `p->n->h == 1`, ..
+pub fn nodes(all: &Predicates) -> usize {
+    let mut most = 0;
+    for (_, predicate) in pairs(all) {
+        predicate.walk(&mut |e| most = most.max(links(e)));
+    }
+    most
+}
+
+/// How often one field is followed in a row: once for `p->n->h`.
+fn links(e: &Expr) -> usize {
+    let mut steps: HashMap<&str, usize> = HashMap::new();
+    let mut at = e;
+    while let ExprKind::Arrow(of, field) = &at.kind {
+        *steps.entry(field).or_default() += 1;
+        at = of;
+    }
+    steps.into_values().max().unwrap_or(0)
+}
+
 /// The predicates of a procedure (or `global`), as texts.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Listed {

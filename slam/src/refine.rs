@@ -99,6 +99,9 @@ enum Following {
 /// Predicates that name so many elements of an array will go on to name them all.
 const ELEMENTS: usize = 3;
 
+/// Predicates that follow one field so often in a row will go on to name all nodes.
+const NODES: usize = 2;
+
 /// After so many rounds newton explains all contradictions of a path at once.
 /// Before, fewer predicates are worth more than fewer rounds.
 const ROUNDS: u32 = 4;
@@ -171,8 +174,11 @@ impl<'a> Loop<'a> {
     /// Begins anew with an element that stands for all, if the predicates name one
     /// after the other.
     fn follow(&mut self, first: &Predicates, predicates: &mut Predicates) {
-        let many = ELEMENTS.max(predicates::elements(first) + 1);
-        if matches!(self.following, Following::No) && predicates::elements(predicates) >= many {
+        let many = |most: usize, count: fn(&Predicates) -> usize| {
+            count(predicates) >= most.max(count(first) + 1)
+        };
+        let grow = many(ELEMENTS, predicates::elements) || many(NODES, predicates::nodes);
+        if matches!(self.following, Following::No) && grow {
             let before = std::mem::replace(predicates, first.clone());
             self.anew(Following::Since(before));
         }
@@ -189,7 +195,9 @@ impl<'a> Loop<'a> {
                 self.anew(Following::Settled(false));
                 true
             }
-            Following::No if predicates::elements(predicates) > 0 => {
+            Following::No
+                if predicates::elements(predicates) + predicates::nodes(predicates) > 0 =>
+            {
                 predicates.clone_from(first);
                 self.anew(Following::Settled(true));
                 true

@@ -15,6 +15,7 @@
 //! Rejected: to compare with the text of the invariants. It takes states that
 //! `enforce` excludes as open, and so would hide what `enforce` wrongly cuts off.
 
+mod lists;
 pub mod predicates;
 pub mod programs;
 

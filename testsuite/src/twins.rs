@@ -6,3 +6,4 @@ pub mod cubes;
 pub mod encodings;
 mod enumeration;
 pub mod seeds;
+pub mod structures;

@@ -16,7 +16,7 @@ fn options(seed: u64) -> Options {
 
 #[test]
 fn runs_are_runs_of_the_boolean_program() {
-    for seed in 0..30 {
+    for seed in 0..40 {
         let (_, violation) =
             soundness::check(&programs::random(seed), &options(seed)).expect("a program");
         if let Some(violation) = violation {

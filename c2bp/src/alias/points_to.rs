@@ -199,6 +199,7 @@ impl PointsTo {
                 Base::Deref(p) => self.targets(program, memory, p),
             },
             ExprKind::Load(lv) => self.contents(program, memory, lv),
+            ExprKind::SomeNode => Objects::All,
             ExprKind::Cast(from) if !from.ty.is_ptr() && from.as_int() != Some(0) => external(),
             ExprKind::Int(n) if *n != 0 => external(),
             _ => {
@@ -214,7 +215,9 @@ impl PointsTo {
     /// What the value stored in a scalar l-value may point to.
     fn contents(&self, program: &Program, memory: &Memory, lval: &Lval) -> Objects {
         if let Some(v) = register(program, lval) {
-            if v.0 as usize >= self.variables {
+            // What is followed is any node.
+            let followed = program.followed.as_ref();
+            if v.0 as usize >= self.variables || followed.is_some_and(|f| f.nodes.contains(&v)) {
                 return Objects::All;
             }
             let node = self.registers.get(&v);

@@ -143,7 +143,9 @@ impl<'p> Contents<'p> {
             | ExprKind::Or(..)
             | ExprKind::Cond(..)
             | ExprKind::Cast(_)
-            | ExprKind::OldValue(_) => {}
+            | ExprKind::OldValue(_)
+            | ExprKind::Between(_)
+            | ExprKind::SomeNode => {}
         }
         for child in e.children() {
             self.expression(child, hasher);

@@ -20,7 +20,7 @@
 use ir::fold;
 use ir::types::Type;
 use ir::word::Word;
-use ir::{Base, Expr, ExprKind, Lval, Program, Step, VarId};
+use ir::{Base, Between, Expr, ExprKind, Lval, Program, Step, VarId};
 use logic::memory::{is_register, Memory, Region};
 use std::collections::{BTreeSet, HashMap};
 use std::ops::Range;
@@ -96,6 +96,8 @@ pub struct Samples<'p> {
     pointers: HashMap<Region, bool>,
     state: State,
     seen: Seen,
+    /// The node whose field is looked at.
+    node: i128,
 }
 
 impl<'p> Samples<'p> {
@@ -129,6 +131,7 @@ impl<'p> Samples<'p> {
             pointers: HashMap::new(),
             state: State::drawn(0),
             seen: Seen::default(),
+            node: 0,
         }
     }
 
@@ -246,6 +249,8 @@ impl<'p> Samples<'p> {
             },
             ExprKind::Cast(a) => self.value(a)?,
             ExprKind::Bits(width, a) => word.low_bits(*width, self.value(a)?),
+            ExprKind::SomeNode => self.node,
+            ExprKind::Between(b) => i128::from(self.between(b)?),
             ExprKind::OldValue(inner) => {
                 // Often the present value: `x == 'x` should hold now and then.
                 let key = hash(&format!("{inner:?}"));
@@ -257,6 +262,30 @@ impl<'p> Samples<'p> {
             }
         };
         Some(word.wrap(v))
+    }
+
+    /// Goes from node to node until the way ends, or comes back to where it was.
+    fn between(&mut self, b: &Between) -> Option<bool> {
+        let [via, to] = [&b.via, &b.to].map(|e| self.value(e));
+        let (mut node, via, to) = (self.value(&b.from)?, via?, to?);
+        let outer = self.node;
+        let mut seen = Vec::new();
+        let mut met = false;
+        loop {
+            met |= node == via;
+            if node == to {
+                break;
+            }
+            if node == 0 || seen.contains(&node) {
+                met = false;
+                break;
+            }
+            seen.push(node);
+            self.node = node;
+            node = self.value(&b.link)?;
+        }
+        self.node = outer;
+        Some(met)
     }
 
     fn load(&mut self, lv: &Lval) -> Option<i128> {

@@ -29,7 +29,7 @@ use crate::wp::precondition::{wp, Before, Change};
 use crate::wp::rewrite::{either, negated};
 use grammar::bp;
 use ir::print::stmt_text;
-use ir::{Effect, Expr, FuncId, Lval, Pos, Stmt, StmtKind};
+use ir::{Effect, Expr, ExprKind, FuncId, Lval, Pos, Stmt, StmtKind};
 use std::collections::BTreeMap;
 
 /// What the abstraction of every procedure starts from.
@@ -266,9 +266,11 @@ impl<'c, 'p> Translator<'c, 'p> {
             StmtKind::Effect(Effect::Alloc {
                 lhs,
                 size,
-                zeroed: true,
+                zeroed,
                 may_fail: true,
-            }) => self.zeroed_allocation(s, lhs, size),
+            }) if *zeroed || self.speaks_of_structures() => {
+                self.allocation(s, lhs, size, *zeroed);
+            }
             StmtKind::Effect(effect) => self.change(&Change::Effect(effect), note),
             StmtKind::Call { dst, callee, args } => self.call(s, dst.as_ref(), *callee, args),
             StmtKind::Assume(e) => {
@@ -312,13 +314,23 @@ impl<'c, 'p> Translator<'c, 'p> {
         }
     }
 
-    /// An allocation with zeroing fails or does not: only then is something known of
-    /// what the pointer leads to, which one assignment to both could not say.
-    fn zeroed_allocation(&mut self, s: &Stmt, lhs: &Lval, size: &Expr) {
+    /// Is any predicate about a linked structure?
+    fn speaks_of_structures(&self) -> bool {
+        let mut found = false;
+        for p in &self.scope {
+            let between = |e: &Expr| matches!(e.kind, ExprKind::Between(_));
+            p.expr.walk(&mut |e| found |= between(e));
+        }
+        found
+    }
+
+    /// An allocation fails or does not: only then is something known of what the pointer
+    /// leads to, and what leads there, which one assignment to both could not say.
+    fn allocation(&mut self, s: &Stmt, lhs: &Lval, size: &Expr, zeroed: bool) {
         let success = Effect::Alloc {
             lhs: lhs.clone(),
             size: size.clone(),
-            zeroed: true,
+            zeroed,
             may_fail: false,
         };
         let failure = Effect::Assign {

@@ -2,7 +2,7 @@
 //! if it holds for every value of it.
 
 use ir::types::Type;
-use ir::{Expr, FuncId, Lval, Program, Var, VarId, VarKind};
+use ir::{Expr, ExprKind, FuncId, Lval, Program, Var, VarId, VarKind};
 use std::collections::HashMap;
 
 /// Variables that stand for arbitrary values, by type. They are appended to
@@ -10,6 +10,8 @@ use std::collections::HashMap;
 pub struct Arbitrary {
     by_type: HashMap<Type, Vec<VarId>>,
     first: u32,
+    /// Is any predicate about a linked structure?
+    structures: bool,
 }
 
 /// Arbitrary values per type; a predicate that reads more unknown cells than
@@ -21,7 +23,9 @@ impl Arbitrary {
     pub fn add<'e>(program: &mut Program, predicates: impl Iterator<Item = &'e Expr>) -> Arbitrary {
         let first = program.vars.len() as u32;
         let mut by_type: HashMap<Type, Vec<VarId>> = HashMap::new();
+        let mut structures = false;
         for e in predicates {
+            e.walk(&mut |e| structures |= matches!(e.kind, ExprKind::Between(_)));
             for lv in e.loads() {
                 by_type.entry(lv.ty.clone()).or_insert_with_key(|ty| {
                     let mut ids = Vec::new();
@@ -43,7 +47,17 @@ impl Arbitrary {
                 });
             }
         }
-        Arbitrary { by_type, first }
+        Arbitrary {
+            by_type,
+            first,
+            structures,
+        }
+    }
+
+    /// Is any predicate about a linked structure? Then it is an assumption that no pointer
+    /// there is leads to what is allocated later.
+    pub fn structures(&self) -> bool {
+        self.structures
     }
 
     /// The arbitrary values of a type.

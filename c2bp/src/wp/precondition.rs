@@ -18,9 +18,10 @@
 
 use crate::alias::aliasing::Aliasing;
 use crate::wp::arbitrary::Arbitrary;
-use crate::wp::rewrite::{lift, select};
+use crate::wp::rewrite::{either, lift, select};
+use crate::wp::shape::{after_allocation, after_write, written_node};
 use ir::types::{IntKind, Type};
-use ir::{Base, BinOp, CmpOp, Effect, Expr, ExprKind, Lval, VarId};
+use ir::{Base, Between, BinOp, CmpOp, Effect, Expr, ExprKind, Lval, VarId};
 use logic::memory::{is_bit_field, Alias};
 use logic::predicate::simplify;
 
@@ -68,10 +69,45 @@ pub fn wp(aliasing: Aliasing, arbitrary: &Arbitrary, change: &Change, e: &Expr) 
                     Before::Unless(Expr::cmp(CmpOp::Eq, fresh, null), before)
                 }
                 None if hopeless(arbitrary, &before) => Before::Unknown,
+                None if speaks_of_ways(e) => match nodes_left(change).into_iter().reduce(either) {
+                    Some(null) => Before::Unless(null, before),
+                    None => Before::Expr(before),
+                },
                 None => Before::Expr(before),
             }
         }
     }
+}
+
+/// Is it about a linked structure?
+fn speaks_of_ways(e: &Expr) -> bool {
+    let mut found = false;
+    e.walk(&mut |e| found |= matches!(e.kind, ExprKind::Between(_)));
+    found
+}
+
+/// For each node whose field an assignment reads or writes, that it is NULL: the
+/// assignment is not done then, and what a linked structure is afterwards does not matter.
+fn nodes_left(change: &Change) -> Vec<Expr> {
+    fn collect(lv: &Lval, out: &mut Vec<Expr>) {
+        if let Base::Deref(p) = &lv.base {
+            if matches!(p.kind, ExprKind::Load(_)) && !lv.path.is_empty() {
+                out.push(Expr::cmp(
+                    CmpOp::Eq,
+                    (**p).clone(),
+                    Expr::int(0, p.ty.clone()),
+                ));
+            }
+        }
+    }
+    let mut out = Vec::new();
+    if let Change::Effect(Effect::Assign { lhs, rhs }) = change {
+        collect(lhs, &mut out);
+        if let ExprKind::Load(read) = &rhs.kind {
+            collect(read, &mut out);
+        }
+    }
+    out
 }
 
 /// A comparison of an arbitrary value with something else holds for some
@@ -127,10 +163,78 @@ impl Rewriter<'_> {
                 let lv = self.lval(lv)?;
                 Some(Expr::address_of(lv, &e.ty))
             }
+            ExprKind::Between(b) => self.between(b),
+            ExprKind::Cmp(op @ (CmpOp::Eq | CmpOp::Ne), a, b) => {
+                let (a, b) = (self.expr(a)?, self.expr(b)?);
+                Some(
+                    match self.are_new_and_old(&a, &b) || self.are_new_and_old(&b, &a) {
+                        true => Expr::int(i128::from(*op == CmpOp::Ne), e.ty.clone()),
+                        false => Expr::cmp(*op, a, b),
+                    },
+                )
+            }
             // The value at the procedure's entry does not change.
             ExprKind::OldValue(_) => Some(e.clone()),
             _ => e.map_children(&mut |child| self.expr(child)),
         }
+    }
+
+    /// What is said of a linked structure: by the field of a node that is written, if
+    /// any is. Whatever else may change the field of a node makes it unknown.
+    fn between(&mut self, b: &Between) -> Option<Expr> {
+        let ExprKind::Load(link) = &b.link.kind else {
+            return None;
+        };
+        let before = Between {
+            from: self.expr(&b.from)?,
+            via: self.expr(&b.via)?,
+            to: self.expr(&b.to)?,
+            link: b.link.clone(),
+        };
+        let same = |b: Between| Expr {
+            kind: ExprKind::Between(Box::new(b)),
+            ty: Type::int(),
+        };
+        match self.change {
+            Change::Unknown { touched, dst } => {
+                let written = |dst: &&Lval| self.aliasing.may_alias(dst, link);
+                let free = !touched(link) && !dst.as_ref().is_some_and(written);
+                free.then(|| same(before))
+            }
+            Change::Effect(effect) => match (self.aliasing.alias(effect.written(), link), effect) {
+                (Alias::Never, Effect::Alloc { zeroed, .. }) => match &self.fresh {
+                    Some(fresh) => {
+                        let any = |e: &Expr| self.goes_by_any_node(e);
+                        after_allocation(&before, fresh, *zeroed, any)
+                    }
+                    None => Some(same(before)),
+                },
+                (Alias::Never, _) => Some(same(before)),
+                (Alias::Always | Alias::If(_), Effect::Assign { lhs, rhs }) => {
+                    let node = written_node(lhs, link)?;
+                    Some(after_write(&before, &node, rhs))
+                }
+                _ => None,
+            },
+        }
+    }
+
+    /// Is it the address of what is allocated, and another that was there before? No such
+    /// two are equal, see [`Arbitrary::structures`].
+    fn are_new_and_old(&self, new: &Expr, old: &Expr) -> bool {
+        self.arbitrary.structures()
+            && self.fresh.as_ref() == Some(new)
+            && !self.arbitrary.occurs(old)
+            && !self.goes_by_any_node(old)
+    }
+
+    /// Does the value hang on a node that is followed, which may be any?
+    fn goes_by_any_node(&self, e: &Expr) -> bool {
+        let Some(followed) = &self.aliasing.program.followed else {
+            return false;
+        };
+        let node = |lv: &&Lval| lv.as_var().is_some_and(|v| followed.nodes.contains(&v));
+        e.loads().iter().any(node)
     }
 
     /// Is the l-value in a fresh object that is zeroed? (`p + i` stays in p's object.)

@@ -1,4 +1,4 @@
-//! Follows one element, whichever it is: what holds of it holds of all elements.
+//! Follows one element, and one node, whichever it is: what holds of it holds of all.
 //!
 //! That `a[x] == 42` in the last of many rounds depends on what was put into
 //! each of the elements, and predicates without quantifiers would have to name
@@ -24,11 +24,16 @@
 //! `__index` be its index (a run that reads none has `__followed` hold from the start).
 //! And a run of the new program is one of the old, with more variables.
 //!
+//! The nodes of linked structures are no different. `__node` is any node, `p ==
+//! __node` is noted where `p->f` is read, and with `reach(p, __node, next)` and
+//! `__node->f == 42` a loop over a list is proved. What is read to get to the next node is not
+//! noted: it decides nothing of the nodes.
+//!
 //! Rejected: quantified predicates. c2bp, bebop and newton would each need a
 //! theory for them; here the only thing that changes is the program.
 
 use ir::construct;
-use ir::types::{IntKind, Type};
+use ir::types::{IntKind, Type, Types};
 use ir::{
     Base, CmpOp, Effect, Expr, ExprKind, Followed, Input, Lval, Pos, Program, Step, Stmt, StmtKind,
     Var, VarId, VarKind, Why,
@@ -37,14 +42,28 @@ use ir::{
 /// As many indices are followed, of one element or several.
 const INDICES: usize = 2;
 
+/// As many nodes are followed that one statement reads.
+const NODES: usize = 2;
+
 /// Rewrites the program, unless it reads no element at a place that is computed.
 pub fn follow(program: &mut Program) {
-    let indices = program.funcs.iter().flat_map(|f| f.body.iter().flatten());
+    let bodies = program.funcs.iter().flat_map(|f| f.body.iter().flatten());
     let mut most = 0;
-    for s in indices {
-        s.walk(&mut |s| most = most.max(places(s).len()));
+    let mut types: Vec<Type> = Vec::new();
+    for s in bodies {
+        s.walk(&mut |s| {
+            most = most.max(places(s).len());
+            let here = nodes(program, s);
+            for node in &here {
+                let count =
+                    |of: &mut dyn Iterator<Item = &Type>| of.filter(|t| **t == node.ty).count();
+                let here = count(&mut here.iter().map(|e| &e.ty));
+                let missing = here.saturating_sub(count(&mut types.iter()));
+                types.extend(vec![node.ty.clone(); missing]);
+            }
+        });
     }
-    if most == 0 {
+    if most == 0 && types.is_empty() {
         return;
     }
     let index = construct::ptrdiff(&program.types);
@@ -53,13 +72,18 @@ pub fn follow(program: &mut Program) {
         0 => ("__index".to_string(), index.clone()),
         k => (format!("__index{}", k + 1), index.clone()),
     }));
+    names.extend(types.into_iter().enumerate().map(|(k, ty)| match k {
+        0 => ("__node".to_string(), ty),
+        k => (format!("__node{}", k + 1), ty),
+    }));
     let ghosts: Vec<VarId> = names
         .into_iter()
         .map(|(n, ty)| ghost(program, n, ty))
         .collect();
     let followed = Followed {
         flag: ghosts[0],
-        indices: ghosts[1..].to_vec(),
+        indices: ghosts[1..=most].to_vec(),
+        nodes: ghosts[most + 1..].to_vec(),
     };
     for f in 0..program.funcs.len() {
         let Some(body) = program.funcs[f].body.take() else {
@@ -144,13 +168,14 @@ impl Rewriter<'_> {
 
     fn statement(&mut self, mut s: Stmt, out: &mut Vec<Stmt>) {
         let at = places(&s);
+        let nodes = nodes(self.program, &s);
         let (errors, labels): (Vec<_>, Vec<_>) = std::mem::take(&mut s.labels)
             .into_iter()
             .partition(|l| self.program.is_error_label(l));
         let mut added = Vec::new();
-        if !at.is_empty() {
+        if !at.is_empty() || !nodes.is_empty() {
             added.push(any(self.program, self.followed.flag, s.pos));
-            added.push(statement(StmtKind::Assume(self.noted(at)), s.pos));
+            added.push(statement(StmtKind::Assume(self.noted(at, nodes)), s.pos));
         }
         if !errors.is_empty() || matches!(s.kind, StmtKind::Fail { .. }) {
             let followed = Expr::load(Lval::var(self.followed.flag, self.program));
@@ -185,8 +210,8 @@ impl Rewriter<'_> {
         out.push(s);
     }
 
-    /// `!followed || place == index && ..`
-    fn noted(&self, places: Vec<Expr>) -> Expr {
+    /// `!followed || place == index && pointer == node && ..`
+    fn noted(&self, places: Vec<Expr>, nodes: Vec<Expr>) -> Expr {
         let here = places
             .into_iter()
             .zip(&self.followed.indices)
@@ -194,8 +219,16 @@ impl Rewriter<'_> {
                 let index = Expr::load(Lval::var(*v, self.program));
                 Expr::cmp(CmpOp::Eq, place, index)
             });
+        let mut free = self.followed.nodes.clone();
+        let there = nodes.into_iter().filter_map(|pointer| {
+            let of_type = |v: &VarId| self.program.var(*v).ty == pointer.ty;
+            let node = free.remove(free.iter().position(of_type)?);
+            let node = Expr::load(Lval::var(node, self.program));
+            Some(Expr::cmp(CmpOp::Eq, pointer, node))
+        });
+        let noted: Vec<Expr> = here.chain(there).collect();
         let not = Expr::load(Lval::var(self.followed.flag, self.program)).negate();
-        match here.reduce(construct::and) {
+        match noted.into_iter().reduce(construct::and) {
             Some(here) => construct::or(not, here),
             None => not,
         }
@@ -258,6 +291,48 @@ fn places(s: &Stmt) -> Vec<Expr> {
         _ => {}
     }
     places
+}
+
+/// The pointers to the nodes that the statement reads for its decisions; not what it
+/// reads of them to go on to other nodes.
+fn nodes(program: &Program, s: &Stmt) -> Vec<Expr> {
+    let mut nodes: Vec<Expr> = Vec::new();
+    let mut read = |e: &Expr| {
+        for lv in e.loads() {
+            let Base::Deref(p) = &lv.base else { continue };
+            let known = nodes.len() >= NODES || nodes.contains(p);
+            if !known && lv.ty != p.ty && !links(&program.types, &p.ty).is_empty() {
+                nodes.push((**p).clone());
+            }
+        }
+    };
+    match &s.kind {
+        StmtKind::Effect(Effect::Assign { rhs, .. }) => read(rhs),
+        StmtKind::Call { args, .. } => args.iter().for_each(read),
+        StmtKind::If { cond, .. } | StmtKind::Assume(cond) => read(cond),
+        StmtKind::Switch { scrutinee, .. } => read(scrutinee),
+        _ => {}
+    }
+    nodes
+}
+
+/// The fields by which a struct leads to another of its type, if the pointer leads to one.
+pub fn links(types: &Types, pointer: &Type) -> Vec<Lval> {
+    let Some(Type::Comp(id)) = pointer.pointee() else {
+        return Vec::new();
+    };
+    let some = Expr {
+        kind: ExprKind::SomeNode,
+        ty: pointer.clone(),
+    };
+    let fields = types.comp(*id).fields.iter().flatten().enumerate();
+    let links = fields.filter(|(_, f)| f.ty == *pointer);
+    let link = |(n, _)| Lval {
+        path: vec![Step::Field(*id, n)],
+        ty: pointer.clone(),
+        ..Lval::deref(some.clone())
+    };
+    links.map(link).collect()
 }
 
 /// The indices of an element that are no constants.

@@ -12,7 +12,7 @@
 //! lowering of C; two versions of C11 6.3.1.8 would differ in some corner.
 
 use crate::declarator::type_text;
-use crate::expr::{Base, Expr, ExprKind, FuncId, Lval, Step};
+use crate::expr::{Base, Between, Expr, ExprKind, FuncId, Lval, Step};
 use crate::fold;
 use crate::operator::{BinOp, CmpOp, UnOp};
 use crate::program::Program;
@@ -473,6 +473,19 @@ pub fn element(mut lv: Lval, at: Expr) -> Result<Lval, Lval> {
     lv.path.push(Step::Index(at));
     lv.ty = element;
     Ok(lv)
+}
+
+/// `between(x, y, z, f)` by the load of a field of [`ExprKind::SomeNode`].
+pub fn between(from: Expr, via: Expr, to: Expr, link: Expr) -> Expr {
+    Expr {
+        kind: ExprKind::Between(Box::new(Between {
+            from,
+            via,
+            to,
+            link,
+        })),
+        ty: Type::int(),
+    }
 }
 
 /// `&lv`; `&*e` is `e`.

@@ -62,6 +62,28 @@ pub enum ExprKind {
     Bits(u32, Box<Expr>),
     /// `'x` in a predicate: the value at the procedure's entry.
     OldValue(Box<Expr>),
+    /// In a predicate: from the first node, one comes to the second and then to the third,
+    /// by one pointer field.
+    Between(Box<Between>),
+    /// Any node that [`Between`] meets on its way: an address in some object. It occurs
+    /// below the link alone.
+    SomeNode,
+}
+
+/// `between(from, via, to, f)`: following `f` from `from`, `via` is met, and, then or
+/// later, `to`; not before it. (Lahiri and Qadeer, Back to the Future, POPL 2008: `btwn`.)
+/// `between(x, y, y, f)` is `reach(x, y, f)`. NULL leads to NULL. All three are pointers
+/// of the type of the link.
+///
+/// Not a function of values: it depends on the field of all nodes. The link is
+/// a load of it, `SomeNode->f`, so that what asks which cells an
+/// expression reads is told so; points-to says of it that it may be in any object.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Between {
+    pub from: Expr,
+    pub via: Expr,
+    pub to: Expr,
+    pub link: Expr,
 }
 
 /// An l-value: where it starts and how it goes on inside the object.
@@ -174,6 +196,7 @@ impl Expr {
                 | ExprKind::Or(..)
                 | ExprKind::Not(_)
                 | ExprKind::Int(0 | 1)
+                | ExprKind::Between(_)
         )
     }
 
@@ -188,7 +211,8 @@ impl Expr {
     /// The direct sub-expressions, those inside l-values included.
     pub fn children(&self) -> Vec<&Expr> {
         match &self.kind {
-            ExprKind::Int(_) | ExprKind::FuncAddr(_) => Vec::new(),
+            ExprKind::Int(_) | ExprKind::FuncAddr(_) | ExprKind::SomeNode => Vec::new(),
+            ExprKind::Between(b) => vec![&b.from, &b.via, &b.to, &b.link],
             ExprKind::Load(lv) | ExprKind::AddrOf(lv) => lv.children(),
             ExprKind::Unary(_, e)
             | ExprKind::Not(e)

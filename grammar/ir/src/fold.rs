@@ -93,7 +93,11 @@ pub fn range(types: &Types, e: &Expr) -> Option<(i128, i128)> {
     let kind = e.ty.int_kind()?;
     match &e.kind {
         ExprKind::Int(v) if kind != IntKind::UInt128 => return Some((*v, *v)),
-        ExprKind::Cmp(..) | ExprKind::And(..) | ExprKind::Or(..) | ExprKind::Not(_) => {
+        ExprKind::Cmp(..)
+        | ExprKind::And(..)
+        | ExprKind::Or(..)
+        | ExprKind::Not(_)
+        | ExprKind::Between(_) => {
             return Some((0, 1));
         }
         ExprKind::Load(lv) => {

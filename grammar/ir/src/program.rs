@@ -67,19 +67,22 @@ pub struct Program {
     pub sha256: String,
 }
 
-/// The variables that follow an element (`cfront::follow`), all of them global.
+/// The variables that follow an element or a node (`cfront::follow`), all of them global.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Followed {
     /// Is the element that was read last the one to be followed?
     pub flag: VarId,
     /// Where the element is that is followed: one number for each index.
     pub indices: Vec<VarId>,
+    /// The nodes that are followed: pointers to structs. Each is any address of the
+    /// type, also one that is allocated later.
+    pub nodes: Vec<VarId>,
 }
 
 impl Followed {
     /// Is it one of the added variables?
     pub fn has(&self, v: VarId) -> bool {
-        self.flag == v || self.indices.contains(&v)
+        self.flag == v || self.indices.contains(&v) || self.nodes.contains(&v)
     }
 }
 

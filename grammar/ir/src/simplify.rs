@@ -11,7 +11,7 @@
 mod linear;
 
 use crate::construct;
-use crate::expr::{Base, Expr, ExprKind, Lval, Step};
+use crate::expr::{Base, Between, Expr, ExprKind, Lval, Step};
 use crate::fold;
 use crate::operator::{BinOp, CmpOp, UnOp};
 use crate::types::{IntKind, Type, Types};
@@ -21,7 +21,8 @@ pub fn simplify(types: &Types, e: Expr) -> Expr {
     let ty = e.ty;
     let go = |e: Box<Expr>| simplify(types, *e);
     match e.kind {
-        ExprKind::Int(_) | ExprKind::FuncAddr(_) => Expr { kind: e.kind, ty },
+        ExprKind::Int(_) | ExprKind::FuncAddr(_) | ExprKind::SomeNode => Expr { kind: e.kind, ty },
+        ExprKind::Between(b) => between(types, *b),
         ExprKind::Load(lv) => Expr {
             kind: ExprKind::Load(Box::new(simplify_lval(types, *lv))),
             ty,
@@ -60,6 +61,34 @@ pub fn simplify(types: &Types, e: Expr) -> Expr {
                 ty,
             }
         }
+    }
+}
+
+/// On the way from a node to itself there is nothing else, and NULL leads to NULL.
+fn between(types: &Types, b: Between) -> Expr {
+    let from = simplify(types, b.from);
+    let (mut via, to) = (simplify(types, b.via), simplify(types, b.to));
+    if from == via {
+        // Met at once: what is left is that `to` is reached.
+        via = to.clone();
+    }
+    if from.as_int() == Some(0) {
+        let null = |e: &Expr| compare(types, CmpOp::Eq, e.clone(), from.clone());
+        return connective(true, null(&via), null(&to));
+    }
+    if from == to {
+        return compare(types, CmpOp::Eq, via, from);
+    }
+    let link = simplify(types, b.link);
+    let b = Between {
+        from,
+        via,
+        to,
+        link,
+    };
+    Expr {
+        kind: ExprKind::Between(Box::new(b)),
+        ty: Type::int(),
     }
 }
 

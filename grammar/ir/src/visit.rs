@@ -1,7 +1,7 @@
 //! Expressions and l-values taken apart and put together again: the one traversal
 //! that every rewriting of expressions shares.
 
-use crate::expr::{Base, Expr, ExprKind, Lval, Step};
+use crate::expr::{Base, Between, Expr, ExprKind, Lval, Step};
 use crate::types::Type;
 
 impl Expr {
@@ -10,7 +10,8 @@ impl Expr {
     pub fn map_children(&self, f: &mut dyn FnMut(&Expr) -> Option<Expr>) -> Option<Expr> {
         let mut g = |x: &Expr| f(x).map(Box::new);
         let kind = match &self.kind {
-            ExprKind::Int(_) | ExprKind::FuncAddr(_) => self.kind.clone(),
+            ExprKind::Int(_) | ExprKind::FuncAddr(_) | ExprKind::SomeNode => self.kind.clone(),
+            ExprKind::Between(b) => ExprKind::Between(Box::new(b.map_children(f)?)),
             ExprKind::Load(lv) => ExprKind::Load(Box::new(lv.map_children(f)?)),
             ExprKind::AddrOf(lv) => return Some(Expr::address_of(lv.map_children(f)?, &self.ty)),
             ExprKind::Unary(op, a) => ExprKind::Unary(*op, g(a)?),
@@ -60,6 +61,18 @@ impl Expr {
                 ty: ty.clone(),
             },
         }
+    }
+}
+
+impl Between {
+    /// The same over other nodes, and what the link was replaced by.
+    fn map_children(&self, f: &mut dyn FnMut(&Expr) -> Option<Expr>) -> Option<Between> {
+        Some(Between {
+            from: f(&self.from)?,
+            via: f(&self.via)?,
+            to: f(&self.to)?,
+            link: f(&self.link)?,
+        })
     }
 }
 

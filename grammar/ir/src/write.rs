@@ -18,13 +18,13 @@ mod text;
 pub use text::{given_name, new, Text, Writer, Written};
 
 use crate::construct::{self, Mismatch};
-use crate::expr::{Expr, ExprKind};
+use crate::expr::{Between, Expr, ExprKind, Step};
 use crate::operator::{BinOp, CmpOp, UnOp};
 use crate::simplify::simplify;
 use crate::type_names::literal;
 use crate::types::{IntKind, Type};
 use grammar::expr as surface;
-use grammar::expr::{ExprKind as SurfaceKind, TypeName};
+use grammar::expr::{ExprKind as SurfaceKind, ShapeOp, TypeName};
 use text::{binary, surface_binary, surface_compare, unary, Variants};
 
 impl Writer<'_> {
@@ -120,6 +120,13 @@ impl Writer<'_> {
             ExprKind::Cond(c, a, b) => self.conditional(c, a, b, e).map(one),
             ExprKind::Cast(a) => self.conversion(a, &e.ty),
             ExprKind::Bits(width, a) => self.bits(*width, a, e),
+            ExprKind::Between(b) => self.between(b).map(one),
+            ExprKind::SomeNode => self.total.then(|| {
+                let read = e.clone();
+                let name = "__node".to_string();
+                let text = new(SurfaceKind::Name { name, line: None });
+                one(Written { text, read })
+            }),
             ExprKind::OldValue(a) => {
                 let a = self.exact(a)?;
                 let ty = a.read.ty.clone();
@@ -131,6 +138,42 @@ impl Writer<'_> {
                 Some(one(Written { text, read }))
             }
         }
+    }
+
+    /// `reach(x, y, f)`, or `between(x, y, z, f)`.
+    fn between(&self, b: &Between) -> Option<Written> {
+        let node = |e: &Expr| self.exact(e).map(|w| (w.text, w.read));
+        let ((from, x), (via, y), (to, z)) = (node(&b.from)?, node(&b.via)?, node(&b.to)?);
+        let field = self.link(&b.link)?;
+        let (op, args) = match b.via == b.to {
+            true => (ShapeOp::Reach, vec![from, to, field]),
+            false => (ShapeOp::Between, vec![from, via, to, field]),
+        };
+        let read = construct::between(x, y, z, b.link.clone());
+        let text = new(SurfaceKind::Shape(op, args));
+        Some(Written { text, read })
+    }
+
+    /// The name of the field that a link is, `f` or `f.g`.
+    fn link(&self, link: &Expr) -> Option<Text> {
+        let ExprKind::Load(lv) = &link.kind else {
+            return self.total.then(|| new(SurfaceKind::Return));
+        };
+        let mut text: Option<Text> = None;
+        for step in &lv.path {
+            let Step::Field(id, index) = step else {
+                return None;
+            };
+            let field = self.program.types.field(*id, *index);
+            let Some(name) = (self.field_name)(*id, field) else {
+                continue;
+            };
+            text = Some(new(match text {
+                None => SurfaceKind::Name { name, line: None },
+                Some(outer) => SurfaceKind::Member(Box::new(outer), name),
+            }));
+        }
+        text
     }
 
     /// An operand of `!`, `&&` and the like.

@@ -31,11 +31,13 @@
 //! c2bp looks at one anonymous state ([`PlainState`]), newton at a sequence.
 
 pub mod integers;
+pub(crate) mod shape;
 
 use crate::memory::{is_register, Memory, Region};
 use crate::term::{Bits, MemoryArray, Truth};
 use ir::types::{IntKind, Type};
-use ir::{Base, BinOp, CmpOp, Expr, ExprKind, FuncId, Lval, Program, Step, UnOp, VarId};
+use ir::{Base, Between, BinOp, CmpOp, Expr, ExprKind, FuncId, Lval, Program, Step, UnOp, VarId};
+use shape::{Named, Way};
 use std::collections::{HashMap, HashSet};
 
 /// The values that an expression is evaluated in.
@@ -47,6 +49,11 @@ pub trait State {
     fn addr(&mut self, var: VarId) -> Bits;
     /// The cell of a region at an address (of pointer width).
     fn cell(&mut self, region: Region, address: &Bits) -> Bits;
+    /// Is it about one moment of memory, so that ways through it are the same in all
+    /// that is encoded?
+    fn is_one_moment(&self) -> bool {
+        false
+    }
     /// `'e`: the value of `e` at the entry of the procedure.
     fn old(&mut self, encoder: &mut Encoder, e: &Expr) -> Bits;
     /// An operator yields `value`, which is any one, where `condition` holds.
@@ -90,6 +97,9 @@ pub struct Encoder<'p> {
     stays: Vec<Stays>,
     hints: Vec<Truth>,
     hinted: HashSet<Truth>,
+    /// The fields that are followed, and what was said of them.
+    ways: Vec<Way>,
+    named: Named,
 }
 
 /// That an element is in the object of its array.
@@ -134,6 +144,8 @@ impl<'p> Encoder<'p> {
             stays: Vec::new(),
             hints: Vec::new(),
             hinted: HashSet::new(),
+            ways: Vec::new(),
+            named: Named::default(),
         }
     }
 
@@ -159,6 +171,11 @@ impl<'p> Encoder<'p> {
     /// a solver that has them answers sooner.
     pub fn take_hints(&mut self) -> Vec<Truth> {
         std::mem::take(&mut self.hints)
+    }
+
+    /// What was named on linked structures since the last call: see [`shape`].
+    pub(crate) fn take_named(&mut self) -> Named {
+        std::mem::take(&mut self.named)
     }
 
     /// A value is a function of the operands, equal for equal ones: `hint` says so of
@@ -201,6 +218,7 @@ impl<'p> Encoder<'p> {
                 c.ite(&a, &b)
             }
             ExprKind::Cmp(op, a, b) => self.compare(*op, a, b, state),
+            ExprKind::Between(b) => self.between(b, state),
             _ => {
                 let value = self.value(e, state);
                 value.equals(Bits::from_u64(0, value.width())).not()
@@ -298,11 +316,64 @@ impl<'p> Encoder<'p> {
                 low.resize(width, signed)
             }
             ExprKind::OldValue(a) => state.old(self, a),
-            ExprKind::Not(_) | ExprKind::Cmp(..) | ExprKind::And(..) | ExprKind::Or(..) => {
+            ExprKind::SomeNode => Bits::symbol("some_node", width),
+            ExprKind::Between(_)
+            | ExprKind::Not(_)
+            | ExprKind::Cmp(..)
+            | ExprKind::And(..)
+            | ExprKind::Or(..) => {
                 let truth = self.truth(e, state);
                 truth.ite(&Bits::from_u64(1, width), &Bits::from_u64(0, width))
             }
         }
+    }
+
+    /// `between(x, y, z)` on the way that the field is in this state. Of other states, as
+    /// of that before a call, nothing is known but that it is the same for the same nodes.
+    fn between(&mut self, b: &Between, state: &mut dyn State) -> Truth {
+        let nodes = [&b.from, &b.via, &b.to].map(|e| self.value(e, state));
+        let link = match &b.link.kind {
+            ExprKind::Load(lv) if matches!(&lv.base, Base::Deref(p) if p.kind == ExprKind::SomeNode) => {
+                lv
+            }
+            _ => {
+                let [x, y, z] = &nodes;
+                return Truth::applied(format!("between {:?}", b.link), &[x, y, z]);
+            }
+        };
+        let region = self.memory.region(self.program, link);
+        if !state.is_one_moment() {
+            return Truth::fresh("between");
+        }
+        let offset = self.offset(&link.path).unwrap_or(0);
+        let known = self
+            .ways
+            .iter()
+            .position(|w| w.region == region && w.offset == offset);
+        let number = known.unwrap_or(self.ways.len());
+        if known.is_none() {
+            self.ways.push(Way {
+                region,
+                offset,
+                number,
+            });
+        }
+        let way = self.ways[number].clone();
+        let [x, y, z] = &nodes;
+        let truth = way.between(x, y, z);
+        self.named
+            .nodes
+            .extend(nodes.map(|node| (way.clone(), node)));
+        truth
+    }
+
+    /// Where a path of fields leads, in bytes.
+    fn offset(&self, path: &[Step]) -> Option<u64> {
+        let offset = |s: &Step| match s {
+            Step::Field(c, i) => Some(self.program.types.field(*c, *i).offset),
+            Step::Index(_) => None,
+        };
+        path.iter().map(offset).sum()
     }
 
     fn binary(&mut self, op: BinOp, a: &Expr, b: &Expr, state: &mut dyn State) -> Bits {
@@ -384,7 +455,28 @@ impl<'p> Encoder<'p> {
         let cell = state.cell(region, &address);
         let width = self.program.types.scalar_width(&lv.ty);
         // All cells of a region have its width; see `Memory`.
-        cell.resize(width, false)
+        let cell = cell.resize(width, false);
+        if lv.ty.is_ptr() && !lv.path.is_empty() {
+            self.step(lv, region, &address, &cell);
+        }
+        cell
+    }
+
+    /// Notes where a node leads by one of its fields.
+    fn step(&mut self, lv: &Lval, region: Region, address: &Bits, next: &Bits) {
+        let Some(offset) = self.offset(&lv.path) else {
+            return;
+        };
+        let node = match offset {
+            0 => address.clone(),
+            _ => address.sub(Bits::from_u64(offset, address.width())),
+        };
+        self.named.steps.push(shape::Step {
+            region,
+            offset,
+            node: node.simplify(),
+            next: next.clone(),
+        });
     }
 
     /// The address of an l-value in memory.
@@ -577,6 +669,10 @@ impl State for PlainState<'_> {
         let width = self.memory.width(region);
         let name = format!("memory#{}", region.0);
         MemoryArray::symbol(name, address.width(), width).select(address)
+    }
+
+    fn is_one_moment(&self) -> bool {
+        true
     }
 
     /// A symbolic constant: a fixed unknown value for each expression.

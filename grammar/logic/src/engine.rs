@@ -12,6 +12,7 @@
 //! take twice as long as with bit-vectors, and some get no answer; where nothing
 //! can wrap around, they are few and easy, and nothing is gained.
 
+use crate::encode::shape::{broken, Named};
 use crate::encode::{integers, numbers_an_address, Encoder, PlainState, Stays};
 use crate::memory::Memory;
 use crate::solver::{Check, Model, Solver};
@@ -25,6 +26,9 @@ use std::fmt;
 /// Resources for one query, in Z3's own unit: a second or two of work. A time
 /// limit would make the result depend on the machine.
 const RESOURCES: u32 = 4_000_000;
+
+/// How often a query is asked again with more axioms of linked structures.
+const ROUNDS: usize = 60;
 
 /// Number of a condition, given by who asks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -58,7 +62,7 @@ pub enum Answer {
 
 /// How conditions are put to Z3.
 enum Encoding<'p> {
-    Bits(Encoder<'p>, PlainState<'p>),
+    Bits(Box<Encoder<'p>>, PlainState<'p>),
     Integers(integers::Encoder<'p>),
 }
 
@@ -68,6 +72,8 @@ pub struct Blocker(Truth);
 /// A condition that the solver was told.
 struct Told {
     truth: Truth,
+    /// What it says of linked structures.
+    named: Named,
     on: [Option<Truth>; 2],
     /// In which models it does not hold, and in which it does.
     values: [StateSet; 2],
@@ -101,7 +107,7 @@ impl<'p> Engine<'p> {
     pub fn new(program: &'p Program, memory: &'p Memory) -> Engine<'p> {
         let encoding = match program.types.arith {
             Arith::Exact => Encoding::Bits(
-                Encoder::new(program, memory),
+                Box::new(Encoder::new(program, memory)),
                 PlainState::new(program, memory),
             ),
             Arith::Math => Encoding::Integers(integers::Encoder::new(program, memory)),
@@ -124,17 +130,17 @@ impl<'p> Engine<'p> {
         if self.told.contains_key(&t) {
             return;
         }
-        let (truth, facts, hints) = match &mut self.encoding {
+        let (truth, facts, hints, named) = match &mut self.encoding {
             Encoding::Bits(encoder, state) => {
                 let truth = encoder.truth(e, state);
                 let (mut facts, stays) = encoder.take_facts_apart();
-                let hints = encoder.take_hints();
+                let (hints, named) = (encoder.take_hints(), encoder.take_named());
                 facts.extend(self.elements(e, stays));
-                (truth, facts, hints)
+                (truth, facts, hints, named)
             }
             Encoding::Integers(encoder) => {
                 let truth = encoder.truth(e);
-                (truth, encoder.take_facts(), Vec::new())
+                (truth, encoder.take_facts(), Vec::new(), Named::default())
             }
         };
         for fact in facts.iter().chain(&hints) {
@@ -143,6 +149,7 @@ impl<'p> Engine<'p> {
         self.keep_models(&facts);
         let told = Told {
             truth,
+            named,
             on: [None, None],
             values: Default::default(),
             evaluated: 0,
@@ -203,6 +210,14 @@ impl<'p> Engine<'p> {
     /// Do all the literals, whose conditions were told, hold in a model?
     pub fn known_together(&mut self, literals: &[Literal]) -> bool {
         for (t, _) in literals {
+            // Models are made to fit what their own query says of linked structures.
+            if self
+                .told
+                .get(t)
+                .is_some_and(|told| !told.named.nodes.is_empty())
+            {
+                return false;
+            }
             self.evaluate(*t);
         }
         let told = &self.told;
@@ -230,7 +245,8 @@ impl<'p> Engine<'p> {
     pub fn check(&mut self, literals: &[Literal]) -> Answer {
         let mut assumptions: Vec<Truth> = literals.iter().map(|l| self.switch(*l)).collect();
         assumptions.extend(self.assumed());
-        match self.solver.check(&assumptions) {
+        let terms: Vec<TermId> = literals.iter().map(|l| l.0).collect();
+        match self.checked(&assumptions, &terms) {
             Check::Unsat => {
                 let core = self.solver.core();
                 let literals = core.iter().filter_map(|b| self.by_literal.get(b));
@@ -242,6 +258,33 @@ impl<'p> Engine<'p> {
             }
             Check::Unknown => Answer::Unknown,
         }
+    }
+
+    /// The solver's answer, when it was told what it needs to know of the linked
+    /// structures that the conditions are about.
+    fn checked(&mut self, assumptions: &[Truth], terms: &[TermId]) -> Check {
+        let about = |t: &&TermId| !self.told[*t].named.nodes.is_empty();
+        if !terms.iter().any(|t| about(&t)) {
+            return self.solver.check(assumptions);
+        }
+        for _ in 0..ROUNDS {
+            let answer = self.solver.check(assumptions);
+            if answer != Check::Sat {
+                return answer;
+            }
+            let Some(model) = self.solver.model() else {
+                return Check::Unknown;
+            };
+            let named: Vec<&Named> = terms.iter().map(|t| &self.told[t].named).collect();
+            let facts = broken(&named, &model);
+            if facts.is_empty() {
+                return Check::Sat;
+            }
+            for fact in &facts {
+                self.solver.assert(fact);
+            }
+        }
+        Check::Unknown
     }
 
     /// The boolean that switches a literal on.
@@ -287,7 +330,9 @@ impl<'p> Engine<'p> {
     ) -> Option<Vec<Literal>> {
         let mut assumptions = vec![blocker.0.clone(), self.switch(literal)];
         assumptions.extend(self.assumed());
-        if self.solver.check(&assumptions) != Check::Sat {
+        let mut about = terms.to_vec();
+        about.push(literal.0);
+        if self.checked(&assumptions, &about) != Check::Sat {
             return None;
         }
         let last = self.models.len();

@@ -10,6 +10,7 @@
 //! `x < y` means different things for `int` and `unsigned`, and a misspelt
 //! name must be an error in the predicate file, not a fresh variable.
 
+mod linked;
 mod names;
 mod resolve;
 #[cfg(test)]

@@ -91,7 +91,8 @@ fn shortest_end(oracle: &mut dyn Oracle, mut core: Vec<usize>) -> Vec<usize> {
     };
     // From `low` on the constraints contradict each other, from `high` on not.
     let (mut low, mut high) = (first, last + 1);
-    while high - low > 1 {
+    // A guess may be wrong, so that a core begins behind `high`.
+    while low + 1 < high {
         let middle = low + (high - low) / 2;
         let end: Vec<usize> = (middle..=last).collect();
         match oracle.guess(&end) {

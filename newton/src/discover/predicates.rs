@@ -8,6 +8,7 @@ use crate::discover::backward::Discovery;
 use crate::discover::bounds::bounds;
 use crate::discover::definitions;
 use crate::discover::enumerated;
+use crate::discover::nodes;
 use crate::discover::path_invariants;
 use crate::discover::path_program::Folding;
 use crate::discover::values::Values;
@@ -178,6 +179,7 @@ pub fn discover(subject: Subject, cores: &[Vec<Part>], how: How, stats: &mut Sta
                 found = run(false);
             }
             enumerated::complete(program, names, &mut found);
+            nodes::complete(program, path, names, &mut found);
             found
         }
     };

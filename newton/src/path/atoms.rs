@@ -4,7 +4,7 @@
 //! lifted out of a comparison), is simplified, and is the one of `e` and `!e`
 //! that stands for both. A boolean program computes the condition from them.
 
-use ir::{Base, BinOp, CmpOp, Expr, ExprKind, Lval, Program, Step, VarId, VarKind};
+use ir::{Base, Between, BinOp, CmpOp, Expr, ExprKind, Lval, Program, Step, VarId, VarKind};
 use logic::predicate::{canonical, simplify};
 
 /// A condition with more nodes than this is no predicate that helps anybody.
@@ -138,7 +138,13 @@ pub fn rewrite_loads(e: &Expr, f: &mut dyn FnMut(&Lval, &Lval) -> Reading) -> Op
 pub fn map_children(kind: &ExprKind, f: &mut dyn FnMut(&Expr) -> Option<Expr>) -> Option<ExprKind> {
     let mut one = |e: &Expr| f(e).map(Box::new);
     Some(match kind {
-        ExprKind::Int(_) | ExprKind::FuncAddr(_) => kind.clone(),
+        ExprKind::Int(_) | ExprKind::FuncAddr(_) | ExprKind::SomeNode => kind.clone(),
+        ExprKind::Between(b) => ExprKind::Between(Box::new(Between {
+            from: f(&b.from)?,
+            via: f(&b.via)?,
+            to: f(&b.to)?,
+            link: f(&b.link)?,
+        })),
         ExprKind::Load(lv) => ExprKind::Load(Box::new(map_lval(lv, f)?)),
         ExprKind::AddrOf(lv) => ExprKind::AddrOf(Box::new(map_lval(lv, f)?)),
         ExprKind::Unary(op, a) => ExprKind::Unary(*op, one(a)?),

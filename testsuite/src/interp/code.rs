@@ -34,8 +34,20 @@ pub enum Code {
     Cond(Box<(Code, Code, Code)>),
     Convert(Word, Box<Code>),
     LowBits(u32, Word, Box<Code>),
+    /// Is the second node met on the way from the first, and then the third?
+    Between(Box<Between>),
     /// Value of the procedure's entry, by number in [`super::Watch`].
     Old(u32),
+}
+
+/// What [`Code::Between`] asks.
+#[derive(Clone, Debug)]
+pub struct Between {
+    pub from: Code,
+    pub via: Code,
+    pub to: Code,
+    /// The pointer that leads on, in the node at address 0.
+    pub link: Cell,
 }
 
 /// Where an l-value in memory is.

@@ -498,6 +498,19 @@ impl<'p> Compiler<'p> {
                 }
             }
             ExprKind::Bits(width, a) => Code::LowBits(*width, word, Box::new(self.expr(a))),
+            ExprKind::SomeNode => Code::Const(0),
+            ExprKind::Between(b) => {
+                let (from, via, to) = (self.expr(&b.from), self.expr(&b.via), self.expr(&b.to));
+                let Code::Load(link) = self.expr(&b.link) else {
+                    unreachable!("a link is a field of a node")
+                };
+                Code::Between(Box::new(Between {
+                    from,
+                    via,
+                    to,
+                    link: *link,
+                }))
+            }
             ExprKind::OldValue(a) => {
                 let code = self.expr(a);
                 self.olds.push(code);

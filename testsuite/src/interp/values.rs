@@ -5,13 +5,14 @@
 //! a zero until then does no harm, and values travel in registers of the host
 //! instead of in `Result`s.
 
-use super::code::{Address, AddressBase, Cell, Code, Object, Place};
+use super::code::{Address, AddressBase, Between, Cell, Code, Object, Place};
 use super::memory::{Access, Nothing};
 use super::oracle::{Answer, Question, Source};
 use super::{Fault, Machine};
 use ir::types::Type;
 use ir::word::Word;
 use ir::Pos;
+use std::collections::HashSet;
 
 impl Machine<'_> {
     /// The value of an expression in the current frame.
@@ -83,8 +84,30 @@ impl Machine<'_> {
                 let a = self.eval(a);
                 word.low_bits(*width, a)
             }
+            Code::Between(b) => i128::from(self.between(b)),
             Code::Old(n) => self.olds.get(*n as usize).copied().unwrap_or(0),
         }
+    }
+
+    /// Goes from node to node until the way ends, or comes back to where it was.
+    fn between(&mut self, b: &Between) -> bool {
+        let [mut node, via, to] = [&b.from, &b.via, &b.to].map(|code| self.eval(code));
+        let mut seen = HashSet::new();
+        let mut met = false;
+        while self.fault.is_none() {
+            met |= node == via;
+            if node == to {
+                return met;
+            }
+            if node == 0 || !seen.insert(node) {
+                return false;
+            }
+            let mut link = b.link.clone();
+            link.at.base = AddressBase::Pointer(Code::Const(node));
+            let at = self.locate(&link.at, link.size, false);
+            node = self.load(at, &link);
+        }
+        false
     }
 
     pub(super) fn note(&mut self, fault: Fault) {

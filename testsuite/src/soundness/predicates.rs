@@ -4,10 +4,11 @@
 //! predicate file is; what the reader refuses is left out. So this file need
 //! not know what predicates may be.
 
+use cfront::follow::links;
 use fastrand::Rng;
 use ir::construct;
 use ir::types::Type;
-use ir::{CmpOp, Effect, ExprKind, FuncId, Program, StmtKind, VarId};
+use ir::{CmpOp, Effect, ExprKind, FuncId, Program, Step, StmtKind, VarId};
 use logic::predicate::{self, resolve_all, ScopedPredicate};
 use std::collections::BTreeSet;
 
@@ -149,6 +150,11 @@ impl Writer<'_> {
         let (a, ty) = self.scalar();
         if let Type::Ptr(to) = &ty {
             let to = to.as_ref().clone();
+            if self.chance(3, 5) {
+                if let Some(text) = self.shape(&a, &ty) {
+                    return text;
+                }
+            }
             return match self.rng.u32(..4) {
                 0 => format!("{a} == 0"),
                 1 | 2 => match self.scalar_of(&ty) {
@@ -185,6 +191,28 @@ impl Writer<'_> {
                 format!("({ty}){a} {compare} {c}")
             }
         }
+    }
+
+    /// What is said of a structure that a pointer leads into.
+    fn shape(&mut self, a: &str, ty: &Type) -> Option<String> {
+        let links = links(&self.program.types, ty);
+        let link = links.get(self.rng.usize(..links.len().max(1)))?;
+        let Some(Step::Field(c, i)) = link.path.last() else {
+            return None;
+        };
+        let f = self.program.types.field(*c, *i).name.clone();
+        let mut other = || match self.chance(1, 5) {
+            true => Some("NULL".to_string()),
+            false => self.scalar_of(ty),
+        };
+        let (b, c) = (other()?, other()?);
+        Some(match self.rng.u32(..6) {
+            0 => format!("cyclic({a}, {f})"),
+            1 => format!("reachp({a}, {b}, {f})"),
+            2 => format!("between({a}, {b}, {c}, {f})"),
+            3 => format!("reach({a}, {b}, {f}, {c})"),
+            _ => format!("reach({a}, {b}, {f})"),
+        })
     }
 
     fn constant(&mut self) -> i128 {

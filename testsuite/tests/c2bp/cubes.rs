@@ -9,6 +9,7 @@ use logic::memory::Memory;
 use testsuite::twins::conditions::{program, Shape};
 use testsuite::twins::cubes::campaign;
 use testsuite::twins::encodings;
+use testsuite::twins::structures::Twin;
 
 #[test]
 fn the_search_agrees_with_full_enumeration() {
@@ -22,6 +23,25 @@ fn integers_agree_with_bit_vectors() {
     let tally = encodings::campaign(0..300).unwrap_or_else(|difference| panic!("{difference}"));
     assert!(tally.both > 200, "{tally:?}");
     assert!(tally.satisfiable < tally.both - 20, "{tally:?}");
+}
+
+#[test]
+fn structures_agree_with_all_heaps() {
+    let tally = Twin::new()
+        .campaign(0..25)
+        .unwrap_or_else(|difference| panic!("{difference}"));
+    assert!(tally.contradictions > 100, "{tally:?}");
+    assert!(tally.contradictions < tally.queries - 100, "{tally:?}");
+}
+
+/// The same at length, for those who change the axioms.
+#[test]
+#[ignore = "a minute"]
+fn structures_agree_with_all_heaps_in_ten_thousand_queries() {
+    let tally = Twin::new()
+        .campaign(100..600)
+        .unwrap_or_else(|difference| panic!("{difference}"));
+    assert_eq!(tally.queries, 10_000);
 }
 
 #[test]

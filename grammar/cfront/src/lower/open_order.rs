@@ -337,7 +337,10 @@ impl Lower<'_> {
                 self.read_now(a, others);
                 self.read_now(b, others);
             }
-            ExprKind::Int(_) | ExprKind::FuncAddr(_) => {}
+            ExprKind::Int(_)
+            | ExprKind::FuncAddr(_)
+            | ExprKind::Between(_)
+            | ExprKind::SomeNode => {}
         }
     }
 

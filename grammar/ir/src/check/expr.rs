@@ -111,6 +111,9 @@ impl Checker<'_> {
                 });
             }
             ExprKind::OldValue(_) => self.problem("`'` in a statement"),
+            ExprKind::Between(_) | ExprKind::SomeNode => {
+                self.problem("a shape predicate in a statement");
+            }
         }
     }
 

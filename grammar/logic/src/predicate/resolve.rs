@@ -33,7 +33,7 @@ enum Denotes {
     Function(FuncId),
 }
 
-type Result<T> = std::result::Result<T, Diagnostic>;
+pub(super) type Result<T> = std::result::Result<T, Diagnostic>;
 
 impl<'p> Resolver<'p> {
     pub fn new(program: &'p Program, scope: Option<FuncId>, file: FileId) -> Resolver<'p> {
@@ -45,6 +45,11 @@ impl<'p> Resolver<'p> {
         }
     }
 
+    /// Is it the operand of a `'` that is being read?
+    pub(super) fn at_entry(&self) -> bool {
+        self.old
+    }
+
     /// The scalar that a predicate means.
     pub fn scalar(&mut self, e: &Expr) -> Result<ir::Expr> {
         let value = self.value(e)?;
@@ -52,7 +57,7 @@ impl<'p> Resolver<'p> {
         Ok(value)
     }
 
-    fn error(
+    pub(super) fn error(
         &self,
         message: impl Into<String>,
         span: Span,
@@ -61,7 +66,7 @@ impl<'p> Resolver<'p> {
         Diagnostic::error(message, self.file, span, label)
     }
 
-    fn type_text(&self, ty: &Type) -> String {
+    pub(super) fn type_text(&self, ty: &Type) -> String {
         type_text(&self.program.types, ty)
     }
 
@@ -133,6 +138,7 @@ impl<'p> Resolver<'p> {
                 let ty = self.type_of_name(name, e.span)?;
                 Denotes::Value(self.size_of(&ty, e.span)?)
             }
+            ExprKind::Shape(op, args) => Denotes::Value(self.shape(*op, args, e.span)?),
             ExprKind::SizeofExpr(inner) => {
                 let ty = self.unevaluated_type(inner)?;
                 Denotes::Value(self.size_of(&ty, e.span)?)

@@ -1,0 +1,29 @@
+Linked lists, safe and unsafe; the last word is what
+slam says. UNKNOWN is allowed, a wrong verdict is not.
+
+    $ cp $EXAMPLES/../verdicts/lists/*.c .
+    $ for f in *.c; do echo "$f $(slam --quiet $f 2>&1 | head -n 1 | cut -d: -f1)"; done
+    both_ways_bug.c UNSAFE, replayed
+    both_ways_safe.c SAFE
+    built_at_back_bug.c UNSAFE, replayed
+    built_at_back_safe.c SAFE
+    built_at_front_bug.c UNSAFE, replayed
+    built_at_front_safe.c SAFE
+    checked_then_changed_bug.c UNSAFE, replayed
+    checked_then_changed_safe.c SAFE
+    created_and_checked_bug.c UNSAFE, replayed
+    created_and_checked_safe.c SAFE
+    disposed_bug.c UNSAFE, replayed
+    disposed_safe.c SAFE
+    found_bug.c UNSAFE, replayed
+    found_safe.c SAFE
+    inserted_bug.c UNSAFE, replayed
+    inserted_safe.c SAFE
+    queue_bug.c UNSAFE, replayed
+    queue_safe.c SAFE
+    reversed_bug.c UNSAFE, replayed
+    reversed_safe.c SAFE
+    stack_bug.c UNSAFE, replayed
+    stack_safe.c SAFE
+    updated_bug.c UNSAFE, replayed
+    updated_safe.c SAFE
