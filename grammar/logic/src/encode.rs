@@ -456,7 +456,7 @@ impl<'p> Encoder<'p> {
         let width = self.program.types.scalar_width(&lv.ty);
         // All cells of a region have its width; see `Memory`.
         let cell = cell.resize(width, false);
-        if lv.ty.is_ptr() && !lv.path.is_empty() {
+        if state.is_one_moment() && lv.ty.is_ptr() && !lv.path.is_empty() {
             self.step(lv, region, &address, &cell);
         }
         cell
