@@ -70,6 +70,8 @@ const GROUPS: &[Group] = &[
             "events",
             "state",
             "final",
+            "returned",
+            "environment",
             "model",
             "property",
             "#include",
@@ -84,6 +86,14 @@ const GROUPS: &[Group] = &[
             ".",
             "*",
             "operator",
+        ],
+    },
+    Group {
+        name:
+            "a clause (`init f;`, `table struct t { .. };`, `handler f.$1;`, `call f;`, `exit f;`)",
+        signs: &["init", "exit", "table"],
+        covers: &[
+            "init", "exit", "call", "table", "handler", "forgets", "local",
         ],
     },
     Group {
@@ -121,4 +131,6 @@ const WORDS: &[(&str, &str)] = &[
     ("operator", ""),
     ("property", ""),
     ("events", ""),
+    ("compare", "a comparison"),
+    ("$1", "an argument such as `$1`"),
 ];

@@ -50,7 +50,8 @@ pub fn show(options: &Options) -> ExitCode {
     }
 }
 
-/// A report for each rule; the error is a text for standard error.
+/// A report for each rule, or for the program alone in an environment; the error is a text
+/// for standard error.
 pub fn run(options: &Options) -> Result<Vec<Report>, String> {
     let slic = tools::slic(options).map_err(|e| format!("error: {e}"))?;
     let base = crate::work_dir(options);

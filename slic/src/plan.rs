@@ -1,6 +1,7 @@
 //! Which functions of a program the handlers of rules belong to.
 
 use crate::functions::Functions;
+use crate::heads;
 use crate::rules::{Loaded, RuleFile};
 use crate::tables::{Stored, Value};
 use cfront::tokens::Source;
@@ -50,19 +51,26 @@ pub struct Plan<'r> {
     pub used: Vec<BTreeSet<String>>,
 }
 
-/// Finds the functions of all handlers. `entry` is where the program starts.
+/// Finds the functions of all handlers. `entry` is where the program starts, if that is
+/// known yet.
 pub fn plan<'r>(
     rules: &'r [Loaded],
     units: &[Unit],
     tables: &[Stored],
-    entry: &str,
+    entry: Option<&str>,
 ) -> Result<Plan<'r>, Vec<Diagnostic>> {
     let mut plan = Plan {
         hooks: BTreeMap::new(),
         used: vec![BTreeSet::new(); rules.len()],
     };
     let named = units.iter().flat_map(|u| u.functions.all.keys());
-    let known = named.map(String::as_str).collect();
+    let known: BTreeSet<&str> = named.map(String::as_str).collect();
+    // An environment calls each of its functions by a caller of its own.
+    let callers = known.iter().filter(|k| k.starts_with(heads::CALLER));
+    let mut called: Vec<&str> = callers.copied().collect();
+    if called.is_empty() {
+        called.extend(entry);
+    }
     let mut errors = Vec::new();
     for (index, rule) in rules.iter().enumerate() {
         for (file, handler) in rule.handlers() {
@@ -73,9 +81,18 @@ pub fn plan<'r>(
                 event,
             };
             let events = match &handler.when {
+                When::Returned(span) => {
+                    for name in &called {
+                        let hook = plan.hooks.entry(name.to_string()).or_default();
+                        hook.last.push(action(*span));
+                    }
+                    continue;
+                }
                 When::Final(span) => {
-                    let hook = plan.hooks.entry(entry.to_string()).or_default();
-                    hook.last.push(action(*span));
+                    if let Some(entry) = entry {
+                        let hook = plan.hooks.entry(entry.to_string()).or_default();
+                        hook.last.push(action(*span));
+                    }
                     continue;
                 }
                 When::Events(events) => events,
@@ -101,7 +118,10 @@ pub fn plan<'r>(
                     if !is_used(units, name, entry) {
                         continue;
                     }
-                    plan.used[index].insert(name.to_string());
+                    // What an environment tells of is no use of a function.
+                    if !name.starts_with(heads::CONTEXT) {
+                        plan.used[index].insert(name.to_string());
+                    }
                     let hook = plan.hooks.entry(name.to_string()).or_default();
                     match event.point {
                         Point::Entry => hook.entry.push(action(span)),
@@ -112,7 +132,7 @@ pub fn plan<'r>(
         }
     }
     let mut handlers = rules.iter().flat_map(Loaded::handlers);
-    if handlers.any(|(_, handler)| handler.watch.is_some()) {
+    if let Some(entry) = entry.filter(|_| handlers.any(|(_, h)| h.watch.is_some())) {
         // There the objects are chosen.
         plan.hooks.entry(entry.to_string()).or_default();
     }
@@ -183,7 +203,7 @@ fn in_members<'t>(
                     let label = "one of them is put here, and an event is at all of them";
                     return Err(Diagnostic::error(message, file.file, member.span, label));
                 }
-                Value::Other(place) => {
+                Value::Other(place, _) => {
                     let message =
                         format!("`{}` gets a value that is no function's name", found.member);
                     let label = "it cannot be told which functions are called";
@@ -197,7 +217,7 @@ fn in_members<'t>(
 }
 
 /// Is a function called here or from outside?
-fn is_used(units: &[Unit], name: &str, entry: &str) -> bool {
+fn is_used(units: &[Unit], name: &str, entry: Option<&str>) -> bool {
     let uses = |unit: &Unit| {
         let Some(function) = unit.functions.all.get(name) else {
             return false;
@@ -207,7 +227,7 @@ fn is_used(units: &[Unit], name: &str, entry: &str) -> bool {
                 .definition()
                 .is_some_and(|head| !is_static(unit.source, head))
     };
-    name == entry || units.iter().any(uses)
+    Some(name) == entry || units.iter().any(uses)
 }
 
 /// Does only its own file see a function?

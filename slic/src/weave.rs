@@ -12,7 +12,8 @@
 //! arguments twice; and at the places where the body returns, where a parameter may
 //! have another value.
 
-use crate::functions::{parameters, takes_parentheses, Head, Parameter, Parameters};
+use crate::functions::{parameters, Head, Parameters};
+use crate::heads::{self, Signature};
 use crate::names::{defined, is_own, Names};
 use crate::plan::{is_static, Action, Hook, Plan, Unit};
 use crate::rules::{Loaded, RuleFile};
@@ -21,7 +22,9 @@ use grammar::diag::Diagnostic;
 use grammar::rule::{Code, Item, PartKind};
 use grammar::span::Span;
 use std::collections::{BTreeMap, BTreeSet};
-use std::ops::Range;
+
+/// The file that generated text is said to be from.
+pub const GENERATED: &str = "slic";
 
 /// Called where a rule is violated.
 const ABORT: &str = "slic_abort";
@@ -31,8 +34,19 @@ pub struct Weaver<'a> {
     pub rules: &'a [Loaded],
     pub units: &'a [Unit<'a>],
     pub plan: &'a Plan<'a>,
-    /// Where the program starts.
-    pub entry: &'a str,
+    /// Where the program starts; `None` if that is not known yet.
+    pub entry: Option<&'a str>,
+    /// For each file what else is written into it; nothing for those behind.
+    pub generated: &'a [Generated],
+}
+
+/// Text of an environment.
+#[derive(Clone, Debug, Default)]
+pub struct Generated {
+    /// Before the wrappers, which use it.
+    pub before: String,
+    /// Behind them.
+    pub after: String,
 }
 
 /// A change of a text at a token.
@@ -42,13 +56,6 @@ struct Edit {
     before: String,
     /// Text in its place.
     instead: Option<String>,
-}
-
-/// The names of one parameter list, as `$1` and so on.
-struct Signature {
-    names: Vec<String>,
-    /// The result is `void`.
-    is_void: bool,
 }
 
 impl Weaver<'_> {
@@ -79,10 +86,11 @@ impl Weaver<'_> {
             errors.append(&mut file.errors);
             out.push(text);
         }
-        let unknown = || self.units.iter().all(|u| !u.defines(self.entry));
-        if errors.is_empty() && unknown() {
-            let message = format!("the program does not define `{}`", self.entry);
-            let note = "a rule is checked from an entry on: name one with --entry";
+        let unknown = |e: &&str| self.units.iter().all(|u| !u.defines(e));
+        if let Some(entry) = self.entry.filter(unknown).filter(|_| errors.is_empty()) {
+            let message = format!("the program does not define `{entry}`");
+            let note = "a rule is checked from an entry on: name one with --entry, or what calls \
+                        the program with --environment";
             return Err(vec![Diagnostic::global(message).with_note(note)]);
         }
         match errors.is_empty() {
@@ -113,7 +121,8 @@ impl Weaver<'_> {
 }
 
 impl Unit<'_> {
-    fn defines(&self, name: &str) -> bool {
+    /// Has it a body of this function?
+    pub fn defines(&self, name: &str) -> bool {
         let function = self.functions.all.get(name);
         function.is_some_and(|f| f.definition().is_some())
     }
@@ -236,15 +245,10 @@ impl File<'_> {
         let prototype = match head.old_style {
             // The parameters are no types.
             true => {
-                self.head(
-                    head.piece.start..head.parameters.0,
-                    head,
-                    name,
-                    &list,
-                    false,
-                ) + "()"
+                let before = head.piece.start..head.parameters.0;
+                heads::text(source, before, head, name, &list, false) + "()"
             }
-            false => self.head(declaration, head, name, &list, false),
+            false => heads::text(source, declaration, head, name, &list, false),
         };
         // No other file can call the body: its name is not the program's.
         let inside = format!("static __typeof__({name}) {inner};");
@@ -277,8 +281,8 @@ impl File<'_> {
                 self.instead(at, &new);
             }
         }
-        let signature = self.signature(head, &list);
-        let text = self.head(head.piece.start..body, head, name, &list, false);
+        let signature = Signature::new(source, head, &list);
+        let text = heads::text(source, head.piece.start..body, head, name, &list, false);
         self.wrapper(name, &text, &inner, &signature, hook);
     }
 
@@ -302,71 +306,10 @@ impl File<'_> {
             let edit = self.edits.entry(*at).or_default();
             edit.instead.get_or_insert_with(|| wrapper.clone());
         }
-        let signature = self.signature(head, &list);
+        let signature = Signature::new(source, head, &list);
         let end = head.body.unwrap_or(head.piece.end);
-        let text = self.head(head.piece.start..end, head, &wrapper, &list, true);
+        let text = heads::text(source, head.piece.start..end, head, &wrapper, &list, true);
         self.wrapper(name, &format!("static {text}"), name, &signature, hook);
-    }
-
-    fn signature(&self, head: &Head, list: &Parameters) -> Signature {
-        let source = self.unit.source;
-        let names = list.list.iter().enumerate().map(|(i, p)| match p {
-            Parameter::Named(token) => source.word(*token).to_string(),
-            Parameter::Unnamed(_) => invented(i),
-        });
-        let mut result = (head.piece.start..head.name).map(|i| source.word(i));
-        let is_void =
-            result.clone().any(|w| w == "void") && !result.any(|w| matches!(w, "*" | "("));
-        Signature {
-            names: names.collect(),
-            is_void,
-        }
-    }
-
-    /// The text of a head under another name, in which all parameters have names.
-    /// `bare`: without the words that are about the definition's place.
-    fn head(
-        &self,
-        tokens: Range<usize>,
-        head: &Head,
-        name: &str,
-        list: &Parameters,
-        bare: bool,
-    ) -> String {
-        let source = self.unit.source;
-        let mut out = String::new();
-        let mut i = tokens.start;
-        while i < tokens.end {
-            let word = source.word(i);
-            let about_place = ["extern", "static", "inline", "__inline", "__inline__"];
-            let attribute = takes_parentheses(word)
-                && !word.contains("typeof")
-                && !matches!(word, "_Atomic" | "_BitInt");
-            match word {
-                ";" | "=" if i > head.parameters.1 && bare => break,
-                _ if bare && attribute && source.word(i + 1) == "(" => {
-                    i = source.behind(i + 1);
-                    continue;
-                }
-                // `asm volatile ("name")` is none of a declaration's.
-                _ if bare && (about_place.contains(&word) || word == "__extension__") => {}
-                "{" => {
-                    // The list of a structure, which stands before already.
-                    i = source.behind(i);
-                    continue;
-                }
-                _ if i == head.name => out += name,
-                _ => out += word,
-            }
-            let nameless = |(_, p): &(usize, &Parameter)| **p == Parameter::Unnamed(i);
-            if let Some((at, _)) = list.list.iter().enumerate().find(nameless) {
-                out.push(' ');
-                out += &invented(at);
-            }
-            out.push(' ');
-            i += 1;
-        }
-        out.trim_end().to_string()
     }
 
     /// A function of this head that runs the handlers around a call of another.
@@ -379,7 +322,7 @@ impl File<'_> {
         };
         place(&mut out);
         out.text += &format!("{head} {{");
-        if name == self.weaver.entry {
+        if self.weaver.entry == Some(name) {
             out.text += &self.beginning();
         }
         for action in &hook.entry {
@@ -468,7 +411,7 @@ impl File<'_> {
         before: &str,
         place: &Place,
     ) -> Result<String, (String, String)> {
-        let function = place.function;
+        let function = shown(place.function);
         let message = |text: &str| quoted(&text.replace("$fname", function));
         Ok(match kind {
             PartKind::Word if word == "return" && place.signature.is_some() => {
@@ -538,14 +481,18 @@ impl File<'_> {
         if !out.ends_with('\n') {
             out.push('\n');
         }
-        if self.wrappers.is_empty() && self.models.is_empty() && self.index > 0 {
+        let generated = self.weaver.generated.get(self.index);
+        let woven = !self.wrappers.is_empty() || !self.models.is_empty();
+        if !woven && generated.is_none() && self.index > 0 {
             return out;
         }
+        out += &generated.map_or("", |g| &g.before);
         out += &self.declarations();
         for function in self.wrappers.iter().chain(&self.models) {
             out += function;
             out.push('\n');
         }
+        out += &generated.map_or("", |g| &g.after);
         out
     }
 
@@ -605,7 +552,7 @@ impl File<'_> {
             }
         }
         intrinsics += "static __attribute__((unused)) const char *slic_note;\n";
-        format!("# 1 \"slic\"\n{intrinsics}{}\n", out.text)
+        format!("# 1 \"{GENERATED}\"\n{intrinsics}{}\n", out.text)
     }
 
     /// Writes C that belongs to no function of the program.
@@ -632,9 +579,10 @@ struct Place<'p> {
     names: &'p Names,
 }
 
-/// The name of a parameter that has none.
-fn invented(index: usize) -> String {
-    format!("slic_{}", index + 1)
+/// What a function is called in messages: those that an environment calls have a caller
+/// of their own.
+fn shown(function: &str) -> &str {
+    function.strip_prefix(heads::CALLER).unwrap_or(function)
 }
 
 /// A string literal.
@@ -676,12 +624,21 @@ impl Placed {
     /// Goes on at no place of a rule.
     fn nowhere(&mut self) {
         if self.text.is_empty() {
-            self.text += "# 1 \"slic\"\n";
+            self.text += &format!("# 1 \"{GENERATED}\"\n");
         }
     }
 
     /// Goes on at a place of a rule.
     fn at(&mut self, file: &RuleFile, span: Span) {
+        if file.name == GENERATED {
+            // Nobody looks there for what he wrote.
+            if self.here.take().is_some() {
+                self.text += &format!("\n# 1 \"{GENERATED}\"\n");
+            }
+            self.nowhere();
+            self.text.push(' ');
+            return;
+        }
         let line = file.lines.line(span.start);
         let column = (span.start - file.lines.start(line)) as usize;
         let width = |text: &str| text.len() - text.rfind('\n').map_or(0, |i| i + 1);
