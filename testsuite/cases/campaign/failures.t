@@ -82,7 +82,7 @@ A full disk ends the campaign (a tool finds it here); nothing is stored of that 
 
 Two campaigns in one folder wait for each other.
 
-    $ mkdir busy; flock busy/lock sleep 1 & sleep 0.3; slam campaign a.c --own-errors -o busy > table
+    $ mkdir busy; flock busy/lock sleep 3 & sleep 0.5; slam campaign a.c --own-errors -o busy > table
     stderr:
     waiting: another campaign is at work in busy
     [1/1] a.c: safe (<time>)
