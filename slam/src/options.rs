@@ -21,7 +21,7 @@ use std::path::{Path, PathBuf};
 #[derive(Clone, Parser, Debug)]
 #[command(
     version,
-    override_usage = "slam [OPTIONS] PROGRAM... [PREDICATES]",
+    override_usage = "slam [OPTIONS] PROGRAM... [PREDICATES]\n       slam campaign [OPTIONS] PROGRAM...",
     after_help = "Exit status: 0 safe, 1 unsafe, 2 bad input or usage, 3 unknown, 4 no rule is\n\
                   applicable; of several rules unsafe comes first, then unknown."
 )]
@@ -98,6 +98,9 @@ pub struct Options {
     /// Do not report progress
     #[arg(short, long)]
     pub quiet: bool,
+    /// The process that this one is to end with.
+    #[arg(long, value_name = "PID", hide = true)]
+    pub with_parent: Option<u32>,
 
     /// The program to use as c2bp (default: beside slam, else in PATH)
     #[arg(long, value_name = "PROGRAM")]
@@ -187,9 +190,9 @@ impl Options {
     }
 
     /// The program's files, as on the command line.
-    pub fn program_name(&self) -> String {
+    pub fn program_names(&self) -> Vec<String> {
         let names = self.program.iter().map(|f| f.display().to_string());
-        names.collect::<Vec<_>>().join(" ")
+        names.collect()
     }
 }
 

@@ -5,26 +5,20 @@
 //! the others, and the predicates of each would burden all.
 
 use crate::options::Options;
-use crate::report::{Report, Verdict};
+use crate::report;
 use crate::tools;
+use grammar::answer::slam::{Check, Verdict};
 use grammar::answer::slic::{Answer, Rule};
 use grammar::diag::Sources;
 use grammar::output::{self, exit};
-use serde::Serialize;
 use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode, Output, Stdio};
 use std::time::{Duration, Instant};
 
-/// The runs of several rules.
-#[derive(Serialize)]
-pub struct Summary<'r> {
-    pub rules: &'r [Report],
-}
-
 /// The status of runs together: the worst that is known, and that nothing was checked
 /// only where nothing was.
-pub fn exit_status(reports: &[Report]) -> u8 {
-    let statuses: Vec<u8> = reports.iter().map(Report::exit_status).collect();
+pub fn exit_status(checks: &[Check]) -> u8 {
+    let statuses: Vec<u8> = checks.iter().map(report::exit_status).collect();
     let order = [1, 3, 0, 4];
     let worst = order.into_iter().find(|s| statuses.contains(s));
     worst.unwrap_or(crate::BAD_INPUT)
@@ -51,7 +45,7 @@ pub fn show(options: &Options) -> ExitCode {
 }
 
 /// A report for each rule; the error is a text for standard error.
-pub fn run(options: &Options) -> Result<Vec<Report>, String> {
+pub fn run(options: &Options) -> Result<Vec<Check>, String> {
     let slic = tools::slic(options).map_err(|e| format!("error: {e}"))?;
     let base = crate::work_dir(options);
     if options.work_dir.is_none() {
@@ -69,7 +63,7 @@ pub fn run(options: &Options) -> Result<Vec<Report>, String> {
 }
 
 /// The run of one rule.
-fn one(options: &Options, slic: &Path, rule: &Path, work: &Path) -> Result<Report, String> {
+fn one(options: &Options, slic: &Path, rule: &Path, work: &Path) -> Result<Check, String> {
     let start = Instant::now();
     let failed = |e: std::io::Error| format!("error: work folder {}: {e}", work.display());
     let woven = work.join("woven");
@@ -82,9 +76,9 @@ fn one(options: &Options, slic: &Path, rule: &Path, work: &Path) -> Result<Repor
     let said = Answer::from_json(&text, file).map_err(|e| sources.render(&[e]))?;
     let checked: Option<Rule> = said.rules.into_iter().next();
     let mut report = match &checked {
-        Some(rule) if !rule.applicable => Report {
+        Some(rule) if !rule.applicable => Check {
             verdict: Verdict::NotApplicable,
-            ..Report::new(options, work)
+            ..Check::new(options.program_names(), work.display().to_string())
         },
         _ => {
             let mut own = options.clone();
@@ -99,7 +93,7 @@ fn one(options: &Options, slic: &Path, rule: &Path, work: &Path) -> Result<Repor
         }
     };
     report.assumptions.extend(said.assumptions);
-    report.program = options.program_name();
+    report.program = options.program_names();
     report.rule = checked;
     report.seconds = start.elapsed().as_secs_f64();
     Ok(report)

@@ -11,13 +11,16 @@ mod library;
 mod names;
 mod plan;
 pub mod rules;
+mod survey;
 mod tables;
 mod weave;
 mod writer;
 
+pub use survey::survey;
+
 use cfront::tokens::Source;
 use cfront::Preprocessed;
-use grammar::answer::slic::{self, Answer, Rule};
+use grammar::answer::slic::{self, Answer};
 use grammar::cli;
 use grammar::diag::{Diagnostic, Sources};
 use ir::types::DataModel;
@@ -78,15 +81,8 @@ pub fn weave(
         program.load(sources)?;
         return Err(problems);
     }
-    let said = loaded.iter().zip(&plan.used).map(|(rule, used)| Rule {
-        id: rule.id.clone(),
-        title: rule.title.clone(),
-        help: rule.help.clone(),
-        severity: rule.severity,
-        cwe: rule.cwe.clone(),
-        applicable: !used.is_empty(),
-        functions: used.iter().cloned().collect(),
-    });
+    let said = loaded.iter().zip(&plan.used);
+    let said = said.map(|(rule, used)| rule.said(used));
     let answer = Answer {
         format: slic::FORMAT.to_string(),
         version: slic::VERSION,
