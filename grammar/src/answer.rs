@@ -3,6 +3,8 @@
 //!
 //! A schema is committed for each kind of answer, made from its type.
 
+pub mod campaign;
 pub mod envelope;
 pub mod newton;
+pub mod slam;
 pub mod slic;

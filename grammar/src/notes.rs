@@ -154,6 +154,12 @@ fn second(key: &str) -> String {
     format!("second header note `{key}`")
 }
 
+/// The note at the end of a line of a boolean program, if there is one.
+pub fn of_line(line: &str) -> Option<Note> {
+    let (_, note) = line.split_once("//@ ")?;
+    read_note(note).ok()
+}
+
 fn read_note(text: &str) -> Result<Note, &'static str> {
     let mut words = text.trim_start().splitn(2, char::is_whitespace);
     let id = words

@@ -48,6 +48,14 @@ pub fn resident_alone(process: Pid) -> Option<u64> {
     Some(pages * page_size() as u64)
 }
 
+/// Ends a process and all that it started.
+pub fn end(root: Pid) {
+    for process in tree(root) {
+        // An error means that it has ended.
+        let _ = kill_process(process, Signal::KILL);
+    }
+}
+
 /// Ends what this process started.
 pub fn end_children() {
     let own = rustix::process::getpid();

@@ -1,8 +1,8 @@
 //! Answers: the committed schemas are those of the types, and what is written
 //! is read again as the same.
 
-use grammar::answer::newton::{Answer, Place, Section, Step, StepKind, Verdict};
-use grammar::answer::slic;
+use grammar::answer::newton::{Answer, Place, Section, Step, StepKind, Value, Verdict};
+use grammar::answer::{campaign, slam, slic};
 use schemars::{schema_for, Schema};
 use std::fs;
 use std::path::Path;
@@ -21,6 +21,11 @@ fn committed(name: &str, schema: &Schema) {
 fn the_committed_schema_is_that_of_the_types() {
     committed("newton.schema.json", &schema_for!(Answer));
     committed("slic.schema.json", &schema_for!(slic::Answer));
+    committed("survey.schema.json", &schema_for!(slic::Survey));
+    committed("campaign.schema.json", &schema_for!(campaign::Campaign));
+    committed("program.schema.json", &schema_for!(campaign::Program));
+    committed("outcome.schema.json", &schema_for!(campaign::Outcome));
+    committed("slam.schema.json", &schema_for!(slam::Answer));
 }
 
 fn feasible() -> Answer {
@@ -35,6 +40,11 @@ fn feasible() -> Answer {
         depth,
         text: "x = 1".to_string(),
         remark: "x = 1".to_string(),
+        values: vec![Value {
+            name: "x".to_string(),
+            value: "1".to_string(),
+        }],
+        step: Some(7),
     };
     Answer {
         explanation: vec![step("d/a.c", 0), step("d/b.c", 1), step("e/b.c", 0)],

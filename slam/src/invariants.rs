@@ -1,16 +1,7 @@
 //! The invariants at loops, read from `bebop --invariants --format json`.
 
-use serde::{Deserialize, Serialize};
-
-/// What holds whenever control comes to the head of a loop.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct Invariant {
-    pub procedure: String,
-    /// `FILE:LINE` in the C program, else the line of the boolean program.
-    pub place: String,
-    /// In C syntax.
-    pub formula: String,
-}
+use grammar::answer::slam::Invariant;
+use serde::Deserialize;
 
 /// The part of bebop's product that is looked at here.
 #[derive(Deserialize)]

@@ -5,12 +5,17 @@
 //! file it passes between them stays in the work folder. It is not a stage of
 //! its own: `testsuite/examples/loop.mk` does the same with make rules.
 
+mod campaign;
 mod confine;
 mod invariants;
 mod newton_product;
 mod options;
+mod orphan;
+mod path;
 mod predicates;
+mod processor_time;
 mod progress;
+mod record;
 mod refine;
 mod replay;
 mod report;
@@ -20,11 +25,11 @@ mod step;
 mod tools;
 mod workdir;
 
+use grammar::answer::slam::{Answer, Check};
 use grammar::diag::{Diagnostic, Sources};
 use grammar::limits::{self, Limits};
 use grammar::output;
 use options::Options;
-use report::Report;
 use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
@@ -38,50 +43,51 @@ fn main() -> ExitCode {
     if let Some(code) = confine::run_if_asked() {
         return code;
     }
+    if let Some(code) = campaign::run_if_asked() {
+        return code;
+    }
     let options = Options::read();
-    if options.list_rules || options.print_rule.is_some() {
+    if let Err(message) = orphan::end_with_parent(options.with_parent) {
+        output::say(&format!("{message}\n"));
+        return ExitCode::from(BAD_INPUT);
+    }
+    if options.shows_library() {
         return rules::show(&options);
     }
-    let done = match options.rule.is_empty() {
-        true => run(&mut options.clone()).map(|report| vec![report]),
+    let done = match options.rule.is_empty() && options.environment.is_none() {
+        true => run(&mut options.clone()).map(|check| vec![check]),
         false => rules::run(&options),
     };
-    let reports = match done.and_then(|reports| write_json(&options, &reports).map(|()| reports)) {
-        Ok(reports) => reports,
+    match done.and_then(|checks| told(&options, checks)) {
+        Ok(status) => ExitCode::from(status),
         Err(message) => {
             output::say(&format!("{}\n", message.trim_end()));
-            return ExitCode::from(BAD_INPUT);
-        }
-    };
-    for report in &reports {
-        output::say(&report.messages);
-    }
-    let texts: Vec<String> = reports.iter().map(Report::text).collect();
-    // A verdict that nobody was told is none.
-    match output::write_product(None, &texts.join("\n")) {
-        Ok(()) => ExitCode::from(rules::exit_status(&reports)),
-        Err(problem) => {
-            output::say(&rendered(problem));
             ExitCode::from(BAD_INPUT)
         }
     }
 }
 
-/// The summary: of one run, or of each rule's.
-fn write_json(options: &Options, reports: &[Report]) -> Result<(), String> {
-    let Some(file) = &options.json else {
-        return Ok(());
-    };
-    let json = match (options.rule.is_empty(), reports) {
-        (true, [report]) => serde_json::to_string_pretty(report),
-        _ => serde_json::to_string_pretty(&rules::Summary { rules: reports }),
-    };
-    let json = json.map_err(|e| format!("error: summary of the run: {e}"))?;
-    output::write_product(Some(file), &(json + "\n")).map_err(rendered)
+/// Says what the checks came to; the status that goes with it.
+fn told(options: &Options, mut checks: Vec<Check>) -> Result<u8, String> {
+    if let [only] = &mut checks[..] {
+        only.cpu_seconds = processor_time::used();
+    }
+    for check in &checks {
+        output::say(&check.messages);
+    }
+    let status = rules::exit_status(&checks);
+    let texts: Vec<String> = checks.iter().map(report::text).collect();
+    if let Some(file) = &options.json {
+        let json = Answer::new(checks).to_json();
+        output::write_product(Some(file), &json).map_err(rendered)?;
+    }
+    // A verdict that nobody was told is none.
+    output::write_product(None, &texts.join("\n")).map_err(rendered)?;
+    Ok(status)
 }
 
 /// The whole run; the error is a text for standard error.
-fn run(options: &mut Options) -> Result<Report, String> {
+fn run(options: &mut Options) -> Result<Check, String> {
     let start = Instant::now();
     let tools = tools::Tools::find(options).map_err(|e| format!("error: {e}"))?;
     // Read before the work folder is emptied: they may be an earlier run's.

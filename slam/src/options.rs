@@ -21,14 +21,14 @@ use std::path::{Path, PathBuf};
 #[derive(Clone, Parser, Debug)]
 #[command(
     version,
-    override_usage = "slam [OPTIONS] PROGRAM... [PREDICATES]",
+    override_usage = "slam [OPTIONS] PROGRAM... [PREDICATES]\n       slam campaign [OPTIONS] PROGRAM...",
     after_help = "Exit status: 0 safe, 1 unsafe, 2 bad input or usage, 3 unknown, 4 no rule is\n\
                   applicable; of several rules unsafe comes first, then unknown."
 )]
 pub struct Options {
     /// The files of the C program, which are linked (a .i file is taken as
     /// preprocessed), then predicates to start with
-    #[arg(value_name = "FILE", required_unless_present_any = ["list_rules", "print_rule"])]
+    #[arg(value_name = "FILE", required_unless_present_any = ["list_rules", "print_rule", "list_environments", "print_environment"])]
     files: Vec<PathBuf>,
     /// The predicates, where they are not the last file
     #[arg(long, value_name = "FILE")]
@@ -41,12 +41,22 @@ pub struct Options {
     /// linux/mutex; may be repeated, with a verdict for each
     #[arg(long, value_name = "RULE")]
     pub rule: Vec<PathBuf>,
+    /// Check a program that is called from outside: by ENVIRONMENT, a file NAME.slic or
+    /// one of the library such as linux
+    #[arg(long, value_name = "ENVIRONMENT", conflicts_with = "entry")]
+    pub environment: Option<PathBuf>,
     /// Print the ids and titles of the library's rules
     #[arg(long)]
     pub list_rules: bool,
     /// Print a rule of the library
     #[arg(long, value_name = "RULE")]
     pub print_rule: Option<String>,
+    /// Print the ids and titles of the library's environments
+    #[arg(long)]
+    pub list_environments: bool,
+    /// Print an environment of the library
+    #[arg(long, value_name = "ENVIRONMENT")]
+    pub print_environment: Option<String>,
 
     #[command(flatten)]
     pub front_end: FrontEnd,
@@ -98,6 +108,9 @@ pub struct Options {
     /// Do not report progress
     #[arg(short, long)]
     pub quiet: bool,
+    /// The process that this one is to end with.
+    #[arg(long, value_name = "PID", hide = true)]
+    pub with_parent: Option<u32>,
 
     /// The program to use as c2bp (default: beside slam, else in PATH)
     #[arg(long, value_name = "PROGRAM")]
@@ -161,6 +174,12 @@ fn no_flag(path: PathBuf) -> PathBuf {
 }
 
 impl Options {
+    /// Is something of the library to be shown, and nothing checked?
+    pub fn shows_library(&self) -> bool {
+        let named = self.print_rule.is_some() || self.print_environment.is_some();
+        named || self.list_rules || self.list_environments
+    }
+
     /// Has newton been told which discovery to use? Then others are not tried.
     pub fn names_discovery(&self) -> bool {
         let named = |a: &OsString| a.to_string_lossy().starts_with("--discover");
@@ -187,9 +206,9 @@ impl Options {
     }
 
     /// The program's files, as on the command line.
-    pub fn program_name(&self) -> String {
+    pub fn program_names(&self) -> Vec<String> {
         let names = self.program.iter().map(|f| f.display().to_string());
-        names.collect::<Vec<_>>().join(" ")
+        names.collect()
     }
 }
 

@@ -1,8 +1,8 @@
 //! Predicate sets as the loop sees them: text in, union, what was new.
 
+use grammar::answer::slam::Scope;
 use grammar::diag::{FileId, Sources};
 use grammar::expr::{Expr, ExprKind, Predicates, Section};
-use serde::Serialize;
 use std::collections::{HashMap, HashSet};
 
 /// Parses a predicate file; the error is the rendered diagnostics.
@@ -60,19 +60,12 @@ fn links(e: &Expr) -> usize {
     steps.into_values().max().unwrap_or(0)
 }
 
-/// The predicates of a procedure (or `global`), as texts.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct Listed {
-    pub procedure: String,
-    pub predicates: Vec<String>,
-}
-
 /// All predicates by procedure: `global` first, then as they came.
-pub fn listing(all: &Predicates) -> Vec<Listed> {
+pub fn listing(all: &Predicates) -> Vec<Scope> {
     let mut all = all.clone().normalised();
     all.sections.retain(|s| !s.predicates.is_empty());
     all.sections.sort_by_key(|s| s.procedure.is_some());
-    let listed = |s: &Section| Listed {
+    let listed = |s: &Section| Scope {
         procedure: name(s.procedure.as_deref()).to_string(),
         predicates: s.predicates.iter().map(|p| p.to_string()).collect(),
     };

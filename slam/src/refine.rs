@@ -10,13 +10,15 @@
 mod stages;
 
 use crate::options::{Follow, Options};
+use crate::path;
 use crate::predicates;
 use crate::progress::Progress;
-use crate::replay::Replay;
-use crate::report::{count, Report, Round, StepRecord, Verdict};
+use crate::record::{self, Record};
+use crate::report::count;
 use crate::tools::Tools;
 use crate::workdir::WorkDir;
 use grammar::answer::newton;
+use grammar::answer::slam::{Cause, Check, Replay, Round, Run, Verdict};
 use grammar::expr::Predicates;
 use grammar::trace::{self, Trace};
 use std::collections::hash_map::DefaultHasher;
@@ -33,12 +35,21 @@ pub enum Stop {
     /// The user's input is wrong: what the tool said.
     Input(String),
     /// The verdict is unknown: why.
-    Unknown(String),
+    Unknown { cause: Cause, reason: String },
+}
+
+impl Stop {
+    pub fn unknown(cause: Cause, reason: impl Into<String>) -> Stop {
+        Stop::Unknown {
+            cause,
+            reason: reason.into(),
+        }
+    }
 }
 
 impl From<io::Error> for Stop {
     fn from(error: io::Error) -> Stop {
-        Stop::Unknown(error.to_string())
+        Stop::unknown(Cause::Failure, error.to_string())
     }
 }
 
@@ -73,7 +84,7 @@ pub struct Loop<'a> {
     pub start: Instant,
     /// Seconds for everything, if limited.
     pub limit: Option<Duration>,
-    pub report: Report,
+    pub report: Check,
     /// The bound of cubes that a remedy asked for.
     max_cube: Option<u32>,
     /// Per path, how many rungs of the ladder it has used.
@@ -121,7 +132,7 @@ impl<'a> Loop<'a> {
             interrupted,
             start,
             limit: options.budget.limits().time,
-            report: Report::new(options, work.path()),
+            report: Check::new(options.program_names(), work.path().display().to_string()),
             work,
             max_cube: options.max_cube,
             rungs: HashMap::new(),
@@ -135,13 +146,15 @@ impl<'a> Loop<'a> {
     }
 
     /// Runs to a verdict; `Err` is the text for bad input.
-    pub fn run(mut self, predicates: Predicates) -> Result<Report, String> {
+    pub fn run(mut self, predicates: Predicates) -> Result<Check, String> {
         let end = self.rounds(predicates);
         self.progress.clear();
         self.report.seconds = self.start.elapsed().as_secs_f64();
         match end {
             Ok(verdict) => self.report.verdict = verdict,
-            Err(Stop::Unknown(reason)) => self.report.verdict = Verdict::Unknown { reason },
+            Err(Stop::Unknown { cause, reason }) => {
+                self.report.verdict = record::unknown(cause, reason)
+            }
             Err(Stop::Input(text)) => return Err(text),
         }
         Ok(self.report)
@@ -152,16 +165,17 @@ impl<'a> Loop<'a> {
         for iteration in 1.. {
             if self.options.max_iterations.is_some_and(|n| iteration > n) {
                 let rounds = count(iteration as usize - 1, "iteration");
-                return Err(Stop::Unknown(format!("no verdict after {rounds}")));
+                let text = format!("no verdict after {rounds}");
+                return Err(Stop::unknown(Cause::Rounds, text));
             }
             match self.round(iteration, &mut predicates) {
                 Ok(Some(verdict)) => return Ok(verdict),
                 Ok(None) => self.follow(&first, &mut predicates),
-                Err(Stop::Unknown(_)) if self.turns(&first, &mut predicates) => {}
+                Err(Stop::Unknown { .. }) if self.turns(&first, &mut predicates) => {}
                 Err(stop) => return Err(stop),
             }
         }
-        Err(Stop::Unknown("no verdict".into()))
+        Err(Stop::unknown(Cause::Rounds, "no verdict"))
     }
 
     fn is_following(&self) -> bool {
@@ -244,22 +258,23 @@ impl<'a> Loop<'a> {
                 self.invariants(iteration, &bp);
                 Ok(Some(match self.other_order.take() {
                     None => Verdict::Safe,
-                    Some(place) => Verdict::Unknown {
-                        reason: format!(
+                    Some(place) => record::unknown(
+                        Cause::Order,
+                        format!(
                             "an error is reached only if operands are evaluated in another order than gcc's, which C allows: {place}"
                         ),
-                    },
+                    ),
                 }))
             }
             trace::Verdict::Unknown => {
                 self.end_round("bebop does not know");
                 let reason = trace.reason.unwrap_or_else(|| "no reason given".into());
-                Err(Stop::Unknown(format!("bebop: {reason}")))
+                Err(self.undecided(format!("bebop: {reason}")))
             }
             trace::Verdict::Reachable if trace.steps.is_empty() => {
                 self.end_round("an error is reachable, but bebop cannot say how");
                 let reason = trace.reason.unwrap_or_else(|| "no trace".into());
-                Err(Stop::Unknown(format!("bebop: {reason}")))
+                Err(self.undecided(format!("bebop: {reason}")))
             }
             trace::Verdict::Reachable => self.analyse(iteration, &trace, &trace_file, predicates),
         }
@@ -283,22 +298,22 @@ impl<'a> Loop<'a> {
                 Remedy::Discover(discovery) => {
                     let product = match self.newton(iteration, trace_file, *discovery) {
                         // The first discovery must work; another one may not exist.
-                        Err(Stop::Unknown(_)) if discovery.is_some() && !self.out_of_time() => {
+                        Err(Stop::Unknown { .. }) if discovery.is_some() && !self.out_of_time() => {
                             continue
                         }
                         other => other?,
                     };
                     let found = match product.answer.verdict {
                         newton::Verdict::Feasible => {
-                            return Ok(self.executable(iteration, product.answer))
+                            return Ok(self.executable(iteration, trace, product.answer))
                         }
                         newton::Verdict::Unknown => {
                             let reason = product.reason("the path could not be decided");
-                            if self.compiled_fails(iteration, &product.answer) {
+                            if self.compiled_fails(iteration, trace, &product.answer) {
                                 return Ok(Some(Verdict::Unsafe));
                             }
                             self.end_round("newton does not know");
-                            return Err(Stop::Unknown(format!("newton: {reason}")));
+                            return Err(self.undecided(format!("newton: {reason}")));
                         }
                         newton::Verdict::Infeasible => product.predicates,
                     };
@@ -322,19 +337,19 @@ impl<'a> Loop<'a> {
             }
         }
         self.end_round("infeasible, nothing new");
-        Err(Stop::Unknown(
+        Err(Stop::unknown(
+            Cause::Progress,
             if first == 0 {
                 "no progress: newton's predicates are already there"
             } else {
                 "no progress: the same path came back, although newton's predicates are there"
-            }
-            .into(),
+            },
         ))
     }
 
     /// The path is an execution if approximated values are right. The compiled
     /// program has the right ones: if it fails, the error is real.
-    fn compiled_fails(&mut self, iteration: u32, answer: &newton::Answer) -> bool {
+    fn compiled_fails(&mut self, iteration: u32, trace: &Trace, answer: &newton::Answer) -> bool {
         if answer.explanation.is_empty() {
             return false;
         }
@@ -343,21 +358,24 @@ impl<'a> Loop<'a> {
             return false;
         }
         self.end_round("the compiled program takes the path to the error");
-        self.report.replay = replay;
-        self.report.explanation = answer.explanation_lines();
+        self.found(trace, answer, replay);
         true
     }
 
     /// The path is an execution of the program. If it evaluates operands in another
     /// order than gcc's and the compiled program does not fail, whether gcc's order
     /// leads to an error, too, is the next question.
-    fn executable(&mut self, iteration: u32, answer: newton::Answer) -> Option<Verdict> {
+    fn executable(
+        &mut self,
+        iteration: u32,
+        trace: &Trace,
+        answer: newton::Answer,
+    ) -> Option<Verdict> {
         let replay = self.replay(iteration, answer.no_harness.clone());
         let fails = matches!(replay, Some(Replay::Reached | Replay::Interpreted));
         if fails || !answer.other_order || self.other_order.is_some() {
             self.end_round("the path is an execution of the program");
-            self.report.replay = replay;
-            self.report.explanation = answer.explanation_lines();
+            self.found(trace, &answer, replay);
             return Some(Verdict::Unsafe);
         }
         self.end_round("the path is an execution in another order than gcc's");
@@ -374,6 +392,21 @@ impl<'a> Loop<'a> {
         None
     }
 
+    /// An error, with the path to it.
+    fn found(&mut self, trace: &Trace, answer: &newton::Answer, replay: Option<Replay>) {
+        let error = path::error(answer, trace, &self.report.predicates, replay);
+        self.report.errors.push(error);
+    }
+
+    /// A tool does not know, maybe since the time is up.
+    fn undecided(&self, reason: String) -> Stop {
+        let cause = match self.out_of_time() {
+            true => Cause::Time,
+            false => Cause::Undecided,
+        };
+        Stop::unknown(cause, reason)
+    }
+
     /// Would the bound let longer cubes in? What the user asked for stays.
     fn may_raise(&self, bound: u32) -> bool {
         let unlimited = |k: u32| if k == 0 { u32::MAX } else { k };
@@ -386,12 +419,12 @@ impl<'a> Loop<'a> {
     fn end_round(&mut self, outcome: &str) {
         self.report.end_round(outcome);
         if let Some(round) = self.report.rounds.last() {
-            self.progress.round(&round_line(round, &self.report.steps));
+            self.progress.round(&round_line(round, &self.report.runs));
         }
     }
 }
 
-fn round_line(round: &Round, steps: &[StepRecord]) -> String {
+fn round_line(round: &Round, runs: &[Run]) -> String {
     let mut line = format!(
         "{}: {}",
         round.iteration,
@@ -401,7 +434,7 @@ fn round_line(round: &Round, steps: &[StepRecord]) -> String {
         line.push_str(&format!(", path of {}", count(round.path_length, "step")));
     }
     line.push_str(&format!(": {}", round.outcome));
-    let times: Vec<String> = steps
+    let times: Vec<String> = runs
         .iter()
         .filter(|s| s.iteration == round.iteration)
         .map(|s| format!("{} {:.1} s", s.tool, s.seconds))

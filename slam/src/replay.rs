@@ -13,39 +13,14 @@ use crate::confine::{self, Role};
 use crate::options::Confinement;
 use crate::step::{self, End, Limits};
 use crate::workdir::WorkDir;
+use grammar::answer::slam::Replay;
 use grammar::output::exit;
-use serde::Serialize;
 use std::ffi::OsString;
 use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
-
-/// How a replay went.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[serde(tag = "result", rename_all = "lowercase")]
-pub enum Replay {
-    /// The run reached the error.
-    Reached,
-    /// The interpreter's run did: the C compiler cannot make programs of the data
-    /// model.
-    Interpreted,
-    Not {
-        reason: String,
-    },
-}
-
-impl Replay {
-    /// What stands behind the verdict.
-    pub fn text(&self) -> String {
-        match self {
-            Replay::Reached => ", replayed".to_string(),
-            Replay::Interpreted => ", replayed by the interpreter".to_string(),
-            Replay::Not { reason } => format!(", not replayed: {reason}"),
-        }
-    }
-}
 
 /// What the compiled program may take.
 const RUN: Duration = Duration::from_secs(5);

@@ -118,6 +118,8 @@ pub fn run(
         if stopped.is_none() {
             stopped = reason_to_stop(limits, interrupted, group);
             if stopped.is_some() {
+                // What it started may have groups of its own.
+                processes::end(group);
                 // An error means that the group is gone: then it is over anyway.
                 let _ = kill_process_group(group, Signal::KILL);
             }

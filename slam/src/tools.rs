@@ -94,6 +94,11 @@ fn named(name: &str, given: &Option<PathBuf>) -> Result<PathBuf, String> {
     }
 }
 
+/// A program of the toolkit that is beside slam, or in PATH.
+pub fn beside(name: &str) -> Result<PathBuf, String> {
+    locate(name)
+}
+
 fn locate(name: &str) -> Result<PathBuf, String> {
     let beside = std::env::current_exe()
         .ok()

@@ -157,9 +157,11 @@ fn unsafe_with_the_explanation() {
     assert!(out.starts_with(first), "{out}");
     assert!(out.contains("\np.c:1  x = 0\n"), "{out}");
     let json: serde_json::Value = serde_json::from_str(&bench.read("out.json")).expect("JSON");
-    assert_eq!(json["verdict"], "unsafe");
-    assert_eq!(json["replay"]["reason"], "newton wrote no harness");
-    assert_eq!(json["steps"].as_array().map(Vec::len), Some(3));
+    let check = &json["checks"][0];
+    assert_eq!(check["verdict"], "unsafe");
+    let replay = &check["errors"][0]["replay"];
+    assert_eq!(replay["reason"], "newton wrote no harness");
+    assert_eq!(check["runs"].as_array().map(Vec::len), Some(3));
 }
 
 #[test]
@@ -251,7 +253,7 @@ fn a_killed_run_is_resumed() {
     assert_eq!(bench.read("newton.count"), "1\n");
     let json: serde_json::Value = serde_json::from_str(&bench.read("out.json")).expect("JSON");
     // A path, its refutation and the second abstraction.
-    assert_eq!(json["reused_steps"], 3);
+    assert_eq!(json["checks"][0]["reused_runs"], 3);
 }
 
 #[test]

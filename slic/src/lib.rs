@@ -14,13 +14,21 @@ pub mod library;
 mod names;
 mod plan;
 pub mod rules;
+mod survey;
 mod tables;
 mod weave;
 mod writer;
 
+pub use survey::survey;
+
 use cfront::tokens::Source;
+<<<<<<< HEAD
 use cfront::{Preprocessed, Settled};
 use grammar::answer::slic::{self, Answer, Rule};
+=======
+use cfront::Preprocessed;
+use grammar::answer::slic::{self, Answer};
+>>>>>>> main
 use grammar::cli;
 use grammar::diag::{Diagnostic, Sources};
 use ir::types::DataModel;
@@ -112,6 +120,7 @@ fn with_rules(
         program.load(sources)?;
         return Err(problems);
     }
+<<<<<<< HEAD
     Ok(Woven {
         texts: woven,
         answer: answer(loaded, &plan.used, settled),
@@ -130,6 +139,11 @@ fn answer(loaded: &[Loaded], used: &[BTreeSet<String>], settled: Settled) -> Ans
         functions: used.iter().cloned().collect(),
     });
     Answer {
+=======
+    let said = loaded.iter().zip(&plan.used);
+    let said = said.map(|(rule, used)| rule.said(used));
+    let answer = Answer {
+>>>>>>> main
         format: slic::FORMAT.to_string(),
         version: slic::VERSION,
         data_model: data_model(settled.data_model),

@@ -2,6 +2,7 @@
 
 use clap::error::ErrorKind;
 use clap::{CommandFactory, Parser};
+use grammar::answer::slic::Survey;
 use grammar::cli::{Budget, FrontEnd};
 use grammar::diag::{Diagnostic, Sources};
 use grammar::limits::{self, Stopped};
@@ -33,6 +34,9 @@ struct Args {
     /// Write what is said of the rules to FILE, as JSON
     #[arg(long, value_name = "FILE")]
     json: Option<PathBuf>,
+    /// Weave nothing: print, as JSON, which rules apply, and hashes of the texts
+    #[arg(long, conflicts_with = "json")]
+    survey: bool,
     /// Print the ids and titles of the library's rules
     #[arg(long)]
     list_rules: bool,
@@ -71,14 +75,21 @@ fn main() -> ExitCode {
             .error(ErrorKind::ValueValidation, text)
             .exit()
     };
+<<<<<<< HEAD
     let environment = args.environment.clone();
     if rules.is_empty() && environment.is_none() || program.is_empty() {
+=======
+    if program.is_empty() || (rules.is_empty() && !args.survey) {
+>>>>>>> main
         usage("a C program and a rule are needed, such as `slic prog.c linux/mutex`");
     }
-    if program.len() > 1 && args.output.is_none() {
+    if program.len() > 1 && args.output.is_none() && !args.survey {
         usage("several files go to a folder: name it with -o");
     }
     let options = cfront::Options::from(&args.front_end);
+    if args.survey {
+        return surveyed(&args, program, rules, options);
+    }
     let woven = limits::run(
         args.budget.limits(),
         |_| (),
@@ -91,12 +102,41 @@ fn main() -> ExitCode {
     );
     match woven {
         Ok((woven, sources)) => finish(woven.and_then(|(p, w)| args.write(&p, &w)), &sources),
-        Err(Stopped::Died) => ExitCode::from(PANIC),
-        Err(stopped) => {
-            say(&format!("unknown: {stopped}\n"));
-            ExitCode::from(exit::FAILURE)
-        }
+        Err(stopped) => ended(&stopped),
     }
+}
+
+/// `--survey`
+fn surveyed(
+    args: &Args,
+    program: Vec<PathBuf>,
+    rules: Vec<PathBuf>,
+    options: cfront::Options,
+) -> ExitCode {
+    let output = args.output.as_deref();
+    let done = limits::run(
+        args.budget.limits(),
+        |_| (),
+        move || {
+            let mut sources = Sources::default();
+            let survey = slic::survey(&program, &rules, &options, &mut sources);
+            (survey, sources)
+        },
+    );
+    let written = |survey: Survey| write_product(output, &survey.to_json()).map_err(|e| vec![e]);
+    match done {
+        Ok((survey, sources)) => finish(survey.and_then(written), &sources),
+        Err(stopped) => ended(&stopped),
+    }
+}
+
+/// The work has no result.
+fn ended(stopped: &Stopped) -> ExitCode {
+    if matches!(stopped, Stopped::Died) {
+        return ExitCode::from(PANIC);
+    }
+    say(&format!("unknown: {stopped}\n"));
+    ExitCode::from(exit::FAILURE)
 }
 
 /// A C file is told by its name, like everywhere; so is a folder's `name/rule`.

@@ -1,6 +1,7 @@
 //! Rules as they are read: files with what they include, or rules of the library.
 
 use crate::library::{self, Shelf};
+use grammar::answer::slic;
 use grammar::diag::{Diagnostic, FileId, Sources};
 use grammar::lines::Lines;
 use grammar::output::read_input;
@@ -44,6 +45,19 @@ impl RuleFile {
 }
 
 impl Loaded {
+    /// What is said of it beside a program that uses some functions of its events.
+    pub fn said(&self, used: &BTreeSet<String>) -> slic::Rule {
+        slic::Rule {
+            id: self.id.clone(),
+            title: self.title.clone(),
+            help: self.help.clone(),
+            severity: self.severity,
+            cwe: self.cwe.clone(),
+            applicable: !used.is_empty(),
+            functions: used.iter().cloned().collect(),
+        }
+    }
+
     /// The items of all files with the file of each.
     pub fn items(&self) -> impl Iterator<Item = (&RuleFile, &Item)> {
         self.files

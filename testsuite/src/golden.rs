@@ -191,7 +191,7 @@ impl Runner {
 const PATTERNS: &[(&str, &str)] = &[
     (r"\b[0-9a-f]{64}\b", "<sha256>"),
     (r"\b[0-9]+\.[0-9]+ ?(s|ms|us)\b", "<time>"),
-    (r#"("(seconds|time)": )[0-9.e-]+"#, "$1<time>"),
+    (r#"("(seconds|cpu_seconds|time)": )[0-9.e-]+"#, "$1<time>"),
 ];
 
 /// One line end behind the last line, whatever there was.

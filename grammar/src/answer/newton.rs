@@ -90,6 +90,22 @@ pub struct Step {
     /// The values it reads, writes or chooses, and what is assumed, in words.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub remark: String,
+    /// The values that the remark names; `$return` is what is returned.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub values: Vec<Value>,
+    /// Which step of the trace it is, from 0.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub step: Option<usize>,
+}
+
+/// A value on the path.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Value {
+    /// An expression as C, where the step stands.
+    pub name: String,
+    /// A number, `NULL`, `&x`, or an object in words.
+    pub value: String,
 }
 
 /// A place in the C program.
@@ -190,43 +206,60 @@ impl Answer {
         out
     }
 
-    /// The explanation in columns: place, text indented by depth, remark.
+    /// The explanation in columns.
     pub fn explanation_lines(&self) -> Vec<String> {
-        let places = self.explanation.iter().map(|s| self.place(s));
-        let places: Vec<String> = places.collect();
-        let texts = self.explanation.iter();
-        let texts = texts.map(|s| format!("{}{}", "  ".repeat(s.depth), s.text));
-        let texts: Vec<String> = texts.collect();
-        let place_width = width(&places, 40);
-        let text_width = width(&texts, 48);
-        let columns = places.iter().zip(&texts).zip(&self.explanation);
-        let line = |((place, text), step): ((&String, &String), &Step)| {
-            let line = format!(
-                "{place:<place_width$}  {text:<text_width$}  {}",
-                step.remark
-            );
-            line.trim_end().to_string()
+        let told = |s: &Step| Told {
+            place: s.place.clone(),
+            depth: s.depth,
+            text: s.text.clone(),
+            remark: s.remark.clone(),
         };
-        columns.map(line).collect()
+        lines(self.explanation.iter().map(told).collect())
     }
+}
 
-    /// `FILE:LINE`, the file without its folders unless two share its name.
-    fn place(&self, step: &Step) -> String {
-        let Some(place) = &step.place else {
-            return String::new();
-        };
-        let files = self.explanation.iter().filter_map(|s| s.place.as_ref());
-        let files: BTreeSet<&str> = files.map(|p| p.file.as_str()).collect();
-        let same = files
-            .iter()
-            .filter(|f| base(f) == base(&place.file))
-            .count();
-        let file = match same {
-            1 => base(&place.file),
-            _ => &place.file,
-        };
-        format!("{file}:{}", place.line)
-    }
+/// What people are told of a step.
+pub struct Told {
+    pub place: Option<Place>,
+    pub depth: usize,
+    pub text: String,
+    pub remark: String,
+}
+
+/// Steps in columns: place, text indented by depth, remark.
+pub fn lines(steps: Vec<Told>) -> Vec<String> {
+    let files = steps.iter().filter_map(|s| s.place.as_ref());
+    let files: BTreeSet<&str> = files.map(|p| p.file.as_str()).collect();
+    let places = steps.iter().map(|s| match &s.place {
+        Some(place) => short(place, &files),
+        None => String::new(),
+    });
+    let places: Vec<String> = places.collect();
+    let texts = steps.iter();
+    let texts = texts.map(|s| format!("{}{}", "  ".repeat(s.depth), s.text));
+    let texts: Vec<String> = texts.collect();
+    let place_width = width(&places, 40);
+    let text_width = width(&texts, 48);
+    let columns = places.iter().zip(&texts).zip(&steps);
+    let line = |((place, text), step): ((&String, &String), &Told)| {
+        let line = format!(
+            "{place:<place_width$}  {text:<text_width$}  {}",
+            step.remark
+        );
+        line.trim_end().to_string()
+    };
+    columns.map(line).collect()
+}
+
+/// `FILE:LINE`, the file without its folders unless two of `files` share its name.
+fn short(place: &Place, files: &BTreeSet<&str>) -> String {
+    let same = files.iter();
+    let same = same.filter(|f| base(f) == base(&place.file)).count();
+    let file = match same {
+        1 => base(&place.file),
+        _ => &place.file,
+    };
+    format!("{file}:{}", place.line)
 }
 
 impl Verdict {

@@ -59,6 +59,69 @@ pub struct Rule {
     pub functions: Vec<String>,
 }
 
+/// What an answer about a program that is not woven says of itself first.
+pub const SURVEY_FORMAT: &str = "slam-survey";
+
+const SURVEY_ENVELOPE: Envelope = Envelope {
+    format: SURVEY_FORMAT,
+    version: VERSION,
+    name: "a survey of slic",
+    versioned: "the survey's version",
+};
+
+/// What is to be known of a program and of rules before one is woven into the other:
+/// which of them apply, and what to know both again by.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Survey {
+    /// Always `"slam-survey"`.
+    #[schemars(extend("const" = SURVEY_FORMAT))]
+    pub format: String,
+    /// Of the format.
+    #[schemars(extend("const" = VERSION))]
+    pub version: u32,
+    /// The files of the program.
+    pub texts: Vec<Text>,
+    /// In the order of the command line.
+    pub rules: Vec<Surveyed>,
+}
+
+/// A file of the program as it is read.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Text {
+    pub file: String,
+    /// Hash of its preprocessed text, with the data model and what else a build settles.
+    pub sha256: String,
+    /// Tokens that stand in the file itself, not in headers.
+    pub tokens: usize,
+}
+
+/// A rule beside the program.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Surveyed {
+    pub rule: Rule,
+    /// Hash of its texts.
+    pub sha256: String,
+    /// Why it could not be told whether it applies; then it is taken to.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub doubt: Option<String>,
+}
+
+impl Survey {
+    /// The survey as JSON, with a newline at its end.
+    pub fn to_json(&self) -> String {
+        // Strings and numbers: there is nothing that JSON cannot hold.
+        serde_json::to_string_pretty(self).unwrap_or_default() + "\n"
+    }
+
+    /// Reads what [`Survey::to_json`] writes; the first problem is the error.
+    pub fn from_json(text: &str, file: FileId) -> Result<Survey, Diagnostic> {
+        SURVEY_ENVELOPE.read(text, file)
+    }
+}
+
 impl Answer {
     /// The answer as JSON, with a newline at its end.
     pub fn to_json(&self) -> String {

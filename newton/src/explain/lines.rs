@@ -12,7 +12,7 @@ use crate::path::operands::object;
 use crate::path::operation::{
     bound_formals, index_statements, FrameId, Op, OpKind, Path, Time, GLOBAL,
 };
-use grammar::answer::newton::{Place, Step, StepKind};
+use grammar::answer::newton::{Place, Step, StepKind, Value};
 use ir::print;
 use ir::types::{IntKind, Type};
 use ir::{Effect, Expr, FuncId, Input, Lval, Pos, Program, Stmt, StmtKind, VarId, VarKind, Why};
@@ -40,6 +40,7 @@ pub fn explain<'p>(
         allocated: BTreeMap::new(),
         calls: HashMap::new(),
         open: HashMap::new(),
+        values: Vec::new(),
         steps: Vec::new(),
     };
     teller.find_open();
@@ -79,6 +80,8 @@ struct Teller<'a, 'p> {
     /// The variables of each activation (and globals) that are read before they
     /// have got a value.
     open: HashMap<FrameId, Vec<Lval>>,
+    /// Those that the remark of the step at hand names.
+    values: Vec<Value>,
     steps: Vec<Step>,
 }
 
@@ -123,6 +126,8 @@ impl<'p> Teller<'_, 'p> {
                 depth: 0,
                 text,
                 remark: chosen,
+                values: std::mem::take(&mut self.values),
+                step: None,
             });
         }
     }
@@ -142,6 +147,7 @@ impl<'p> Teller<'_, 'p> {
             return;
         }
         let f = op.frame;
+        self.values.clear();
         let text = self.text(op);
         match &op.kind {
             OpKind::Skip => {}
@@ -150,6 +156,10 @@ impl<'p> Teller<'_, 'p> {
                 if rhs.as_int() == Some(0) && self.is_declaration(lhs, op) => {}
             OpKind::Effect(Effect::Assign { lhs, .. }) if self.is_return(lhs) => {
                 let value = self.shown(f, i + 1, &Expr::load(lhs.clone()));
+                self.values.extend(value.clone().map(|value| Value {
+                    name: "$return".to_string(),
+                    value,
+                }));
                 let remark = value.map(|v| format!("returns {v}"));
                 self.line(op, text, remark.unwrap_or_default());
             }
@@ -277,10 +287,13 @@ impl<'p> Teller<'_, 'p> {
         let named = self.named_outside.iter().map(|v| (GLOBAL, *v));
         for (frame, var) in handed.chain(named) {
             let variable = Lval::var(var, self.program);
+            let known = self.values.len();
             let before = self.list(frame, i, std::slice::from_ref(&variable));
+            self.values.truncate(known);
             let after = self.after(frame, i, &variable);
-            if after != before {
-                changed.push(after);
+            match after != before {
+                true => changed.push(after),
+                false => self.values.truncate(known),
             }
         }
         changed
@@ -394,6 +407,8 @@ impl<'p> Teller<'_, 'p> {
             depth: self.path.frames[op.frame].depth,
             text,
             remark,
+            values: std::mem::take(&mut self.values),
+            step: Some(op.step),
         });
     }
 
@@ -415,7 +430,13 @@ impl<'p> Teller<'_, 'p> {
         let named = |name: &str| calls.is_some_and(|c| c.contains_key(name));
         if self.temporary(lval).is_some_and(named) {
             let value = self.shown(frame, time + 1, &Expr::load(lval.clone()));
-            return value.unwrap_or_default();
+            let value = value.unwrap_or_default();
+            let name = self.named(frame, &print::lval(self.program, lval));
+            if !value.is_empty() {
+                let value = value.clone();
+                self.values.push(Value { name, value });
+            }
+            return value;
         }
         self.list(frame, time + 1, std::slice::from_ref(lval))
     }
@@ -434,6 +455,7 @@ impl<'p> Teller<'_, 'p> {
             if let Some(value) = self.shown(frame, time, &Expr::load(lval.clone())) {
                 let name = self.named(frame, &print::lval(self.program, lval));
                 out.push(format!("{name} = {value}"));
+                self.values.push(Value { name, value });
             }
         }
         out.join(", ")

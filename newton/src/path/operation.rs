@@ -49,6 +49,8 @@ pub struct Op {
     /// Id of the statement in its procedure.
     pub stmt: u32,
     pub pos: Pos,
+    /// Which step of the trace it comes from, from 0.
+    pub step: usize,
 }
 
 /// The kinds of operations; see the statements of the IR.

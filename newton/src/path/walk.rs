@@ -48,7 +48,7 @@ impl Path {
             walker.names.entry(&f.name).or_insert(id);
         }
         for (at, step) in trace.steps.iter().enumerate() {
-            walker.step(step).map_err(|(message, label)| {
+            walker.step(at, step).map_err(|(message, label)| {
                 let span = step_span(text, at);
                 Diagnostic::error(message, file, span, label)
             })?;
@@ -79,7 +79,7 @@ enum Id<'s, 'p> {
 }
 
 impl<'p> Walker<'p> {
-    fn step(&mut self, step: &Step) -> Result<(), Misfit> {
+    fn step(&mut self, at: usize, step: &Step) -> Result<(), Misfit> {
         let Some(id) = step.id.as_deref() else {
             return Ok(());
         };
@@ -118,6 +118,7 @@ impl<'p> Walker<'p> {
             frame,
             stmt: stmt.id,
             pos: stmt.pos,
+            step: at,
         });
         Ok(())
     }

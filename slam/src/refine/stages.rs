@@ -2,10 +2,12 @@
 
 use super::{Loop, Stop, ROUNDS};
 use crate::newton_product::Product;
-use crate::replay::{self, Replay};
-use crate::report::StepRecord;
+use crate::path;
+use crate::record::Record;
+use crate::replay;
 use crate::step::{self, shell_line, End, Limits};
 use crate::tools::Tool;
+use grammar::answer::slam::{Cause, Replay, Run};
 use grammar::cli::EvaluationOrder;
 use grammar::diag::Sources;
 use grammar::limits::size_text;
@@ -85,9 +87,14 @@ impl Loop<'_> {
         let id = sources.add(file.display().to_string(), text.as_str());
         let trace = Trace::from_json(&text, id).map_err(|problem| {
             self.report.messages += &sources.render(&[problem]);
-            Stop::Unknown(format!("bebop's product {} is no trace", file.display()))
+            let text = format!("bebop's product {} is no trace", file.display());
+            Stop::unknown(Cause::Failure, text)
         })?;
-        self.report.path_length(trace.steps.len());
+        let stops = match trace.steps.is_empty() {
+            true => Vec::new(),
+            false => path::stops(&trace, &fs::read_to_string(bp)?),
+        };
+        self.report.path(trace.steps.len(), stops);
         Ok((trace, file))
     }
 
@@ -119,7 +126,8 @@ impl Loop<'_> {
         }
         self.step(iteration, Tool::Newton, args, &file, &log)?;
         let text = fs::read_to_string(&file)?;
-        Product::read(&file.display().to_string(), &text).map_err(Stop::Unknown)
+        Product::read(&file.display().to_string(), &text)
+            .map_err(|text| Stop::unknown(Cause::Failure, text))
     }
 
     /// Compiles and runs the harness of a feasible path, unless that is unwanted.
@@ -186,7 +194,7 @@ impl Loop<'_> {
         if let Some(limit) = self.limit {
             let left = limit.saturating_sub(self.start.elapsed());
             if left.is_zero() {
-                return Err(Stop::Unknown(self.time_is_up(tool, iteration)));
+                return Err(Stop::unknown(Cause::Time, self.time_is_up(tool, iteration)));
             }
             // Whole seconds, rounded up: the deadline below is the exact one.
             let seconds = left.as_secs_f64().ceil() as u64;
@@ -202,7 +210,7 @@ impl Loop<'_> {
         let first = tool == Tool::C2bp && iteration == 1;
         if !first && self.work.has(tool, &command, product) {
             self.warnings(iteration, tool, &fs::read(&messages).unwrap_or_default());
-            self.report.reused_steps += 1;
+            self.report.reused_runs += 1;
             return Ok(());
         }
         if !first {
@@ -230,11 +238,11 @@ impl Loop<'_> {
         )
         .map_err(|e| {
             let line = shell_line(&command);
-            Stop::Unknown(format!("{tool} cannot be run: {e}: {line}"))
+            Stop::unknown(Cause::Failure, format!("{tool} cannot be run: {e}: {line}"))
         })?;
-        self.report.step(StepRecord {
+        self.report.run(Run {
             iteration,
-            tool: tool.name(),
+            tool: tool.name().to_string(),
             seconds: begin.elapsed().as_secs_f64(),
             command: shell_line(&command),
         });
@@ -267,9 +275,9 @@ impl Loop<'_> {
         command: &[OsString],
     ) -> Result<(), Stop> {
         let line = shell_line(command);
-        let reason = match end {
+        let (cause, reason) = match end {
             End::Done => return Ok(()),
-            End::Interrupted => return Err(Stop::Unknown("interrupted".into())),
+            End::Interrupted => return Err(Stop::unknown(Cause::Interrupted, "interrupted")),
             End::Refused if !self.out_of_time() => match messages.lines().find(|l| says_unknown(l))
             {
                 // The first abstraction reads what the user wrote. Anything
@@ -277,23 +285,37 @@ impl Loop<'_> {
                 None if tool == Tool::C2bp && iteration == 1 => {
                     return Err(Stop::Input(messages));
                 }
-                Some(limit) => format!("{tool} in iteration {iteration}: {limit}: {line}"),
-                None => format!("{tool} failed in iteration {iteration}: {line}"),
+                Some(limit) => (
+                    Cause::Memory,
+                    format!("{tool} in iteration {iteration}: {limit}: {line}"),
+                ),
+                None => (
+                    Cause::Failure,
+                    format!("{tool} failed in iteration {iteration}: {line}"),
+                ),
             },
-            End::TimeLimit | End::Refused => {
-                format!("{}: {line}", self.time_is_up(tool, iteration))
-            }
-            End::MemoryLimit => format!(
-                "{tool} needed more than {} in iteration {iteration}: {line}",
-                size_text(self.options.budget.limits().memory.unwrap_or(0))
+            End::TimeLimit | End::Refused => (
+                Cause::Time,
+                format!("{}: {line}", self.time_is_up(tool, iteration)),
             ),
-            End::Verdict(status) => {
-                format!("{tool} ended with status {status} in iteration {iteration}: {line}")
+            End::MemoryLimit => {
+                let limit = size_text(self.options.budget.limits().memory.unwrap_or(0));
+                (
+                    Cause::Memory,
+                    format!("{tool} needed more than {limit} in iteration {iteration}: {line}"),
+                )
             }
-            End::Crashed(how) => format!("{tool} {how} in iteration {iteration}: {line}"),
+            End::Verdict(status) => (
+                Cause::Failure,
+                format!("{tool} ended with status {status} in iteration {iteration}: {line}"),
+            ),
+            End::Crashed(how) => (
+                Cause::Failure,
+                format!("{tool} {how} in iteration {iteration}: {line}"),
+            ),
         };
         self.report.messages.push_str(&messages);
-        Err(Stop::Unknown(reason))
+        Err(Stop::unknown(cause, reason))
     }
 
     pub(super) fn out_of_time(&self) -> bool {

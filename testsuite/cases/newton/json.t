@@ -37,7 +37,14 @@ File none.preds:
           "kind": "enter",
           "depth": 0,
           "text": "y = twice(2)",
-          "remark": "enters twice: x = 2"
+          "remark": "enters twice: x = 2",
+          "values": [
+            {
+              "name": "x",
+              "value": "2"
+            }
+          ],
+          "step": 0
         },
         {
           "place": {
@@ -48,7 +55,14 @@ File none.preds:
           "kind": "assign",
           "depth": 1,
           "text": "return 2 * x",
-          "remark": "returns 4"
+          "remark": "returns 4",
+          "values": [
+            {
+              "name": "$return",
+              "value": "4"
+            }
+          ],
+          "step": 1
         },
         {
           "place": {
@@ -59,7 +73,14 @@ File none.preds:
           "kind": "leave",
           "depth": 1,
           "text": "return from twice",
-          "remark": "back in main: y = 4"
+          "remark": "back in main: y = 4",
+          "values": [
+            {
+              "name": "y",
+              "value": "4"
+            }
+          ],
+          "step": 2
         },
         {
           "place": {
@@ -70,7 +91,14 @@ File none.preds:
           "kind": "branch",
           "depth": 0,
           "text": "if (y == 4)",
-          "remark": "taken: y = 4"
+          "remark": "taken: y = 4",
+          "values": [
+            {
+              "name": "y",
+              "value": "4"
+            }
+          ],
+          "step": 4
         },
         {
           "place": {
@@ -81,7 +109,14 @@ File none.preds:
           "kind": "opaque",
           "depth": 0,
           "text": "more()",
-          "remark": "any value chosen: 1"
+          "remark": "any value chosen: 1",
+          "values": [
+            {
+              "name": "more()",
+              "value": "1"
+            }
+          ],
+          "step": 5
         },
         {
           "place": {
@@ -92,7 +127,14 @@ File none.preds:
           "kind": "branch",
           "depth": 0,
           "text": "if (more())",
-          "remark": "taken: more() = 1"
+          "remark": "taken: more() = 1",
+          "values": [
+            {
+              "name": "more()",
+              "value": "1"
+            }
+          ],
+          "step": 7
         },
         {
           "place": {
@@ -103,7 +145,8 @@ File none.preds:
           "kind": "target",
           "depth": 0,
           "text": "ERROR: ",
-          "remark": "the error is reached"
+          "remark": "the error is reached",
+          "step": 8
         }
       ]
     }

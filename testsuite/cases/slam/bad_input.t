@@ -63,6 +63,7 @@ File unknown.preds:
       <FILE>...
 
     Usage: slam [OPTIONS] PROGRAM... [PREDICATES]
+           slam campaign [OPTIONS] PROGRAM...
 
     For more information, try '--help'.
     status: 2

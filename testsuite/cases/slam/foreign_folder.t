@@ -50,14 +50,14 @@ another home; and what their prover found is not believed.
     UNKNOWN: no verdict after 2 iterations
     $ XDG_CACHE_HOME=$PWD/home slam p.c --resume --json out.json --quiet --work-dir w | head -1
     SAFE
-    $ grep reused_steps out.json
-      "reused_steps": 0
+    $ grep reused_runs out.json
+          "reused_runs": 0
     $ slam p.c --max-iterations 2 --quiet --work-dir w | head -1
     UNKNOWN: no verdict after 2 iterations
     $ echo '// more' >> w/02.bp; slam p.c --resume --json out.json --quiet --work-dir w | head -1
     SAFE
-    $ grep reused_steps out.json
-      "reused_steps": 2
+    $ grep reused_runs out.json
+          "reused_runs": 2
     $ ls home/slam; stat -c %a home/slam home/slam/key
     key
     700

@@ -97,11 +97,11 @@ File other.slic:
     Every intermediate is in slam-work/a/calls/loop, the commands in commands.txt there.
     $ grep '"verdict"\|"id"\|"applicable"\|"program"' out.json
           "verdict": "not applicable",
-          "program": "a.c",
+          "program": [
             "id": "other",
             "applicable": false,
           "verdict": "safe",
-          "program": "a.c",
+          "program": [
             "id": "calls",
             "applicable": true,
     $ slam --quiet --rule other.slic --rule calls.slic --rule lock.slic a.c | grep "^[a-z]*: "

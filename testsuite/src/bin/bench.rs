@@ -9,6 +9,7 @@
 //! something became worse.
 
 use clap::Parser;
+use grammar::answer::slam::Answer;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use testsuite::figures::child::{self, Limits};
@@ -149,8 +150,8 @@ fn measure(program: &Program, seconds: u64) -> std::io::Result<Entry> {
     let first = spoken.lines().next().unwrap_or("no output").to_string();
     // There is none if the program was refused, or slam was killed.
     let report = std::fs::read_to_string(&json).unwrap_or_default();
-    let report: serde_json::Value = serde_json::from_str(&report).unwrap_or_default();
-    let number = |key: &str| report[key].as_u64().unwrap_or(0);
+    let answer = Answer::from_json(&report, 0).ok();
+    let check = answer.as_ref().and_then(|answer| answer.checks.first());
     let name = program.path.file_name().unwrap_or_default();
     Ok(Entry {
         category: program.category.clone(),
@@ -160,8 +161,8 @@ fn measure(program: &Program, seconds: u64) -> std::io::Result<Entry> {
         said: cost.killed.unwrap_or(first),
         seconds: cost.seconds,
         mib: cost.mib,
-        iterations: number("iterations"),
-        predicates: number("predicate_count"),
+        iterations: check.map_or(0, |c| u64::from(c.iterations)),
+        predicates: check.map_or(0, |c| c.predicate_count as u64),
     })
 }
 
