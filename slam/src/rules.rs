@@ -46,14 +46,9 @@ pub fn show(options: &Options) -> ExitCode {
     }
 }
 
-<<<<<<< HEAD
 /// A report for each rule, or for the program alone in an environment; the error is a text
 /// for standard error.
-pub fn run(options: &Options) -> Result<Vec<Report>, String> {
-=======
-/// A report for each rule; the error is a text for standard error.
 pub fn run(options: &Options) -> Result<Vec<Check>, String> {
->>>>>>> main
     let slic = tools::slic(options).map_err(|e| format!("error: {e}"))?;
     let base = crate::work_dir(options);
     if options.work_dir.is_none() {
@@ -74,12 +69,7 @@ pub fn run(options: &Options) -> Result<Vec<Check>, String> {
 }
 
 /// The run of one rule, or of none.
-fn one(
-    options: &Options,
-    slic: &Path,
-    rule: Option<&Path>,
-    work: &Path,
-) -> Result<Check, String> {
+fn one(options: &Options, slic: &Path, rule: Option<&Path>, work: &Path) -> Result<Check, String> {
     let start = Instant::now();
     let failed = |e: std::io::Error| format!("error: work folder {}: {e}", work.display());
     let woven = work.join("woven");

@@ -12,6 +12,7 @@ mod functions;
 mod heads;
 pub mod library;
 mod names;
+mod once;
 mod plan;
 pub mod rules;
 mod survey;
@@ -22,13 +23,8 @@ mod writer;
 pub use survey::survey;
 
 use cfront::tokens::Source;
-<<<<<<< HEAD
 use cfront::{Preprocessed, Settled};
-use grammar::answer::slic::{self, Answer, Rule};
-=======
-use cfront::Preprocessed;
 use grammar::answer::slic::{self, Answer};
->>>>>>> main
 use grammar::cli;
 use grammar::diag::{Diagnostic, Sources};
 use ir::types::DataModel;
@@ -84,7 +80,7 @@ fn with_rules(
     program: &Preprocessed,
     loaded: &[Loaded],
     entry: &str,
-    settled: Settled,
+    mut settled: Settled,
     sources: &mut Sources,
 ) -> Result<Woven, Vec<Diagnostic>> {
     let tokens: Vec<Source> = program.texts().map(|(_, t)| Source::new(t)).collect();
@@ -120,30 +116,34 @@ fn with_rules(
         program.load(sources)?;
         return Err(problems);
     }
-<<<<<<< HEAD
+    settled.assumptions.extend(assumptions(loaded, &units));
     Ok(Woven {
         texts: woven,
         answer: answer(loaded, &plan.used, settled),
     })
 }
 
+/// What a verdict about rules rests on.
+fn assumptions(loaded: &[Loaded], units: &[Unit]) -> Vec<String> {
+    let ids: Vec<String> = loaded.iter().map(|r| format!("`{}`", r.id)).collect();
+    let mut out = vec![format!(
+        "what the program does not define calls no function of {}",
+        ids.join(", ")
+    )];
+    let watches = |rule: &Loaded| rule.handlers().any(|(_, h)| h.watch.is_some());
+    let mut words = units.iter().map(|u| &u.functions.words);
+    let constructs = ["constructor", "__constructor__"];
+    if loaded.iter().any(watches) && words.any(|w| constructs.iter().any(|c| w.contains(*c))) {
+        out.push("no object is watched in constructors, before the entry".to_string());
+    }
+    out
+}
+
 /// What is said of the rules.
 fn answer(loaded: &[Loaded], used: &[BTreeSet<String>], settled: Settled) -> Answer {
-    let said = loaded.iter().zip(used).map(|(rule, used)| Rule {
-        id: rule.id.clone(),
-        title: rule.title.clone(),
-        help: rule.help.clone(),
-        severity: rule.severity,
-        cwe: rule.cwe.clone(),
-        applicable: !used.is_empty(),
-        functions: used.iter().cloned().collect(),
-    });
-    Answer {
-=======
-    let said = loaded.iter().zip(&plan.used);
+    let said = loaded.iter().zip(used);
     let said = said.map(|(rule, used)| rule.said(used));
-    let answer = Answer {
->>>>>>> main
+    Answer {
         format: slic::FORMAT.to_string(),
         version: slic::VERSION,
         data_model: data_model(settled.data_model),

@@ -75,12 +75,9 @@ fn main() -> ExitCode {
             .error(ErrorKind::ValueValidation, text)
             .exit()
     };
-<<<<<<< HEAD
     let environment = args.environment.clone();
-    if rules.is_empty() && environment.is_none() || program.is_empty() {
-=======
-    if program.is_empty() || (rules.is_empty() && !args.survey) {
->>>>>>> main
+    let asked = environment.is_some() || args.survey;
+    if program.is_empty() || (rules.is_empty() && !asked) {
         usage("a C program and a rule are needed, such as `slic prog.c linux/mutex`");
     }
     if program.len() > 1 && args.output.is_none() && !args.survey {

@@ -65,6 +65,7 @@ pub fn plan<'r>(
     };
     let named = units.iter().flat_map(|u| u.functions.all.keys());
     let known: BTreeSet<&str> = named.map(String::as_str).collect();
+    let symbols = symbols(units);
     // An environment calls each of its functions by a caller of its own.
     let callers = known.iter().filter(|k| k.starts_with(heads::CALLER));
     let mut called: Vec<&str> = callers.copied().collect();
@@ -101,7 +102,7 @@ pub fn plan<'r>(
                 let functions = match &event.functions {
                     Target::Named(names) => {
                         errors.extend(undeclared(names, units, file));
-                        fitting(names, &known)
+                        fitting(names, &known, &symbols)
                     }
                     Target::Members {
                         tables: structures,
@@ -155,8 +156,26 @@ fn undeclared(names: &[Name], units: &[Unit], file: &RuleFile) -> Option<Diagnos
     Some(Diagnostic::error(message, file.file, name.span, label))
 }
 
-/// The functions that names fit, each once, with the place of the name.
-fn fitting<'u>(names: &[Name], known: &BTreeSet<&'u str>) -> Vec<(&'u str, Span)> {
+/// Functions that the linker knows by other names, with these: two names of one symbol are
+/// one function. One that the program defines has its event there.
+fn symbols<'u>(units: &'u [Unit]) -> Vec<(&'u str, &'u str)> {
+    let functions = || units.iter().flat_map(|u| &u.functions.all);
+    let symbol = |name: &'u str, symbol: &'u Option<String>| symbol.as_deref().unwrap_or(name);
+    let defined = functions().filter(|(_, f)| f.definition().is_some());
+    let defined: BTreeSet<&str> = defined.map(|(name, f)| symbol(name, &f.symbol)).collect();
+    let named = functions().filter_map(|(name, f)| Some((name.as_str(), f.symbol.as_deref()?)));
+    named
+        .filter(|(_, symbol)| !defined.contains(symbol))
+        .collect()
+}
+
+/// The functions that names fit, each once, with the place of the name. `symbols` are
+/// further names of some.
+fn fitting<'u>(
+    names: &[Name],
+    known: &BTreeSet<&'u str>,
+    symbols: &[(&'u str, &'u str)],
+) -> Vec<(&'u str, Span)> {
     let mut seen = BTreeSet::new();
     let mut out = Vec::new();
     for name in names {
@@ -168,7 +187,8 @@ fn fitting<'u>(names: &[Name], known: &BTreeSet<&'u str>) -> Vec<(&'u str, Span)
                 .collect(),
             false => known.iter().copied().filter(|k| name.fits(k)).collect(),
         };
-        for function in fitting {
+        let others = symbols.iter().filter(|(_, symbol)| name.fits(symbol));
+        for function in fitting.into_iter().chain(others.map(|(name, _)| *name)) {
             if seen.insert(function) {
                 out.push((function, name.span));
             }

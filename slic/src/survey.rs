@@ -57,7 +57,7 @@ pub fn survey(
     let stored = tables.as_deref().unwrap_or_default();
     let beside = |rule: &Loaded| {
         let alone = std::slice::from_ref(rule);
-        let (used, doubt) = match plan::plan(alone, &units, stored, &options.entry) {
+        let (used, doubt) = match plan::plan(alone, &units, stored, Some(&options.entry)) {
             Ok(_) if unread(rule) => (BTreeSet::new(), Some(UNREAD.to_string())),
             Ok(plan) => (plan.used.into_iter().next().unwrap_or_default(), None),
             Err(problems) => {

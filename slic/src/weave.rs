@@ -15,6 +15,7 @@
 use crate::functions::{parameters, Head, Parameters};
 use crate::heads::{self, Signature};
 use crate::names::{defined, is_own, Names};
+use crate::once;
 use crate::plan::{is_static, Action, Hook, Plan, Unit};
 use crate::rules::{Loaded, RuleFile};
 use crate::writer::Writer;
@@ -67,12 +68,14 @@ impl Weaver<'_> {
             .flat_map(|u| u.functions.words.iter().map(String::as_str))
             .collect();
         let names: Vec<Names> = self.rules.iter().map(|r| Names::new(r, &words)).collect();
+        let once = once::Once::new(self.plan, self.units);
         let mut errors = Vec::new();
         let mut out = Vec::new();
         for index in 0..self.units.len() {
             let mut file = File {
                 weaver: self,
                 names: &names,
+                once: &once,
                 unit: &self.units[index],
                 index,
                 edits: BTreeMap::new(),
@@ -108,16 +111,6 @@ impl Weaver<'_> {
         };
         from.defines(name) || self.units.iter().any(shared)
     }
-
-    /// Do two functions stand for the same in some handler?
-    fn are_alike(&self, one: &str, other: &str) -> bool {
-        let handlers = |name: &str| -> BTreeSet<*const _> {
-            let hook = self.plan.hooks.get(name);
-            let all = hook.into_iter().flat_map(Hook::actions);
-            all.map(|a| std::ptr::from_ref(a.handler)).collect()
-        };
-        one != other && !handlers(one).is_disjoint(&handlers(other))
-    }
 }
 
 impl Unit<'_> {
@@ -132,6 +125,7 @@ impl Unit<'_> {
 struct File<'a> {
     weaver: &'a Weaver<'a>,
     names: &'a [Names],
+    once: &'a once::Once,
     unit: &'a Unit<'a>,
     /// Which of the files, from 0. The state of the rules is in the first.
     index: usize,
@@ -151,6 +145,7 @@ impl File<'_> {
                 continue;
             };
             match function.definition() {
+                Some(_) if self.once.passes_on(self.index, name) => {}
                 Some(head) => self.defined(name, head, hook),
                 None if weaver.is_defined(name, self.unit) => {}
                 None if function.mentions.is_empty() => {}
@@ -254,36 +249,9 @@ impl File<'_> {
         let inside = format!("static __typeof__({name}) {inner};");
         self.before(head.piece.start, &format!("{prototype}; {inside}"));
         self.instead(head.name, &inner);
-        // What stands for the same inside is no further event.
-        let mentions = |other: &String| {
-            let function = self.unit.functions.all.get(other);
-            let mentions = function.map_or(&[][..], |f| &f.mentions);
-            let inside = mentions
-                .iter()
-                .filter(|m| body < **m && **m < head.piece.end);
-            inside.copied().collect::<Vec<_>>()
-        };
-        let weaver = self.weaver;
-        let alike = weaver
-            .plan
-            .hooks
-            .keys()
-            .filter(|o| weaver.are_alike(name, o));
-        let inside: Vec<(String, Vec<usize>)> = alike
-            .map(|other| (other.clone(), mentions(other)))
-            .collect();
-        for (other, mentions) in inside {
-            let new = match self.unit.defines(&other) {
-                true => format!("slic_body_{other}"),
-                false => other,
-            };
-            for at in mentions {
-                self.instead(at, &new);
-            }
-        }
         let signature = Signature::new(source, head, &list);
         let text = heads::text(source, head.piece.start..body, head, name, &list, false);
-        self.wrapper(name, &text, &inner, &signature, hook);
+        self.wrapper(name, &text, &inner, &signature, hook, true);
     }
 
     /// A function without a body: the wrapper gets another name.
@@ -309,11 +277,21 @@ impl File<'_> {
         let signature = Signature::new(source, head, &list);
         let end = head.body.unwrap_or(head.piece.end);
         let text = heads::text(source, head.piece.start..end, head, &wrapper, &list, true);
-        self.wrapper(name, &format!("static {text}"), name, &signature, hook);
+        let text = format!("static {text}");
+        self.wrapper(name, &text, name, &signature, hook, false);
     }
 
-    /// A function of this head that runs the handlers around a call of another.
-    fn wrapper(&mut self, name: &str, head: &str, inner: &str, signature: &Signature, hook: &Hook) {
+    /// A function of this head that runs the handlers around a call of another, which is
+    /// defined here or is not.
+    fn wrapper(
+        &mut self,
+        name: &str,
+        head: &str,
+        inner: &str,
+        signature: &Signature,
+        hook: &Hook,
+        defined: bool,
+    ) {
         let mut out = Placed::default();
         let first = hook.actions().next().copied();
         let place = |out: &mut Placed| match &first {
@@ -325,8 +303,12 @@ impl File<'_> {
         if self.weaver.entry == Some(name) {
             out.text += &self.beginning();
         }
+        if defined {
+            out.text += &self.once.before(hook);
+        }
         for action in &hook.entry {
-            self.handler(&mut out, name, signature, action, false);
+            let frame = self.once.at_entry(action.handler, defined);
+            self.handler(&mut out, name, signature, action, false, &frame);
         }
         let call = format!("{inner}({})", signature.names.join(", "));
         place(&mut out);
@@ -335,12 +317,23 @@ impl File<'_> {
             false => format!("__typeof__({call}) slic_return = {call};"),
         };
         for action in &hook.exit {
-            self.handler(&mut out, name, signature, action, true);
+            let frame = self.once.at_exit(action.handler, defined);
+            self.handler(&mut out, name, signature, action, true, &frame);
         }
         for action in &hook.last {
-            self.handler(&mut out, name, signature, action, true);
+            self.handler(
+                &mut out,
+                name,
+                signature,
+                action,
+                true,
+                &once::Frame::default(),
+            );
         }
         place(&mut out);
+        if defined {
+            out.text += &self.once.behind(hook);
+        }
         if !signature.is_void {
             out.text += "return slic_return;";
         }
@@ -364,6 +357,7 @@ impl File<'_> {
         signature: &Signature,
         action: &Action,
         exit: bool,
+        frame: &once::Frame,
     ) {
         let names = &self.names[action.rule];
         let place = Place {
@@ -381,7 +375,9 @@ impl File<'_> {
             self.code(out, action, &watch.object, &place);
             out.text += "))";
         }
+        out.text += &frame.before;
         self.code(out, action, &action.handler.code, &place);
+        out.text += &frame.behind;
     }
 
     /// Writes C of a rule at its place.
@@ -525,6 +521,9 @@ impl File<'_> {
         for (index, rule) in weaver.rules.iter().enumerate() {
             for object in self.names[index].watched.values() {
                 intrinsics += &format!("{storage}unsigned long long {object};\n");
+            }
+            for name in self.once.variables(index) {
+                intrinsics += &format!("{storage}int {name};\n");
             }
             for (file, item) in rule.items() {
                 let (codes, state) = match item {

@@ -1,0 +1,318 @@
+What is wrong with an environment, below C.
+
+File a.c:
+
+    struct ops { int (*run)(int); void (*more)(int, ...); };
+    typedef int handler(int);
+    int ask(handler *h);
+    int one(int x) { return x; }
+    void any(int x, ...) { }
+    int old(x) int x; { return x; }
+    struct ops ops = { one, any };
+
+File main.c:
+
+    int main(void) { return 0; }
+
+File syntax.slic:
+
+    environment {
+        init f >= x;
+        table struct a b { c };
+        table struct a[0] { c };
+        table struct a[5] { };
+        table struct a { c | };
+        handler f.$0($1, x);
+        handler f;
+        call f in;
+        start f;
+        exit f == 0;
+    }
+
+    $ slic --environment syntax.slic a.c
+    stderr:
+    error: unexpected `x`
+      ┌─ syntax.slic:2:15
+      │
+    2 │     init f >= x;
+      │               ^ expected a number or `-`
+
+    error: unexpected `table`
+      ┌─ syntax.slic:4:5
+      │
+    4 │     table struct a[0] { c };
+      │     ^^^^^ expected an item (`state { .. }`, `f.entry { .. }`, `final { .. }`, `model ..`, C)
+
+    error: unexpected `{`
+      ┌─ syntax.slic:4:23
+      │
+    4 │     table struct a[0] { c };
+      │                       ^ expected C or `;`
+
+    error: unexpected `{`
+      ┌─ syntax.slic:5:23
+      │
+    5 │     table struct a[5] { };
+      │                       ^ expected C or `;`
+
+    error: unexpected `|`
+      ┌─ syntax.slic:6:24
+      │
+    6 │     table struct a { c | };
+      │                        ^ expected C, `}` or `;`
+
+    error: unexpected `$0`
+      ┌─ syntax.slic:7:15
+      │
+    7 │     handler f.$0($1, x);
+      │               ^^ expected C or `;`
+      │
+      = `$` words stand in handlers: give a function the value it needs
+
+    error: unexpected `)`
+      ┌─ syntax.slic:7:23
+      │
+    7 │     handler f.$0($1, x);
+      │                       ^ expected C or `;`
+
+    error: unexpected `call`
+      ┌─ syntax.slic:9:5
+      │
+    9 │     call f in;
+      │     ^^^^ expected an item (`state { .. }`, `f.entry { .. }`, `final { .. }`, `model ..`, C)
+
+    error: unexpected `exit`
+       ┌─ syntax.slic:11:5
+       │
+    11 │     exit f == 0;
+       │     ^^^^ expected an item (`state { .. }`, `f.entry { .. }`, `final { .. }`, `model ..`, C)
+
+    error: unexpected `}`
+       ┌─ syntax.slic:12:1
+       │
+    12 │ }
+       │ ^ expected an item (`state { .. }`, `f.entry { .. }`, `final { .. }`, `model ..`, C)
+    status: 1
+
+File words.slic:
+
+    environment {
+        table struct a b { c };
+        table struct a[9] { c };
+        init f >= 99999999999;
+        handler f.$0($1, x);
+    }
+
+    $ slic --environment words.slic a.c
+    stderr:
+    error: this is no type of a table
+      ┌─ words.slic:2:11
+      │
+    2 │     table struct a b { c };
+      │           ^^^^^^^^^^ expected `struct TAG`, `union TAG` or the name of a type
+
+    error: so many lives cannot overlap
+      ┌─ words.slic:3:20
+      │
+    3 │     table struct a[9] { c };
+      │                    ^ expected 1 to 4
+
+    error: this is no number of an `int`
+      ┌─ words.slic:4:15
+      │
+    4 │     init f >= 99999999999;
+      │               ^^^^^^^^^^^ expected decimal digits
+
+    error: there is no such argument
+      ┌─ words.slic:5:15
+      │
+    5 │     handler f.$0($1, x);
+      │               ^^ the first is `$1`
+
+    error: this is no argument of the registration
+      ┌─ words.slic:5:22
+      │
+    5 │     handler f.$0($1, x);
+      │                      ^ expected an argument such as `$1`, or `_` for any value
+    status: 1
+
+File members.slic:
+
+    environment {
+        table struct ops { run more };
+        call [old];
+        handler ask.$2;
+    }
+
+    $ slic --environment members.slic a.c
+    stderr:
+    error: `any` cannot be called from outside
+      ┌─ members.slic:2:28
+      │
+    2 │     table struct ops { run more };
+      │                            ^^^^ it takes any number of arguments
+
+    error: `old` cannot be called from outside
+      ┌─ members.slic:3:11
+      │
+    3 │     call [old];
+      │           ^^^ its parameters are declared behind their list
+    status: 1
+
+File nothing.slic:
+
+    title "Nothing";
+
+File checks.slic:
+
+    environment { call *; }
+    final { abort "no"; }
+    returned { abort "no"; }
+    one.entry watch $1 { }
+
+    $ slic --environment nothing.slic a.c
+    stderr:
+    error: `nothing` has no `environment { .. }`
+     = a rule is given without --environment
+    status: 1
+    $ slic --environment checks.slic a.c
+    stderr:
+    error: an environment checks nothing
+      ┌─ checks.slic:2:1
+      │
+    2 │ final { abort "no"; }
+      │ ^^^^^ this belongs into a rule
+
+    error: an environment checks nothing
+      ┌─ checks.slic:3:1
+      │
+    3 │ returned { abort "no"; }
+      │ ^^^^^^^^ this belongs into a rule
+
+    error: an environment checks nothing
+      ┌─ checks.slic:4:17
+      │
+    4 │ one.entry watch $1 { }
+      │                 ^^ this belongs into a rule
+    status: 1
+    $ slic --environment linux a.c
+    stderr:
+    error: the environment `linux` finds nothing to call in the program
+     = its clauses say what it looks for: --print-environment shows them
+    status: 1
+    $ slic --environment any main.c
+    stderr:
+    error: the program has a `main` already
+     = an environment is for a program that is called from outside
+    status: 1
+    $ slic --environment lunix a.c
+    stderr:
+    error: there is no environment `lunix`
+     = environments are files NAME.slic, or of the library (--list-environments)
+    status: 1
+    $ slic --print-environment lunix
+    stderr:
+    error: there is no environment `lunix`
+     = environments are files NAME.slic, or of the library (--list-environments)
+    status: 1
+    $ slic --environment linux/mutex a.c
+    stderr:
+    error: there is no environment `linux/mutex`
+     = environments are files NAME.slic, or of the library (--list-environments)
+    status: 1
+    $ slic a.c checks.slic
+    stderr:
+    error: an environment is no rule
+      ┌─ checks.slic:1:1
+      │
+    1 │ environment { call *; }
+      │ ^^^^^^^^^^^ give it by --environment
+    status: 1
+    $ slic --environment any --entry one a.c
+    stderr:
+    error: the argument '--environment <ENVIRONMENT>' cannot be used with '--entry <NAME>'
+
+    Usage: slic [OPTIONS] PROGRAM... RULE...
+           slic [OPTIONS] --environment ENVIRONMENT PROGRAM... [RULE...]
+
+    For more information, try '--help'.
+    status: 2
+    $ slam --environment any --entry one a.c
+    stderr:
+    error: the argument '--environment <ENVIRONMENT>' cannot be used with '--entry <NAME>'
+
+    Usage: slam [OPTIONS] PROGRAM... [PREDICATES]
+           slam campaign [OPTIONS] PROGRAM...
+
+    For more information, try '--help'.
+    status: 2
+    $ slic a.c
+    stderr:
+    error: a C program and a rule are needed, such as `slic prog.c linux/mutex`
+
+    Usage: slic [OPTIONS] PROGRAM... RULE...
+           slic [OPTIONS] --environment ENVIRONMENT PROGRAM... [RULE...]
+
+    For more information, try '--help'.
+    status: 2
+    $ slic one.c linux/mutex
+    stderr:
+    error: cannot read `one.c`: No such file or directory (os error 2)
+    status: 1
+    $ slic --list-environments
+    any       Functions that other files can call are called, in any order
+    freertos  FreeRTOS: tasks, interrupt handlers, and functions that others call
+    linux     Linux: what the kernel calls of a module
+    nuttx     NuttX: what the kernel calls of a driver
+    riot      RIOT: a driver's functions are called by applications, its callbacks by interrupts
+    wdm       Windows: a WDM driver is loaded, devices are added, requests dispatched
+    $ slam --list-environments
+    any       Functions that other files can call are called, in any order
+    freertos  FreeRTOS: tasks, interrupt handlers, and functions that others call
+    linux     Linux: what the kernel calls of a module
+    nuttx     NuttX: what the kernel calls of a driver
+    riot      RIOT: a driver's functions are called by applications, its callbacks by interrupts
+    wdm       Windows: a WDM driver is loaded, devices are added, requests dispatched
+    $ slam --print-environment any
+    title "Functions that other files can call are called, in any order";
+    help "Every function that is not static is called at any time, any number of times, with any "
+         "arguments.";
+
+    environment {
+        call *;
+    }
+
+What a pointer calls is refused where several functions have its name.
+
+File c.c:
+
+    struct ops { int (*run)(int); };
+    static int one(int x) { return x; }
+    static struct ops ops = { one };
+    struct ops *ops_c(void) { return &ops; }
+
+File d.c:
+
+    struct ops { int (*run)(int); };
+    static int one(int x) { return x + 1; }
+    static struct ops ops = { one };
+    struct ops *ops_d(void) { return &ops; }
+
+File run.slic:
+
+    environment { table struct ops { run }; }
+
+    $ slic --environment run.slic c.c d.c -o out
+    stderr:
+    error: `run` of ops@c is `one`, which several functions are called
+      ┌─ run.slic:1:34
+      │
+    1 │ environment { table struct ops { run }; }
+      │                                  ^^^ it cannot be told which function is called
+
+    error: `run` of ops@d is `one`, which several functions are called
+      ┌─ run.slic:1:34
+      │
+    1 │ environment { table struct ops { run }; }
+      │                                  ^^^ it cannot be told which function is called
+    status: 1
