@@ -2,8 +2,8 @@
 
 use crate::diag::{Diagnostic, FileId};
 use crate::rule::{
-    ClauseKind, Code, Event, Functions, Handler, Item, Life, Name, Part, PartKind, Point, Property,
-    Relation, Severity, Test, Watch, When,
+    Clause, ClauseKind, Code, Environment, Event, Functions, Handler, Item, Life, Name, Part,
+    PartKind, Point, Property, Relation, Severity, Test, Watch, When,
 };
 use crate::rule_token::{Spanned, Token};
 use crate::span::Span;
@@ -211,6 +211,12 @@ impl<'b> Builder<'b> {
             self.problem(message, part.span, label);
         }
         Some(Item::Handler(Handler { when, watch, code }))
+    }
+
+    /// `environment { .. }`
+    pub fn environment(&mut self, span: Span, clauses: Vec<Option<Clause>>) -> Option<Item> {
+        let clauses = clauses.into_iter().flatten().collect();
+        Some(Item::Environment(Environment { clauses, span }))
     }
 
     /// `table struct file_operations[2] { .. } with ..`

@@ -15,15 +15,16 @@ mod automaton;
 mod calls;
 mod text;
 
-use crate::plan::{self, Unit};
+use crate::plan::{self, Plan, Unit};
 use crate::rules::Loaded;
 use crate::weave::Weaver;
 use crate::{functions, tables};
 use calls::Found;
 use cfront::tokens::Source;
 use cfront::Preprocessed;
-use grammar::diag::{Diagnostic, Sources};
+use grammar::diag::{Diagnostic, FileId, Sources};
 use grammar::rule::{Environment, Item, When};
+use std::collections::BTreeSet;
 
 /// Where the program starts that an environment makes.
 pub const ENTRY: &str = "main";
@@ -93,10 +94,16 @@ pub fn open(
         probed(program).load(sources)?;
         return Err(problems);
     }
-    Ok(Opened {
-        texts,
-        assumptions: assumptions(&environment.id, &found),
-    })
+    let mut assumptions = assumptions(&environment.id, &found);
+    let described = described(environment, &plan);
+    if !described.is_empty() {
+        let id = &environment.id;
+        let names = described.join(", ");
+        assumptions.push(format!(
+            "the environment `{id}` is right about what these do: {names}"
+        ));
+    }
+    Ok(Opened { texts, assumptions })
 }
 
 /// The program with a function to start at, so that its own declarations are read.
@@ -142,6 +149,14 @@ fn clauses(environment: &Loaded) -> Result<Vec<calls::Placed<'_>>, Vec<Diagnosti
         true => Ok(clauses),
         false => Err(errors),
     }
+}
+
+/// The functions of which the environment's own handlers say something.
+fn described(environment: &Loaded, plan: &Plan) -> Vec<String> {
+    let own: BTreeSet<FileId> = environment.files.iter().map(|f| f.file).collect();
+    let hooks = plan.hooks.iter();
+    let of = hooks.filter(|(_, hook)| hook.actions().any(|a| own.contains(&a.file.file)));
+    of.map(|(name, _)| name.clone()).collect()
 }
 
 /// What the environment takes for granted.

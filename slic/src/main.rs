@@ -78,7 +78,7 @@ fn main() -> ExitCode {
     let environment = args.environment.clone();
     let asked = environment.is_some() || args.survey;
     if program.is_empty() || (rules.is_empty() && !asked) {
-        usage("a C program and a rule are needed, such as `slic prog.c linux/mutex`");
+        usage("a C program and a rule or an environment are needed, such as `slic prog.c linux/mutex`");
     }
     if program.len() > 1 && args.output.is_none() && !args.survey {
         usage("several files go to a folder: name it with -o");

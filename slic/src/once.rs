@@ -68,8 +68,11 @@ impl Once {
             let (rule, count, defined) = functions[&id];
             let number = variables.len() + 1;
             if count > 1 && defined {
-                let name = || (rule, format!("slic_once_{number}"));
-                variables.entry(id).or_insert_with(name);
+                let mut name = format!("slic_once_{number}");
+                while units.iter().any(|u| u.functions.words.contains(&name)) {
+                    name.push('_');
+                }
+                variables.entry(id).or_insert((rule, name));
             }
         }
         Once { variables, passing }

@@ -199,6 +199,15 @@ impl File<'_> {
         }
     }
 
+    /// A name that the file does not have, which may have been woven before.
+    fn unused(&self, name: String) -> String {
+        let mut name = name;
+        while self.unit.functions.words.contains(&name) {
+            name.push('_');
+        }
+        name
+    }
+
     /// Checks that a function can have a wrapper.
     fn wrappable(&mut self, name: &str, head: &Head, parameters: &Parameters, hook: &Hook) -> bool {
         if parameters.variadic {
@@ -232,7 +241,7 @@ impl File<'_> {
             return;
         }
         let Some(body) = head.body else { return };
-        let inner = format!("slic_body_{name}");
+        let inner = self.unused(format!("slic_body_{name}"));
         let declaration = match head.old_style {
             true => head.piece.start..head.parameters.1 + 1,
             false => head.piece.start..body,
@@ -266,7 +275,7 @@ impl File<'_> {
         if !self.wrappable(name, head, &list, hook) {
             return;
         }
-        let wrapper = format!("slic_{name}");
+        let wrapper = self.unused(format!("slic_{name}"));
         let first = function.heads[0].piece.end;
         let declaration = format!(" static __typeof__({name}) {wrapper};");
         self.before(first, &declaration);

@@ -111,7 +111,9 @@ impl Found<'_, '_> {
         let named = self.functions().into_iter().map(|f| f.name.clone());
         let handlers = self.handlers.iter();
         let handlers = handlers.map(|h| format!("what {} registers", h.registers));
-        named.chain(handlers).collect()
+        let mut all: Vec<String> = named.chain(handlers).collect();
+        all.dedup();
+        all
     }
 }
 

@@ -35,7 +35,7 @@ pub fn generate(found: &Found, units: &[Unit]) -> Vec<Generated> {
         contexts: vec![BTreeSet::new(); units.len()],
         inputs: 0,
         steps: Vec::new(),
-        idle: Vec::new(),
+        idle: vec![Vec::new(); units.len()],
     };
     writer.handlers(found);
     for function in found.functions() {
@@ -135,8 +135,8 @@ struct Writer<'u> {
     inputs: usize,
     /// The functions by which `main` goes on, in any order.
     steps: Vec<String>,
-    /// For each state that has to be left before the run ends: when it is.
-    idle: Vec<(usize, String, String)>,
+    /// For each file the states of lives in which the run may end.
+    idle: Vec<Vec<String>>,
 }
 
 impl Writer<'_> {
@@ -266,7 +266,7 @@ impl Writer<'_> {
         let stateful = automaton.positions.iter().any(|p| p.to > 0);
         let mut text = format!("/* {structure}: {object} */\n");
         if stateful {
-            let _ = writeln!(text, "{storage}int {at};");
+            let _ = writeln!(text, "static int {at};");
         }
         let mut objects = Vec::new();
         for (i, code) in table.with.iter().enumerate() {
@@ -339,7 +339,7 @@ impl Writer<'_> {
         self.add(unit, &text);
         let over: Vec<usize> = [0].into_iter().chain(last).collect();
         if stateful {
-            self.idle.push((unit, at.clone(), in_states(&at, &over)));
+            self.idle[unit].push(in_states(&at, &over));
         }
         self.steps.push(step);
     }
@@ -453,8 +453,30 @@ impl Writer<'_> {
         name
     }
 
+    /// A function that tells whether no life of a file's tables has to go on.
+    fn no_life(&mut self, unit: usize) -> Option<String> {
+        let states = std::mem::take(&mut self.idle[unit]);
+        if states.is_empty() {
+            return None;
+        }
+        let name = match self.units.len() {
+            1 => "slic_idle".to_string(),
+            _ => format!("slic_idle_{}", unit + 1),
+        };
+        let storage = self.storage();
+        let all = states.join("\n        && ");
+        self.add(
+            unit,
+            &format!("{storage}int {name}(void)\n{{\n    return {all};\n}}\n\n"),
+        );
+        Some(name)
+    }
+
     /// Where the run begins: all takes its steps, until nothing is left open.
     fn main(&mut self, init: &[String], exit: &[String]) {
+        let idle: Vec<String> = (0..self.units.len())
+            .filter_map(|unit| self.no_life(unit))
+            .collect();
         let mut text = String::new();
         let several = self.units.len() > 1;
         if several {
@@ -464,8 +486,8 @@ impl Writer<'_> {
             for step in &self.steps {
                 let _ = writeln!(text, "void {step}(void);");
             }
-            for (_, at, _) in self.idle.iter().filter(|i| i.0 > 0) {
-                let _ = writeln!(text, "extern int {at};");
+            for name in &idle {
+                let _ = writeln!(text, "int {name}(void);");
             }
         }
         let _ = write!(text, "int {ENTRY}(void)\n{{\n");
@@ -481,8 +503,8 @@ impl Writer<'_> {
             );
         }
         let _ = write!(text, "        }}\n        {OUTSIDE}();\n    }}\n");
-        for (_, _, idle) in &self.idle {
-            let _ = writeln!(text, "    __VERIFIER_assume({idle});");
+        for name in &idle {
+            let _ = writeln!(text, "    __VERIFIER_assume({name}());");
         }
         for name in exit {
             let _ = writeln!(text, "    {name}();");

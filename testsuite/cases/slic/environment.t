@@ -84,21 +84,27 @@ The file is open when it is released: the order is the environment's. What comes
 
     $ slam -q --environment linux driver.c
     SAFE
-    No error of driver.c can be reached: proved in 3 iterations with 3 predicates.
+    No error of driver.c can be reached: proved in 5 iterations with 16 predicates.
 
     Predicates:
       global: slic_at_1_fops == 1, opened == 0
+      main: __t1 == 0
+      slic_init_init_module: $return == 0, slic_goes_on == 0, __t1 < 0
+      slic_call_init_module: $return < 0
+      my_init: $return < 0, result < 0, result == 0
+      slic_request_threaded_irq: $return < 0, slic_return < 0, slic_return == 0, slic_return <= 0, $return == 0
       slic_step_1_fops: slic_choice == 3
 
     What holds at the loops:
-      slic:95 in main: !(slic_at_1_fops == 1) || !(opened == 0)
+      slic:100 in main: !(__t1 == 0) && !t1 && !t2 && (!(slic_at_1_fops == 1) || !(opened == 0))
 
     The verdict rests on these assumptions:
       driver.c:4: nothing but what their arguments reach is written by mutex_lock, mutex_unlock
       driver.c:12: no function is called since it was given to misc_register, misc_deregister, request_threaded_irq, free_irq
-      the environment `linux` calls from outside, in its order and one after the other: init_module, cleanup_module, my_open, my_read, my_release, what request_threaded_irq registers, what request_threaded_irq registers
+      the environment `linux` calls from outside, in its order and one after the other: init_module, cleanup_module, my_open, my_read, my_release, what request_threaded_irq registers
       no more lives of one table overlap than the environment `linux` says
       of what one function registers, as many are called by the environment `linux` as places of the program call that function
+      the environment `linux` is right about what these do: misc_register, request_threaded_irq
 
     Every intermediate is in slam-work/driver/loop, the commands in commands.txt there.
     $ slic --environment linux driver.c > open.c && gcc -Wall -Wno-unknown-pragmas -c open.c
@@ -145,6 +151,11 @@ The file is open when it is released: the order is the environment's. What comes
         return slic_goes_on;
     }
 
+    static int slic_idle(void)
+    {
+        return slic_at_1_fops == 0;
+    }
+
     int main(void)
     {
         if (!slic_init_init_module())
@@ -163,36 +174,77 @@ The file is open when it is released: the order is the environment's. What comes
             }
             slic_outside();
         }
-        __VERIFIER_assume(slic_at_1_fops == 0);
+        __VERIFIER_assume(slic_idle());
         slic_exit_cleanup_module();
         return 0;
     }
     $ slam -q open.c | head -2
     SAFE
-    No error of open.c can be reached: proved in 3 iterations with 3 predicates.
+    No error of open.c can be reached: proved in 5 iterations with 16 predicates.
 
 A lock is given back when a function returns to its caller; an interrupt may be kept.
 
     $ slam -q --environment linux --rule linux/mutex --rule linux/irq driver.c
-    stderr:
-    error: `slic_free_irq` is defined twice
-        ┌─ driver.c (preprocessed):278:21
-        │
-    278 │ static const void * slic_free_irq ( unsigned int irq , void * device ) {
-        │                     ^^^^^^^^^^^^^
-        │
-        = slic:1: first defined here
-        = this is line 26 of linux/irq.slic
+    linux/mutex: SAFE
+    No violation and no error of driver.c can be reached: proved in 7 iterations with 22 predicates.
 
-    error: `slic_request_threaded_irq` is defined twice
-        ┌─ driver.c (preprocessed):324:12
-        │
-    324 │ static int slic_request_threaded_irq ( unsigned int irq , irq_handler_t handler , irq_handler_t thread , unsigned long flags , const char * name , void * device ) {
-        │            ^^^^^^^^^^^^^^^^^^^^^^^^^
-        │
-        = slic:1: first defined here
-        = this is line 19 of linux/irq.slic
-    status: 2
+    Predicates:
+      global: mutex_state == 1, slic_at_1_fops == 1, opened == 0, (unsigned long long)&lock == mutex_object
+      slic_body_main: __t1 == 0
+      slic_init_init_module: $return == 0, slic_goes_on == 0, __t1 < 0
+      slic_call_init_module: $return < 0, slic_return < 0
+      slic_body_slic_call_init_module: $return < 0
+      my_init: $return < 0, result < 0, result == 0
+      slic_request_threaded_irq: $return < 0, slic_return < 0, slic_return == 0, slic_return <= 0, $return == 0
+      slic_step_1_fops: slic_choice == 3
+      slic_mutex_unlock: (unsigned long long)lock == mutex_object
+      slic_mutex_lock: (unsigned long long)lock == mutex_object
+
+    What holds at the loops:
+      slic:100 in slic_body_main: !(mutex_state == 1) && !(__t1 == 0) && !t1 && !t2 && (!(slic_at_1_fops == 1) || !(opened == 0))
+
+    The verdict rests on these assumptions:
+      driver.c:4: nothing but what their arguments reach is written by mutex_lock, mutex_unlock
+      driver.c:12: no function is called since it was given to misc_register, misc_deregister, request_threaded_irq, free_irq
+      the environment `linux` calls from outside, in its order and one after the other: init_module, cleanup_module, my_open, my_read, my_release, what request_threaded_irq registers
+      no more lives of one table overlap than the environment `linux` says
+      of what one function registers, as many are called by the environment `linux` as places of the program call that function
+      the environment `linux` is right about what these do: misc_register, request_threaded_irq
+      what the program does not define calls no function of `linux/mutex`
+
+    Every intermediate is in slam-work/driver/linux-mutex/loop, the commands in commands.txt there.
+
+    linux/irq: SAFE
+    No violation and no error of driver.c can be reached: proved in 8 iterations with 38 predicates.
+
+    Predicates:
+      global: irq_requested == 0, (unsigned long long)&misc == irq_object, irq_line == 5, slic_at_1_fops == 1, opened == 0
+      slic_request_threaded_irq: slic_return == 0, $return == 0, $return < 0, slic_return < 0, (unsigned long long)device == irq_object, irq == 5
+      slic_request_threaded_irq_: $return == 0, slic_return == 0, $return < 0, slic_return < 0, (unsigned long long)device == irq_object, irq == 5
+      my_init: result == 0, $return < 0, result < 0
+      slic_body_main: __t1 == 0
+      slic_init_init_module: $return == 0, slic_goes_on == 0, __t1 < 0
+      slic_call_init_module: $return < 0
+      slic_free_irq_: (unsigned long long)device == irq_object, irq == 5
+      slic_free_irq: (unsigned long long)device == irq_object, irq == 5
+      slic_step_1_fops: slic_choice == 3, __t1 == 0
+      slic_misc_register: $return < 0, $return == 0, slic_return < 0, slic_return == 0, slic_return <= 0
+      slic_call_my_open: $return == 0
+      my_open: $return == 0
+
+    What holds at the loops:
+      slic:100 in slic_body_main: !(__t1 == 0) && !t1 && !t2 && ((irq_requested == 0) || (irq_line == 5)) && (!(irq_requested == 0) || !(irq_line == 5)) && (((unsigned long long)&misc == irq_object) || !(irq_line == 5)) && (!((unsigned long long)&misc == irq_object) || (irq_line == 5)) && ((slic_at_1_fops == 1) || (opened == 0)) && (!(slic_at_1_fops == 1) || !(opened == 0))
+
+    The verdict rests on these assumptions:
+      driver.c:4: nothing but what their arguments reach is written by mutex_lock, mutex_unlock
+      driver.c:12: no function is called since it was given to misc_register, misc_deregister, request_threaded_irq, free_irq
+      the environment `linux` calls from outside, in its order and one after the other: init_module, cleanup_module, my_open, my_read, my_release, what request_threaded_irq registers
+      no more lives of one table overlap than the environment `linux` says
+      of what one function registers, as many are called by the environment `linux` as places of the program call that function
+      the environment `linux` is right about what these do: misc_register, request_threaded_irq
+      what the program does not define calls no function of `linux/irq`
+
+    Every intermediate is in slam-work/driver/linux-irq/loop, the commands in commands.txt there.
     $ slam -q --environment linux --rule linux/mutex -D BUG driver.c | grep -e UNSAFE -e violated
     linux/mutex: UNSAFE, replayed
     mutex.slic:47        rule violated: a mutex is held at the end of my_read  the error is reached
@@ -204,8 +256,10 @@ File own.slic:
     environment {
         init init_module == 0;
         handler request_threaded_irq.$2(_, $6) == 0 until free_irq($2) in interrupt;
-        call my_re* in process;
-        call [my_release, absent];
+        call my_* in interrupt;
+        call [my_open, absent] in process;
+        forgets [request_threaded_irq, free_irq, misc_register, misc_deregister];
+        local mutex_*;
     }
 
 File context.slic:
@@ -215,44 +269,43 @@ File context.slic:
     slic_enter_interrupt.entry { interrupt = 1; }
     slic_leave_interrupt.entry { interrupt = 0; }
     serve.entry { if (!interrupt) abort "$fname: no interrupt"; }
-    my_release.entry { if (interrupt) abort "$fname: an interrupt"; }
+    my_open.entry { if (interrupt) abort "$fname: an interrupt"; }
     returned { if (interrupt > 1) abort "$fname returned"; }
 
     $ slic --environment own.slic driver.c | sed -n '/^static int slic_handler/,$p'
     $ slam -q --environment own.slic --rule context.slic driver.c | head -2
-    context: UNSAFE, not replayed: what an undefined function calls back is any value, and no call that can be answered
-    driver.c has an error: this execution reaches it (found in 2 iterations with 1 predicate).
+    context: SAFE
+    No violation and no error of driver.c can be reached: proved in 5 iterations with 13 predicates.
 
 Two files, and two lives at once.
 
 File a.c:
 
-    struct ops { int (*begin)(int *); void (*end)(int *); };
-    extern struct ops ops;
-    int begun;
-    int begin(int *x) { begun++; return begun > 2; }
-    static void start(void) { begun = 0; }
-    void start_all(void) { start(); }
+    static int begun;
+    int begin(int *x) { begun++; if (begun > 1) { ERROR: ; } return 0; }
+    void finish(void) { begun--; }
+    void start(void) { begun = 0; }
 
 File b.c:
 
     struct ops { int (*begin)(int *); void (*end)(int *); };
-    extern int begun;
     int begin(int *x);
-    static void end(int *x) { begun--; if (begun < 0) { ERROR: ; } }
-    struct ops ops = { begin, end };
+    void finish(void);
+    static void end(int *x) { finish(); }
+    static struct ops ops = { begin, end };
+    struct ops *registered(void) { return &ops; }
 
 File two.slic:
 
-    environment { init start_all; table struct ops[2] { begin == 0 end } with int *x; }
+    environment { init start; table struct ops[2] { begin == 0 end } with int *x; }
 
 File one.slic:
 
-    environment { init start_all; table struct ops { begin == 0 end? } with int *x; }
+    environment { init start; table struct ops { begin == 0 end } with int *x; }
 
     $ slam -q --environment one.slic a.c b.c | head -2
-    UNSAFE, not replayed: the program has several files
-    a.c b.c has an error: this execution reaches it (found in 3 iterations with 4 predicates).
+    SAFE
+    No error of a.c b.c can be reached: proved in 4 iterations with 8 predicates.
     $ slam -q --environment two.slic a.c b.c | head -2
     UNSAFE, not replayed: the program has several files
-    a.c b.c has an error: this execution reaches it (found in 4 iterations with 6 predicates).
+    a.c b.c has an error: this execution reaches it (found in 4 iterations with 9 predicates).

@@ -9,6 +9,7 @@ File a.c:
     void any(int x, ...) { }
     int old(x) int x; { return x; }
     struct ops ops = { one, any };
+    int asks(void) { return ask(one); }
 
 File main.c:
 
@@ -157,6 +158,12 @@ File members.slic:
       │
     3 │     call [old];
       │           ^^^ its parameters are declared behind their list
+
+    error: `ask` has no argument `$2`
+      ┌─ members.slic:4:13
+      │
+    4 │     handler ask.$2;
+      │             ^^^ it is declared with 1
     status: 1
 
 File nothing.slic:
@@ -248,7 +255,7 @@ File checks.slic:
     status: 2
     $ slic a.c
     stderr:
-    error: a C program and a rule are needed, such as `slic prog.c linux/mutex`
+    error: a C program and a rule or an environment are needed, such as `slic prog.c linux/mutex`
 
     Usage: slic [OPTIONS] PROGRAM... RULE...
            slic [OPTIONS] --environment ENVIRONMENT PROGRAM... [RULE...]
