@@ -41,8 +41,12 @@ pub fn generate(found: &Found, units: &[Unit]) -> Vec<Generated> {
     for function in found.functions() {
         writer.caller(function);
     }
+    let mut steps = BTreeSet::new();
     for (number, table) in (1..).zip(&found.tables) {
-        writer.table(number, table);
+        // Of tables without a state one of the same functions does for all.
+        if has_state(table) || steps.insert(functions_of(table)) {
+            writer.table(number, table);
+        }
     }
     for called in &found.calls {
         writer.step_of_call(called);
@@ -263,7 +267,7 @@ impl Writer<'_> {
         let structure = &table.structure.pattern;
         let storage = self.storage();
         let automaton = &table.automaton;
-        let stateful = automaton.positions.iter().any(|p| p.to > 0);
+        let stateful = has_state(table);
         let mut text = format!("/* {structure}: {object} */\n");
         if stateful {
             let _ = writeln!(text, "static int {at};");
@@ -552,6 +556,19 @@ impl Writer<'_> {
             }
         }
     }
+}
+
+/// Does it matter what was called before, or with what?
+fn has_state(table: &Table) -> bool {
+    !table.with.is_empty() || table.automaton.positions.iter().any(|p| p.to > 0)
+}
+
+/// What a table without a state calls, and where it runs.
+fn functions_of(table: &Table) -> (Option<String>, Vec<(String, Vec<String>)>) {
+    let names = |all: &Vec<Function>| all.iter().map(|f| f.name.clone()).collect();
+    let members = table.members.iter().map(|(m, all)| (m.clone(), names(all)));
+    let context = table.clause.context().map(str::to_string);
+    (context, members.collect())
 }
 
 /// The types of the parameters of a function that registers others.
