@@ -21,7 +21,7 @@ use std::path::{Path, PathBuf};
 #[derive(Clone, Parser, Debug)]
 #[command(
     version,
-    override_usage = "slam [OPTIONS] PROGRAM... [PREDICATES]\n       slam campaign [OPTIONS] PROGRAM...",
+    override_usage = "slam [OPTIONS] PROGRAM... [PREDICATES]\n       slam campaign [OPTIONS] PROGRAM...\n       slam report [OPTIONS] DIR|FILE",
     after_help = "Exit status: 0 safe, 1 unsafe, 2 bad input or usage, 3 unknown, 4 no rule is\n\
                   applicable; of several rules unsafe comes first, then unknown."
 )]

@@ -14,7 +14,7 @@ use crate::path;
 use crate::predicates;
 use crate::progress::Progress;
 use crate::record::{self, Record};
-use crate::report::count;
+use crate::told::count;
 use crate::tools::Tools;
 use crate::workdir::WorkDir;
 use grammar::answer::newton;
