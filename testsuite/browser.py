@@ -235,14 +235,16 @@ def long_path(folder, steps):
 
 
 def large(folder, programs, rules):
-    """A campaign of so many cells, each with the real one's answers."""
+    """A campaign of so many cells, one in ten with the error of the real one, the others
+    with its proof."""
     results = os.path.join(folder, "large")
     for name in ["programs", "checks", "rules"]:
         os.makedirs(os.path.join(results, name), exist_ok=True)
     def load(name):
         with open(os.path.join(folder, "results", name)) as file:
             return json.load(file)
-    program, outcome = load("programs/wrong.c.json"), load("checks/wrong.c/lock.json")
+    program = load("programs/wrong.c.json")
+    outcomes = [load("checks/wrong.c/lock.json")] + 9 * [load("checks/safe.c/own.json")]
     names = [f"drivers/driver{i:03}.c" for i in range(programs)]
     ids = [f"linux/rule{i:02}" for i in range(rules)]
     surveyed = program["known"]["survey"]["rules"][0]
@@ -256,7 +258,8 @@ def large(folder, programs, rules):
         with open(os.path.join(results, "programs", slug + ".json"), "w") as out:
             json.dump({**program, "name": name}, out)
         os.makedirs(os.path.join(results, "checks", slug), exist_ok=True)
-        for id in ids:
+        for number, id in enumerate(ids):
+            outcome = outcomes[number % 10]
             file = os.path.join(results, "checks", slug, id.replace("/", ",") + ".json")
             with open(file, "w") as out:
                 json.dump({**outcome, "program": name, "rule": id}, out)

@@ -25,7 +25,7 @@ use checks::Check;
 use context::Context;
 use display::Display;
 use grammar::answer::campaign::{Campaign, Outcome, Stored, VERSION};
-use grammar::output;
+use grammar::{manual, output};
 use options::{FailOn, Options};
 use pool::Stop;
 use report::cells::state_of;
@@ -39,6 +39,10 @@ const NAME: &str = "campaign";
 /// Is this a campaign? Then it is run.
 pub fn run_if_asked() -> Option<ExitCode> {
     let args = crate::subcommand(NAME)?;
+    let own = || options::command().name("slam-campaign");
+    if let Some(code) = manual::printed_of(args[1..].to_vec(), own) {
+        return Some(code);
+    }
     Some(match run(&Options::read(args)) {
         Ok(status) => ExitCode::from(status),
         Err(Stop::Failed(message)) => {
@@ -124,4 +128,9 @@ fn work(context: &Context, all: &[Check], display: &mut Display) -> Result<(), S
 fn here() -> String {
     let here = std::env::current_dir().unwrap_or_default();
     here.display().to_string()
+}
+
+/// The command line's grammar.
+pub fn command() -> clap::Command {
+    options::command().name(NAME)
 }

@@ -7,6 +7,7 @@
 
 mod campaign;
 mod confine;
+mod except;
 mod exit;
 mod invariants;
 mod newton_product;
@@ -30,7 +31,7 @@ mod workdir;
 use grammar::answer::slam::{Answer, Check};
 use grammar::diag::{Diagnostic, Sources};
 use grammar::limits::{self, Limits};
-use grammar::output;
+use grammar::{manual, output};
 use options::Options;
 use std::ffi::OsString;
 use std::fs;
@@ -46,6 +47,13 @@ fn main() -> ExitCode {
         return code;
     }
     if let Some(code) = campaign::run_if_asked().or_else(reporting::run_if_asked) {
+        return code;
+    }
+    let all = || {
+        let own = options::command().name("slam");
+        own.subcommands([campaign::command(), reporting::command()])
+    };
+    if let Some(code) = manual::printed(all) {
         return code;
     }
     let options = Options::read();

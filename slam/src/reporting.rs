@@ -1,10 +1,10 @@
 //! `slam report`: reports about a campaign, or about an answer that `slam --json` wrote.
 
 use crate::exit;
-use clap::{Parser, ValueEnum};
+use clap::{CommandFactory, Parser, ValueEnum};
 use grammar::answer::slam::Answer;
 use grammar::diag::Sources as Texts;
-use grammar::output;
+use grammar::{manual, output};
 use report::cells::State;
 use report::findings::Report;
 use report::folder::{self, Contents, Folder};
@@ -27,9 +27,9 @@ const NAME: &str = "report";
     after_help = "Exit status: 0 done, 1 found what --fail-on names, 2 bad input or usage."
 )]
 pub struct Options {
-    /// The folder of a campaign, or the file of an answer
-    #[arg(value_name = "DIR|FILE")]
-    input: PathBuf,
+    /// The folder of a campaign, or the file of an answer; several are told as one
+    #[arg(value_name = "DIR|FILE", required = true)]
+    input: Vec<PathBuf>,
     /// Write one HTML page that needs nothing else
     #[arg(long, value_name = "FILE")]
     html: Option<PathBuf>,
@@ -72,6 +72,10 @@ enum FailOn {
 /// Is this a report? Then it is made.
 pub fn run_if_asked() -> Option<ExitCode> {
     let args = crate::subcommand(NAME)?;
+    let own = || command().name("slam-report");
+    if let Some(code) = manual::printed_of(args[1..].to_vec(), own) {
+        return Some(code);
+    }
     Some(match run(&Options::parse_from::<_, OsString>(args)) {
         Ok(status) => ExitCode::from(status),
         Err(message) => {
@@ -81,14 +85,25 @@ pub fn run_if_asked() -> Option<ExitCode> {
     })
 }
 
+/// The command line's grammar.
+pub fn command() -> clap::Command {
+    Options::command().name(NAME)
+}
+
 fn run(options: &Options) -> Result<u8, String> {
-    let contents = read(&options.input)?;
+    let parts: Vec<Contents> = options
+        .input
+        .iter()
+        .map(|f| read(f))
+        .collect::<Result<_, _>>()?;
+    // The command line has one at least.
+    let contents = folder::merged(parts).ok_or("error: nothing to report")?;
     let baseline = options.baseline.as_deref().map(read).transpose()?;
     let suppressions = options.suppressions.as_deref();
     let suppressions = suppressions.map(Suppressions::read).transpose()?;
     let suppressions = suppressions.unwrap_or_default();
-    let folder = options.input.is_dir().then(|| Folder::new(&options.input));
-    let sources = Sources::new(&contents, folder);
+    let folders = options.input.iter().filter(|f| f.is_dir());
+    let sources = Sources::new(&contents, folders.map(|f| Folder::new(f)).collect());
     let report = Report::new(&contents, baseline.as_ref(), &suppressions);
     let write = |file: &Option<PathBuf>, text: &dyn Fn() -> Result<String, String>| match file {
         Some(file) => output::write_product(Some(file), &text()?).map_err(crate::rendered),

@@ -2,7 +2,7 @@
 //! failed, and the statement of the program that led there with its callers; no line,
 //! no value. Rejected: the whole path, which another round of a loop makes another.
 
-use crate::findings::site;
+use crate::site::site;
 use grammar::answer::newton::StepKind;
 use grammar::answer::slam::Error;
 use grammar::output::sha256_hex;

@@ -25,8 +25,10 @@ use std::cell::RefCell;
 struct Page<'p> {
     style: &'static str,
     script: &'static str,
-    /// JSON, without what could end the element that it stands in.
-    data: String,
+    /// JSON of each check, and of the files: without what could end the element that it
+    /// stands in.
+    checks: Vec<String>,
+    files: String,
     counts: Counts,
     columns: Vec<&'p str>,
     rows: Vec<Row<'p>>,
@@ -49,13 +51,6 @@ struct Shown {
     title: String,
     /// Which of the checks, if there is more to tell.
     link: Option<usize>,
-}
-
-/// What the script knows.
-#[derive(Serialize)]
-struct Data<'p> {
-    checks: Vec<Told<'p>>,
-    files: Vec<File>,
 }
 
 #[derive(Serialize)]
@@ -83,7 +78,8 @@ struct Told<'p> {
     invariants: &'p [Invariant],
     assumptions: &'p [String],
     rounds: &'p [Round],
-    runs: &'p [Run],
+    /// Seconds of tools: round, tool, seconds.
+    runs: Vec<(u32, &'p str, f64)>,
     errors: Vec<Error<'p>>,
 }
 
@@ -158,16 +154,21 @@ pub fn text(report: &Report, sources: &Sources) -> Result<String, String> {
             cells: own,
         });
     }
-    let data = Data {
-        checks,
-        files: maker.files(),
-    };
-    let json = serde_json::to_string(&data).map_err(|e| format!("error: report: {e}"))?;
+    let failed = |e: serde_json::Error| format!("error: report: {e}");
+    // In JSON `<` stands in strings only.
+    let escaped = |json: String| json.replace('<', "\\u003c");
+    let json = |check: &Told| serde_json::to_string(check).map(escaped);
+    let checks: Vec<String> = checks
+        .iter()
+        .map(json)
+        .collect::<Result<_, _>>()
+        .map_err(failed)?;
+    let files = serde_json::to_string(&maker.files()).map_err(failed)?;
     let page = Page {
         style: include_str!("../templates/report.css"),
         script: include_str!("../templates/report.js"),
-        // In JSON `<` stands in strings only.
-        data: json.replace('<', "\\u003c"),
+        checks,
+        files: escaped(files),
         counts: Counts::of(&report.cells),
         columns: shown
             .iter()
@@ -232,6 +233,13 @@ fn look(state: State) -> (&'static str, &'static str) {
     }
 }
 
+/// A command line is of no use in a page.
+fn runs(all: &[Run]) -> Vec<(u32, &str, f64)> {
+    all.iter()
+        .map(|r| (r.iteration, r.tool.as_str(), r.seconds))
+        .collect()
+}
+
 struct Maker<'r, 'c> {
     report: &'r Report<'c>,
     sources: &'r Sources,
@@ -286,7 +294,7 @@ impl<'r, 'c> Maker<'r, 'c> {
             invariants: check.map(|c| &c.invariants[..]).unwrap_or_default(),
             assumptions: check.map(|c| &c.assumptions[..]).unwrap_or_default(),
             rounds: check.map(|c| &c.rounds[..]).unwrap_or_default(),
-            runs: check.map(|c| &c.runs[..]).unwrap_or_default(),
+            runs: check.map(|c| runs(&c.runs)).unwrap_or_default(),
             errors: self.report.of_cell(number).map(|f| self.error(f)).collect(),
         })
     }

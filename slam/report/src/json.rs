@@ -1,8 +1,9 @@
 //! The matrix with its findings as JSON, for programs: what the other reports tell, in
 //! one text and without paths.
 
-use crate::findings::{site, Finding, Report};
+use crate::findings::{Finding, Report};
 use crate::junit::why;
+use crate::site::site;
 use serde::Serialize;
 
 /// What the text says of itself first.

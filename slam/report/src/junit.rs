@@ -3,7 +3,8 @@
 //! or was judged is skipped.
 
 use crate::cells::{Cell, State};
-use crate::findings::{site, Report};
+use crate::findings::Report;
+use crate::site::site;
 use grammar::answer::campaign::{Ended, Known};
 use grammar::answer::slam::Verdict;
 use quick_junit::{NonSuccessKind, TestCase, TestCaseStatus, TestSuite};

@@ -15,3 +15,4 @@ pub mod summary;
 pub mod suppressions;
 
 mod fingerprint;
+mod site;

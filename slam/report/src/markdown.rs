@@ -1,7 +1,8 @@
 //! Markdown, such as for the comment on a pull request: what was found and what has
 //! changed first, then the table.
 
-use crate::findings::{site, Finding, Report};
+use crate::findings::{Finding, Report};
+use crate::site::site;
 use crate::summary::Counts;
 use std::fmt::Write;
 

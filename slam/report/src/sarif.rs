@@ -6,8 +6,9 @@
 //! at each build.
 
 use crate::cells::{Cell, State};
-use crate::findings::{is_rule, site, Finding, Report};
+use crate::findings::{Finding, Report};
 use crate::junit::why;
+use crate::site::{is_rule, site};
 use crate::sources::Sources;
 use grammar::answer::campaign::Known;
 use grammar::answer::newton::{Place, StepKind};

@@ -1,23 +1,23 @@
 //! The texts that paths lead through: files of the program, and rules, which a campaign
 //! keeps.
 
-use crate::findings::is_rule;
 use crate::folder::{Contents, Folder};
+use crate::site::is_rule;
 use std::fs;
 use std::path::{Path, PathBuf};
 
 /// Where texts are.
 pub struct Sources {
     base: PathBuf,
-    /// Of a campaign; a single answer has none.
-    folder: Option<Folder>,
+    /// Of campaigns; a single answer has none.
+    folders: Vec<Folder>,
 }
 
 impl Sources {
-    pub fn new(contents: &Contents, folder: Option<Folder>) -> Sources {
+    pub fn new(contents: &Contents, folders: Vec<Folder>) -> Sources {
         Sources {
             base: PathBuf::from(&contents.campaign.folder),
-            folder,
+            folders,
         }
     }
 
@@ -26,10 +26,10 @@ impl Sources {
         let bytes = fs::read(self.base.join(file)).ok();
         let bytes = bytes.or_else(|| {
             let rule = file.strip_suffix(".slic").filter(|_| is_rule(file))?;
-            let folder = self.folder.as_ref()?;
             let own = Path::new(rule).file_stem()?.to_string_lossy().into_owned();
-            let kept = [rule, &own].map(|id| fs::read(folder.rule(id)).ok());
-            kept.into_iter().flatten().next()
+            let kept = self.folders.iter();
+            let kept = kept.flat_map(|f| [f.rule(rule), f.rule(&own)]);
+            kept.into_iter().find_map(|file| fs::read(file).ok())
         });
         bytes.map(|b| String::from_utf8_lossy(&b).into_owned())
     }

@@ -1,7 +1,9 @@
 "use strict";
 // One check at a time is built from the data, by the number behind the `#`:
 // `#12` is a check, `#12/0/34` step 34 of its first error, `#12/rounds` its rounds.
-const data = JSON.parse(document.getElementById("data").textContent);
+// Each check's data stands in an element of its own, read when it is wanted.
+const read = id => { const e = document.getElementById(id); return e && JSON.parse(e.textContent); };
+const data = { get files() { const files = read("files"); Object.defineProperty(this, "files", { value: files }); return files; } };
 const matrix = document.getElementById("matrix"), page = document.getElementById("check");
 
 // An element with properties and children; text never becomes markup.
@@ -80,9 +82,8 @@ function panes(check, error, goTo) {
   error.steps.forEach((step, i) => {
     const place = step.f === undefined ? "" : base(data.files[step.f].name) + ":" + step.l;
     const item = make("li", { role: "option", id: "step-" + i, class: step.k, "aria-selected": "false" },
-      make("span", { class: "where" }, place + " "));
-    item.append(" ".repeat(2 * step.d));
-    item.style.paddingLeft = 0.4 + 0.9 * Math.min(step.d, 24) + "rem";
+      make("span", { class: "where" }, place));
+    item.firstChild.style.marginRight = 0.3 + 0.9 * Math.min(step.d, 24) + "rem";
     if (step.k === "enter")
       item.append(make("button", { class: "fold", tabindex: -1, "aria-expanded": "true", "aria-label": "show the steps of this call",
         onclick: event => { event.stopPropagation(); fold(i, !folded.has(i)); } }, "▾"));
@@ -187,11 +188,11 @@ function proof(check) {
 }
 
 function rounds(check) {
-  const seconds = (round, tool) => check.runs.filter(r => r.iteration === round && r.tool === tool)
-    .reduce((sum, r) => sum + r.seconds, 0).toFixed(2) + " s";
+  const seconds = (round, tool) => check.runs.filter(r => r[0] === round && r[1] === tool)
+    .reduce((sum, r) => sum + r[2], 0).toFixed(2) + " s";
   const section = round => make("section", {},
     make("h2", {}, "Round " + round.iteration),
-    make("p", {}, "c2bp abstracts the program with " + round.predicates + " predicates (" + seconds(round.iteration, "c2bp") + "). "
+    make("p", {}, "c2bp abstracts the program with " + round.predicates + (round.predicates === 1 ? " predicate (" : " predicates (") + seconds(round.iteration, "c2bp") + "). "
       + (round.path_length ? "bebop finds a path of " + round.path_length + " steps to an error" : "bebop finds no path to an error")
       + " (" + seconds(round.iteration, "bebop") + "). "
       + (round.path_length ? "newton tries it on the C program (" + seconds(round.iteration, "newton") + "): " : "") + round.outcome + "."),
@@ -208,12 +209,12 @@ function rounds(check) {
 let shown = null;
 function route() {
   const [number, part, step] = location.hash.slice(1).split("/");
-  const check = data.checks[number];
+  if (shown && shown.panes && shown.key === number + "/" + (part || "") && step !== undefined) return shown.panes.select(Number(step));
+  const check = /^[0-9]+$/.test(number) ? read("data-" + number) : null;
   matrix.hidden = Boolean(check);
   page.hidden = !check;
   if (!check) { shown = null; return; }
   const key = number + "/" + (part || "");
-  if (shown && shown.key === key) { if (shown.panes && step !== undefined) shown.panes.select(Number(step)); return; }
   const here = part === undefined || part === "" ? (check.errors.length ? "0" : "proof") : part;
   const link = (to, text) => make("a", { href: "#" + number + "/" + to, "aria-current": to === here ? "page" : undefined }, text);
   const what = check.class === "safe" ? "Proof" : check.class === "unsafe" ? "Predicates" : "What was tried";
