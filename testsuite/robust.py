@@ -40,7 +40,7 @@ def programs(folder, count):
     for i in range(count):
         text = SAFE % i
         if i % 4 == 3:
-            text = text.replace("a <= b", "a < b")
+            text = text.replace("a <= b", "a < 2")
         name = f"p{i:02}.c"
         with open(os.path.join(folder, name), "w") as out:
             out.write(text)
