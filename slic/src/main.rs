@@ -52,6 +52,9 @@ struct Args {
 const PANIC: u8 = 101;
 
 fn main() -> ExitCode {
+    if let Some(code) = grammar::manual::printed(Args::command) {
+        return code;
+    }
     let args = Args::parse();
     if args.list_rules {
         return finish(
