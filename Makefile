@@ -4,7 +4,7 @@
 SHELL := /bin/bash
 .SHELLFLAGS := -o pipefail -c
 .DEFAULT_GOAL := build
-.PHONY: help setup build demo test fresh bless bench bench-compare dumps headers drivers twins cubes encodings soundness executed difftest closed variants fuzz mutants coverage clean
+.PHONY: help setup build demo test fresh bless bench bench-compare dumps headers drivers twins cubes encodings soundness executed difftest closed variants fuzz mutants coverage browser robust snakemake install dist clean
 
 # Tests run with the checks of the intermediate forms on (profile dev, which
 # Cargo.toml optimises a little); the demo and the benchmarks run what users run.
@@ -140,6 +140,27 @@ coverage: setup ## which lines do the tests never reach? (target/coverage; as lo
 # make fuzz-cfront MINUTES=30
 fuzz-%: build ## fuzz-cfront, -bp, -pred, -rule, -trace: a parser under a fuzzer (MINUTES=5); installs cargo-fuzz
 	@testsuite/fuzz/run.sh $* $(or $(MINUTES),5)
+
+# make browser: apt-get install chromium chromium-driver
+browser: build ## the HTML reports in a headless Chromium: rendered, clicked, timed (target/browser)
+	@python3 testsuite/browser.py $(TARGET)/release/slam $(TARGET)/browser
+
+# make robust [KILLS=50]
+robust: build ## a campaign that is killed KILLS (50) times, waits, fills the disk, crashes (target/robust)
+	@python3 testsuite/robust.py $(TARGET)/release/slam $(TARGET)/robust $(or $(KILLS),50)
+
+snakemake: build ## the campaign of testsuite/examples/campaign by Snakemake (from PyPI): the same results?
+	@testsuite/snakemake.sh $(abspath $(TARGET))/release $(abspath $(TARGET))/snakemake
+
+# make install PREFIX=/usr/local [DESTDIR=]
+install: build ## the programs, Z3's library, man pages and completions below PREFIX (/usr/local)
+	@testsuite/install.sh $(abspath $(TARGET))/release $(CURDIR)/.z3/lib $(DESTDIR)$(or $(PREFIX),/usr/local)
+
+dist: build ## target/slam-VERSION-MACHINE.tar.gz: unpacked anywhere, it runs
+	@rm -rf $(TARGET)/dist; name=slam-$$(sed -n '/^\[workspace.package\]/,/^$$/s/^version = "\(.*\)"/\1/p' Cargo.toml)-$$(uname -m); \
+	 testsuite/install.sh $(abspath $(TARGET))/release $(CURDIR)/.z3/lib $(abspath $(TARGET))/dist/$$name && \
+	 cp -r LICENSE README.md SECURITY.md $(TARGET)/dist/$$name && \
+	 tar -C $(TARGET)/dist -czf $(TARGET)/$$name.tar.gz $$name && echo $(TARGET)/$$name.tar.gz
 
 clean: ## remove what was built (the Z3 library stays)
 	cargo clean

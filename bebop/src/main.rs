@@ -3,7 +3,7 @@
 use bebop::dump::Pass;
 use bebop::job::{self, Format, Job, Options, OrderFrom};
 use bebop::{Direction, TraceKind};
-use clap::{Parser, ValueEnum};
+use clap::{CommandFactory, Parser, ValueEnum};
 use grammar::cli::Budget;
 use grammar::output::{self, exit};
 use grammar::trace::Verdict;
@@ -111,6 +111,9 @@ enum CliTrace {
 }
 
 fn main() -> ExitCode {
+    if let Some(code) = grammar::manual::printed(Cli::command) {
+        return code;
+    }
     ExitCode::from(run(&Cli::parse()))
 }
 

@@ -198,6 +198,9 @@ fn product(
 }
 
 fn main() -> ExitCode {
+    if let Some(code) = grammar::manual::printed(Args::command) {
+        return code;
+    }
     let args = Args::parse();
     let inputs = match inputs::with_predicates(&args.files, args.predicates.as_ref()) {
         Ok(inputs) => inputs,

@@ -14,6 +14,7 @@ pub mod expr;
 pub mod inputs;
 pub mod limits;
 pub mod lines;
+pub mod manual;
 pub mod notes;
 pub mod output;
 pub mod pred;

@@ -98,6 +98,9 @@ enum CliStats {
 }
 
 fn main() -> ExitCode {
+    if let Some(code) = grammar::manual::printed(Cli::command) {
+        return code;
+    }
     let cli = Cli::parse();
     ExitCode::from(job(&cli))
 }

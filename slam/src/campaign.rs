@@ -20,56 +20,42 @@ mod programs;
 mod store;
 mod survey;
 
-use crate::{step, tools};
+use crate::{exit, step, tools};
 use checks::Check;
 use context::Context;
 use display::Display;
 use grammar::answer::campaign::{Campaign, Outcome, Stored, VERSION};
-use grammar::output::{self, exit};
+use grammar::{manual, output};
 use options::{FailOn, Options};
 use pool::Stop;
 use report::cells::state_of;
 use report::{folder, summary};
-use std::ffi::OsString;
 use std::process::ExitCode;
 use store::Store;
 
 /// The first argument of a campaign's command line.
 const NAME: &str = "campaign";
 
-/// Exit status of a campaign that was done, but `--fail-on` names what it found.
-const FOUND: u8 = 1;
-
-/// Bad input or usage.
-const BAD_INPUT: u8 = 2;
-
-/// It was stopped before its end.
-const UNFINISHED: u8 = 3;
-
 /// Is this a campaign? Then it is run.
 pub fn run_if_asked() -> Option<ExitCode> {
-    let mut args = std::env::args_os();
-    let program = args.next().unwrap_or_default();
-    if args.next()? != NAME {
-        return None;
+    let args = crate::subcommand(NAME)?;
+    let own = || options::command().name("slam-campaign");
+    if let Some(code) = manual::printed_of(args[1..].to_vec(), own) {
+        return Some(code);
     }
-    let mut name = program;
-    name.push(" ");
-    name.push(NAME);
-    let args: Vec<OsString> = std::iter::once(name).chain(args).collect();
     Some(match run(&Options::read(args)) {
         Ok(status) => ExitCode::from(status),
         Err(Stop::Failed(message)) => {
             output::say(&format!("{}\n", message.trim_end()));
-            ExitCode::from(BAD_INPUT)
+            ExitCode::from(exit::BAD_INPUT)
         }
         Err(Stop::Full(message)) => {
             output::say(&format!("{}\n", message.trim_end()));
-            ExitCode::from(UNFINISHED)
+            ExitCode::from(exit::UNFINISHED)
         }
         Err(Stop::Interrupted) => {
             output::say("interrupted: the same command goes on from here\n");
-            ExitCode::from(UNFINISHED)
+            ExitCode::from(exit::UNFINISHED)
         }
     })
 }
@@ -109,7 +95,7 @@ fn run(options: &Options) -> Result<u8, Stop> {
     let cells = contents.cells();
     let found = |wanted: &FailOn| cells.iter().any(|cell| wanted.is(cell.state));
     Ok(match options.fail_on.iter().any(found) {
-        true => FOUND,
+        true => exit::FOUND,
         false => exit::DONE,
     })
 }
@@ -142,4 +128,9 @@ fn work(context: &Context, all: &[Check], display: &mut Display) -> Result<(), S
 fn here() -> String {
     let here = std::env::current_dir().unwrap_or_default();
     here.display().to_string()
+}
+
+/// The command line's grammar.
+pub fn command() -> clap::Command {
+    options::command().name(NAME)
 }

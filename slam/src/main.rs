@@ -7,6 +7,8 @@
 
 mod campaign;
 mod confine;
+mod except;
+mod exit;
 mod invariants;
 mod newton_product;
 mod options;
@@ -18,32 +20,40 @@ mod progress;
 mod record;
 mod refine;
 mod replay;
-mod report;
+mod reporting;
 mod resume;
 mod rules;
 mod step;
+mod told;
 mod tools;
 mod workdir;
 
 use grammar::answer::slam::{Answer, Check};
 use grammar::diag::{Diagnostic, Sources};
 use grammar::limits::{self, Limits};
-use grammar::output;
+use grammar::{manual, output};
 use options::Options;
+use std::ffi::OsString;
 use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::time::Instant;
 
-/// Bad input or usage.
-const BAD_INPUT: u8 = 2;
+use exit::BAD_INPUT;
 
 fn main() -> ExitCode {
     if let Some(code) = confine::run_if_asked() {
         return code;
     }
-    if let Some(code) = campaign::run_if_asked() {
+    if let Some(code) = campaign::run_if_asked().or_else(reporting::run_if_asked) {
+        return code;
+    }
+    let all = || {
+        let own = options::command().name("slam");
+        own.subcommands([campaign::command(), reporting::command()])
+    };
+    if let Some(code) = manual::printed(all) {
         return code;
     }
     let options = Options::read();
@@ -58,7 +68,7 @@ fn main() -> ExitCode {
         true => run(&mut options.clone()).map(|check| vec![check]),
         false => rules::run(&options),
     };
-    match done.and_then(|checks| told(&options, checks)) {
+    match done.and_then(|checks| tell(&options, checks)) {
         Ok(status) => ExitCode::from(status),
         Err(message) => {
             output::say(&format!("{}\n", message.trim_end()));
@@ -67,8 +77,20 @@ fn main() -> ExitCode {
     }
 }
 
+/// The arguments of `slam NAME ..`, if it is called so; a file of that name is `./NAME`.
+fn subcommand(name: &str) -> Option<Vec<OsString>> {
+    let mut args = std::env::args_os();
+    let mut program = args.next().unwrap_or_default();
+    if args.next()? != name {
+        return None;
+    }
+    program.push(" ");
+    program.push(name);
+    Some(std::iter::once(program).chain(args).collect())
+}
+
 /// Says what the checks came to; the status that goes with it.
-fn told(options: &Options, mut checks: Vec<Check>) -> Result<u8, String> {
+fn tell(options: &Options, mut checks: Vec<Check>) -> Result<u8, String> {
     if let [only] = &mut checks[..] {
         only.cpu_seconds = processor_time::used();
     }
@@ -76,7 +98,7 @@ fn told(options: &Options, mut checks: Vec<Check>) -> Result<u8, String> {
         output::say(&check.messages);
     }
     let status = rules::exit_status(&checks);
-    let texts: Vec<String> = checks.iter().map(report::text).collect();
+    let texts: Vec<String> = checks.iter().map(told::text).collect();
     if let Some(file) = &options.json {
         let json = Answer::new(checks).to_json();
         output::write_product(Some(file), &json).map_err(rendered)?;

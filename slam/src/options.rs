@@ -21,7 +21,7 @@ use std::path::{Path, PathBuf};
 #[derive(Clone, Parser, Debug)]
 #[command(
     version,
-    override_usage = "slam [OPTIONS] PROGRAM... [PREDICATES]\n       slam campaign [OPTIONS] PROGRAM...",
+    override_usage = "slam [OPTIONS] PROGRAM... [PREDICATES]\n       slam campaign [OPTIONS] PROGRAM...\n       slam report [OPTIONS] DIR|FILE...",
     after_help = "Exit status: 0 safe, 1 unsafe, 2 bad input or usage, 3 unknown, 4 no rule is\n\
                   applicable; of several rules unsafe comes first, then unknown."
 )]
@@ -72,6 +72,10 @@ pub struct Options {
     /// Give up after N rounds
     #[arg(long, value_name = "N")]
     pub max_iterations: Option<u32>,
+
+    /// Go on behind an error until N are known, one for each statement that fails
+    #[arg(long, value_name = "N", default_value = "1", value_parser = clap::value_parser!(u32).range(1..))]
+    pub errors: u32,
 
     /// Follow one element of what the program reads at computed places, which then
     /// stands for all: auto is as soon as predicates name one element after the other
@@ -156,7 +160,8 @@ pub enum Confinement {
 /// The limits where none are given: of the whole run, and of each tool.
 const DEFAULTS: [(&str, &str); 2] = [("time_limit", "60"), ("memory_limit", "4G")];
 
-fn command() -> Command {
+/// The command line's grammar.
+pub fn command() -> Command {
     let command = Options::command();
     let limit = |c: Command, (name, value): (&'static str, &'static str)| {
         c.mut_arg(name, |a| a.default_value(value))

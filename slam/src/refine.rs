@@ -9,12 +9,13 @@
 
 mod stages;
 
+use crate::except::Known;
 use crate::options::{Follow, Options};
 use crate::path;
 use crate::predicates;
 use crate::progress::Progress;
 use crate::record::{self, Record};
-use crate::report::count;
+use crate::told::count;
 use crate::tools::Tools;
 use crate::workdir::WorkDir;
 use grammar::answer::newton;
@@ -93,6 +94,8 @@ pub struct Loop<'a> {
     /// An error in another order of evaluation than gcc's was found there: from then
     /// on the program is read with gcc's alone.
     other_order: Option<String>,
+    /// Errors that later rounds leave out.
+    known: Vec<Known>,
 }
 
 /// Is one element followed (`c2bp --follow`)?
@@ -142,6 +145,7 @@ impl<'a> Loop<'a> {
                 Follow::Never => Following::Settled(false),
             },
             other_order: None,
+            known: Vec::new(),
         }
     }
 
@@ -151,11 +155,13 @@ impl<'a> Loop<'a> {
         self.progress.clear();
         self.report.seconds = self.start.elapsed().as_secs_f64();
         match end {
+            Err(Stop::Input(text)) => return Err(text),
+            // What is behind errors that are known changes nothing of them.
+            _ if !self.report.errors.is_empty() => self.report.verdict = Verdict::Unsafe,
             Ok(verdict) => self.report.verdict = verdict,
             Err(Stop::Unknown { cause, reason }) => {
                 self.report.verdict = record::unknown(cause, reason)
             }
-            Err(Stop::Input(text)) => return Err(text),
         }
         Ok(self.report)
     }
@@ -310,7 +316,9 @@ impl<'a> Loop<'a> {
                         newton::Verdict::Unknown => {
                             let reason = product.reason("the path could not be decided");
                             if self.compiled_fails(iteration, trace, &product.answer) {
-                                return Ok(Some(Verdict::Unsafe));
+                                return Ok(self
+                                    .is_enough(iteration, trace)
+                                    .then_some(Verdict::Unsafe));
                             }
                             self.end_round("newton does not know");
                             return Err(self.undecided(format!("newton: {reason}")));
@@ -376,7 +384,7 @@ impl<'a> Loop<'a> {
         if fails || !answer.other_order || self.other_order.is_some() {
             self.end_round("the path is an execution of the program");
             self.found(trace, &answer, replay);
-            return Some(Verdict::Unsafe);
+            return self.is_enough(iteration, trace).then_some(Verdict::Unsafe);
         }
         self.end_round("the path is an execution in another order than gcc's");
         let place = answer
@@ -396,6 +404,22 @@ impl<'a> Loop<'a> {
     fn found(&mut self, trace: &Trace, answer: &newton::Answer, replay: Option<Replay>) {
         let error = path::error(answer, trace, &self.report.predicates, replay);
         self.report.errors.push(error);
+    }
+
+    /// Has the user enough errors? If not, what follows leaves the last one out.
+    fn is_enough(&mut self, iteration: u32, trace: &Trace) -> bool {
+        let bp = fs::read_to_string(self.work.file(iteration, "bp")).unwrap_or_default();
+        let known = Known::of(trace, &bp).filter(|known| !self.known.contains(known));
+        let Some(known) = known.filter(|_| self.report.errors.len() < self.options.errors as usize)
+        else {
+            return true;
+        };
+        self.known.push(known);
+        self.rungs.clear();
+        let what = "other errors are looked for from here on";
+        self.report.add_to_outcome(what);
+        self.progress.round(what);
+        false
     }
 
     /// A tool does not know, maybe since the time is up.

@@ -5,7 +5,7 @@
 //! the others, and the predicates of each would burden all.
 
 use crate::options::Options;
-use crate::report;
+use crate::told;
 use crate::tools;
 use grammar::answer::slam::{Check, Verdict};
 use grammar::answer::slic::{Answer, Rule};
@@ -18,10 +18,10 @@ use std::time::{Duration, Instant};
 /// The status of runs together: the worst that is known, and that nothing was checked
 /// only where nothing was.
 pub fn exit_status(checks: &[Check]) -> u8 {
-    let statuses: Vec<u8> = checks.iter().map(report::exit_status).collect();
+    let statuses: Vec<u8> = checks.iter().map(told::exit_status).collect();
     let order = [1, 3, 0, 4];
     let worst = order.into_iter().find(|s| statuses.contains(s));
-    worst.unwrap_or(crate::BAD_INPUT)
+    worst.unwrap_or(crate::exit::BAD_INPUT)
 }
 
 /// `--list-rules` and the like: slic knows them.
@@ -38,10 +38,10 @@ pub fn show(options: &Options) -> ExitCode {
     });
     match shown {
         Ok(status) if status.success() => ExitCode::from(exit::DONE),
-        Ok(_) => ExitCode::from(crate::BAD_INPUT),
+        Ok(_) => ExitCode::from(crate::exit::BAD_INPUT),
         Err(message) => {
             output::say(&format!("error: {message}\n"));
-            ExitCode::from(crate::BAD_INPUT)
+            ExitCode::from(crate::exit::BAD_INPUT)
         }
     }
 }

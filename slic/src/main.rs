@@ -63,6 +63,9 @@ struct Args {
 const PANIC: u8 = 101;
 
 fn main() -> ExitCode {
+    if let Some(code) = grammar::manual::printed(Args::command) {
+        return code;
+    }
     let args = Args::parse();
     if let Some(shown) = args.shown() {
         let written = shown.and_then(|text| write_product(None, &text));

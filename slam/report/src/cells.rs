@@ -45,6 +45,11 @@ pub struct Cell<'c> {
 }
 
 impl<'c> Cell<'c> {
+    /// The name of the program.
+    pub fn program(&self) -> &'c str {
+        &self.row.program.name
+    }
+
     /// The answer, if there is one.
     pub fn check(&self) -> Option<&'c Check> {
         match &self.outcome?.result {

@@ -11,7 +11,7 @@
 //! Each file is written whole, and never again but by a later campaign. Rejected: one
 //! data base; a file a check is what several machines can write and `diff` can compare.
 
-use grammar::answer::campaign::{Campaign, Outcome, Program, Stored};
+use grammar::answer::campaign::{Campaign, Known, Outcome, Program, Stored};
 use grammar::diag::Sources;
 use std::fs;
 use std::io;
@@ -125,6 +125,45 @@ pub fn read(folder: &Folder) -> Result<Contents, String> {
         rows.push(Row { program, outcomes });
     }
     Ok(Contents { campaign, rows })
+}
+
+/// Several campaigns as one: programs and rules each once, in the order in which they
+/// come, and of a check that several have the last.
+pub fn merged(parts: Vec<Contents>) -> Option<Contents> {
+    parts.into_iter().reduce(|mut all, part| {
+        all.campaign.own_errors |= part.campaign.own_errors;
+        for rule in part.campaign.rules {
+            if !all.campaign.rules.contains(&rule) {
+                all.campaign.rules.push(rule);
+            }
+        }
+        for row in part.rows {
+            let name = &row.program.name;
+            match all.rows.iter_mut().find(|r| r.program.name == *name) {
+                Some(known) => join(known, row),
+                None => {
+                    all.campaign.programs.push(name.clone());
+                    all.rows.push(row);
+                }
+            }
+        }
+        all
+    })
+}
+
+/// Two rows of one program.
+fn join(row: &mut Row, more: Row) {
+    match (&mut row.program.known, more.program.known) {
+        (Known::Survey(own), Known::Survey(other)) => {
+            own.rules
+                .retain(|r| !other.rules.iter().any(|o| o.rule.id == r.rule.id));
+            own.rules.extend(other.rules);
+        }
+        (known, other) => *known = other,
+    }
+    row.outcomes
+        .retain(|o| !more.outcomes.iter().any(|m| m.rule == o.rule));
+    row.outcomes.extend(more.outcomes);
 }
 
 /// A file's contents; nothing, if there is none.

@@ -185,7 +185,9 @@ impl<'c> Check<'c> {
         command.extend(["--time-limit".into(), time.to_string().into()]);
         let memory = limits.memory.map_or("0".to_string(), size_text);
         command.extend(["--memory-limit".into(), memory.into()]);
-        command.extend(["--cache".into(), context.store.folder.cache().into()]);
+        let cache = context.options.cache.clone();
+        let cache = cache.unwrap_or_else(|| context.store.folder.cache());
+        command.extend(["--cache".into(), cache.into()]);
         command.extend(["--work-dir".into(), work.join("run").into()]);
         command.extend(["--json".into(), answer.into(), "--".into()]);
         command.extend(self.source.files.iter().map(|f| f.clone().into_os_string()));

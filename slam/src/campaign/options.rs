@@ -38,6 +38,10 @@ pub struct Options {
     #[arg(long)]
     pub own_errors: bool,
 
+    /// Where what the prover found is kept, to share it between folders
+    /// [default: cache in the folder]
+    #[arg(long, value_name = "DIR")]
+    pub cache: Option<PathBuf>,
     /// How many checks run at a time [default: one for each processor]
     #[arg(short, long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..))]
     jobs: Option<u16>,

@@ -1,6 +1,7 @@
 //! The stages of a round: each runs a program and reads its product.
 
 use super::{Loop, Stop, ROUNDS};
+use crate::except;
 use crate::newton_product::Product;
 use crate::path;
 use crate::record::Record;
@@ -69,6 +70,11 @@ impl Loop<'_> {
                     .round("nothing is resumed: the program is not the same");
             }
             let _ = fs::remove_file(&old);
+        }
+        if !self.known.is_empty() {
+            let text = except::without(&fs::read_to_string(&bp)?, &self.known);
+            let unread = || Stop::unknown(Cause::Failure, "c2bp's product cannot be read");
+            self.write(&bp, &text.ok_or_else(unread)?)?;
         }
         Ok(bp)
     }

@@ -43,16 +43,13 @@ File c2bp:
     [2/3] a.c: safe (<time>)
     [3/3] b.c: unsafe (<time>)
     status: 1
-    $ chmod +x c2bp; REAL=$(command -v c2bp) slam campaign -j1 a.c b.c --own-errors --slam-arg=--c2bp=./c2bp --fail-on unsafe
+    $ chmod +x c2bp; REAL=$(command -v c2bp) slam campaign -q a.c b.c --own-errors --slam-arg=--c2bp=./c2bp --fail-on unsafe
     rule       checks   safe unsafe unknown refused failed  open not a.  core-seconds
     own errors      2      1      0       0       0      1     0      0  <time>
     all             2      1      0       0       0      1     0      0  <time>
 
     Not checked:
       b.c: failed: slam was killed by signal 9
-    stderr:
-    [1/2] a.c: safe (<time>)
-    [2/2] b.c: failed (<time>)
 
 `--fail-on` names what ends with status 1.
 

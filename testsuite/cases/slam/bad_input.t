@@ -64,6 +64,7 @@ File unknown.preds:
 
     Usage: slam [OPTIONS] PROGRAM... [PREDICATES]
            slam campaign [OPTIONS] PROGRAM...
+           slam report [OPTIONS] DIR|FILE...
 
     For more information, try '--help'.
     status: 2

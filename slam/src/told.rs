@@ -80,8 +80,12 @@ impl Report<'_> {
                 self.line(
                     &mut out,
                     &format!(
-                        "{} has an error: this execution reaches it (found in {} with {}).",
+                        "{} has {} (found in {} with {}).",
                         self.program(),
+                        match self.check.errors.len() {
+                            0 | 1 => "an error: this execution reaches it".to_string(),
+                            n => format!("{n} errors: these executions reach them"),
+                        },
                         count(self.check.iterations as usize, "iteration"),
                         count(self.check.predicate_count, "predicate"),
                     ),
