@@ -6,7 +6,8 @@
 //! variable of the handler says that what it has been told at the entry of a function
 //! covers the next event inside, or that an event inside covers the exit; it does so for the
 //! watched object only. Rejected: to leave out the events inside by the text, in which a
-//! function that locks another object, or twice, is not seen.
+//! function that locks another object, or twice, is not seen. What a function leads to
+//! is told by names; through a pointer alone, events inside are events of their own.
 
 use crate::functions::Head;
 use crate::plan::{Hook, Plan, Unit};
@@ -44,17 +45,18 @@ impl Once {
                 }
             }
         }
-        // The functions of each handler, and whether some has a body.
-        let mut functions: BTreeMap<Id, (usize, usize, bool)> = BTreeMap::new();
+        // The handlers that one function has and another one that it leads to.
+        let mentions = mentions(units);
+        let mut nested: BTreeSet<Id> = BTreeSet::new();
         for (name, hook) in &plan.hooks {
             let mut having = (0..).zip(units).filter(|(_, u)| u.defines(name));
-            let defined = having.any(|(index, _)| !passing.contains(&(index, name.clone())));
-            for action in hook.entry.iter().chain(&hook.exit) {
-                let of = functions
-                    .entry(action.handler)
-                    .or_insert((action.rule, 0, false));
-                of.1 += 1;
-                of.2 |= defined;
+            if having.all(|(index, _)| passing.contains(&(index, name.clone()))) {
+                continue;
+            }
+            let own = handlers(hook);
+            for inside in led_to(name, &mentions) {
+                let inner = plan.hooks.get(inside).map(handlers);
+                nested.extend(inner.iter().flatten().filter(|h| own.contains(h)));
             }
         }
         // Their order is not that of a run's memory.
@@ -65,14 +67,13 @@ impl Once {
         let mut variables = BTreeMap::new();
         for action in order {
             let id: Id = action.handler;
-            let (rule, count, defined) = functions[&id];
             let number = variables.len() + 1;
-            if count > 1 && defined {
+            if nested.contains(&id) {
                 let mut name = format!("slic_once_{number}");
                 while units.iter().any(|u| u.functions.words.contains(&name)) {
                     name.push('_');
                 }
-                variables.entry(id).or_insert((rule, name));
+                variables.entry(id).or_insert((action.rule, name));
             }
         }
         Once { variables, passing }
@@ -144,15 +145,54 @@ impl Once {
     }
 }
 
+/// The handlers at the entry and the exit of a function.
+fn handlers(hook: &Hook) -> BTreeSet<Id> {
+    let all = hook.entry.iter().chain(&hook.exit);
+    all.map(|a| std::ptr::from_ref(a.handler)).collect()
+}
+
+/// For each function with a body the functions that it names.
+fn mentions<'u>(units: &'u [Unit]) -> BTreeMap<&'u str, BTreeSet<&'u str>> {
+    let mut out: BTreeMap<&str, BTreeSet<&str>> = BTreeMap::new();
+    for unit in units {
+        let all = &unit.functions.all;
+        let bodies = all
+            .iter()
+            .filter_map(|(name, f)| Some((f.definition()?.piece.clone(), name.as_str())));
+        let mut bodies: Vec<_> = bodies.collect();
+        bodies.sort_by_key(|(piece, _)| piece.start);
+        for (name, function) in all {
+            for at in &function.mentions {
+                let behind = bodies.partition_point(|(piece, _)| piece.start <= *at);
+                let around = behind.checked_sub(1).map(|i| &bodies[i]);
+                if let Some((_, outer)) = around.filter(|(piece, _)| piece.contains(at)) {
+                    out.entry(outer).or_default().insert(name);
+                }
+            }
+        }
+    }
+    out
+}
+
+/// The functions that one names, or that these name.
+fn led_to<'u>(name: &str, mentions: &BTreeMap<&'u str, BTreeSet<&'u str>>) -> BTreeSet<&'u str> {
+    let mut out = BTreeSet::new();
+    let mut work: Vec<&str> = vec![name];
+    while let Some(name) = work.pop() {
+        for inside in mentions.get(name).into_iter().flatten() {
+            if out.insert(*inside) {
+                work.push(inside);
+            }
+        }
+    }
+    out
+}
+
 /// Does the body call one other function that has all handlers of this one, once, on its
 /// only way?
 fn passes_on(plan: &Plan, unit: &Unit, name: &str, hook: &Hook, head: &Head) -> bool {
     let Some(body) = head.body else {
         return false;
-    };
-    let handlers = |hook: &Hook| -> BTreeSet<Id> {
-        let all = hook.entry.iter().chain(&hook.exit);
-        all.map(|a| std::ptr::from_ref(a.handler)).collect()
     };
     let own = handlers(hook);
     if !hook.last.is_empty() || own.is_empty() {

@@ -266,7 +266,6 @@ impl Writer<'_> {
         let object = &table.object;
         let structure = &table.structure.pattern;
         let storage = self.storage();
-        let automaton = &table.automaton;
         let stateful = has_state(table);
         let mut text = format!("/* {structure}: {object} */\n");
         if stateful {

@@ -250,6 +250,7 @@ File checks.slic:
 
     Usage: slam [OPTIONS] PROGRAM... [PREDICATES]
            slam campaign [OPTIONS] PROGRAM...
+           slam report [OPTIONS] DIR|FILE...
 
     For more information, try '--help'.
     status: 2

@@ -42,31 +42,56 @@ File driver.c:
     int init_module(void) { init_timer_key(0, my_timer, 0, 0, 0); note(6); return 0; }
     #endif
 
-    $ order() { slam -q --environment linux --cpp-arg=-w driver.c -D ORDER=$1 $2 $3 $4 | head -1; }
+File order:
+
+    for n in $1; do slam -q --environment linux driver.c -D ORDER=$n $2 $3 $4 | head -1; done
 
 Opened, read twice, released; opened in vain, and opened; released and opened again. Not
 read before it is open, nor released twice.
 
-    $ for n in 01223 011 0131; do order $n -DFILES; done
-    $ for n in 02 0133; do order $n -DFILES; done
+    $ sh order "01223 011 0131" -DFILES
+    UNSAFE, replayed
+    UNSAFE, replayed
+    UNSAFE, replayed
+    $ sh order "02 0133" -DFILES
+    SAFE
+    SAFE
 
 A device that is not there is not removed; two devices take turns. Not removed twice.
 
-    $ for n in 045 0445 04545; do order $n -DDEVICES; done
-    $ for n in 05 0455; do order $n -DDEVICES; done
+    $ sh order "045 0445 04545" -DDEVICES
+    UNSAFE, replayed
+    UNSAFE, replayed
+    UNSAFE, replayed
+    $ sh order "05 0455" -DDEVICES
+    SAFE
+    SAFE
 
 Suspended, which is all that there is, again and again, between any others.
 
-    $ order 0142 -DFILES -DDEVICES -DPOWER
-    $ order 016462 -DFILES -DDEVICES -DPOWER
+    $ sh order 0142 -DFILES -DDEVICES -DPOWER
+    UNSAFE, replayed
+    $ sh order 016462 -DFILES -DDEVICES -DPOWER
+    UNSAFE, replayed
 
 The module is loaded before all, once, and unloaded when no device is left, or was never
 there. If it cannot be loaded nothing follows.
 
-    $ for n in 067 06457 064457; do order $n -DFULL -DDEVICES; done
-    $ for n in 04 066 0647 0677 0674; do order $n -DFULL -DDEVICES; done
+    $ sh order "067 06457 064457 0647" -DFULL -DDEVICES
+    UNSAFE, replayed
+    UNSAFE, replayed
+    UNSAFE, replayed
+    UNSAFE, replayed
+    $ sh order "04 066 0677 0674" -DFULL -DDEVICES
+    SAFE
+    SAFE
+    SAFE
+    SAFE
 
 A timer runs when it was set up, and not before.
 
-    $ for n in 06 06777; do order $n -DTIMER; done
-    $ order 07 -DTIMER
+    $ sh order "06 06777" -DTIMER
+    UNSAFE, replayed
+    UNSAFE, replayed
+    $ sh order 07 -DTIMER
+    SAFE
