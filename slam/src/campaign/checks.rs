@@ -144,7 +144,7 @@ impl<'c> Check<'c> {
             return Err(Stop::Interrupted);
         }
         let result = ended(end, &answer, said);
-        if says_full(&all_text(&result)) {
+        if context.store.is_full() || says_full(&all_text(&result)) {
             return Err(Stop::full(work.display()));
         }
         if !context.options.keep_work && is_verdict(&result) {
