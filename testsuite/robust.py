@@ -7,7 +7,7 @@
    again each time: at the end its results are those of a campaign that nobody
    disturbed, and no check was run again that had been stored.
 2. Two campaigns are started in one folder: both end, and every check was run once.
-3. On a disk of 1 MB (a tmpfs; as root only) a campaign says that the disk is full and
+3. On a disk of 384 kB (a tmpfs; as root only) a campaign says that the disk is full and
    stores nothing that is not whole; with more space it goes on to the same results.
 4. slam is killed in one check: that costs one cell.
 """
@@ -114,7 +114,7 @@ def waiting(slam, folder, names, calm):
 def full(slam, folder, names, calm):
     disk = os.path.join(folder, "disk")
     os.makedirs(disk, exist_ok=True)
-    mounted = subprocess.run(["mount", "-t", "tmpfs", "-o", "size=1m", "tmpfs", disk],
+    mounted = subprocess.run(["mount", "-t", "tmpfs", "-o", "size=384k", "tmpfs", disk],
                              capture_output=True, text=True)
     if mounted.returncode:
         print("a full disk: not tried, no tmpfs can be mounted:", mounted.stderr.strip())

@@ -15,7 +15,7 @@ if ! snakemake=$(command -v snakemake); then
 	snakemake=venv/bin/snakemake
 fi
 mkdir -p src
-cp "$here/rules/posix/mutex.c" "$here/rules/posix/file.c" "$here/rules/riot/mutex.c" src 2>/dev/null
+cp "$here/rules/posix/file.c" "$here/rules/riot/mutex.c" src
 cp "$here/rules/posix/mutex.c" src/pmutex.c
 cat > campaign.yaml <<-END
 	programs: [src/pmutex.c, src/file.c, src/mutex.c]

@@ -8,7 +8,7 @@ use super::context::Context;
 use super::key::{self, flags};
 use super::pool::{says_full, Stop};
 use super::programs::Program;
-use super::survey::Rule;
+use super::survey::{self, Rule};
 use crate::step::{self, End};
 use grammar::answer::campaign::{self, Ended, Key, Known, Outcome, Stored, VERSION};
 use grammar::answer::slam::{Answer, Cause, Verdict};
@@ -144,8 +144,13 @@ impl<'c> Check<'c> {
             return Err(Stop::Interrupted);
         }
         let result = ended(end, &answer, said);
-        if says_full(&all_text(&result)) {
+        if context.store.is_full() || says_full(&all_text(&result)) {
             return Err(Stop::full(work.display()));
+        }
+        let mut key = self.key.clone();
+        if is_verdict(&result) && !self.is_the_same(context, &work)? {
+            // It is told, but no later campaign takes it over.
+            key.program = String::new();
         }
         if !context.options.keep_work && is_verdict(&result) {
             // Its answer has all that reports tell; that the folder stays is no harm.
@@ -156,11 +161,24 @@ impl<'c> Check<'c> {
             version: VERSION,
             program: self.program.to_string(),
             rule: self.rule_id().map(str::to_string),
-            key: self.key.clone(),
+            key,
             limits: key::limits(context),
             seconds: start.elapsed().as_secs_f64(),
             result,
             seal: String::new(),
+        })
+    }
+
+    /// Were program and rule not changed while they were checked? A verdict about other
+    /// texts than those of its key would be found again when they are changed back.
+    fn is_the_same(&self, context: &Context, work: &Path) -> Result<bool, Stop> {
+        let rules: Vec<Rule> = self.rule.cloned().into_iter().collect();
+        let known = survey::one(context, self.source, &rules, &work.join("again"))?;
+        Ok(match &known {
+            Known::Survey(now) => {
+                self.key == key::key(context, self.source, now, now.rules.first())
+            }
+            Known::Refused(_) | Known::Failed(_) => false,
         })
     }
 

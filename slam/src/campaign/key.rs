@@ -1,5 +1,8 @@
 //! What the result of a check depends on, as hashes.
 //!
+//! After a verdict the key is made again, and compared: who edits a file while it is
+//! checked has a verdict about neither text.
+//!
 //! A result is used again only if its key is the same, so what is left out of the key
 //! is a wrong "safe" one day: the preprocessed texts stand for headers, macros and the
 //! compiler's builtins, the hash of the toolkit's programs for models and for all that

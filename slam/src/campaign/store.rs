@@ -18,6 +18,9 @@ pub struct Store {
     sealer: Option<Sealer>,
 }
 
+/// With less, in bytes, a disk is full.
+const SPACE: u64 = 64 << 10;
+
 /// How often a campaign that waits looks again.
 const TICK: Duration = Duration::from_millis(100);
 
@@ -58,6 +61,12 @@ impl Store {
     pub fn lock(&self) -> Result<File, Stop> {
         let lock = self.lock.try_clone();
         lock.map_err(|e| Stop::Failed(format!("error: the lock: {e}")))
+    }
+
+    /// Is there no space left to speak of? Then a tool may have failed for that alone.
+    pub fn is_full(&self) -> bool {
+        let space = rustix::fs::statvfs(self.folder.path());
+        space.is_ok_and(|s| s.f_bavail * s.f_frsize < SPACE)
     }
 
     /// Writes a file, whole.

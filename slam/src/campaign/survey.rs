@@ -117,7 +117,8 @@ pub fn all(
     let mut found: BTreeMap<String, campaign::Program> = BTreeMap::new();
     display.surveys(programs.len());
     let survey = |program: &Program| {
-        let known = one(context, program, rules)?;
+        let work = context.store.folder.work(&program.name, Some("survey"));
+        let known = one(context, program, rules, &work)?;
         let stored = campaign::Program {
             format: campaign::Program::FORMAT.to_string(),
             version: VERSION,
@@ -152,10 +153,14 @@ pub fn all(
     Ok(in_order.collect())
 }
 
-/// The survey of one program.
-fn one(context: &Context, program: &Program, rules: &[Rule]) -> Result<Known, Stop> {
-    let work = context.store.folder.work(&program.name, Some("survey"));
-    fs::create_dir_all(&work).map_err(|e| Stop::of_file(work.display(), &e))?;
+/// The survey of one program, with a folder to work in.
+pub fn one(
+    context: &Context,
+    program: &Program,
+    rules: &[Rule],
+    work: &Path,
+) -> Result<Known, Stop> {
+    fs::create_dir_all(work).map_err(|e| Stop::of_file(work.display(), &e))?;
     let (product, messages) = (work.join("survey.json"), work.join("slic.log"));
     let mut command: Vec<OsString> = vec![context.slic.clone().into(), "--survey".into()];
     command.extend(
@@ -197,7 +202,7 @@ fn one(context: &Context, program: &Program, rules: &[Rule]) -> Result<Known, St
         End::Crashed(how) => Known::Failed(format!("slic {how}\n{said}")),
     };
     // Nothing in there is needed any more.
-    let _ = fs::remove_dir_all(&work);
+    let _ = fs::remove_dir_all(work);
     Ok(known)
 }
 

@@ -61,6 +61,21 @@ File c2bp:
     $ slam campaign -q b.c --own-errors --slam-arg=--max-iterations=0 --fail-on unknown > table
     status: 1
 
+A program that is changed while it is checked has a verdict, but no later campaign takes it
+over, though the text is what it was.
+
+    $ printf '#!/bin/sh\necho "// later" >> d.c; echo "int later;" >> d.c\nexec "$REAL" "$@"\n' > edits; chmod +x edits; cp a.c d.c
+    $ REAL=$(command -v c2bp) slam campaign -j1 d.c --own-errors --slam-arg=--c2bp=./edits -o edited > table; cp a.c d.c
+    stderr:
+    [1/1] d.c: safe (<time>)
+    $ REAL=$(command -v c2bp) slam campaign -j1 d.c --own-errors --slam-arg=--c2bp=./edits -o edited > table; cp a.c d.c
+    stderr:
+    [1/1] d.c: safe (<time>)
+    $ slam campaign -j1 d.c --own-errors -o edited > table; slam campaign -j1 d.c --own-errors -o edited > table
+    stderr:
+    [1/1] d.c: safe (<time>)
+    1 of 1 checks are known
+
 A full disk ends the campaign (a tool finds it here); nothing is stored of that check.
 
     $ printf '#!/bin/sh\necho "error: cannot write x: No space left on device (os error 28)" >&2\nexit 1\n' > full; chmod +x full
