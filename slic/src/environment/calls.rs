@@ -82,6 +82,8 @@ pub struct Found<'e, 'u> {
     pub handlers: Vec<Handler<'e>>,
     /// Undefined functions because of which nothing is called that they are given.
     pub forgetful: BTreeSet<String>,
+    /// Functions that register others and take any number of arguments.
+    pub variadic: BTreeSet<String>,
     /// Undefined functions that write what their arguments reach, and keep nothing.
     pub local: BTreeSet<String>,
 }
@@ -136,6 +138,7 @@ pub fn find<'e, 'u>(
             errors.append(&mut problems);
         }
     }
+    found.forgetful.retain(|f| !found.variadic.contains(f));
     match errors.is_empty() {
         true => Ok(found),
         false => Err(errors),
@@ -206,6 +209,8 @@ impl<'u> Finder<'u, '_> {
                 test,
                 until,
             } => {
+                // No event can be at these: what they are given is called by any function.
+                found.variadic.extend(self.variadic(functions));
                 for (registers, slots) in self.registering(clause, functions, *function, passed)? {
                     found.handlers.push(Handler {
                         clause,
@@ -221,6 +226,15 @@ impl<'u> Finder<'u, '_> {
             }
         }
         Ok(())
+    }
+
+    /// Those of these names that take any number of arguments.
+    fn variadic(&self, names: &[Name]) -> Vec<String> {
+        let units = self.units.iter();
+        let all = units.flat_map(|u| u.functions.all.iter().map(move |(name, f)| (u, name, f)));
+        let fits = |name: &String| names.iter().any(|n| n.fits(name));
+        let variadic = all.filter(|(unit, name, f)| fits(name) && is_variadic(unit, f));
+        variadic.map(|(_, name, _)| name.clone()).collect()
     }
 
     /// The functions of these names that the program calls and does not define.
@@ -404,7 +418,8 @@ impl<'u> Finder<'u, '_> {
         for name in names {
             for unit in self.units {
                 for (registers, of) in &unit.functions.all {
-                    if !name.fits(registers) || of.mentions.is_empty() {
+                    let used = name.fits(registers) && !of.mentions.is_empty();
+                    if !used || is_variadic(unit, of) {
                         continue;
                     }
                     let slots = out.entry(registers.clone()).or_default();
@@ -423,6 +438,12 @@ impl<'u> Finder<'u, '_> {
         }
         Ok(out)
     }
+}
+
+/// Does it take any number of arguments?
+fn is_variadic(unit: &Unit, function: &crate::functions::Function) -> bool {
+    let mut heads = function.heads.iter();
+    heads.any(|h| parameters(unit.source, h).variadic)
 }
 
 /// More of what one function registers are not told from each other.
