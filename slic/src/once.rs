@@ -221,7 +221,7 @@ fn passes_on(plan: &Plan, unit: &Unit, name: &str, hook: &Hook, head: &Head) -> 
 
 /// Is there but one way from a brace to its end, by a token?
 fn is_straight(source: &Source, body: usize, end: usize, at: usize) -> bool {
-    let mut returned = false;
+    let (mut straight, mut returned) = (true, false);
     for i in body..end {
         match source.word(i) {
             "if" | "else" | "for" | "switch" | "case" | "goto" | "?" | "&&" | "||" | "asm"
@@ -230,18 +230,12 @@ fn is_straight(source: &Source, body: usize, end: usize, at: usize) -> bool {
             "return" if i < at => returned = true,
             ";" if i < at && returned => return false,
             word if word.contains("typeof") || word.contains("__builtin_") => {
-                if source
-                    .closer
-                    .get(i + 1)
-                    .copied()
-                    .flatten()
-                    .is_some_and(|c| i < at && at < c)
-                {
-                    return false;
-                }
+                let close = source.closer.get(i + 1).copied().flatten();
+                let around = i < at && close.is_some_and(|c| at < c);
+                straight &= !around;
             }
             _ => {}
         }
     }
-    true
+    straight
 }

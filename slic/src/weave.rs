@@ -491,13 +491,13 @@ impl File<'_> {
         if !woven && generated.is_none() && self.index > 0 {
             return out;
         }
-        out += &generated.map_or("", |g| &g.before);
+        out += generated.map_or("", |g| &g.before);
         out += &self.declarations();
         for function in self.wrappers.iter().chain(&self.models) {
             out += function;
             out.push('\n');
         }
-        out += &generated.map_or("", |g| &g.after);
+        out += generated.map_or("", |g| &g.after);
         out
     }
 

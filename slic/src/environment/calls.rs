@@ -45,6 +45,9 @@ pub struct Called<'e, 'u> {
     pub test: Option<Test>,
 }
 
+/// The functions of each member of a table.
+pub type Members<'u> = BTreeMap<String, Vec<Function<'u>>>;
+
 /// A table of the program.
 pub struct Table<'e, 'u> {
     pub clause: Placed<'e>,
@@ -55,7 +58,7 @@ pub struct Table<'e, 'u> {
     pub with: &'e [Code],
     pub automaton: Automaton,
     /// The functions of each member.
-    pub members: BTreeMap<String, Vec<Function<'u>>>,
+    pub members: Members<'u>,
 }
 
 /// A function that registers others.
@@ -296,10 +299,10 @@ impl<'u> Finder<'u, '_> {
         clause: Placed,
         structure: &Name,
         life: &Life,
-    ) -> Result<BTreeMap<String, BTreeMap<String, Vec<Function<'u>>>>, Vec<Diagnostic>> {
+    ) -> Result<BTreeMap<String, Members<'u>>, Vec<Diagnostic>> {
         let mut members = Vec::new();
         names(life, &mut members);
-        let mut out: BTreeMap<String, BTreeMap<String, Vec<Function<'u>>>> = BTreeMap::new();
+        let mut out: BTreeMap<String, Members<'u>> = BTreeMap::new();
         let mut errors = Vec::new();
         let of_type = |s: &&Stored| s.tables.contains(&structure.pattern);
         for stored in self.stored.iter().filter(of_type) {
@@ -344,7 +347,7 @@ impl<'u> Finder<'u, '_> {
     }
 
     /// Takes all functions of a table as one file declares them, that calls them.
-    fn in_one_file(&self, table: &mut BTreeMap<String, Vec<Function<'u>>>) -> Result<(), String> {
+    fn in_one_file(&self, table: &mut Members<'u>) -> Result<(), String> {
         let units: BTreeSet<usize> = table.values().flatten().map(|f| f.unit).collect();
         if units.len() == 1 {
             return Ok(());
