@@ -214,8 +214,7 @@ impl<'b> Builder<'b> {
     }
 
     /// `environment { .. }`
-    pub fn environment(&mut self, span: Span, clauses: Vec<Option<Clause>>) -> Option<Item> {
-        let clauses = clauses.into_iter().flatten().collect();
+    pub fn environment(&mut self, span: Span, clauses: Vec<Clause>) -> Option<Item> {
         Some(Item::Environment(Environment { clauses, span }))
     }
 

@@ -26,8 +26,7 @@ use grammar::diag::{Diagnostic, FileId, Sources};
 use grammar::rule::{Environment, Item, When};
 use std::collections::BTreeSet;
 
-/// Where the program starts that an environment makes.
-pub const ENTRY: &str = "main";
+pub use text::ENTRY;
 
 /// A program that an environment has been put around.
 pub struct Opened {

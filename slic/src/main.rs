@@ -114,12 +114,14 @@ fn surveyed(
     options: cfront::Options,
 ) -> ExitCode {
     let output = args.output.as_deref();
+    let environment = args.environment.clone();
     let done = limits::run(
         args.budget.limits(),
         |_| (),
         move || {
             let mut sources = Sources::default();
-            let survey = slic::survey(&program, &rules, &options, &mut sources);
+            let around = environment.as_deref();
+            let survey = slic::survey(&program, &rules, around, &options, &mut sources);
             (survey, sources)
         },
     );

@@ -6,7 +6,6 @@
 //! file. Arguments that no clause speaks of are any values, by inputs of their types.
 
 use super::calls::{Called, Found, Function, Handler, Table};
-use super::ENTRY;
 use crate::heads::{self, parameter_types, Signature, CALLER};
 use crate::plan::Unit;
 use crate::rules::RuleFile;
@@ -17,6 +16,9 @@ use grammar::lines::Lines;
 use grammar::rule::{self, Code};
 use std::collections::BTreeSet;
 use std::fmt::Write;
+
+/// Where the program starts that an environment makes.
+pub const ENTRY: &str = "main";
 
 /// What stands at the beginning of names that are made.
 const STEP: &str = "slic_step_";

@@ -272,7 +272,94 @@ File context.slic:
     my_open.entry { if (interrupt) abort "$fname: an interrupt"; }
     returned { if (interrupt > 1) abort "$fname returned"; }
 
-    $ slic --environment own.slic driver.c | sed -n '/^static int slic_handler/,$p'
+    $ slic --environment own.slic driver.c | sed -n '/^# 1 "slic"/,$p'
+    # 1 "slic"
+    extern int __VERIFIER_nondet_int(void);
+    extern void __VERIFIER_assume(int);
+    extern void slic_outside(void);
+    #pragma slam forgets free_irq
+    #pragma slam forgets misc_deregister
+    #pragma slam forgets misc_register
+    #pragma slam forgets request_threaded_irq
+    #pragma slam local mutex_lock
+    #pragma slam local mutex_unlock
+    static void slic_enter_interrupt(void) { }
+    static void slic_leave_interrupt(void) { }
+    static void slic_enter_process(void) { }
+    static void slic_leave_process(void) { }
+    extern __typeof__(unsigned long long) __VERIFIER_nondet_slic_1(void);
+    static __typeof__(irq_handler_t) slic_handler_1;
+    static __typeof__(void *) slic_handler_1_6;
+    extern __typeof__(struct inode *) __VERIFIER_nondet_slic_2(void);
+    extern __typeof__(struct file *) __VERIFIER_nondet_slic_3(void);
+    # 1 "slic"
+    extern void slic_abort(const char *);
+    extern void __VERIFIER_assume(int);
+    extern unsigned long long __VERIFIER_nondet_ulonglong(void);
+    static __attribute__((unused)) const char *slic_note;
+
+    # 1 "slic"
+     static const void * slic_free_irq ( unsigned int irq , void * device ) { { if ( slic_handler_1_6 == device ) slic_handler_1 = 0 ; } __typeof__(free_irq(irq, device)) slic_return = free_irq(irq, device); return slic_return;}
+    # 1 "slic"
+     static int slic_request_threaded_irq ( unsigned int irq , irq_handler_t handler , irq_handler_t thread , unsigned long flags , const char * name , void * device ) { __typeof__(request_threaded_irq(irq, handler, thread, flags, name, device)) slic_return = request_threaded_irq(irq, handler, thread, flags, name, device); { if ( slic_return == 0 ) switch ( __VERIFIER_nondet_int ( ) ) { case 1 : slic_handler_1 = handler ; slic_handler_1_6 = device ; break ; } } return slic_return;}
+    # 1 "slic"
+    static void slic_call_argument_2_of_request_threaded_irq(void)
+    {
+        slic_handler_1(__VERIFIER_nondet_slic_1(), slic_handler_1_6);
+    }
+
+    static void slic_step_argument_2_of_request_threaded_irq(void)
+    {
+        if (slic_handler_1) {
+            slic_enter_interrupt();
+            slic_call_argument_2_of_request_threaded_irq();
+            slic_leave_interrupt();
+        }
+    }
+
+    static int slic_call_init_module ( void )
+    {
+        return init_module();
+    }
+
+    static  int slic_call_my_open ( struct inode * inode , struct file * file )
+    {
+        return my_open(inode, file);
+    }
+
+    static void slic_step_my_open(void)
+    {
+        slic_enter_process();
+        slic_call_my_open(__VERIFIER_nondet_slic_2(), __VERIFIER_nondet_slic_3());
+        slic_leave_process();
+    }
+
+    static int slic_init_init_module(void)
+    {
+        int slic_goes_on = 1;
+        slic_goes_on = slic_call_init_module() == 0;
+        return slic_goes_on;
+    }
+
+    int main(void)
+    {
+        if (!slic_init_init_module())
+            return 0;
+        while (__VERIFIER_nondet_int()) {
+            switch (__VERIFIER_nondet_int()) {
+            case 1:
+                slic_step_argument_2_of_request_threaded_irq();
+                break;
+            case 2:
+                slic_step_my_open();
+                break;
+            }
+            slic_outside();
+        }
+        /* What is never unloaded has no end. */
+        __VERIFIER_assume(0);
+        return 0;
+    }
     $ slam -q --environment own.slic --rule context.slic driver.c | head -2
     context: SAFE
     No violation and no error of driver.c can be reached: proved in 5 iterations with 13 predicates.

@@ -17,82 +17,43 @@ File main.c:
 
 File syntax.slic:
 
-    environment {
-        init f >= x;
-        table struct a b { c };
-        table struct a[0] { c };
-        table struct a[5] { };
-        table struct a { c | };
-        handler f.$0($1, x);
-        handler f;
-        call f in;
-        start f;
-        exit f == 0;
-    }
+    environment { init f >= x; table struct a { c | }; }
+    environment { table struct a[2] { }; }
+    environment { start f; }
+    environment { handler f; call g; }
+    environment { call f in; exit g == 0; }
 
     $ slic --environment syntax.slic a.c
     stderr:
     error: unexpected `x`
-      ┌─ syntax.slic:2:15
+      ┌─ syntax.slic:1:25
       │
-    2 │     init f >= x;
-      │               ^ expected a number or `-`
-
-    error: unexpected `table`
-      ┌─ syntax.slic:4:5
-      │
-    4 │     table struct a[0] { c };
-      │     ^^^^^ expected an item (`state { .. }`, `f.entry { .. }`, `final { .. }`, `model ..`, C)
-
-    error: unexpected `{`
-      ┌─ syntax.slic:4:23
-      │
-    4 │     table struct a[0] { c };
-      │                       ^ expected C or `;`
-
-    error: unexpected `{`
-      ┌─ syntax.slic:5:23
-      │
-    5 │     table struct a[5] { };
-      │                       ^ expected C or `;`
-
-    error: unexpected `|`
-      ┌─ syntax.slic:6:24
-      │
-    6 │     table struct a { c | };
-      │                        ^ expected C, `}` or `;`
-
-    error: unexpected `$0`
-      ┌─ syntax.slic:7:15
-      │
-    7 │     handler f.$0($1, x);
-      │               ^^ expected C or `;`
-      │
-      = `$` words stand in handlers: give a function the value it needs
-
-    error: unexpected `)`
-      ┌─ syntax.slic:7:23
-      │
-    7 │     handler f.$0($1, x);
-      │                       ^ expected C or `;`
-
-    error: unexpected `call`
-      ┌─ syntax.slic:9:5
-      │
-    9 │     call f in;
-      │     ^^^^ expected an item (`state { .. }`, `f.entry { .. }`, `final { .. }`, `model ..`, C)
-
-    error: unexpected `exit`
-       ┌─ syntax.slic:11:5
-       │
-    11 │     exit f == 0;
-       │     ^^^^ expected an item (`state { .. }`, `f.entry { .. }`, `final { .. }`, `model ..`, C)
+    1 │ environment { init f >= x; table struct a { c | }; }
+      │                         ^ expected a number or `-`
 
     error: unexpected `}`
-       ┌─ syntax.slic:12:1
-       │
-    12 │ }
-       │ ^ expected an item (`state { .. }`, `f.entry { .. }`, `final { .. }`, `model ..`, C)
+      ┌─ syntax.slic:2:35
+      │
+    2 │ environment { table struct a[2] { }; }
+      │                                   ^ expected a name or `(`
+
+    error: unexpected `start`
+      ┌─ syntax.slic:3:15
+      │
+    3 │ environment { start f; }
+      │               ^^^^^ expected a clause (`init f;`, `table struct t { .. };`, `handler f.$1;`, `call f;`, `exit f;`) or `}`
+
+    error: unexpected `;`
+      ┌─ syntax.slic:4:24
+      │
+    4 │ environment { handler f; call g; }
+      │                        ^ expected `.`
+
+    error: unexpected `;`
+      ┌─ syntax.slic:5:24
+      │
+    5 │ environment { call f in; exit g == 0; }
+      │                        ^ expected a name
     status: 1
 
 File words.slic:
@@ -323,4 +284,56 @@ File run.slic:
       │
     1 │ environment { table struct ops { run }; }
       │                                  ^^^ it cannot be told which function is called
+    status: 1
+
+So is one that is called through a pointer, and functions that no file can call.
+
+File e.c:
+
+    struct ops { int (*run)(int); };
+    static int one(int x) { return x + 2; }
+    void set(struct ops *ops) { ops->run = one; }
+
+File shared.h:
+
+    struct two { int (*run)(int); int (*more)(int); };
+    extern struct two shared;
+
+File f.c:
+
+    #include "shared.h"
+    static int run(int x) { return x; }
+    struct two shared = { .run = run };
+
+File g.c:
+
+    #include "shared.h"
+    static int more(int x) { return x; }
+    void set(void) { shared.more = more; }
+
+File both.slic:
+
+    environment { table struct two { run more }; }
+
+    $ slic --environment run.slic d.c e.c -o out
+    stderr:
+    error: `run` of ops is `one`, which several functions are called
+      ┌─ run.slic:1:34
+      │
+    1 │ environment { table struct ops { run }; }
+      │                                  ^^^ it cannot be told which function is called
+
+    error: `run` of an object at e.c:3 is `one`, which several functions are called
+      ┌─ run.slic:1:34
+      │
+    1 │ environment { table struct ops { run }; }
+      │                                  ^^^ it cannot be told which function is called
+    status: 1
+    $ slic --environment both.slic f.c g.c -o out
+    stderr:
+    error: the functions of shared are not declared in one file
+      ┌─ both.slic:1:21
+      │
+    1 │ environment { table struct two { run more }; }
+      │                     ^^^^^^^^^^ no file can call them all
     status: 1
