@@ -31,6 +31,138 @@ pub enum Item {
     /// `model int f(int x) { .. }`: what an undefined function does.
     Model(Code),
     Handler(Handler),
+    Environment(Environment),
+}
+
+/// `environment { .. }`: what calls the program from outside, in which order.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Environment {
+    pub clauses: Vec<Clause>,
+    pub span: Span,
+}
+
+/// A clause of an environment.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Clause {
+    pub kind: ClauseKind,
+    /// `in interrupt`: where its functions run, which rules are told.
+    pub context: Option<Name>,
+    pub span: Span,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum ClauseKind {
+    /// Called first, once. Where the test fails, nothing else is called.
+    Init {
+        functions: Vec<Name>,
+        test: Option<Test>,
+    },
+    /// Called last, once, when no life of a table is open.
+    Exit { functions: Vec<Name> },
+    /// Nothing is called because these were given it: the environment calls it.
+    Forgets { functions: Vec<Name> },
+    /// Write nothing but what their arguments reach, and keep and call none of it.
+    Local { functions: Vec<Name> },
+    /// Called at any time, with any arguments.
+    Call { functions: Vec<Name> },
+    /// The functions that the program puts into members of a structure.
+    Table {
+        /// The type, as the program writes it: `struct file_operations`.
+        structure: Name,
+        /// How many lives of one table may overlap.
+        lives: u32,
+        life: Life,
+        /// Declarations of pointers that are the same during a life: `struct file *file`.
+        with: Vec<Code>,
+    },
+    /// A function that the program hands to another is called from then on.
+    Handler {
+        functions: Vec<Name>,
+        /// The argument that is called, from 1.
+        function: u32,
+        /// Which arguments of the registration it is called with, from 1; `None` is any value.
+        passed: Vec<Option<u32>>,
+        /// The result with which it is registered.
+        test: Option<Test>,
+        until: Option<Until>,
+    },
+}
+
+/// Calls of these functions, with the arguments that were passed, end a registration.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Until {
+    pub functions: Vec<Name>,
+    /// For each argument of the registration that is passed the argument here, from 1.
+    pub given: Vec<u32>,
+}
+
+/// `== 0`: what a result is compared with.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Test {
+    pub relation: Relation,
+    pub value: i64,
+}
+
+impl std::fmt::Display for Test {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let relation = match self.relation {
+            Relation::Equal => "==",
+            Relation::NotEqual => "!=",
+            Relation::Less => "<",
+            Relation::AtMost => "<=",
+            Relation::Greater => ">",
+            Relation::AtLeast => ">=",
+        };
+        write!(f, "{relation} {}", self.value)
+    }
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Relation {
+    Equal,
+    NotEqual,
+    Less,
+    AtMost,
+    Greater,
+    AtLeast,
+}
+
+/// In which order the members of one table are called.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Life {
+    /// A call. Where the test fails, the life is over.
+    Member {
+        name: Name,
+        test: Option<Test>,
+    },
+    Sequence(Vec<Life>),
+    Choice(Vec<Life>),
+    Star(Box<Life>),
+    Maybe(Box<Life>),
+}
+
+impl Life {
+    /// This, and then the other.
+    pub fn then(self, other: Life) -> Life {
+        match self {
+            Life::Sequence(mut all) => {
+                all.push(other);
+                Life::Sequence(all)
+            }
+            one => Life::Sequence(vec![one, other]),
+        }
+    }
+
+    /// This or the other.
+    pub fn or(self, other: Life) -> Life {
+        match self {
+            Life::Choice(mut all) => {
+                all.push(other);
+                Life::Choice(all)
+            }
+            one => Life::Choice(vec![one, other]),
+        }
+    }
 }
 
 /// What a report says of a rule.
@@ -77,7 +209,9 @@ pub struct Handler {
 pub enum When {
     /// At any of these.
     Events(Vec<Event>),
-    /// `final`, at this place: whenever an entry of the program returns.
+    /// `returned`, at this place: whenever a function returns that is called from outside.
+    Returned(Span),
+    /// `final`, at this place: at the end of the run.
     Final(Span),
 }
 
@@ -195,6 +329,45 @@ pub enum PartKind {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn the_clauses_of_an_environment() {
+        let text = "environment {\n\
+            init [init_module, start] >= -1;\n\
+            table struct file_operations[2] { open == 0 (read | write)* release? }\n\
+                with struct inode *inode, struct file *file in process;\n\
+            handler [request_irq, f].$2($1, $5) == 0 until free_irq($1, $2) in interrupt;\n\
+            call *_callback; exit cleanup_module; }\n\
+            returned { abort \"x\"; }";
+        let rule = parse(text, 0).expect("an environment");
+        let Item::Environment(environment) = &rule.items[0] else {
+            panic!("environment")
+        };
+        assert_eq!(environment.clauses.len(), 5);
+        let ClauseKind::Table {
+            lives, life, with, ..
+        } = &environment.clauses[1].kind
+        else {
+            panic!("table")
+        };
+        assert_eq!((*lives, with.len()), (2, 2));
+        let Life::Sequence(steps) = life else {
+            panic!("sequence")
+        };
+        assert!(matches!(&steps[0], Life::Member { test: Some(t), .. } if t.to_string() == "== 0"));
+        assert!(matches!(&steps[1], Life::Star(all) if matches!(**all, Life::Choice(_))));
+        assert!(matches!(&steps[2], Life::Maybe(_)));
+        let context = |i: usize| {
+            environment.clauses[i]
+                .context
+                .as_ref()
+                .map(|c| c.pattern.as_str())
+        };
+        assert_eq!(
+            (context(1), context(2), context(3)),
+            (Some("process"), Some("interrupt"), None)
+        );
+    }
 
     #[test]
     fn stars_stand_for_any_letters() {

@@ -2,8 +2,8 @@
 
 use crate::diag::{Diagnostic, FileId};
 use crate::rule::{
-    Code, Event, Functions, Handler, Item, Name, Part, PartKind, Point, Property, Severity, Watch,
-    When,
+    Clause, ClauseKind, Code, Environment, Event, Functions, Handler, Item, Life, Name, Part,
+    PartKind, Point, Property, Relation, Severity, Test, Watch, When,
 };
 use crate::rule_token::{Spanned, Token};
 use crate::span::Span;
@@ -185,19 +185,112 @@ impl<'b> Builder<'b> {
         }))
     }
 
+    /// `final { .. }`
     pub fn last(&mut self, span: Span, watch: Option<Watch>, code: Code) -> Option<Item> {
+        self.of_no_function("final", watch, code, When::Final(span))
+    }
+
+    /// `returned { .. }`
+    pub fn returned(&mut self, span: Span, watch: Option<Watch>, code: Code) -> Option<Item> {
+        self.of_no_function("returned", watch, code, When::Returned(span))
+    }
+
+    fn of_no_function(
+        &mut self,
+        name: &str,
+        watch: Option<Watch>,
+        code: Code,
+        when: When,
+    ) -> Option<Item> {
         let words = |kind: &PartKind| matches!(kind, PartKind::Argument(_) | PartKind::Return);
         let watched = watch.iter().flat_map(|w| &w.object.parts);
         let wrong = code.parts.iter().chain(watched).find(|p| words(&p.kind));
         if let Some(part) = wrong {
             let label = "name the function: `f.exit`";
-            self.problem("`final` is of no one function", part.span, label);
+            let message = format!("`{name}` is of no one function");
+            self.problem(message, part.span, label);
         }
-        Some(Item::Handler(Handler {
-            when: When::Final(span),
-            watch,
-            code,
-        }))
+        Some(Item::Handler(Handler { when, watch, code }))
+    }
+
+    /// `environment { .. }`
+    pub fn environment(&mut self, span: Span, clauses: Vec<Clause>) -> Option<Item> {
+        Some(Item::Environment(Environment { clauses, span }))
+    }
+
+    /// `table struct file_operations[2] { .. } with ..`
+    pub fn table(
+        &mut self,
+        span: Span,
+        words: &[&str],
+        lives: Option<u32>,
+        life: Life,
+        with: Vec<Code>,
+    ) -> ClauseKind {
+        if words.len() > 2 || words.len() == 2 && !matches!(words[0], "struct" | "union") {
+            let label = "expected `struct TAG`, `union TAG` or the name of a type";
+            self.problem("this is no type of a table", span, label);
+        }
+        let pattern = words.last().copied().unwrap_or_default().to_string();
+        ClauseKind::Table {
+            structure: Name { pattern, span },
+            lives: lives.unwrap_or(1),
+            life,
+            with,
+        }
+    }
+
+    /// How many lives of a table overlap.
+    pub fn lives(&mut self, span: Span, number: &str) -> u32 {
+        match number.parse() {
+            Ok(n @ 1..=4) => n,
+            _ => {
+                let label = "expected 1 to 4";
+                self.problem("so many lives cannot overlap", span, label);
+                1
+            }
+        }
+    }
+
+    /// `$2`
+    pub fn argument(&mut self, span: Span, argument: &str) -> u32 {
+        match argument[1..].parse() {
+            Ok(n) if n > 0 => n,
+            _ => {
+                self.problem("there is no such argument", span, "the first is `$1`");
+                1
+            }
+        }
+    }
+
+    /// `_`
+    pub fn any(&mut self, span: Span, word: &str) {
+        if word != "_" {
+            let label = "expected an argument such as `$1`, or `_` for any value";
+            self.problem("this is no argument of the registration", span, label);
+        }
+    }
+
+    /// `>= -1`
+    pub fn test(&mut self, relation: &str, minus: bool, span: Span, number: &str) -> Test {
+        let value = number.parse::<i32>().map(i64::from).unwrap_or_else(|_| {
+            self.problem(
+                "this is no number of an `int`",
+                span,
+                "expected decimal digits",
+            );
+            0
+        });
+        let relation = match relation {
+            "==" => Relation::Equal,
+            "!=" => Relation::NotEqual,
+            "<" => Relation::Less,
+            "<=" => Relation::AtMost,
+            ">" => Relation::Greater,
+            _ => Relation::AtLeast,
+        };
+        let value = if minus { -value } else { value };
+        Test { relation, value }
     }
 
     /// `$1` or `name = $1`.

@@ -4,8 +4,10 @@ use crate::diag::{Diagnostic, FileId};
 use crate::expected::{describe, finish, without_echoes, Group};
 use crate::rule::Rule;
 use crate::rule_build::Builder;
-use crate::rule_token::{lex, Token};
+use crate::rule_token::{lex, Spanned, Token};
 use crate::span::Span;
+use std::collections::BTreeSet;
+use std::ops::Range;
 
 #[allow(clippy::all, clippy::pedantic, dead_code, unused_imports)]
 mod grammar {
@@ -28,7 +30,14 @@ pub fn parse(text: &str, file: FileId) -> Result<Rule, Vec<Diagnostic>> {
         Vec::new()
     });
     let places: Vec<Span> = tokens.iter().map(|t| Span::new(t.0, t.2)).collect();
+    let environments = environments(&tokens);
+    let mut faulty = BTreeSet::new();
     for (index, span, expected) in without_echoes(builder.syntax, &places, &errors) {
+        // Behind an error the parser takes the rest of an environment for C.
+        let around = environments.iter().position(|e| e.contains(&index));
+        if around.is_some_and(|e| !faulty.insert(e)) {
+            continue;
+        }
         let found = tokens.get(index).map(|t| (t.1, &text[t.0..t.2]));
         errors.push(syntax_error(span, &expected, found, file));
     }
@@ -37,6 +46,24 @@ pub fn parse(text: &str, file: FileId) -> Result<Rule, Vec<Diagnostic>> {
         true => Ok(Rule { items }),
         false => Err(finish(errors)),
     }
+}
+
+/// The tokens of each environment.
+fn environments(tokens: &[Spanned<'_>]) -> Vec<Range<usize>> {
+    let begun = (0..tokens.len()).filter(|i| tokens[*i].1 == Token::Environment);
+    let end = |begin: usize| {
+        let mut depth = 0usize;
+        for (i, token) in tokens.iter().enumerate().skip(begin) {
+            match token.1 {
+                Token::LeftBrace => depth += 1,
+                Token::RightBrace if depth == 1 => return i + 1,
+                Token::RightBrace => depth = depth.saturating_sub(1),
+                _ => {}
+            }
+        }
+        tokens.len()
+    };
+    begun.map(|i| i..end(i)).collect()
 }
 
 fn syntax_error(
@@ -70,6 +97,8 @@ const GROUPS: &[Group] = &[
             "events",
             "state",
             "final",
+            "returned",
+            "environment",
             "model",
             "property",
             "#include",
@@ -84,6 +113,14 @@ const GROUPS: &[Group] = &[
             ".",
             "*",
             "operator",
+        ],
+    },
+    Group {
+        name:
+            "a clause (`init f;`, `table struct t { .. };`, `handler f.$1;`, `call f;`, `exit f;`)",
+        signs: &["init", "exit", "table"],
+        covers: &[
+            "init", "exit", "call", "table", "handler", "forgets", "local",
         ],
     },
     Group {
@@ -121,4 +158,6 @@ const WORDS: &[(&str, &str)] = &[
     ("operator", ""),
     ("property", ""),
     ("events", ""),
+    ("compare", "a comparison"),
+    ("$1", "an argument such as `$1`"),
 ];

@@ -73,6 +73,25 @@ pub enum Token<'s> {
     Halt,
     Note,
     Assume,
+    Returned,
+    Environment,
+    /// What begins a clause of an environment: `init`, `exit`, `call`, `table`, `handler`,
+    /// `forgets`, `local`.
+    Init,
+    Exit,
+    Call,
+    Table,
+    Registers,
+    Forgets,
+    Local,
+    /// Within a clause.
+    With,
+    In,
+    Until,
+    Compare(&'s str),
+    Minus,
+    Or,
+    Maybe,
 }
 
 /// What can be wrong below the grammar.
@@ -129,6 +148,7 @@ enum Item {
     C,
     State,
     Handler,
+    Environment,
     /// One that a semicolon ends.
     Line,
 }
@@ -155,6 +175,16 @@ fn mark<'s>(tokens: &[Spanned<'s>]) -> Vec<Spanned<'s>> {
                 {
                     token = Token::Final;
                     Some(Item::Handler)
+                }
+                Token::Word("returned")
+                    if matches!(next, Some(Token::LeftBrace | Token::Word("watch"))) =>
+                {
+                    token = Token::Returned;
+                    Some(Item::Handler)
+                }
+                Token::Word("environment") if next == Some(Token::LeftBrace) => {
+                    token = Token::Environment;
+                    Some(Item::Environment)
                 }
                 Token::Word("model") if matches!(next, Some(Token::Word(_))) => {
                     token = Token::Model;
@@ -184,12 +214,17 @@ fn mark<'s>(tokens: &[Spanned<'s>]) -> Vec<Spanned<'s>> {
                 (token, _) => token,
             };
         }
+        if item == Some(Item::Environment) && !open.is_empty() {
+            let before = tokens.get(i.wrapping_sub(1)).map(|t| t.1);
+            let begins = matches!(before, Some(Token::LeftBrace | Token::Semicolon));
+            token = of_environment(token, begins && open.len() == 1, open.len() == 1);
+        }
         match token {
             Token::LeftBrace | Token::LeftParen | Token::LeftBracket => open.push(i),
             Token::RightBrace | Token::RightParen | Token::RightBracket => {
                 let before = open.pop().and_then(|o| o.checked_sub(1));
                 let ends = match item {
-                    Some(Item::State | Item::Handler) => true,
+                    Some(Item::State | Item::Handler | Item::Environment) => true,
                     // The body of a function, not the list of a structure.
                     Some(Item::C) => before.is_some_and(|b| tokens[b].1 == Token::RightParen),
                     _ => false,
@@ -204,6 +239,28 @@ fn mark<'s>(tokens: &[Spanned<'s>]) -> Vec<Spanned<'s>> {
         out.push((start, token, end));
     }
     out
+}
+
+/// What a token means in an environment: `begins` a clause, or stands in one `outside` of
+/// all brackets.
+fn of_environment(token: Token<'_>, begins: bool, outside: bool) -> Token<'_> {
+    match token {
+        Token::Word("init") if begins => Token::Init,
+        Token::Word("exit") if begins => Token::Exit,
+        Token::Word("call") if begins => Token::Call,
+        Token::Word("table") if begins => Token::Table,
+        Token::Word("handler") if begins => Token::Registers,
+        Token::Word("forgets") if begins => Token::Forgets,
+        Token::Word("local") if begins => Token::Local,
+        Token::Word("with") if outside => Token::With,
+        Token::Word("in") if outside => Token::In,
+        Token::Word("until") if outside => Token::Until,
+        Token::Operator(o @ ("==" | "!=" | "<" | "<=" | ">" | ">=")) => Token::Compare(o),
+        Token::Operator("-") => Token::Minus,
+        Token::Operator("|") => Token::Or,
+        Token::Operator("?") => Token::Maybe,
+        other => other,
+    }
 }
 
 /// Is this the head of a handler: does a dot stand before everything that C would have?

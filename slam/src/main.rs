@@ -61,10 +61,10 @@ fn main() -> ExitCode {
         output::say(&format!("{message}\n"));
         return ExitCode::from(BAD_INPUT);
     }
-    if options.list_rules || options.print_rule.is_some() {
+    if options.shows_library() {
         return rules::show(&options);
     }
-    let done = match options.rule.is_empty() {
+    let done = match options.rule.is_empty() && options.environment.is_none() {
         true => run(&mut options.clone()).map(|check| vec![check]),
         false => rules::run(&options),
     };

@@ -28,7 +28,7 @@ use std::path::{Path, PathBuf};
 pub struct Options {
     /// The files of the C program, which are linked (a .i file is taken as
     /// preprocessed), then predicates to start with
-    #[arg(value_name = "FILE", required_unless_present_any = ["list_rules", "print_rule"])]
+    #[arg(value_name = "FILE", required_unless_present_any = ["list_rules", "print_rule", "list_environments", "print_environment"])]
     files: Vec<PathBuf>,
     /// The predicates, where they are not the last file
     #[arg(long, value_name = "FILE")]
@@ -41,12 +41,22 @@ pub struct Options {
     /// linux/mutex; may be repeated, with a verdict for each
     #[arg(long, value_name = "RULE")]
     pub rule: Vec<PathBuf>,
+    /// Check a program that is called from outside: by ENVIRONMENT, a file NAME.slic or
+    /// one of the library such as linux
+    #[arg(long, value_name = "ENVIRONMENT", conflicts_with = "entry")]
+    pub environment: Option<PathBuf>,
     /// Print the ids and titles of the library's rules
     #[arg(long)]
     pub list_rules: bool,
     /// Print a rule of the library
     #[arg(long, value_name = "RULE")]
     pub print_rule: Option<String>,
+    /// Print the ids and titles of the library's environments
+    #[arg(long)]
+    pub list_environments: bool,
+    /// Print an environment of the library
+    #[arg(long, value_name = "ENVIRONMENT")]
+    pub print_environment: Option<String>,
 
     #[command(flatten)]
     pub front_end: FrontEnd,
@@ -169,6 +179,12 @@ fn no_flag(path: PathBuf) -> PathBuf {
 }
 
 impl Options {
+    /// Is something of the library to be shown, and nothing checked?
+    pub fn shows_library(&self) -> bool {
+        let named = self.print_rule.is_some() || self.print_environment.is_some();
+        named || self.list_rules || self.list_environments
+    }
+
     /// Has newton been told which discovery to use? Then others are not tried.
     pub fn names_discovery(&self) -> bool {
         let named = |a: &OsString| a.to_string_lossy().starts_with("--discover");

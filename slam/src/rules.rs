@@ -1,5 +1,5 @@
-//! `--rule`: the program is woven with each rule by slic, and the loop runs on what
-//! comes out, once for each.
+//! `--rule` and `--environment`: the program is woven with each rule by slic, in the
+//! environment that calls it, and the loop runs on what comes out, once for each rule.
 //!
 //! Rejected: all rules woven into one program. A violation of one ends the run of
 //! the others, and the predicates of each would burden all.
@@ -24,13 +24,15 @@ pub fn exit_status(checks: &[Check]) -> u8 {
     worst.unwrap_or(crate::exit::BAD_INPUT)
 }
 
-/// `--list-rules` and `--print-rule`: slic knows them.
+/// `--list-rules` and the like: slic knows them.
 pub fn show(options: &Options) -> ExitCode {
     let shown = tools::slic(options).and_then(|slic| {
         let mut command = Command::new(slic);
-        match &options.print_rule {
-            Some(id) => command.args(["--print-rule", id]),
-            None => command.arg("--list-rules"),
+        match (&options.print_rule, &options.print_environment) {
+            (Some(id), _) => command.args(["--print-rule", id]),
+            (None, Some(id)) => command.args(["--print-environment", id]),
+            _ if options.list_environments => command.arg("--list-environments"),
+            _ => command.arg("--list-rules"),
         };
         command.status().map_err(|e| format!("slic: {e}"))
     });
@@ -44,7 +46,8 @@ pub fn show(options: &Options) -> ExitCode {
     }
 }
 
-/// A report for each rule; the error is a text for standard error.
+/// A report for each rule, or for the program alone in an environment; the error is a text
+/// for standard error.
 pub fn run(options: &Options) -> Result<Vec<Check>, String> {
     let slic = tools::slic(options).map_err(|e| format!("error: {e}"))?;
     let base = crate::work_dir(options);
@@ -53,17 +56,20 @@ pub fn run(options: &Options) -> Result<Vec<Check>, String> {
             .map_err(|e| format!("error: work folder {}: {e}", base.display()))?;
     }
     let mut reports = Vec::new();
+    if options.rule.is_empty() {
+        reports.push(one(options, &slic, None, &base)?);
+    }
     for rule in &options.rule {
         let own = |c: char| if c.is_ascii_alphanumeric() { c } else { '-' };
         let named = rule.with_extension("");
         let named: String = named.to_string_lossy().chars().map(own).collect();
-        reports.push(one(options, &slic, rule, &base.join(named))?);
+        reports.push(one(options, &slic, Some(rule), &base.join(named))?);
     }
     Ok(reports)
 }
 
-/// The run of one rule.
-fn one(options: &Options, slic: &Path, rule: &Path, work: &Path) -> Result<Check, String> {
+/// The run of one rule, or of none.
+fn one(options: &Options, slic: &Path, rule: Option<&Path>, work: &Path) -> Result<Check, String> {
     let start = Instant::now();
     let failed = |e: std::io::Error| format!("error: work folder {}: {e}", work.display());
     let woven = work.join("woven");
@@ -84,6 +90,7 @@ fn one(options: &Options, slic: &Path, rule: &Path, work: &Path) -> Result<Check
             let mut own = options.clone();
             own.program = texts;
             own.work_dir = Some(work.join("loop"));
+            own.environment = None;
             // What a build says has been done to the text, but for what no text says.
             if own.front_end.build.take().is_some() {
                 own.front_end.data_model = Some(said.data_model);
@@ -103,7 +110,7 @@ fn one(options: &Options, slic: &Path, rule: &Path, work: &Path) -> Result<Check
 fn weave(
     options: &Options,
     slic: &Path,
-    rule: &Path,
+    rule: Option<&Path>,
     folder: &Path,
     answer: &Path,
 ) -> Result<Vec<PathBuf>, String> {
@@ -127,7 +134,10 @@ fn weave(
         }
     };
     let mut command = Command::new(slic);
-    command.args(&options.program).arg(rule);
+    command.args(&options.program).args(rule);
+    if let Some(environment) = &options.environment {
+        command.arg("--environment").arg(environment);
+    }
     command.arg("-o").arg(output).arg("--json").arg(answer);
     command.args(options.front_end.flags());
     let limits = options.budget.limits();

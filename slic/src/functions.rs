@@ -32,6 +32,8 @@ pub struct Function {
     pub heads: Vec<Head>,
     /// Tokens that name it elsewhere.
     pub mentions: Vec<usize>,
+    /// What the linker knows it by, where a declaration says so: `__asm__("name")`.
+    pub symbol: Option<String>,
 }
 
 impl Function {
@@ -89,11 +91,10 @@ pub fn functions(source: &Source) -> Functions {
                 head.body = None;
             }
             named.insert(head.name);
-            out.all
-                .entry(name.to_string())
-                .or_default()
-                .heads
-                .push(head);
+            let function = out.all.entry(name.to_string()).or_default();
+            let symbol = symbol(source, &head);
+            function.symbol = function.symbol.take().or(symbol);
+            function.heads.push(head);
         }
         from = to;
     }
@@ -141,6 +142,17 @@ fn names_no_member(source: &Source, i: usize) -> bool {
         _ => false,
     };
     !no
+}
+
+/// What the linker knows a function by: texts in parentheses behind `asm`, which stands
+/// behind the parameters.
+fn symbol(source: &Source, head: &Head) -> Option<String> {
+    let behind = head.parameters.1 + 1..head.body.unwrap_or(head.piece.end);
+    let says = |i: &usize| matches!(source.word(*i), "asm" | "__asm__" | "__asm");
+    let open = behind.into_iter().find(says)? + 1;
+    let texts = open + 1..source.closer[open]?;
+    let text = texts.map(|i| source.word(i).trim_matches('"'));
+    Some(text.collect())
 }
 
 /// Does the brace open the list of a structure: `struct {`, `struct s {`,

@@ -3,12 +3,16 @@
 //! Validating Temporal Safety Properties of Interfaces, SPIN 2001, section 2).
 //!
 //! A program and rules become a program in which a violation is a call of
-//! `slic_abort`. The result is preprocessed C that any compiler compiles and that
+//! `slic_abort`; a program that is called from outside and an environment become one
+//! with a `main`. The result is preprocessed C that any compiler compiles and that
 //! every stage behind reads as a program like another.
 
+mod environment;
 mod functions;
-mod library;
+mod heads;
+pub mod library;
 mod names;
+mod once;
 mod plan;
 pub mod rules;
 mod survey;
@@ -19,14 +23,15 @@ mod writer;
 pub use survey::survey;
 
 use cfront::tokens::Source;
-use cfront::Preprocessed;
+use cfront::{Preprocessed, Settled};
 use grammar::answer::slic::{self, Answer};
 use grammar::cli;
 use grammar::diag::{Diagnostic, Sources};
 use ir::types::DataModel;
 use plan::Unit;
 use rules::Loaded;
-use std::path::PathBuf;
+use std::collections::BTreeSet;
+use std::path::{Path, PathBuf};
 
 /// A woven program.
 #[derive(Debug)]
@@ -36,10 +41,12 @@ pub struct Woven {
     pub answer: Answer,
 }
 
-/// Weaves rules into a program of some files. Rules are files, or ids of the library.
+/// Weaves rules into a program of some files. Rules are files, or ids of the library, and
+/// so is the environment that calls the program.
 pub fn weave(
     program: &[PathBuf],
     rules: &[PathBuf],
+    environment: Option<&Path>,
     options: &cfront::Options,
     sources: &mut Sources,
 ) -> Result<Woven, Vec<Diagnostic>> {
@@ -47,8 +54,35 @@ pub fn weave(
     for name in rules {
         loaded.push(rules::load(name, sources)?);
     }
+    let around = environment.map(|name| rules::load_environment(name, sources));
+    let around = around.transpose()?;
     let program = Preprocessed::read(program, options, sources)?;
-    let settled = program.settled().map_err(|problem| vec![problem])?;
+    let mut settled = program.settled().map_err(|problem| vec![problem])?;
+    let Some(around) = around else {
+        return with_rules(&program, &loaded, &options.entry, settled, sources);
+    };
+    let opened = environment::open(&program, &around, sources)?;
+    settled.assumptions.extend(opened.assumptions);
+    let program = program
+        .with_texts(&opened.texts)
+        .with_entry(environment::ENTRY, false);
+    if loaded.is_empty() {
+        return Ok(Woven {
+            texts: opened.texts,
+            answer: answer(&[], &[], settled),
+        });
+    }
+    with_rules(&program, &loaded, environment::ENTRY, settled, sources)
+}
+
+/// Weaves rules into a program that starts at a function.
+fn with_rules(
+    program: &Preprocessed,
+    loaded: &[Loaded],
+    entry: &str,
+    mut settled: Settled,
+    sources: &mut Sources,
+) -> Result<Woven, Vec<Diagnostic>> {
     let tokens: Vec<Source> = program.texts().map(|(_, t)| Source::new(t)).collect();
     if tokens.iter().any(|t| !t.matched) {
         // The front end says which bracket it is.
@@ -67,12 +101,13 @@ pub fn weave(
         true => tables::stored(&program.load_with_all_values(sources)?),
         false => Vec::new(),
     };
-    let plan = plan::plan(&loaded, &units, &tables, &options.entry)?;
+    let plan = plan::plan(loaded, &units, &tables, Some(entry))?;
     let weaver = weave::Weaver {
-        rules: &loaded,
+        rules: loaded,
         units: &units,
         plan: &plan,
-        entry: &options.entry,
+        entry: Some(entry),
+        generated: &[],
     };
     let woven = weaver.weave()?;
     // What is wrong with a rule's C shows here; of the program's own faults the user is
@@ -81,20 +116,41 @@ pub fn weave(
         program.load(sources)?;
         return Err(problems);
     }
-    let said = loaded.iter().zip(&plan.used);
+    settled.assumptions.extend(assumptions(loaded, &units));
+    Ok(Woven {
+        texts: woven,
+        answer: answer(loaded, &plan.used, settled),
+    })
+}
+
+/// What a verdict about rules rests on.
+fn assumptions(loaded: &[Loaded], units: &[Unit]) -> Vec<String> {
+    let ids: Vec<String> = loaded.iter().map(|r| format!("`{}`", r.id)).collect();
+    let mut out = vec![format!(
+        "what the program does not define calls no function of {}",
+        ids.join(", ")
+    )];
+    let watches = |rule: &Loaded| rule.handlers().any(|(_, h)| h.watch.is_some());
+    let mut words = units.iter().map(|u| &u.functions.words);
+    let constructs = ["constructor", "__constructor__"];
+    if loaded.iter().any(watches) && words.any(|w| constructs.iter().any(|c| w.contains(*c))) {
+        out.push("no object is watched in constructors, before the entry".to_string());
+    }
+    out
+}
+
+/// What is said of the rules.
+fn answer(loaded: &[Loaded], used: &[BTreeSet<String>], settled: Settled) -> Answer {
+    let said = loaded.iter().zip(used);
     let said = said.map(|(rule, used)| rule.said(used));
-    let answer = Answer {
+    Answer {
         format: slic::FORMAT.to_string(),
         version: slic::VERSION,
         data_model: data_model(settled.data_model),
         cpp_args: settled.cpp_args,
         assumptions: settled.assumptions,
         rules: said.collect(),
-    };
-    Ok(Woven {
-        texts: woven,
-        answer,
-    })
+    }
 }
 
 fn data_model(model: DataModel) -> cli::DataModel {

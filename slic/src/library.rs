@@ -1,4 +1,4 @@
-//! The rules that come with the program, by their ids.
+//! The rules and environments that come with the program, by their ids.
 
 /// The id of a rule, which is its file below `rules`, and its text.
 macro_rules! rule {
@@ -7,52 +7,87 @@ macro_rules! rule {
     };
 }
 
-/// Id and text of each, in the order of the list that is shown.
-pub const RULES: &[(&str, &str)] = &[
-    rule!("linux/atomic-sleep"),
-    rule!("linux/clk-enable"),
-    rule!("linux/clk-prepare"),
-    rule!("linux/device-ref"),
-    rule!("linux/gfp"),
-    rule!("linux/ioremap"),
-    rule!("linux/irq"),
-    rule!("linux/irqflags"),
-    rule!("linux/kmalloc"),
-    rule!("linux/module"),
-    rule!("linux/mutex"),
-    rule!("linux/of-node"),
-    rule!("linux/pci-dev"),
-    rule!("linux/pm-runtime"),
-    rule!("linux/rcu"),
-    rule!("linux/rwsem"),
-    rule!("linux/skb"),
-    rule!("linux/spinlock"),
-    rule!("linux/urb"),
-    rule!("linux/usb-dev"),
-    rule!("posix/descriptor"),
-    rule!("posix/file"),
-    rule!("posix/malloc"),
-    rule!("posix/mutex"),
-    rule!("posix/rwlock"),
-    rule!("freertos/critical"),
-    rule!("freertos/semaphore"),
-    rule!("zephyr/irq-lock"),
-    rule!("zephyr/mutex"),
-    rule!("zephyr/spinlock"),
-    rule!("riot/i2c"),
-    rule!("riot/irq"),
-    rule!("riot/mutex"),
-    rule!("riot/spi"),
-    rule!("nuttx/critical-section"),
-    rule!("nuttx/mutex"),
-    rule!("nuttx/spinlock"),
-    rule!("wdm/CancelSpinLock"),
-    rule!("wdm/CompleteRequest"),
-    rule!("wdm/SpinLock"),
-];
-
-/// The text of a rule.
-pub fn find(id: &str) -> Option<&'static str> {
-    let mut rules = RULES.iter();
-    rules.find(|(known, _)| *known == id).map(|(_, text)| *text)
+/// An environment likewise.
+macro_rules! environment {
+    ($id:literal) => {
+        ($id, include_str!(concat!("../environments/", $id, ".slic")))
+    };
 }
+
+/// Texts of one kind.
+pub struct Shelf {
+    /// What one of them is called.
+    pub what: &'static str,
+    /// The option that shows them all.
+    pub list: &'static str,
+    /// Id and text of each, in the order of the list that is shown.
+    pub texts: &'static [(&'static str, &'static str)],
+}
+
+impl Shelf {
+    /// The text of this id.
+    pub fn find(&self, id: &str) -> Option<&'static str> {
+        let mut texts = self.texts.iter();
+        texts.find(|(known, _)| *known == id).map(|(_, text)| *text)
+    }
+}
+
+pub const ENVIRONMENTS: Shelf = Shelf {
+    what: "environment",
+    list: "--list-environments",
+    texts: &[
+        environment!("any"),
+        environment!("freertos"),
+        environment!("linux"),
+        environment!("nuttx"),
+        environment!("riot"),
+        environment!("wdm"),
+    ],
+};
+
+pub const RULES: Shelf = Shelf {
+    what: "rule",
+    list: "--list-rules",
+    texts: &[
+        rule!("linux/atomic-sleep"),
+        rule!("linux/clk-enable"),
+        rule!("linux/clk-prepare"),
+        rule!("linux/device-ref"),
+        rule!("linux/gfp"),
+        rule!("linux/ioremap"),
+        rule!("linux/irq"),
+        rule!("linux/irqflags"),
+        rule!("linux/kmalloc"),
+        rule!("linux/module"),
+        rule!("linux/mutex"),
+        rule!("linux/of-node"),
+        rule!("linux/pci-dev"),
+        rule!("linux/pm-runtime"),
+        rule!("linux/rcu"),
+        rule!("linux/rwsem"),
+        rule!("linux/skb"),
+        rule!("linux/spinlock"),
+        rule!("linux/urb"),
+        rule!("linux/usb-dev"),
+        rule!("posix/descriptor"),
+        rule!("posix/file"),
+        rule!("posix/malloc"),
+        rule!("posix/mutex"),
+        rule!("posix/rwlock"),
+        rule!("freertos/critical"),
+        rule!("freertos/semaphore"),
+        rule!("zephyr/irq-lock"),
+        rule!("zephyr/mutex"),
+        rule!("zephyr/spinlock"),
+        rule!("riot/i2c"),
+        rule!("riot/irq"),
+        rule!("riot/mutex"),
+        rule!("riot/spi"),
+        rule!("nuttx/critical-section"),
+        rule!("nuttx/mutex"),
+        rule!("nuttx/spinlock"),
+        rule!("wdm/CancelSpinLock"),
+        rule!("wdm/CompleteRequest"),
+        rule!("wdm/SpinLock"),
+    ],
+};

@@ -7,25 +7,26 @@ use grammar::cli::{Budget, FrontEnd};
 use grammar::diag::{Diagnostic, Sources};
 use grammar::limits::{self, Stopped};
 use grammar::output::{exit, say, write_product};
+use slic::library::{ENVIRONMENTS, RULES};
 use slic::{rules, weave, Woven};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
-/// Weaves rules about the use of functions into a C program.
+/// Weaves rules about the use of functions, and what calls it from outside, into a C program.
 ///
-/// A rule is a file NAME.slic, or one of the library such as linux/mutex. The product is
-/// preprocessed C in which a violation is a call of `slic_abort`; lines and columns
-/// are those of the program and of the rules.
+/// A rule is a file NAME.slic, or one of the library such as linux/mutex; so is an
+/// environment, such as linux. The product is preprocessed C in which a violation is a call
+/// of `slic_abort`; lines and columns are those of the program and of the rules.
 #[derive(Debug, Parser)]
 #[command(
     version,
-    override_usage = "slic [OPTIONS] PROGRAM... RULE...",
+    override_usage = "slic [OPTIONS] PROGRAM... RULE...\n       slic [OPTIONS] --environment ENVIRONMENT PROGRAM... [RULE...]",
     after_help = "Exit status: 0 done, 1 bad input or failure, 2 usage."
 )]
 struct Args {
     /// The files of the C program (- is standard input; a .i file is taken as
     /// preprocessed) and the rules
-    #[arg(value_name = "FILE", required_unless_present_any = ["list_rules", "print_rule"])]
+    #[arg(value_name = "FILE", required_unless_present_any = ["list_rules", "print_rule", "list_environments", "print_environment"])]
     files: Vec<PathBuf>,
     /// Write the program to FILE; of several files, into a folder of this name
     #[arg(short, value_name = "FILE")]
@@ -42,6 +43,16 @@ struct Args {
     /// Print a rule of the library
     #[arg(long, value_name = "RULE")]
     print_rule: Option<String>,
+    /// Put a `main` behind a program that is called from outside: as ENVIRONMENT says, a
+    /// file NAME.slic or one of the library such as linux
+    #[arg(long, value_name = "ENVIRONMENT", conflicts_with = "entry")]
+    environment: Option<PathBuf>,
+    /// Print the ids and titles of the library's environments
+    #[arg(long)]
+    list_environments: bool,
+    /// Print an environment of the library
+    #[arg(long, value_name = "ENVIRONMENT")]
+    print_environment: Option<String>,
     #[command(flatten)]
     front_end: FrontEnd,
     #[command(flatten)]
@@ -56,15 +67,9 @@ fn main() -> ExitCode {
         return code;
     }
     let args = Args::parse();
-    if args.list_rules {
-        return finish(
-            write_product(None, &rules::listed()).map_err(|e| vec![e]),
-            &Sources::default(),
-        );
-    }
-    if let Some(id) = &args.print_rule {
-        let text = rules::text(id).and_then(|text| write_product(None, text));
-        return finish(text.map_err(|e| vec![e]), &Sources::default());
+    if let Some(shown) = args.shown() {
+        let written = shown.and_then(|text| write_product(None, &text));
+        return finish(written.map_err(|e| vec![e]), &Sources::default());
     }
     let (rules, program): (Vec<PathBuf>, Vec<PathBuf>) =
         args.files.iter().cloned().partition(|f| is_rule(f));
@@ -73,8 +78,10 @@ fn main() -> ExitCode {
             .error(ErrorKind::ValueValidation, text)
             .exit()
     };
-    if program.is_empty() || (rules.is_empty() && !args.survey) {
-        usage("a C program and a rule are needed, such as `slic prog.c linux/mutex`");
+    let environment = args.environment.clone();
+    let asked = environment.is_some() || args.survey;
+    if program.is_empty() || (rules.is_empty() && !asked) {
+        usage("a C program and a rule or an environment are needed, such as `slic prog.c linux/mutex`");
     }
     if program.len() > 1 && args.output.is_none() && !args.survey {
         usage("several files go to a folder: name it with -o");
@@ -88,7 +95,8 @@ fn main() -> ExitCode {
         |_| (),
         move || {
             let mut sources = Sources::default();
-            let woven = weave(&program, &rules, &options, &mut sources);
+            let around = environment.as_deref();
+            let woven = weave(&program, &rules, around, &options, &mut sources);
             (woven.map(|w| (program, w)), sources)
         },
     );
@@ -106,12 +114,14 @@ fn surveyed(
     options: cfront::Options,
 ) -> ExitCode {
     let output = args.output.as_deref();
+    let environment = args.environment.clone();
     let done = limits::run(
         args.budget.limits(),
         |_| (),
         move || {
             let mut sources = Sources::default();
-            let survey = slic::survey(&program, &rules, &options, &mut sources);
+            let around = environment.as_deref();
+            let survey = slic::survey(&program, &rules, around, &options, &mut sources);
             (survey, sources)
         },
     );
@@ -148,6 +158,19 @@ fn finish(done: Result<(), Vec<Diagnostic>>, sources: &Sources) -> ExitCode {
 }
 
 impl Args {
+    /// What of the library is to be shown, if that is asked for.
+    fn shown(&self) -> Option<Result<String, Diagnostic>> {
+        let print = |id: &Option<String>, shelf| {
+            let text = id.as_ref().map(|id| rules::text(id, shelf));
+            text.map(|t| t.map(str::to_string))
+        };
+        let list = |asked: bool, shelf| asked.then(|| Ok(rules::listed(shelf)));
+        list(self.list_rules, &RULES)
+            .or_else(|| print(&self.print_rule, &RULES))
+            .or_else(|| list(self.list_environments, &ENVIRONMENTS))
+            .or_else(|| print(&self.print_environment, &ENVIRONMENTS))
+    }
+
     /// Writes the texts and what is said of the rules.
     fn write(&self, program: &[PathBuf], woven: &Woven) -> Result<(), Vec<Diagnostic>> {
         for rule in woven.answer.rules.iter().filter(|r| !r.applicable) {

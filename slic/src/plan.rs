@@ -1,6 +1,7 @@
 //! Which functions of a program the handlers of rules belong to.
 
 use crate::functions::Functions;
+use crate::heads;
 use crate::rules::{Loaded, RuleFile};
 use crate::tables::{Stored, Value};
 use cfront::tokens::Source;
@@ -50,19 +51,27 @@ pub struct Plan<'r> {
     pub used: Vec<BTreeSet<String>>,
 }
 
-/// Finds the functions of all handlers. `entry` is where the program starts.
+/// Finds the functions of all handlers. `entry` is where the program starts, if that is
+/// known yet.
 pub fn plan<'r>(
     rules: &'r [Loaded],
     units: &[Unit],
     tables: &[Stored],
-    entry: &str,
+    entry: Option<&str>,
 ) -> Result<Plan<'r>, Vec<Diagnostic>> {
     let mut plan = Plan {
         hooks: BTreeMap::new(),
         used: vec![BTreeSet::new(); rules.len()],
     };
     let named = units.iter().flat_map(|u| u.functions.all.keys());
-    let known = named.map(String::as_str).collect();
+    let known: BTreeSet<&str> = named.map(String::as_str).collect();
+    let symbols = symbols(units);
+    // An environment calls each of its functions by a caller of its own.
+    let callers = known.iter().filter(|k| k.starts_with(heads::CALLER));
+    let mut called: Vec<&str> = callers.copied().collect();
+    if called.is_empty() {
+        called.extend(entry);
+    }
     let mut errors = Vec::new();
     for (index, rule) in rules.iter().enumerate() {
         for (file, handler) in rule.handlers() {
@@ -73,9 +82,18 @@ pub fn plan<'r>(
                 event,
             };
             let events = match &handler.when {
+                When::Returned(span) => {
+                    for name in &called {
+                        let hook = plan.hooks.entry(name.to_string()).or_default();
+                        hook.last.push(action(*span));
+                    }
+                    continue;
+                }
                 When::Final(span) => {
-                    let hook = plan.hooks.entry(entry.to_string()).or_default();
-                    hook.last.push(action(*span));
+                    if let Some(entry) = entry {
+                        let hook = plan.hooks.entry(entry.to_string()).or_default();
+                        hook.last.push(action(*span));
+                    }
                     continue;
                 }
                 When::Events(events) => events,
@@ -84,7 +102,7 @@ pub fn plan<'r>(
                 let functions = match &event.functions {
                     Target::Named(names) => {
                         errors.extend(undeclared(names, units, file));
-                        fitting(names, &known)
+                        fitting(names, &known, &symbols)
                     }
                     Target::Members {
                         tables: structures,
@@ -101,7 +119,10 @@ pub fn plan<'r>(
                     if !is_used(units, name, entry) {
                         continue;
                     }
-                    plan.used[index].insert(name.to_string());
+                    // What an environment tells of is no use of a function.
+                    if !name.starts_with(heads::CONTEXT) {
+                        plan.used[index].insert(name.to_string());
+                    }
                     let hook = plan.hooks.entry(name.to_string()).or_default();
                     match event.point {
                         Point::Entry => hook.entry.push(action(span)),
@@ -112,7 +133,7 @@ pub fn plan<'r>(
         }
     }
     let mut handlers = rules.iter().flat_map(Loaded::handlers);
-    if handlers.any(|(_, handler)| handler.watch.is_some()) {
+    if let Some(entry) = entry.filter(|_| handlers.any(|(_, h)| h.watch.is_some())) {
         // There the objects are chosen.
         plan.hooks.entry(entry.to_string()).or_default();
     }
@@ -135,8 +156,26 @@ fn undeclared(names: &[Name], units: &[Unit], file: &RuleFile) -> Option<Diagnos
     Some(Diagnostic::error(message, file.file, name.span, label))
 }
 
-/// The functions that names fit, each once, with the place of the name.
-fn fitting<'u>(names: &[Name], known: &BTreeSet<&'u str>) -> Vec<(&'u str, Span)> {
+/// Functions that the linker knows by other names, with these: two names of one symbol are
+/// one function. One that the program defines has its event there.
+fn symbols<'u>(units: &'u [Unit]) -> Vec<(&'u str, &'u str)> {
+    let functions = || units.iter().flat_map(|u| &u.functions.all);
+    let symbol = |name: &'u str, symbol: &'u Option<String>| symbol.as_deref().unwrap_or(name);
+    let defined = functions().filter(|(_, f)| f.definition().is_some());
+    let defined: BTreeSet<&str> = defined.map(|(name, f)| symbol(name, &f.symbol)).collect();
+    let named = functions().filter_map(|(name, f)| Some((name.as_str(), f.symbol.as_deref()?)));
+    named
+        .filter(|(_, symbol)| !defined.contains(symbol))
+        .collect()
+}
+
+/// The functions that names fit, each once, with the place of the name. `symbols` are
+/// further names of some.
+fn fitting<'u>(
+    names: &[Name],
+    known: &BTreeSet<&'u str>,
+    symbols: &[(&'u str, &'u str)],
+) -> Vec<(&'u str, Span)> {
     let mut seen = BTreeSet::new();
     let mut out = Vec::new();
     for name in names {
@@ -148,7 +187,8 @@ fn fitting<'u>(names: &[Name], known: &BTreeSet<&'u str>) -> Vec<(&'u str, Span)
                 .collect(),
             false => known.iter().copied().filter(|k| name.fits(k)).collect(),
         };
-        for function in fitting {
+        let others = symbols.iter().filter(|(_, symbol)| name.fits(symbol));
+        for function in fitting.into_iter().chain(others.map(|(name, _)| *name)) {
             if seen.insert(function) {
                 out.push((function, name.span));
             }
@@ -183,7 +223,7 @@ fn in_members<'t>(
                     let label = "one of them is put here, and an event is at all of them";
                     return Err(Diagnostic::error(message, file.file, member.span, label));
                 }
-                Value::Other(place) => {
+                Value::Other(place, _) => {
                     let message =
                         format!("`{}` gets a value that is no function's name", found.member);
                     let label = "it cannot be told which functions are called";
@@ -197,7 +237,7 @@ fn in_members<'t>(
 }
 
 /// Is a function called here or from outside?
-fn is_used(units: &[Unit], name: &str, entry: &str) -> bool {
+fn is_used(units: &[Unit], name: &str, entry: Option<&str>) -> bool {
     let uses = |unit: &Unit| {
         let Some(function) = unit.functions.all.get(name) else {
             return false;
@@ -207,7 +247,7 @@ fn is_used(units: &[Unit], name: &str, entry: &str) -> bool {
                 .definition()
                 .is_some_and(|head| !is_static(unit.source, head))
     };
-    name == entry || units.iter().any(uses)
+    Some(name) == entry || units.iter().any(uses)
 }
 
 /// Does only its own file see a function?

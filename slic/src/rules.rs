@@ -1,6 +1,6 @@
 //! Rules as they are read: files with what they include, or rules of the library.
 
-use crate::library;
+use crate::library::{self, Shelf};
 use grammar::answer::slic;
 use grammar::diag::{Diagnostic, FileId, Sources};
 use grammar::lines::Lines;
@@ -12,6 +12,7 @@ use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
 /// A rule with all that it includes.
+#[derive(Clone)]
 pub struct Loaded {
     /// `linux/mutex` of the library, else the file's name without `.slic`.
     pub id: String,
@@ -26,6 +27,7 @@ pub struct Loaded {
 }
 
 /// One file of a rule.
+#[derive(Clone)]
 pub struct RuleFile {
     pub file: FileId,
     /// Its name in markers.
@@ -68,7 +70,7 @@ impl Loaded {
         let of_tables = |event: &Event| matches!(event.functions, Functions::Members { .. });
         self.handlers().any(|(_, handler)| match &handler.when {
             When::Events(events) => events.iter().any(of_tables),
-            When::Final(_) => false,
+            When::Returned(_) | When::Final(_) => false,
         })
     }
 
@@ -84,21 +86,44 @@ impl Loaded {
 /// Is an argument of the command line a rule, not a program?
 pub fn is_rule(name: &Path) -> bool {
     name.extension().is_some_and(|e| e == "slic")
-        || library::find(&name.to_string_lossy()).is_some()
+        || library::RULES.find(&name.to_string_lossy()).is_some()
 }
 
 /// Reads a rule: a file, or a rule of the library by its id.
 pub fn load(name: &Path, sources: &mut Sources) -> Result<Loaded, Vec<Diagnostic>> {
+    let loaded = load_any(name, &library::RULES, sources)?;
+    for (file, item) in loaded.items() {
+        if let Item::Environment(environment) = item {
+            let message = "an environment is no rule";
+            let label = "give it by --environment";
+            let problem = Diagnostic::error(message, file.file, environment.span, label);
+            return Err(vec![problem]);
+        }
+    }
+    Ok(loaded)
+}
+
+/// Reads an environment: a file, or one of the library by its id.
+pub fn load_environment(name: &Path, sources: &mut Sources) -> Result<Loaded, Vec<Diagnostic>> {
+    load_any(name, &library::ENVIRONMENTS, sources)
+}
+
+fn load_any(
+    name: &Path,
+    shelf: &'static Shelf,
+    sources: &mut Sources,
+) -> Result<Loaded, Vec<Diagnostic>> {
     let shown = name.to_string_lossy().into_owned();
-    let of_library = library::find(&shown).is_some();
+    let of_library = shelf.find(&shown).is_some();
     if !of_library && !shown.ends_with(".slic") {
-        return Err(vec![unknown(&shown)]);
+        return Err(vec![unknown(&shown, shelf)]);
     }
     let id = match of_library {
         true => shown.clone(),
         false => stem(name),
     };
     let mut loading = Loading {
+        shelf,
         sources,
         seen: BTreeSet::new(),
         files: Vec::new(),
@@ -138,8 +163,8 @@ pub fn load(name: &Path, sources: &mut Sources) -> Result<Loaded, Vec<Diagnostic
     Ok(loaded)
 }
 
-/// The ids of the library's rules with their titles.
-pub fn listed() -> String {
+/// The ids of a shelf of the library with their titles.
+pub fn listed(shelf: &Shelf) -> String {
     let title = |text: &str| {
         let rule = rule::parse(text, 0).unwrap_or_default();
         let mut titles = rule.items.into_iter().filter_map(|item| match item {
@@ -148,15 +173,15 @@ pub fn listed() -> String {
         });
         titles.next().unwrap_or_default()
     };
-    let width = library::RULES.iter().map(|(id, _)| id.len()).max();
+    let width = shelf.texts.iter().map(|(id, _)| id.len()).max();
     let width = width.unwrap_or(0);
     let line = |(id, text): &(&str, &str)| format!("{id:width$}  {}\n", title(text));
-    library::RULES.iter().map(line).collect()
+    shelf.texts.iter().map(line).collect()
 }
 
-/// The text of a rule of the library.
-pub fn text(id: &str) -> Result<&'static str, Diagnostic> {
-    library::find(id).ok_or_else(|| unknown(id))
+/// The text of a rule or an environment of the library.
+pub fn text(id: &str, shelf: &Shelf) -> Result<&'static str, Diagnostic> {
+    shelf.find(id).ok_or_else(|| unknown(id, shelf))
 }
 
 fn stem(name: &Path) -> String {
@@ -164,18 +189,20 @@ fn stem(name: &Path) -> String {
     stem.to_string_lossy().into_owned()
 }
 
-/// No rule has this name.
-fn unknown(name: &str) -> Diagnostic {
-    let near = did_you_mean(name, library::RULES.iter().map(|(id, _)| *id));
-    let message = format!("there is no rule `{name}`");
+/// Nothing of a shelf has this name.
+fn unknown(name: &str, shelf: &Shelf) -> Diagnostic {
+    let Shelf { what, list, .. } = shelf;
+    let near = did_you_mean(name, shelf.texts.iter().map(|(id, _)| *id));
+    let message = format!("there is no {what} `{name}`");
     let note = match near.is_empty() {
-        true => "a rule is a file NAME.slic, or one of the library (--list-rules)".to_string(),
+        true => format!("{what}s are files NAME.slic, or of the library ({list})"),
         false => near,
     };
     Diagnostic::global(message).with_note(note)
 }
 
 struct Loading<'s> {
+    shelf: &'static Shelf,
     sources: &'s mut Sources,
     seen: BTreeSet<PathBuf>,
     files: Vec<RuleFile>,
@@ -189,7 +216,7 @@ impl Loading<'_> {
             return;
         }
         let shown = name.to_string_lossy().into_owned();
-        let text = match library::find(&shown) {
+        let text = match self.shelf.find(&shown) {
             Some(text) => text.to_string(),
             None => match read_input(name) {
                 Ok(text) => text,
@@ -212,7 +239,7 @@ impl Loading<'_> {
         for item in &rule.items {
             if let Item::Include(other, span) = item {
                 let beside = name.parent().unwrap_or(Path::new("")).join(other);
-                let of_library = library::find(other.trim_end_matches(".slic"));
+                let of_library = self.shelf.find(other.trim_end_matches(".slic"));
                 let path = match of_library {
                     Some(_) if !beside.exists() => PathBuf::from(other.trim_end_matches(".slic")),
                     _ => beside,

@@ -16,15 +16,24 @@ use grammar::answer::slic::{Survey, Surveyed, Text, SURVEY_FORMAT, VERSION};
 use grammar::diag::{Diagnostic, Sources};
 use grammar::output::sha256_hex;
 use std::collections::BTreeSet;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 /// Said of rules that name functions by the members that hold them.
 const UNREAD: &str = "the program could not be read";
 
-/// Looks at a program and at rules, which are files or ids of the library.
+/// The hash of all files of a rule or an environment.
+fn hash(rule: &Loaded) -> String {
+    let texts = rule.files.iter();
+    let texts = texts.map(|f| format!("{}\n{}\n", f.name, f.text));
+    sha256_hex(texts.collect::<String>().as_bytes())
+}
+
+/// Looks at a program and at rules, which are files or ids of the library, as is the
+/// environment.
 pub fn survey(
     program: &[PathBuf],
     rules: &[PathBuf],
+    environment: Option<&Path>,
     options: &cfront::Options,
     sources: &mut Sources,
 ) -> Result<Survey, Vec<Diagnostic>> {
@@ -32,6 +41,8 @@ pub fn survey(
     for name in rules {
         loaded.push(rules::load(name, sources)?);
     }
+    let environment = environment.map(|name| rules::load_environment(name, sources));
+    let environment = environment.transpose()?.map(|e| hash(&e));
     let program = Preprocessed::read(program, options, sources)?;
     let settled = program.settled().map_err(|problem| vec![problem])?;
     let tokens: Vec<Source> = program.texts().map(|(_, t)| Source::new(t)).collect();
@@ -57,7 +68,7 @@ pub fn survey(
     let stored = tables.as_deref().unwrap_or_default();
     let beside = |rule: &Loaded| {
         let alone = std::slice::from_ref(rule);
-        let (used, doubt) = match plan::plan(alone, &units, stored, &options.entry) {
+        let (used, doubt) = match plan::plan(alone, &units, stored, Some(&options.entry)) {
             Ok(_) if unread(rule) => (BTreeSet::new(), Some(UNREAD.to_string())),
             Ok(plan) => (plan.used.into_iter().next().unwrap_or_default(), None),
             Err(problems) => {
@@ -67,13 +78,9 @@ pub fn survey(
         };
         let mut said = rule.said(&used);
         said.applicable |= doubt.is_some();
-        let texts = rule
-            .files
-            .iter()
-            .map(|f| format!("{}\n{}\n", f.name, f.text));
         Surveyed {
             rule: said,
-            sha256: sha256_hex(texts.collect::<String>().as_bytes()),
+            sha256: hash(rule),
             doubt,
         }
     };
@@ -87,6 +94,7 @@ pub fn survey(
         format: SURVEY_FORMAT.to_string(),
         version: VERSION,
         texts: texts.collect(),
+        environment,
         rules: loaded.iter().map(beside).collect(),
     })
 }

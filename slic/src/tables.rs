@@ -11,6 +11,9 @@ use ir::{Expr, ExprKind, Lval, Pos, Program, Step, StmtKind};
 
 /// A value that is stored in a member.
 pub struct Stored {
+    /// Which object: its name and the way to the structure in it, or the place of the
+    /// program where the value is stored, if no object is named.
+    pub object: String,
     /// The tag of the structure, and the names of its type.
     pub tables: Vec<String>,
     pub member: String,
@@ -22,8 +25,9 @@ pub enum Value {
     Function(String),
     /// A function of which the name is that of others as well.
     Ambiguous(String),
-    /// Something that is no function's name, at this place.
-    Other(String),
+    /// Something that is no function's name, at a place; and the functions that it may be:
+    /// all of its type.
+    Other(String, Vec<String>),
 }
 
 /// All values that a program stores in members.
@@ -32,22 +36,25 @@ pub fn stored(program: &Program) -> Vec<Stored> {
     for statement in program.funcs.iter().flat_map(|f| f.body.iter().flatten()) {
         statement.walk(&mut |s| match &s.kind {
             StmtKind::Effect(ir::Effect::Assign { lhs, rhs }) => {
-                if let Some((tables, member)) = place(program, lhs) {
+                if let Some(place) = place(program, lhs) {
                     let mut values = Vec::new();
                     collect(program, rhs, lhs, s.pos, &mut values);
+                    let object = object(program, lhs, place.within, s.pos);
                     out.extend(values.into_iter().map(|value| Stored {
-                        tables: tables.clone(),
-                        member: member.clone(),
+                        object: object.clone(),
+                        tables: place.tables.clone(),
+                        member: place.member.clone(),
                         value,
                     }));
                 }
             }
             StmtKind::Call { dst: Some(dst), .. } => {
-                if let Some((tables, member)) = place(program, dst) {
-                    let value = Value::Other(shown(program, s.pos));
+                if let Some(place) = place(program, dst) {
+                    let value = other(program, dst, s.pos);
                     out.push(Stored {
-                        tables,
-                        member,
+                        object: object(program, dst, place.within, s.pos),
+                        tables: place.tables,
+                        member: place.member,
                         value,
                     });
                 }
@@ -58,24 +65,62 @@ pub fn stored(program: &Program) -> Vec<Stored> {
     out
 }
 
-/// The names of the structure and of the member that holds a pointer to a function.
-fn place(program: &Program, lhs: &Lval) -> Option<(Vec<String>, String)> {
+/// A member that holds a pointer to a function.
+#[derive(PartialEq, Eq)]
+struct Place {
+    /// The names of the structure.
+    tables: Vec<String>,
+    member: String,
+    /// How many steps lead to the structure.
+    within: usize,
+}
+
+fn place(program: &Program, lhs: &Lval) -> Option<Place> {
     let points_to_function = matches!(lhs.ty.pointee(), Some(Type::Func(_)));
     let mut tables: Vec<String> = Vec::new();
+    let mut within = 0;
     let mut last: Option<&str> = None;
-    for step in &lhs.path {
-        let Step::Field(comp, index) = step else {
+    for (index, step) in lhs.path.iter().enumerate() {
+        let Step::Field(comp, field) = step else {
             continue;
         };
         // A member without a name belongs to what is around it.
-        if last.is_some_and(|name| !is_anonymous(name)) {
+        if last.is_none_or(|name| !is_anonymous(name)) {
             tables.clear();
+            within = index;
         }
         tables.extend(names(program, *comp));
-        last = Some(&program.types.field(*comp, *index).name);
+        last = Some(&program.types.field(*comp, *field).name);
     }
-    let member = last.filter(|_| points_to_function)?;
-    Some((tables, member.to_string()))
+    let member = last.filter(|_| points_to_function)?.to_string();
+    Some(Place {
+        tables,
+        member,
+        within,
+    })
+}
+
+/// Tells the structures that values are stored in from each other.
+fn object(program: &Program, lhs: &Lval, within: usize, pos: Pos) -> String {
+    let unknown = || format!("an object at {}", shown(program, pos));
+    let global = lhs.base_var().map(|v| program.var(v));
+    let Some(global) = global.filter(|v| v.kind.function().is_none()) else {
+        return unknown();
+    };
+    let mut name = global.unique.clone();
+    for step in &lhs.path[..within] {
+        match step {
+            Step::Field(comp, field) => {
+                name.push('.');
+                name += &program.types.field(*comp, *field).name;
+            }
+            Step::Index(index) => match index.kind {
+                ExprKind::Int(i) => name += &format!("[{i}]"),
+                _ => return unknown(),
+            },
+        }
+    }
+    name
 }
 
 fn names(program: &Program, comp: CompId) -> Vec<String> {
@@ -113,10 +158,28 @@ fn collect(program: &Program, value: &Expr, lhs: &Lval, pos: Pos, out: &mut Vec<
             collect(program, one, lhs, pos, out);
             collect(program, other, lhs, pos, out);
         }
-        ExprKind::Load(from)
-            if place(program, from).is_some_and(|p| place(program, lhs) == Some(p)) => {}
-        _ => out.push(Value::Other(shown(program, pos))),
+        ExprKind::Load(from) if same_member(place(program, from), place(program, lhs)) => {}
+        _ => out.push(other(program, lhs, pos)),
     }
+}
+
+/// Are these the same member of the same structure, in whichever object?
+fn same_member(one: Option<Place>, other: Option<Place>) -> bool {
+    let key = |place: Place| (place.tables, place.member);
+    one.is_some() && one.map(key) == other.map(key)
+}
+
+/// A value that is not told by a name.
+fn other(program: &Program, member: &Lval, pos: Pos) -> Value {
+    let fits = |f: &&ir::Function| {
+        let Some(Type::Func(ty)) = member.ty.pointee() else {
+            return false;
+        };
+        let formals = f.formals.iter().map(|v| &program.var(*v).ty);
+        f.body.is_some() && f.ret == ty.ret && f.variadic == ty.variadic && formals.eq(&ty.params)
+    };
+    let names = program.funcs.iter().filter(fits).map(|f| f.name.clone());
+    Value::Other(shown(program, pos), names.collect())
 }
 
 fn shown(program: &Program, pos: Pos) -> String {

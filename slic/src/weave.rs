@@ -12,8 +12,10 @@
 //! arguments twice; and at the places where the body returns, where a parameter may
 //! have another value.
 
-use crate::functions::{parameters, takes_parentheses, Head, Parameter, Parameters};
+use crate::functions::{parameters, Head, Parameters};
+use crate::heads::{self, Signature};
 use crate::names::{defined, is_own, Names};
+use crate::once;
 use crate::plan::{is_static, Action, Hook, Plan, Unit};
 use crate::rules::{Loaded, RuleFile};
 use crate::writer::Writer;
@@ -21,7 +23,9 @@ use grammar::diag::Diagnostic;
 use grammar::rule::{Code, Item, PartKind};
 use grammar::span::Span;
 use std::collections::{BTreeMap, BTreeSet};
-use std::ops::Range;
+
+/// The file that generated text is said to be from.
+pub const GENERATED: &str = "slic";
 
 /// Called where a rule is violated.
 const ABORT: &str = "slic_abort";
@@ -31,8 +35,19 @@ pub struct Weaver<'a> {
     pub rules: &'a [Loaded],
     pub units: &'a [Unit<'a>],
     pub plan: &'a Plan<'a>,
-    /// Where the program starts.
-    pub entry: &'a str,
+    /// Where the program starts; `None` if that is not known yet.
+    pub entry: Option<&'a str>,
+    /// For each file what else is written into it; nothing for those behind.
+    pub generated: &'a [Generated],
+}
+
+/// Text of an environment.
+#[derive(Clone, Debug, Default)]
+pub struct Generated {
+    /// Before the wrappers, which use it.
+    pub before: String,
+    /// Behind them.
+    pub after: String,
 }
 
 /// A change of a text at a token.
@@ -44,13 +59,6 @@ struct Edit {
     instead: Option<String>,
 }
 
-/// The names of one parameter list, as `$1` and so on.
-struct Signature {
-    names: Vec<String>,
-    /// The result is `void`.
-    is_void: bool,
-}
-
 impl Weaver<'_> {
     /// The woven text of each file.
     pub fn weave(&self) -> Result<Vec<String>, Vec<Diagnostic>> {
@@ -60,12 +68,14 @@ impl Weaver<'_> {
             .flat_map(|u| u.functions.words.iter().map(String::as_str))
             .collect();
         let names: Vec<Names> = self.rules.iter().map(|r| Names::new(r, &words)).collect();
+        let once = once::Once::new(self.plan, self.units);
         let mut errors = Vec::new();
         let mut out = Vec::new();
         for index in 0..self.units.len() {
             let mut file = File {
                 weaver: self,
                 names: &names,
+                once: &once,
                 unit: &self.units[index],
                 index,
                 edits: BTreeMap::new(),
@@ -79,10 +89,11 @@ impl Weaver<'_> {
             errors.append(&mut file.errors);
             out.push(text);
         }
-        let unknown = || self.units.iter().all(|u| !u.defines(self.entry));
-        if errors.is_empty() && unknown() {
-            let message = format!("the program does not define `{}`", self.entry);
-            let note = "a rule is checked from an entry on: name one with --entry";
+        let unknown = |e: &&str| self.units.iter().all(|u| !u.defines(e));
+        if let Some(entry) = self.entry.filter(unknown).filter(|_| errors.is_empty()) {
+            let message = format!("the program does not define `{entry}`");
+            let note = "a rule is checked from an entry on: name one with --entry, or what calls \
+                        the program with --environment";
             return Err(vec![Diagnostic::global(message).with_note(note)]);
         }
         match errors.is_empty() {
@@ -100,20 +111,11 @@ impl Weaver<'_> {
         };
         from.defines(name) || self.units.iter().any(shared)
     }
-
-    /// Do two functions stand for the same in some handler?
-    fn are_alike(&self, one: &str, other: &str) -> bool {
-        let handlers = |name: &str| -> BTreeSet<*const _> {
-            let hook = self.plan.hooks.get(name);
-            let all = hook.into_iter().flat_map(Hook::actions);
-            all.map(|a| std::ptr::from_ref(a.handler)).collect()
-        };
-        one != other && !handlers(one).is_disjoint(&handlers(other))
-    }
 }
 
 impl Unit<'_> {
-    fn defines(&self, name: &str) -> bool {
+    /// Has it a body of this function?
+    pub fn defines(&self, name: &str) -> bool {
         let function = self.functions.all.get(name);
         function.is_some_and(|f| f.definition().is_some())
     }
@@ -123,6 +125,7 @@ impl Unit<'_> {
 struct File<'a> {
     weaver: &'a Weaver<'a>,
     names: &'a [Names],
+    once: &'a once::Once,
     unit: &'a Unit<'a>,
     /// Which of the files, from 0. The state of the rules is in the first.
     index: usize,
@@ -142,6 +145,7 @@ impl File<'_> {
                 continue;
             };
             match function.definition() {
+                Some(_) if self.once.passes_on(self.index, name) => {}
                 Some(head) => self.defined(name, head, hook),
                 None if weaver.is_defined(name, self.unit) => {}
                 None if function.mentions.is_empty() => {}
@@ -195,6 +199,15 @@ impl File<'_> {
         }
     }
 
+    /// A name that the file does not have, which may have been woven before.
+    fn unused(&self, name: String) -> String {
+        let mut name = name;
+        while self.unit.functions.words.contains(&name) {
+            name.push('_');
+        }
+        name
+    }
+
     /// Checks that a function can have a wrapper.
     fn wrappable(&mut self, name: &str, head: &Head, parameters: &Parameters, hook: &Hook) -> bool {
         if parameters.variadic {
@@ -228,7 +241,7 @@ impl File<'_> {
             return;
         }
         let Some(body) = head.body else { return };
-        let inner = format!("slic_body_{name}");
+        let inner = self.unused(format!("slic_body_{name}"));
         let declaration = match head.old_style {
             true => head.piece.start..head.parameters.1 + 1,
             false => head.piece.start..body,
@@ -236,50 +249,18 @@ impl File<'_> {
         let prototype = match head.old_style {
             // The parameters are no types.
             true => {
-                self.head(
-                    head.piece.start..head.parameters.0,
-                    head,
-                    name,
-                    &list,
-                    false,
-                ) + "()"
+                let before = head.piece.start..head.parameters.0;
+                heads::text(source, before, head, name, &list, false) + "()"
             }
-            false => self.head(declaration, head, name, &list, false),
+            false => heads::text(source, declaration, head, name, &list, false),
         };
         // No other file can call the body: its name is not the program's.
         let inside = format!("static __typeof__({name}) {inner};");
         self.before(head.piece.start, &format!("{prototype}; {inside}"));
         self.instead(head.name, &inner);
-        // What stands for the same inside is no further event.
-        let mentions = |other: &String| {
-            let function = self.unit.functions.all.get(other);
-            let mentions = function.map_or(&[][..], |f| &f.mentions);
-            let inside = mentions
-                .iter()
-                .filter(|m| body < **m && **m < head.piece.end);
-            inside.copied().collect::<Vec<_>>()
-        };
-        let weaver = self.weaver;
-        let alike = weaver
-            .plan
-            .hooks
-            .keys()
-            .filter(|o| weaver.are_alike(name, o));
-        let inside: Vec<(String, Vec<usize>)> = alike
-            .map(|other| (other.clone(), mentions(other)))
-            .collect();
-        for (other, mentions) in inside {
-            let new = match self.unit.defines(&other) {
-                true => format!("slic_body_{other}"),
-                false => other,
-            };
-            for at in mentions {
-                self.instead(at, &new);
-            }
-        }
-        let signature = self.signature(head, &list);
-        let text = self.head(head.piece.start..body, head, name, &list, false);
-        self.wrapper(name, &text, &inner, &signature, hook);
+        let signature = Signature::new(source, head, &list);
+        let text = heads::text(source, head.piece.start..body, head, name, &list, false);
+        self.wrapper(name, &text, &inner, &signature, hook, true);
     }
 
     /// A function without a body: the wrapper gets another name.
@@ -294,7 +275,7 @@ impl File<'_> {
         if !self.wrappable(name, head, &list, hook) {
             return;
         }
-        let wrapper = format!("slic_{name}");
+        let wrapper = self.unused(format!("slic_{name}"));
         let first = function.heads[0].piece.end;
         let declaration = format!(" static __typeof__({name}) {wrapper};");
         self.before(first, &declaration);
@@ -302,75 +283,24 @@ impl File<'_> {
             let edit = self.edits.entry(*at).or_default();
             edit.instead.get_or_insert_with(|| wrapper.clone());
         }
-        let signature = self.signature(head, &list);
+        let signature = Signature::new(source, head, &list);
         let end = head.body.unwrap_or(head.piece.end);
-        let text = self.head(head.piece.start..end, head, &wrapper, &list, true);
-        self.wrapper(name, &format!("static {text}"), name, &signature, hook);
+        let text = heads::text(source, head.piece.start..end, head, &wrapper, &list, true);
+        let text = format!("static {text}");
+        self.wrapper(name, &text, name, &signature, hook, false);
     }
 
-    fn signature(&self, head: &Head, list: &Parameters) -> Signature {
-        let source = self.unit.source;
-        let names = list.list.iter().enumerate().map(|(i, p)| match p {
-            Parameter::Named(token) => source.word(*token).to_string(),
-            Parameter::Unnamed(_) => invented(i),
-        });
-        let mut result = (head.piece.start..head.name).map(|i| source.word(i));
-        let is_void =
-            result.clone().any(|w| w == "void") && !result.any(|w| matches!(w, "*" | "("));
-        Signature {
-            names: names.collect(),
-            is_void,
-        }
-    }
-
-    /// The text of a head under another name, in which all parameters have names.
-    /// `bare`: without the words that are about the definition's place.
-    fn head(
-        &self,
-        tokens: Range<usize>,
-        head: &Head,
+    /// A function of this head that runs the handlers around a call of another, which is
+    /// defined here or is not.
+    fn wrapper(
+        &mut self,
         name: &str,
-        list: &Parameters,
-        bare: bool,
-    ) -> String {
-        let source = self.unit.source;
-        let mut out = String::new();
-        let mut i = tokens.start;
-        while i < tokens.end {
-            let word = source.word(i);
-            let about_place = ["extern", "static", "inline", "__inline", "__inline__"];
-            let attribute = takes_parentheses(word)
-                && !word.contains("typeof")
-                && !matches!(word, "_Atomic" | "_BitInt");
-            match word {
-                ";" | "=" if i > head.parameters.1 && bare => break,
-                _ if bare && attribute && source.word(i + 1) == "(" => {
-                    i = source.behind(i + 1);
-                    continue;
-                }
-                // `asm volatile ("name")` is none of a declaration's.
-                _ if bare && (about_place.contains(&word) || word == "__extension__") => {}
-                "{" => {
-                    // The list of a structure, which stands before already.
-                    i = source.behind(i);
-                    continue;
-                }
-                _ if i == head.name => out += name,
-                _ => out += word,
-            }
-            let nameless = |(_, p): &(usize, &Parameter)| **p == Parameter::Unnamed(i);
-            if let Some((at, _)) = list.list.iter().enumerate().find(nameless) {
-                out.push(' ');
-                out += &invented(at);
-            }
-            out.push(' ');
-            i += 1;
-        }
-        out.trim_end().to_string()
-    }
-
-    /// A function of this head that runs the handlers around a call of another.
-    fn wrapper(&mut self, name: &str, head: &str, inner: &str, signature: &Signature, hook: &Hook) {
+        head: &str,
+        inner: &str,
+        signature: &Signature,
+        hook: &Hook,
+        defined: bool,
+    ) {
         let mut out = Placed::default();
         let first = hook.actions().next().copied();
         let place = |out: &mut Placed| match &first {
@@ -379,11 +309,15 @@ impl File<'_> {
         };
         place(&mut out);
         out.text += &format!("{head} {{");
-        if name == self.weaver.entry {
+        if self.weaver.entry == Some(name) {
             out.text += &self.beginning();
         }
+        if defined {
+            out.text += &self.once.before(hook);
+        }
         for action in &hook.entry {
-            self.handler(&mut out, name, signature, action, false);
+            let frame = self.once.at_entry(action.handler, defined);
+            self.handler(&mut out, name, signature, action, false, &frame);
         }
         let call = format!("{inner}({})", signature.names.join(", "));
         place(&mut out);
@@ -392,12 +326,23 @@ impl File<'_> {
             false => format!("__typeof__({call}) slic_return = {call};"),
         };
         for action in &hook.exit {
-            self.handler(&mut out, name, signature, action, true);
+            let frame = self.once.at_exit(action.handler, defined);
+            self.handler(&mut out, name, signature, action, true, &frame);
         }
         for action in &hook.last {
-            self.handler(&mut out, name, signature, action, true);
+            self.handler(
+                &mut out,
+                name,
+                signature,
+                action,
+                true,
+                &once::Frame::default(),
+            );
         }
         place(&mut out);
+        if defined {
+            out.text += &self.once.behind(hook);
+        }
         if !signature.is_void {
             out.text += "return slic_return;";
         }
@@ -421,6 +366,7 @@ impl File<'_> {
         signature: &Signature,
         action: &Action,
         exit: bool,
+        frame: &once::Frame,
     ) {
         let names = &self.names[action.rule];
         let place = Place {
@@ -438,7 +384,9 @@ impl File<'_> {
             self.code(out, action, &watch.object, &place);
             out.text += "))";
         }
+        out.text += &frame.before;
         self.code(out, action, &action.handler.code, &place);
+        out.text += &frame.behind;
     }
 
     /// Writes C of a rule at its place.
@@ -468,7 +416,7 @@ impl File<'_> {
         before: &str,
         place: &Place,
     ) -> Result<String, (String, String)> {
-        let function = place.function;
+        let function = shown(place.function);
         let message = |text: &str| quoted(&text.replace("$fname", function));
         Ok(match kind {
             PartKind::Word if word == "return" && place.signature.is_some() => {
@@ -538,14 +486,18 @@ impl File<'_> {
         if !out.ends_with('\n') {
             out.push('\n');
         }
-        if self.wrappers.is_empty() && self.models.is_empty() && self.index > 0 {
+        let generated = self.weaver.generated.get(self.index);
+        let woven = !self.wrappers.is_empty() || !self.models.is_empty();
+        if !woven && generated.is_none() && self.index > 0 {
             return out;
         }
+        out += generated.map_or("", |g| &g.before);
         out += &self.declarations();
         for function in self.wrappers.iter().chain(&self.models) {
             out += function;
             out.push('\n');
         }
+        out += generated.map_or("", |g| &g.after);
         out
     }
 
@@ -579,6 +531,9 @@ impl File<'_> {
             for object in self.names[index].watched.values() {
                 intrinsics += &format!("{storage}unsigned long long {object};\n");
             }
+            for name in self.once.variables(index) {
+                intrinsics += &format!("{storage}int {name};\n");
+            }
             for (file, item) in rule.items() {
                 let (codes, state) = match item {
                     Item::State(codes) => (codes.iter().collect(), true),
@@ -605,7 +560,7 @@ impl File<'_> {
             }
         }
         intrinsics += "static __attribute__((unused)) const char *slic_note;\n";
-        format!("# 1 \"slic\"\n{intrinsics}{}\n", out.text)
+        format!("# 1 \"{GENERATED}\"\n{intrinsics}{}\n", out.text)
     }
 
     /// Writes C that belongs to no function of the program.
@@ -632,9 +587,10 @@ struct Place<'p> {
     names: &'p Names,
 }
 
-/// The name of a parameter that has none.
-fn invented(index: usize) -> String {
-    format!("slic_{}", index + 1)
+/// What a function is called in messages: those that an environment calls have a caller
+/// of their own.
+fn shown(function: &str) -> &str {
+    function.strip_prefix(heads::CALLER).unwrap_or(function)
 }
 
 /// A string literal.
@@ -676,12 +632,21 @@ impl Placed {
     /// Goes on at no place of a rule.
     fn nowhere(&mut self) {
         if self.text.is_empty() {
-            self.text += "# 1 \"slic\"\n";
+            self.text += &format!("# 1 \"{GENERATED}\"\n");
         }
     }
 
     /// Goes on at a place of a rule.
     fn at(&mut self, file: &RuleFile, span: Span) {
+        if file.name == GENERATED {
+            // Nobody looks there for what he wrote.
+            if self.here.take().is_some() {
+                self.text += &format!("\n# 1 \"{GENERATED}\"\n");
+            }
+            self.nowhere();
+            self.text.push(' ');
+            return;
+        }
         let line = file.lines.line(span.start);
         let column = (span.start - file.lines.start(line)) as usize;
         let width = |text: &str| text.len() - text.rfind('\n').map_or(0, |i| i + 1);

@@ -99,6 +99,7 @@ fn mutated_rules_get_an_answer() {
         match slic::weave(
             &program,
             std::slice::from_ref(&file),
+            None,
             &options,
             &mut sources,
         ) {

@@ -256,7 +256,8 @@ impl Rewriter<'_> {
             "typeof" | "__typeof__" | "typeof_unqual" | "__typeof_unqual__"
                 if self.word(i + 1) == "(" =>
             {
-                self.replace(i, "__typeof")
+                self.replace(i, "__typeof");
+                self.pointer_to_name(i + 2);
             }
             "thread_local" if self.is_specifier(i) => self.blank(i, i),
             "constexpr" if self.is_specifier(i) => {
@@ -386,6 +387,22 @@ impl Rewriter<'_> {
             new = plain.to_string();
         }
         self.replace(i, &new);
+    }
+
+    /// `typeof(T *)`, `typeof(T (*)(int))`: lang-c takes the name for an expression and
+    /// what follows for an error, so it becomes `typeof(T)`, which it takes for either.
+    fn pointer_to_name(&mut self, name: usize) {
+        let is_mark = |word: &str| matches!(word, "*" | "const" | "volatile" | "restrict");
+        let inner = self.word(name + 1) == "(" && self.word(name + 2) == "*";
+        let first = name + 1 + usize::from(inner);
+        let mut end = first;
+        while is_mark(self.word(end)) {
+            end += 1;
+        }
+        let pointer = self.word(first) == "*" && self.word(end) == ")";
+        if pointer && self.is_name(name) {
+            self.replace(name, &format!("__typeof({})", self.word(name)));
+        }
     }
 
     fn at_name(&mut self, i: usize, top: bool) -> Result<(), Fault> {

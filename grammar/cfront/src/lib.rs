@@ -81,6 +81,7 @@ pub fn texts(
 }
 
 /// The files of a program, preprocessed, with how they are read.
+#[derive(Clone)]
 pub struct Preprocessed {
     inputs: Vec<preprocess::Input>,
     options: Options,
@@ -124,6 +125,15 @@ impl Preprocessed {
             inputs: inputs.map(with_text).collect(),
             options: self.options.clone(),
         }
+    }
+
+    /// The same program, which starts at another function; `open`: all that its files
+    /// declare themselves is read.
+    pub fn with_entry(&self, entry: &str, open: bool) -> Preprocessed {
+        let mut other = self.clone();
+        other.options.entry = entry.to_string();
+        other.options.open = open;
+        other
     }
 
     /// Lowers the program.

@@ -33,6 +33,9 @@ pub struct Options {
     pub error_labels: Vec<String>,
     /// Read what the entry cannot reach, too.
     pub whole: bool,
+    /// The program is called from outside: what the files themselves declare is reached,
+    /// beside what the entry reaches.
+    pub open: bool,
     /// Follow one element, whichever it is ([`crate::follow`]).
     pub follow: bool,
     /// An object with more initialisers than this holds any value, and so does
@@ -89,6 +92,7 @@ impl Default for Options {
             gcc_order: false,
             all_named_outside: false,
             error_labels: Vec::new(),
+            open: false,
             follow: false,
             max_initialisers: 256,
         }

@@ -15,7 +15,8 @@
 //! functions that run at the start), what declares no name that can be seen here,
 //! variables with values that undefined functions name (they are also declared `extern`),
 //! and what a file that was named declares itself without a body or a value that
-//! mentions others: predicates may be about it. Where the brackets do not match, or no
+//! mentions others: predicates may be about it. Of a program that is called from outside
+//! (`Options::open`) so is all that such a file declares. Where the brackets do not match, or no
 //! file defines the entry, all is.
 //!
 //! This is the only place that decides it: c2bp, newton and whoever else reads C by
@@ -71,7 +72,7 @@ pub fn unreached(sources: &[Source], options: &Options) -> LeftOut {
     }
     let mut items = Items::default();
     for (index, source) in sources.iter().enumerate() {
-        items.read(index, source);
+        items.read(index, source, options.open);
     }
     for item in items.list.iter().filter(|i| items.is_callable(i)) {
         out.callable[item.source].extend(item.function.clone());
@@ -225,8 +226,8 @@ impl<'t> Items<'t> {
         }
     }
 
-    /// Reads the declarations of a text.
-    fn read(&mut self, index: usize, source: &Source<'t>) {
+    /// Reads the declarations of a text. `open`: all of its own are reached.
+    fn read(&mut self, index: usize, source: &Source<'t>, open: bool) {
         let tokens = &source.scan.tokens;
         let Outline { cuts, bodies, .. } =
             outline(source.text, tokens, &source.closer, &source.opener);
@@ -244,6 +245,9 @@ impl<'t> Items<'t> {
             let body = bodies.next_if(|(_, open)| *open < end);
             let own = own.contains(tokens[first].start);
             self.item((index, source), first..end, body, own);
+            if let Some(item) = self.list.last_mut() {
+                item.always |= open && own;
+            }
             first = end;
         }
         self.pragmas(index, source);

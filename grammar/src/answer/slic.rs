@@ -82,6 +82,9 @@ pub struct Survey {
     pub version: u32,
     /// The files of the program.
     pub texts: Vec<Text>,
+    /// The SHA-256 of the environment's texts, with what it includes.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub environment: Option<String>,
     /// In the order of the command line.
     pub rules: Vec<Surveyed>,
 }

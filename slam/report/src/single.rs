@@ -47,6 +47,7 @@ fn row(name: String, check: &Check) -> Row {
                 format: SURVEY_FORMAT.to_string(),
                 version: grammar::answer::slic::VERSION,
                 texts: Vec::new(),
+                environment: None,
                 rules: Vec::new(),
             }),
         },

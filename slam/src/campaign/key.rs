@@ -42,9 +42,25 @@ pub fn key(context: &Context, program: &Program, survey: &Survey, rule: Option<&
     Key {
         program: sha256_hex(texts.collect::<String>().as_bytes()),
         rule: rule.map(|r| r.sha256.clone()),
-        flags: flags(context, program),
+        flags: known_again(flags(context, program), survey),
         tools: context.tools.clone(),
     }
+}
+
+/// The flags, with what the environment says.
+fn known_again(flags: Vec<String>, survey: &Survey) -> Vec<String> {
+    let said = survey
+        .environment
+        .iter()
+        .map(|e| format!("environment {e}"));
+    flags.into_iter().chain(said).collect()
+}
+
+/// The flags of the environment, if there is one.
+pub fn environment(context: &Context) -> impl Iterator<Item = String> {
+    let named = context.options.environment.iter();
+    let flags = named.flat_map(|e| ["--environment".to_string(), e.clone()]);
+    flags.collect::<Vec<_>>().into_iter()
 }
 
 /// All flags of a check but limits and names of folders.
@@ -53,7 +69,12 @@ pub fn flags(context: &Context, program: &Program) -> Vec<String> {
     let front_end = front_end.iter().map(|f| f.to_string_lossy().into_owned());
     let own = program.flags.iter().cloned();
     let more = context.options.slam_arg.iter().cloned();
-    front_end.chain(own).chain(more).collect()
+    let environment = environment(context);
+    front_end
+        .chain(own)
+        .chain(environment)
+        .chain(more)
+        .collect()
 }
 
 /// The limits of each check.

@@ -34,6 +34,10 @@ pub struct Options {
     /// repeated [default: all of the library]
     #[arg(long, value_name = "RULE")]
     pub rule: Vec<String>,
+    /// Call the programs from outside: by ENVIRONMENT, a file NAME.slic or one of the library
+    /// such as linux
+    #[arg(long, value_name = "ENVIRONMENT", conflicts_with = "entry")]
+    pub environment: Option<String>,
     /// Check the programs for their own errors, too, without a rule
     #[arg(long)]
     pub own_errors: bool,

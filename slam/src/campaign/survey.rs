@@ -171,6 +171,7 @@ pub fn one(
     );
     command.extend(rules.iter().map(|r| r.name.clone().into()));
     command.extend(front_end(context, program));
+    command.extend(key::environment(context).map(OsString::from));
     command.extend(["-o".into(), product.clone().into()]);
     let limits = context.options.budget.limits();
     let limits = step::Limits {

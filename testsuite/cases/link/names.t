@@ -59,6 +59,8 @@ A file may be preprocessed already, and one may be standard input:
     error: `-` is standard input, which can be read once only
 
     Usage: slam [OPTIONS] PROGRAM... [PREDICATES]
+           slam campaign [OPTIONS] PROGRAM...
+           slam report [OPTIONS] DIR|FILE...
 
     For more information, try '--help'.
     status: 2

@@ -22,13 +22,13 @@ File a.slic:
       "data_model": "ilp32",
       "cpp_args": [],
       "assumptions": [
-        "a.c: compiled with `-ffreestanding`: what is called as a function of the library, with its types, is taken to be that function"
+        "a.c: compiled with `-ffreestanding`: what is called as a function of the library, with its types, is taken to be that function",
+        "what the program does not define calls no function of `a`"
       ],
       "rules": [
         {
           "id": "a",
           "title": "a",
-          "help": "",
     $ slam --quiet -p . --rule a.slic a.c
     a: SAFE
     No violation and no error of a.c can be reached: proved in 3 iterations with 5 predicates.
@@ -40,6 +40,7 @@ File a.slic:
 
     The verdict rests on these assumptions:
       a.c: compiled with `-ffreestanding`: what is called as a function of the library, with its types, is taken to be that function
+      what the program does not define calls no function of `a`
 
     Every intermediate is in slam-work/a/a/loop, the commands in commands.txt there.
 
@@ -61,12 +62,12 @@ File o.c:
       "cpp_args": [
         "-std=gnu23"
       ],
-      "assumptions": [],
+      "assumptions": [
+        "what the program does not define calls no function of `a`"
+      ],
       "rules": [
         {
           "id": "a",
-          "title": "a",
-          "help": "",
     $ slam --quiet -p . --rule a.slic n.c | head -n 1
     a: UNSAFE, not replayed: the path depends on addresses that C leaves open
     $ slam -p . --rule a.slic n.c o.c

@@ -66,7 +66,7 @@ The rules that come with the programs.
         if (depth == 0 && (unsigned long long)$1 != saved) abort "$fname: this is not what was saved";
     }
 
-    final {
+    returned {
         if (depth > 0) abort "a section without interrupts is entered and not left at the end of $fname";
     }
     $ slam --print-rule riot/irq > a.slic && echo 'int irq_disable(void); int main(void) { irq_disable(); return 0; }' > a.c

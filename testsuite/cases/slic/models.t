@@ -69,6 +69,9 @@ File a.slic:
       main: __t1 == 0
       ready: $return == 0
 
+    The verdict rests on these assumptions:
+      what the program does not define calls no function of `a`
+
     Every intermediate is in slam-work/a/a/loop, the commands in commands.txt there.
 
 Where the program defines the function, that counts.

@@ -359,7 +359,7 @@ File h.slic:
     $ slic a.c nothing
     stderr:
     error: there is no rule `nothing`
-     = a rule is a file NAME.slic, or one of the library (--list-rules)
+     = rules are files NAME.slic, or of the library (--list-rules)
     status: 1
     $ slic --print-rule linux/mutex | head -n 3
     title "Mutexes are locked and unlocked in turn";
@@ -385,7 +385,7 @@ File i.slic:
     $ slic a.c i.slic --entry start
     stderr:
     error: the program does not define `start`
-     = a rule is checked from an entry on: name one with --entry
+     = a rule is checked from an entry on: name one with --entry, or what calls the program with --environment
     status: 1
     $ echo 'int main(void) { return (0]; }' | slic - i.slic
     stderr:
@@ -397,17 +397,19 @@ File i.slic:
     status: 1
     $ slic a.c
     stderr:
-    error: a C program and a rule are needed, such as `slic prog.c linux/mutex`
+    error: a C program and a rule or an environment are needed, such as `slic prog.c linux/mutex`
 
     Usage: slic [OPTIONS] PROGRAM... RULE...
+           slic [OPTIONS] --environment ENVIRONMENT PROGRAM... [RULE...]
 
     For more information, try '--help'.
     status: 2
     $ slic i.slic
     stderr:
-    error: a C program and a rule are needed, such as `slic prog.c linux/mutex`
+    error: a C program and a rule or an environment are needed, such as `slic prog.c linux/mutex`
 
     Usage: slic [OPTIONS] PROGRAM... RULE...
+           slic [OPTIONS] --environment ENVIRONMENT PROGRAM... [RULE...]
 
     For more information, try '--help'.
     status: 2
@@ -416,6 +418,7 @@ File i.slic:
     error: several files go to a folder: name it with -o
 
     Usage: slic [OPTIONS] PROGRAM... RULE...
+           slic [OPTIONS] --environment ENVIRONMENT PROGRAM... [RULE...]
 
     For more information, try '--help'.
     status: 2

@@ -83,6 +83,9 @@ The first session of slic/rules.md.
     What holds at the loops:
       door_safe.c:18 in slic_body_main: (door__state == 1) && ((unsigned long long)&front == door__object) || !(door__state == 1) && !((unsigned long long)&front == door__object)
 
+    The verdict rests on these assumptions:
+      what the program does not define calls no function of `door`
+
     Every intermediate is in slam-work/door_safe/door/loop, the commands in commands.txt there.
     $ slam --quiet --rule linux/mutex door_safe.c
     linux/mutex: NOT APPLICABLE

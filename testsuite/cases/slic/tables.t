@@ -44,7 +44,9 @@ File b.slic:
       "version": 1,
       "data_model": "lp64",
       "cpp_args": [],
-      "assumptions": [],
+      "assumptions": [
+        "what the program does not define calls no function of `a`, `b`"
+      ],
       "rules": [
         {
           "id": "a",
@@ -81,6 +83,9 @@ File b.slic:
     Predicates:
       global: open_a == a.ioctl[1], open_a == d.ops.release, a_n <= 2, a_n == 0, ctl == a.ioctl[1], open_b == a.ioctl[1], open_b == d.ops.release, a_n == 1
       main: open_a == l.ioctl[1], ctl == l.ioctl[1], open_b == l.ioctl[1]
+
+    The verdict rests on these assumptions:
+      what the program does not define calls no function of `a`
 
     Every intermediate is in slam-work/a/a/loop, the commands in commands.txt there.
 

@@ -94,6 +94,9 @@ File other.slic:
     Predicates:
       global: calls_n == 2
 
+    The verdict rests on these assumptions:
+      what the program does not define calls no function of `calls`
+
     Every intermediate is in slam-work/a/calls/loop, the commands in commands.txt there.
     $ grep '"verdict"\|"id"\|"applicable"\|"program"' out.json
           "verdict": "not applicable",
@@ -150,7 +153,7 @@ File d.slic:
     $ sed -i '1i struct lock; void _take(struct lock *);' d.c
     $ slam --quiet --rule d.slic d.c | head -n 2
     d: SAFE
-    No violation and no error of d.c can be reached: proved in 3 iterations with 5 predicates.
+    No violation and no error of d.c can be reached: proved in 3 iterations with 6 predicates.
 
 Standard input; another entry.
 

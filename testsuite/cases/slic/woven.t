@@ -237,12 +237,14 @@ File c.slic:
     f*.exit { n--; }
 
     $ slic c.c c.slic > c.i && gcc -Wall -Wno-old-style-definition -c c.i && grep -c slic_body_ c.i
-    22
+    21
     $ slic c.c c.slic | sed -n '/^# 1 "slic"/,$p'
     # 1 "slic"
     extern void slic_abort(const char *);
     extern void __VERIFIER_assume(int);
     extern unsigned long long __VERIFIER_nondet_ulonglong(void);
+    static int slic_once_1;
+    static int slic_once_2;
     static __attribute__((unused)) const char *slic_note;
     # 1 "c.slic"
             static
@@ -251,131 +253,131 @@ File c.slic:
     # 1 "c.slic"
                  ;
     # 2 "c.slic"
-    static inline int f1 ( int x ) {
+    static inline int f1 ( int x ) { int slic_once_1_covers = 0; int slic_once_2_before = slic_once_2; slic_once_2 = 0;{ if (slic_once_1) slic_once_1 = 0; else
     # 2 "c.slic"
              { c_n
     # 2 "c.slic"
-                ++; }
+                ++; } slic_once_1 = 1; slic_once_1_covers = 1; }
     # 2 "c.slic"
-    __typeof__(slic_body_f1(x)) slic_return = slic_body_f1(x);
+    __typeof__(slic_body_f1(x)) slic_return = slic_body_f1(x);{ if (!slic_once_2)
     # 3 "c.slic"
             { c_n
     # 3 "c.slic"
-               --; }
+               --; } slic_once_2 = 1; }
+    # 2 "c.slic"
+     if (slic_once_1_covers) slic_once_1 = 0; if (slic_once_2_before) slic_once_2 = 1;return slic_return;}
+    # 2 "c.slic"
+    static  int slic_f2 ( int slic_1 , int ( * slic_2 ) ( int ) , char slic_3 [ 3 ] , const char * const slic_4 , void ( * * slic_5 ) ( void ) ) {{ if (slic_once_1) slic_once_1 = 0; else
+    # 2 "c.slic"
+             { c_n
+    # 2 "c.slic"
+                ++; } }
+    # 2 "c.slic"
+    __typeof__(f2(slic_1, slic_2, slic_3, slic_4, slic_5)) slic_return = f2(slic_1, slic_2, slic_3, slic_4, slic_5);{
+    # 3 "c.slic"
+            { c_n
+    # 3 "c.slic"
+               --; } slic_once_2 = 1; }
     # 2 "c.slic"
     return slic_return;}
     # 2 "c.slic"
-    static  int slic_f2 ( int slic_1 , int ( * slic_2 ) ( int ) , char slic_3 [ 3 ] , const char * const slic_4 , void ( * * slic_5 ) ( void ) ) {
+    int f3 ( a , p ) int a ; char * p ; { int slic_once_1_covers = 0; int slic_once_2_before = slic_once_2; slic_once_2 = 0;{ if (slic_once_1) slic_once_1 = 0; else
     # 2 "c.slic"
              { c_n
     # 2 "c.slic"
-                ++; }
+                ++; } slic_once_1 = 1; slic_once_1_covers = 1; }
     # 2 "c.slic"
-    __typeof__(f2(slic_1, slic_2, slic_3, slic_4, slic_5)) slic_return = f2(slic_1, slic_2, slic_3, slic_4, slic_5);
+    __typeof__(slic_body_f3(a, p)) slic_return = slic_body_f3(a, p);{ if (!slic_once_2)
     # 3 "c.slic"
             { c_n
     # 3 "c.slic"
-               --; }
+               --; } slic_once_2 = 1; }
+    # 2 "c.slic"
+     if (slic_once_1_covers) slic_once_1 = 0; if (slic_once_2_before) slic_once_2 = 1;return slic_return;}
+    # 2 "c.slic"
+    __attribute__ ( ( noinline ) ) static int * f4 ( int ( * cb ) ( int ) , int v [ 2 ] ) { int slic_once_1_covers = 0; int slic_once_2_before = slic_once_2; slic_once_2 = 0;{ if (slic_once_1) slic_once_1 = 0; else
+    # 2 "c.slic"
+             { c_n
+    # 2 "c.slic"
+                ++; } slic_once_1 = 1; slic_once_1_covers = 1; }
+    # 2 "c.slic"
+    __typeof__(slic_body_f4(cb, v)) slic_return = slic_body_f4(cb, v);{ if (!slic_once_2)
+    # 3 "c.slic"
+            { c_n
+    # 3 "c.slic"
+               --; } slic_once_2 = 1; }
+    # 2 "c.slic"
+     if (slic_once_1_covers) slic_once_1 = 0; if (slic_once_2_before) slic_once_2 = 1;return slic_return;}
+    # 2 "c.slic"
+    static  unsigned slic_f5 ( unsigned long long slic_1 ) {{ if (slic_once_1) slic_once_1 = 0; else
+    # 2 "c.slic"
+             { c_n
+    # 2 "c.slic"
+                ++; } }
+    # 2 "c.slic"
+    __typeof__(f5(slic_1)) slic_return = f5(slic_1);{
+    # 3 "c.slic"
+            { c_n
+    # 3 "c.slic"
+               --; } slic_once_2 = 1; }
     # 2 "c.slic"
     return slic_return;}
     # 2 "c.slic"
-    int f3 ( a , p ) int a ; char * p ; {
+    static int f6 ( void ) { int slic_once_1_covers = 0; int slic_once_2_before = slic_once_2; slic_once_2 = 0;{ if (slic_once_1) slic_once_1 = 0; else
     # 2 "c.slic"
              { c_n
     # 2 "c.slic"
-                ++; }
+                ++; } slic_once_1 = 1; slic_once_1_covers = 1; }
     # 2 "c.slic"
-    __typeof__(slic_body_f3(a, p)) slic_return = slic_body_f3(a, p);
+    __typeof__(slic_body_f6()) slic_return = slic_body_f6();{ if (!slic_once_2)
     # 3 "c.slic"
             { c_n
     # 3 "c.slic"
-               --; }
+               --; } slic_once_2 = 1; }
     # 2 "c.slic"
-    return slic_return;}
+     if (slic_once_1_covers) slic_once_1 = 0; if (slic_once_2_before) slic_once_2 = 1;return slic_return;}
     # 2 "c.slic"
-    __attribute__ ( ( noinline ) ) static int * f4 ( int ( * cb ) ( int ) , int v [ 2 ] ) {
+    int ( * f7 ( int x ) ) ( int ) { int slic_once_1_covers = 0; int slic_once_2_before = slic_once_2; slic_once_2 = 0;{ if (slic_once_1) slic_once_1 = 0; else
     # 2 "c.slic"
              { c_n
     # 2 "c.slic"
-                ++; }
+                ++; } slic_once_1 = 1; slic_once_1_covers = 1; }
     # 2 "c.slic"
-    __typeof__(slic_body_f4(cb, v)) slic_return = slic_body_f4(cb, v);
+    __typeof__(slic_body_f7(x)) slic_return = slic_body_f7(x);{ if (!slic_once_2)
     # 3 "c.slic"
             { c_n
     # 3 "c.slic"
-               --; }
+               --; } slic_once_2 = 1; }
     # 2 "c.slic"
-    return slic_return;}
+     if (slic_once_1_covers) slic_once_1 = 0; if (slic_once_2_before) slic_once_2 = 1;return slic_return;}
     # 2 "c.slic"
-    static  unsigned slic_f5 ( unsigned long long slic_1 ) {
+    struct pair f8 ( struct pair p ) { int slic_once_1_covers = 0; int slic_once_2_before = slic_once_2; slic_once_2 = 0;{ if (slic_once_1) slic_once_1 = 0; else
     # 2 "c.slic"
              { c_n
     # 2 "c.slic"
-                ++; }
+                ++; } slic_once_1 = 1; slic_once_1_covers = 1; }
     # 2 "c.slic"
-    __typeof__(f5(slic_1)) slic_return = f5(slic_1);
+    __typeof__(slic_body_f8(p)) slic_return = slic_body_f8(p);{ if (!slic_once_2)
     # 3 "c.slic"
             { c_n
     # 3 "c.slic"
-               --; }
+               --; } slic_once_2 = 1; }
     # 2 "c.slic"
-    return slic_return;}
+     if (slic_once_1_covers) slic_once_1 = 0; if (slic_once_2_before) slic_once_2 = 1;return slic_return;}
     # 2 "c.slic"
-    static int f6 ( void ) {
+    _Noreturn void f9 ( void ) { int slic_once_1_covers = 0; int slic_once_2_before = slic_once_2; slic_once_2 = 0;{ if (slic_once_1) slic_once_1 = 0; else
     # 2 "c.slic"
              { c_n
     # 2 "c.slic"
-                ++; }
+                ++; } slic_once_1 = 1; slic_once_1_covers = 1; }
     # 2 "c.slic"
-    __typeof__(slic_body_f6()) slic_return = slic_body_f6();
+    slic_body_f9();{ if (!slic_once_2)
     # 3 "c.slic"
             { c_n
     # 3 "c.slic"
-               --; }
+               --; } slic_once_2 = 1; }
     # 2 "c.slic"
-    return slic_return;}
-    # 2 "c.slic"
-    int ( * f7 ( int x ) ) ( int ) {
-    # 2 "c.slic"
-             { c_n
-    # 2 "c.slic"
-                ++; }
-    # 2 "c.slic"
-    __typeof__(slic_body_f7(x)) slic_return = slic_body_f7(x);
-    # 3 "c.slic"
-            { c_n
-    # 3 "c.slic"
-               --; }
-    # 2 "c.slic"
-    return slic_return;}
-    # 2 "c.slic"
-    struct pair f8 ( struct pair p ) {
-    # 2 "c.slic"
-             { c_n
-    # 2 "c.slic"
-                ++; }
-    # 2 "c.slic"
-    __typeof__(slic_body_f8(p)) slic_return = slic_body_f8(p);
-    # 3 "c.slic"
-            { c_n
-    # 3 "c.slic"
-               --; }
-    # 2 "c.slic"
-    return slic_return;}
-    # 2 "c.slic"
-    _Noreturn void f9 ( void ) {
-    # 2 "c.slic"
-             { c_n
-    # 2 "c.slic"
-                ++; }
-    # 2 "c.slic"
-    slic_body_f9();
-    # 3 "c.slic"
-            { c_n
-    # 3 "c.slic"
-               --; }
-    # 2 "c.slic"
-    }
+     if (slic_once_1_covers) slic_once_1 = 0; if (slic_once_2_before) slic_once_2 = 1;}
 
 Several watched objects, with names.
 
@@ -521,7 +523,9 @@ File f.slic:
       "version": 1,
       "data_model": "lp64",
       "cpp_args": [],
-      "assumptions": [],
+      "assumptions": [
+        "what the program does not define calls no function of `f`"
+      ],
       "rules": [
         {
           "id": "f",

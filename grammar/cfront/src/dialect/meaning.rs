@@ -304,6 +304,8 @@ pub(super) fn pragma(words: &[&str]) -> Meaning {
     match words {
         [] => Harmless,
         ["pack" | "weak" | "redefine_extname", ..] => Lowered,
+        // Made for environments: nothing is called because an undefined function was given it.
+        ["slam", "forgets" | "local", ..] => Lowered,
         ["scalar_storage_order", "default" | "little-endian", ..] => Harmless,
         ["scalar_storage_order", ..] => Refused("the bytes of numbers stand in another order"),
         ["ms_struct", "off" | "reset", ..] => Harmless,

@@ -26,6 +26,11 @@ pub struct SymbolPragmas {
     pub weak_aliases: Vec<(String, String)>,
     /// `redefine_extname f g`.
     pub renamed: Vec<(String, String)>,
+    /// `slam forgets f`: if it is undefined, nothing is called since it was given to it.
+    pub forgetful: Vec<String>,
+    /// `slam local f`: if it is undefined, it writes what its arguments reach, keeps and
+    /// calls nothing.
+    pub local: Vec<String>,
 }
 
 /// The pragmas of a text, `__pragma(...)` among them: where they stand and what
@@ -69,6 +74,8 @@ pub(super) fn read(lines: &[(usize, &str)]) -> Result<Pragmas, Fault> {
             ["weak", f] => out.symbols.weak.push(name(f)),
             ["weak", g, f] => out.symbols.weak_aliases.push((name(g), name(f))),
             ["redefine_extname", f, g] => out.symbols.renamed.push((name(f), name(g))),
+            ["slam", "forgets", f] => out.symbols.forgetful.push(name(f)),
+            ["slam", "local", f] => out.symbols.local.push(name(f)),
             ["pack", ..] => {}
             _ => return Err(fault("is not understood")),
         }

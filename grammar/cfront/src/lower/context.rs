@@ -16,7 +16,7 @@ use crate::source::{Fault, SourceMap};
 use indexmap::IndexSet;
 use ir::types::{CompId, FuncType, Type, Types};
 use ir::{Assumption, Expr, FuncId, Pos, Program, Stmt, VarId};
-use std::collections::{BTreeMap, HashMap, HashSet};
+use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 
 /// A step of the lowering that may find something wrong.
 pub(super) type Res<T> = Result<T, Box<Fault>>;
@@ -85,6 +85,8 @@ pub(super) struct Declared {
     pub linkage: BTreeMap<VarId, Linkage>,
     /// Variables with a declaration that says `extern` and gives no value.
     pub announced: HashSet<VarId>,
+    /// Undefined functions that call nothing of what they are given, now or later.
+    pub forgetful: BTreeSet<FuncId>,
     /// Alignment that attributes ask for, of variables.
     pub var_align: HashMap<VarId, u64>,
     /// Objects declared `void`: places without a value.

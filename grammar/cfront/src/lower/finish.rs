@@ -21,6 +21,7 @@ impl Lower<'_> {
         self.refuse_inner_labels();
         self.weak_functions();
         self.weak_variables();
+        self.forgetful_functions();
         self.undefined_formals();
         let count = self.program.funcs.len();
         for f in 0..count {
@@ -53,6 +54,56 @@ impl Lower<'_> {
             function.stmt_count = next;
         }
         self.shared_names();
+    }
+
+    /// `#pragma slam forgets f` and `local f`, which are taken at their word.
+    fn forgetful_functions(&mut self) {
+        let mut called = BTreeSet::new();
+        for stmt in self
+            .program
+            .funcs
+            .iter()
+            .flat_map(|f| f.body.iter().flatten())
+        {
+            stmt.walk(&mut |s| {
+                if let StmtKind::Call { callee, .. } = &s.kind {
+                    called.insert(*callee);
+                }
+            });
+        }
+        let symbols = &self.link.symbols;
+        let (mut quiet, mut local) = (Vec::new(), Vec::new());
+        for (index, function) in self.program.funcs.iter_mut().enumerate() {
+            let id = FuncId(index as u32);
+            if function.body.is_some() || function.forgets || !called.contains(&id) {
+                continue;
+            }
+            if symbols.local.contains(&function.name) {
+                function.forgets = true;
+                local.push(id);
+            } else if symbols.forgetful.contains(&function.name) {
+                self.declared.forgetful.insert(id);
+                quiet.push(id);
+            }
+        }
+        let told = [
+            (quiet, "no function is called since it was given to"),
+            (
+                local,
+                "nothing but what their arguments reach is written by",
+            ),
+        ];
+        for (functions, text) in told {
+            let Some(first) = functions.first() else {
+                continue;
+            };
+            let names = functions
+                .iter()
+                .map(|f| self.program.func(*f).name.as_str());
+            let text = format!("{text} {}", names.collect::<Vec<_>>().join(", "));
+            let pos = self.program.func(*first).pos;
+            self.program.assumptions.push(Assumption { pos, text });
+        }
     }
 
     /// Which of the variables that are defined here undefined functions are taken to name.

@@ -64,6 +64,8 @@ pub(super) struct Analysis<'p> {
     pub known: (BTreeSet<VarId>, BTreeSet<FuncId>),
     /// Variables of other files.
     pub elsewhere: Vec<VarId>,
+    /// Functions because of which nothing is called that they are given.
+    pub forgetful: &'p BTreeSet<FuncId>,
 }
 
 impl<'p> Analysis<'p> {
@@ -77,6 +79,7 @@ impl<'p> Analysis<'p> {
         let mut solver = Solver {
             program: self.program,
             indirect: self.indirect,
+            forgetful: self.forgetful,
             joined: Vec::new(),
             targets: Vec::new(),
             passed: Vec::new(),
@@ -112,6 +115,7 @@ impl<'p> Analysis<'p> {
 struct Solver<'p> {
     program: &'p Program,
     indirect: &'p HashMap<FuncId, Expr>,
+    forgetful: &'p BTreeSet<FuncId>,
     /// The node that stands for this one; itself, if it was joined with no other.
     joined: Vec<Node>,
     targets: Vec<IndexSet<Object>>,
@@ -569,6 +573,9 @@ impl<'p> Solver<'p> {
             let value = self.value(arg);
             self.edge(value, given);
         }
+        if self.forgetful.contains(&callee) {
+            return self.forgetful_call(place, dst, function, args);
+        }
         if function.forgets {
             return self.library_call(place, dst, function, given, args);
         }
@@ -596,6 +603,35 @@ impl<'p> Solver<'p> {
         }
     }
 
+    /// It writes what its arguments reach, by values of its own. That it has them does not
+    /// count here, where it is asked what the outside calls.
+    fn forgetful_call(
+        &mut self,
+        place: Place,
+        dst: Option<&'p Lval>,
+        function: &'p ir::Function,
+        args: &'p [Expr],
+    ) {
+        if let Some(dst) = dst {
+            self.store(Some(place), dst, self.outside);
+        }
+        let written = self.written(function, args);
+        self.constrain(written, &[written], &[self.outside], &[]);
+    }
+
+    /// A node for what a function can write: what the arguments lead to that are not
+    /// constant.
+    fn written(&mut self, function: &'p ir::Function, args: &'p [Expr]) -> Node {
+        let written = self.node();
+        for (i, arg) in args.iter().enumerate() {
+            if !function.const_formals.get(i).copied().unwrap_or(false) {
+                let value = self.value(arg);
+                self.edge(value, written);
+            }
+        }
+        written
+    }
+
     /// It keeps nothing, and may copy what its arguments reach to where they lead.
     fn library_call(
         &mut self,
@@ -609,13 +645,7 @@ impl<'p> Solver<'p> {
         if let Some(dst) = dst {
             self.store(Some(place), dst, self.library);
         }
-        let written = self.node();
-        for (i, arg) in args.iter().enumerate() {
-            if !function.const_formals.get(i).copied().unwrap_or(false) {
-                let value = self.value(arg);
-                self.edge(value, written);
-            }
-        }
+        let written = self.written(function, args);
         self.constrain(written, &[written], &[self.library], &[]);
         self.handings.push(Handing {
             place,

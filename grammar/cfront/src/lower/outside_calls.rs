@@ -50,6 +50,7 @@ impl Lower<'_> {
             indirect: &self.unfinished.indirect,
             known: (self.link.symbols.assembly_variables(&self.program), named),
             elsewhere: elsewhere.chain(self.named_outside()).collect(),
+            forgetful: &self.declared.forgetful,
         }
         .run(self.unfinished.inits.iter().flat_map(|i| &i.stmts), &starts);
         // What is not supported there can be reached.

@@ -170,7 +170,7 @@ impl Lower<'_> {
         let mut done = BTreeSet::new();
         let inits = self.inits_by_owner();
         for v in self.program.globals.clone() {
-            if used.contains(&v) {
+            if self.options.open || used.contains(&v) {
                 self.initialise_global(v, &inits, &mut done, &mut out);
             }
         }

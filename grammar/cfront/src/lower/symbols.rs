@@ -43,6 +43,10 @@ pub(super) struct Symbols {
     pub inside: Vec<(String, usize)>,
     /// Functions and variables that assembly defines, and where.
     pub placed: Vec<(String, usize)>,
+    /// Undefined functions because of which nothing is called that they are given.
+    pub forgetful: BTreeSet<String>,
+    /// Undefined functions that write what their arguments reach, and keep nothing.
+    pub local: BTreeSet<String>,
     /// Something was learned of a name that had been used.
     pub late: bool,
 }
@@ -54,6 +58,11 @@ impl Symbols {
             .map(|u| u.symbols.renamed.iter().cloned().collect());
         Symbols {
             labels: labels.collect(),
+            forgetful: units
+                .iter()
+                .flat_map(|u| u.symbols.forgetful.clone())
+                .collect(),
+            local: units.iter().flat_map(|u| u.symbols.local.clone()).collect(),
             assembly: units
                 .iter()
                 .flat_map(|u| u.assembly.named.clone())

@@ -1,0 +1,486 @@
+//! What the clauses of an environment find in a program.
+
+use super::automaton::{self, Automaton};
+use crate::functions::{parameters, Head, Parameters};
+use crate::plan::{is_static, Unit};
+use crate::rules::RuleFile;
+use crate::tables::{Stored, Value};
+use grammar::diag::Diagnostic;
+use grammar::rule::{Clause, ClauseKind, Code, Life, Name, Test, Until};
+use ir::types::Type;
+use ir::Program;
+use std::collections::{BTreeMap, BTreeSet};
+
+/// A clause with its file.
+#[derive(Clone, Copy)]
+pub struct Placed<'e> {
+    pub file: &'e RuleFile,
+    pub clause: &'e Clause,
+}
+
+impl Placed<'_> {
+    fn error(&self, message: String, name: &Name, label: &str) -> Diagnostic {
+        Diagnostic::error(message, self.file.file, name.span, label)
+    }
+
+    pub fn context(&self) -> Option<&str> {
+        self.clause.context.as_ref().map(|c| c.pattern.as_str())
+    }
+}
+
+/// A function of the program that is called from outside.
+#[derive(Clone)]
+pub struct Function<'u> {
+    /// The file that has it, from 0.
+    pub unit: usize,
+    pub name: String,
+    pub head: &'u Head,
+    pub parameters: Parameters,
+}
+
+/// A function that is called, by which clause.
+pub struct Called<'e, 'u> {
+    pub clause: Placed<'e>,
+    pub function: Function<'u>,
+    pub test: Option<Test>,
+}
+
+/// The functions of each member of a table.
+pub type Members<'u> = BTreeMap<String, Vec<Function<'u>>>;
+
+/// A table of the program.
+pub struct Table<'e, 'u> {
+    pub clause: Placed<'e>,
+    /// The object that it is, for people.
+    pub object: String,
+    pub structure: &'e Name,
+    pub lives: u32,
+    pub with: &'e [Code],
+    pub automaton: Automaton,
+    /// The functions of each member.
+    pub members: Members<'u>,
+}
+
+/// A function that registers others.
+pub struct Handler<'e> {
+    pub clause: Placed<'e>,
+    pub registers: String,
+    pub function: u32,
+    pub passed: &'e [Option<u32>],
+    /// The types of what is called are pointers, for each of its parameters.
+    pub pointers: Vec<bool>,
+    pub test: Option<Test>,
+    pub until: Option<&'e Until>,
+    /// How many of what it registers are told from each other.
+    pub slots: usize,
+}
+
+/// What there is to call.
+#[derive(Default)]
+pub struct Found<'e, 'u> {
+    pub init: Vec<Called<'e, 'u>>,
+    pub exit: Vec<Called<'e, 'u>>,
+    pub calls: Vec<Called<'e, 'u>>,
+    pub tables: Vec<Table<'e, 'u>>,
+    pub handlers: Vec<Handler<'e>>,
+    /// Undefined functions because of which nothing is called that they are given.
+    pub forgetful: BTreeSet<String>,
+    /// Functions that register others and take any number of arguments.
+    pub variadic: BTreeSet<String>,
+    /// Undefined functions that write what their arguments reach, and keep nothing.
+    pub local: BTreeSet<String>,
+}
+
+impl Found<'_, '_> {
+    pub fn is_empty(&self) -> bool {
+        self.init.is_empty()
+            && self.calls.is_empty()
+            && self.tables.is_empty()
+            && self.handlers.is_empty()
+    }
+
+    /// The functions that are called by their names.
+    pub fn functions(&self) -> Vec<&Function<'_>> {
+        let called = self.init.iter().chain(&self.exit).chain(&self.calls);
+        let members = self
+            .tables
+            .iter()
+            .flat_map(|t| t.members.values().flatten());
+        let mut seen = BTreeSet::new();
+        let all = called.map(|c| &c.function).chain(members);
+        all.filter(|f| seen.insert((f.unit, &f.name))).collect()
+    }
+
+    /// What is called, for people.
+    pub fn names(&self) -> Vec<String> {
+        let named = self.functions().into_iter().map(|f| f.name.clone());
+        let handlers = self.handlers.iter();
+        let handlers = handlers.map(|h| format!("what {} registers", h.registers));
+        let mut all: Vec<String> = named.chain(handlers).collect();
+        all.dedup();
+        all
+    }
+}
+
+/// Finds what the clauses call. `program` is what the texts mean.
+pub fn find<'e, 'u>(
+    clauses: &[Placed<'e>],
+    units: &'u [Unit<'u>],
+    program: &Program,
+    stored: &[Stored],
+) -> Result<Found<'e, 'u>, Vec<Diagnostic>> {
+    let mut found = Found::default();
+    let mut errors = Vec::new();
+    let finder = Finder {
+        units,
+        program,
+        stored,
+    };
+    for clause in clauses {
+        if let Err(mut problems) = finder.clause(*clause, &mut found) {
+            errors.append(&mut problems);
+        }
+    }
+    found.forgetful.retain(|f| !found.variadic.contains(f));
+    match errors.is_empty() {
+        true => Ok(found),
+        false => Err(errors),
+    }
+}
+
+struct Finder<'u, 's> {
+    units: &'u [Unit<'u>],
+    program: &'s Program,
+    stored: &'s [Stored],
+}
+
+impl<'u> Finder<'u, '_> {
+    fn clause<'e>(
+        &self,
+        clause: Placed<'e>,
+        found: &mut Found<'e, 'u>,
+    ) -> Result<(), Vec<Diagnostic>> {
+        match &clause.clause.kind {
+            ClauseKind::Init { functions, test } => {
+                found.init.extend(self.called(clause, functions, *test)?);
+            }
+            ClauseKind::Exit { functions } => {
+                found.exit.extend(self.called(clause, functions, None)?);
+            }
+            ClauseKind::Forgets { functions } => {
+                found.forgetful.extend(self.undefined(functions));
+            }
+            ClauseKind::Local { functions } => {
+                found.local.extend(self.undefined(functions));
+            }
+            ClauseKind::Call { functions } => {
+                // What an earlier clause calls, a pattern does not mean.
+                let mut called = self.called(clause, functions, None)?;
+                let known = found.functions().into_iter();
+                let known: BTreeSet<String> = known.map(|f| f.name.clone()).collect();
+                let plain = |name: &String| functions.iter().any(|n| n.is_plain() && n.fits(name));
+                called.retain(|c| plain(&c.function.name) || !known.contains(&c.function.name));
+                found.calls.extend(called);
+            }
+            ClauseKind::Table {
+                structure,
+                lives,
+                life,
+                with,
+            } => {
+                for (object, members) in self.tables(clause, structure, life)? {
+                    let has = |name: &Name| members.contains_key(&name.pattern);
+                    let Some(life) = automaton::without_absent(life, &has) else {
+                        continue;
+                    };
+                    // Without objects a life is nothing but its order.
+                    found.tables.push(Table {
+                        clause,
+                        object,
+                        structure,
+                        lives: *lives,
+                        with,
+                        automaton: automaton::automaton(&life, with.is_empty()),
+                        members,
+                    });
+                }
+            }
+            ClauseKind::Handler {
+                functions,
+                function,
+                passed,
+                test,
+                until,
+            } => {
+                // No event can be at these: what they are given is called by any function.
+                found.variadic.extend(self.variadic(functions));
+                for (registers, slots) in self.registering(clause, functions, *function, passed)? {
+                    found.handlers.push(Handler {
+                        clause,
+                        function: *function,
+                        passed,
+                        pointers: self.pointers(&registers, *function),
+                        registers,
+                        test: *test,
+                        until: until.as_ref(),
+                        slots,
+                    });
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// Those of these names that take any number of arguments.
+    fn variadic(&self, names: &[Name]) -> Vec<String> {
+        let units = self.units.iter();
+        let all = units.flat_map(|u| u.functions.all.iter().map(move |(name, f)| (u, name, f)));
+        let fits = |name: &String| names.iter().any(|n| n.fits(name));
+        let variadic = all.filter(|(unit, name, f)| fits(name) && is_variadic(unit, f));
+        variadic.map(|(_, name, _)| name.clone()).collect()
+    }
+
+    /// The functions of these names that the program calls and does not define.
+    fn undefined(&self, names: &[Name]) -> Vec<String> {
+        let all = self.units.iter().flat_map(|u| &u.functions.all);
+        let used = all.filter(|(name, f)| {
+            let fits = names.iter().any(|n| n.fits(name));
+            fits && !f.mentions.is_empty() && f.definition().is_none()
+        });
+        used.map(|(name, _)| name.clone()).collect()
+    }
+
+    /// The functions that a clause names and the program has.
+    fn called<'e>(
+        &self,
+        clause: Placed<'e>,
+        names: &'e [Name],
+        test: Option<Test>,
+    ) -> Result<Vec<Called<'e, 'u>>, Vec<Diagnostic>> {
+        let mut out = Vec::new();
+        for name in names {
+            for (unit, text) in self.units.iter().enumerate() {
+                for (function, of) in &text.functions.all {
+                    let head = of.heads.iter().find(|h| is_here(text, h));
+                    let fits = name.fits(function);
+                    let Some(head) = head.filter(|_| fits) else {
+                        continue;
+                    };
+                    // A pattern means what other files can call.
+                    let hidden = of.heads.iter().any(|h| is_static(text.source, h));
+                    if hidden && !name.is_plain() {
+                        continue;
+                    }
+                    let function = self.function(unit, function, head);
+                    callable(&clause, name, &function).map_err(|e| vec![e])?;
+                    out.push(Called {
+                        clause,
+                        function,
+                        test,
+                    });
+                }
+            }
+        }
+        Ok(out)
+    }
+
+    fn function(&self, unit: usize, name: &str, head: &'u Head) -> Function<'u> {
+        Function {
+            unit,
+            name: name.to_string(),
+            head,
+            parameters: parameters(self.units[unit].source, head),
+        }
+    }
+
+    /// The tables of a type, with the functions of the members that a life names.
+    fn tables(
+        &self,
+        clause: Placed,
+        structure: &Name,
+        life: &Life,
+    ) -> Result<BTreeMap<String, Members<'u>>, Vec<Diagnostic>> {
+        let mut members = Vec::new();
+        names(life, &mut members);
+        let mut out: BTreeMap<String, Members<'u>> = BTreeMap::new();
+        let mut errors = Vec::new();
+        let of_type = |s: &&Stored| s.tables.contains(&structure.pattern);
+        for stored in self.stored.iter().filter(of_type) {
+            let Some(member) = members.iter().find(|m| m.pattern == stored.member) else {
+                continue;
+            };
+            let functions = match self.values(&stored.value) {
+                Ok(functions) => functions,
+                Err(text) => {
+                    let message = format!("`{}` of {} {text}", stored.member, stored.object);
+                    let label = "it cannot be told which function is called";
+                    errors.push(clause.error(message, member, label));
+                    continue;
+                }
+            };
+            for function in functions {
+                if let Err(problem) = callable(&clause, member, &function) {
+                    errors.push(problem);
+                    continue;
+                }
+                let table = out.entry(stored.object.clone()).or_default();
+                let all = table.entry(stored.member.clone()).or_default();
+                if all
+                    .iter()
+                    .all(|f| (f.unit, &f.name) != (function.unit, &function.name))
+                {
+                    all.push(function);
+                }
+            }
+        }
+        for (object, table) in &mut out {
+            if let Err(text) = self.in_one_file(table) {
+                let message = format!("the functions of {object} {text}");
+                let label = "no file can call them all";
+                errors.push(clause.error(message, structure, label));
+            }
+        }
+        match errors.is_empty() {
+            true => Ok(out),
+            false => Err(errors),
+        }
+    }
+
+    /// Takes all functions of a table as one file declares them, that calls them.
+    fn in_one_file(&self, table: &mut Members<'u>) -> Result<(), String> {
+        let units: BTreeSet<usize> = table.values().flatten().map(|f| f.unit).collect();
+        if units.len() == 1 {
+            return Ok(());
+        }
+        let declares = |unit: &Unit, name: &str| {
+            let function = unit.functions.all.get(name);
+            function.is_some_and(|f| !f.heads.is_empty())
+        };
+        let all = |unit: &Unit| table.values().flatten().all(|f| declares(unit, &f.name));
+        let unit = self.units.iter().position(all);
+        let unit = unit.ok_or("are not declared in one file")?;
+        for function in table.values_mut().flatten() {
+            if let Some(head) = self.units[unit].functions.all[&function.name].heads.first() {
+                *function = self.function(unit, &function.name, head);
+            }
+        }
+        Ok(())
+    }
+
+    /// The functions of the program that a value can be, those that it defines.
+    fn values(&self, value: &Value) -> Result<Vec<Function<'u>>, String> {
+        let names = match value {
+            Value::Function(name) => std::slice::from_ref(name),
+            Value::Ambiguous(name) => {
+                return Err(format!("is `{name}`, which several functions are called"))
+            }
+            // What is handed around as a value is named where it is not called.
+            Value::Other(_, names) => names,
+        };
+        let given = |name: &&String| {
+            let is_value = |unit: &Unit| {
+                let function = unit.functions.all.get(*name);
+                let mut mentions = function.iter().flat_map(|f| &f.mentions);
+                mentions.any(|at| unit.source.word(at + 1) != "(")
+            };
+            self.units.iter().any(is_value)
+        };
+        let here = |name: &String| {
+            let mut units = self.units.iter().enumerate();
+            units.find_map(|(unit, text)| {
+                let function = text.functions.all.get(name)?;
+                let head = function.heads.iter().find(|h| is_here(text, h))?;
+                Some(self.function(unit, name, head))
+            })
+        };
+        Ok(names.iter().filter(given).filter_map(here).collect())
+    }
+
+    /// For each parameter of what a function registers: is it a pointer?
+    fn pointers(&self, registers: &str, argument: u32) -> Vec<bool> {
+        let function = self.program.func_by_name(registers);
+        let formals = function.map(|f| &self.program.func(f).formals);
+        let formal = formals.and_then(|f| f.get(argument as usize - 1));
+        let ty = formal.and_then(|v| self.program.var(*v).ty.pointee());
+        match ty {
+            Some(Type::Func(ty)) => ty.params.iter().map(Type::is_ptr).collect(),
+            _ => Vec::new(),
+        }
+    }
+
+    /// The functions that register others, which the program calls, with the number of
+    /// places that do.
+    fn registering(
+        &self,
+        clause: Placed,
+        names: &[Name],
+        function: u32,
+        passed: &[Option<u32>],
+    ) -> Result<BTreeMap<String, usize>, Vec<Diagnostic>> {
+        let mut out: BTreeMap<String, usize> = BTreeMap::new();
+        for name in names {
+            for unit in self.units {
+                for (registers, of) in &unit.functions.all {
+                    let used = name.fits(registers) && !of.mentions.is_empty();
+                    if !used || is_variadic(unit, of) {
+                        continue;
+                    }
+                    let slots = out.entry(registers.clone()).or_default();
+                    *slots = (*slots).max(of.mentions.len().min(MOST_SLOTS));
+                    let heads = of.heads.iter().map(|h| parameters(unit.source, h));
+                    let count = heads.map(|p| p.list.len()).max().unwrap_or(0);
+                    let needed = passed.iter().flatten().chain([&function]).max();
+                    let needed = needed.copied().unwrap_or(0);
+                    if (needed as usize) > count {
+                        let message = format!("`{registers}` has no argument `${needed}`");
+                        let label = format!("it is declared with {count}");
+                        return Err(vec![clause.error(message, name, &label)]);
+                    }
+                }
+            }
+        }
+        Ok(out)
+    }
+}
+
+/// Does it take any number of arguments?
+fn is_variadic(unit: &Unit, function: &crate::functions::Function) -> bool {
+    let mut heads = function.heads.iter();
+    heads.any(|h| parameters(unit.source, h).variadic)
+}
+
+/// More of what one function registers are not told from each other.
+const MOST_SLOTS: usize = 4;
+
+/// Has the file a body for this head: its own, or that of the function it is an alias of?
+fn is_here(unit: &Unit, head: &Head) -> bool {
+    let mut words = head.piece.clone().map(|i| unit.source.word(i));
+    head.body.is_some() || words.any(|w| matches!(w, "alias" | "__alias__"))
+}
+
+/// The members of a life.
+fn names<'l>(life: &'l Life, out: &mut Vec<&'l Name>) {
+    match life {
+        Life::Member { name, .. } => out.push(name),
+        Life::Sequence(all) | Life::Choice(all) => all.iter().for_each(|l| names(l, out)),
+        Life::Star(inner) | Life::Maybe(inner) => names(inner, out),
+    }
+}
+
+/// Can the environment call a function with arguments of its choice?
+fn callable(clause: &Placed, name: &Name, function: &Function) -> Result<(), Diagnostic> {
+    let problem = if function.head.old_style {
+        Some("its parameters are declared behind their list")
+    } else if function.parameters.variadic {
+        Some("it takes any number of arguments")
+    } else {
+        None
+    };
+    match problem {
+        Some(why) => {
+            let message = format!("`{}` cannot be called from outside", function.name);
+            Err(clause.error(message, name, why))
+        }
+        None => Ok(()),
+    }
+}

@@ -1,0 +1,99 @@
+A function of a rule that calls another one of the same handler: for one object that is
+one event. What it does to other objects counts, and so does what it does twice.
+
+File locks.h:
+
+    struct mutex { int x; };
+    struct mutex a, b;
+    int input(void);
+    void mutex_lock(struct mutex *);
+    void mutex_unlock(struct mutex *);
+    void kfree(const void *);
+    void *kmalloc(unsigned long, int);
+
+File passes.c:
+
+    #include "locks.h"
+    static inline void mutex_lock_nested(struct mutex *m, int s) { mutex_lock(m); }
+    int main(void) { mutex_lock_nested(&a, 0); mutex_unlock(&a); return 0; }
+
+File twice.c:
+
+    #include "locks.h"
+    void mutex_lock_nested(struct mutex *m, int s) { mutex_lock(m); mutex_lock(m); }
+    int main(void) { mutex_lock_nested(&a, 0); mutex_unlock(&a); return 0; }
+
+File other.c:
+
+    #include "locks.h"
+    void mutex_lock_nested(struct mutex *m, int s) { mutex_lock(&b); }
+    int main(void) { mutex_lock_nested(&a, 0); mutex_lock(&b); mutex_unlock(&b); return 0; }
+
+File sometimes.c:
+
+    #include "locks.h"
+    static int fast(struct mutex *m) { return input(); }
+    void mutex_lock_nested(struct mutex *m, int s) { if (!fast(m)) mutex_lock(m); }
+    int main(void) { mutex_lock_nested(&a, 0); mutex_unlock(&a); mutex_lock(&a); mutex_unlock(&a); return 0; }
+
+File kept.c:
+
+    #include "locks.h"
+    static int fast(struct mutex *m) { return input(); }
+    void mutex_lock_nested(struct mutex *m, int s) { if (!fast(m)) mutex_lock(m); }
+    int main(void) { mutex_lock_nested(&a, 0); if (input()) mutex_unlock(&a); return 0; }
+
+File between.c:
+
+    #include "locks.h"
+    static void helper(void *p) { kfree(p); }
+    void kvfree(void *p) { helper(p); }
+    int main(void) { void *p = kmalloc(8, 0); kvfree(p); return 0; }
+
+    $ for f in passes twice other sometimes kept; do slam -q --rule linux/mutex $f.c | grep -e '^linux' -e violated; done
+    linux/mutex: SAFE
+    linux/mutex: UNSAFE, replayed
+    mutex.slic:15          rule violated: mutex_lock: the mutex is held already  the error is reached
+    linux/mutex: UNSAFE, replayed
+    mutex.slic:15      rule violated: mutex_lock: the mutex is held already  the error is reached
+    linux/mutex: SAFE
+    linux/mutex: UNSAFE, replayed
+    mutex.slic:47  rule violated: a mutex is held at the end of main  the error is reached
+    $ slam -q --rule linux/kmalloc between.c | head -1
+    linux/kmalloc: SAFE
+
+The linker's name of a function counts.
+
+File symbol.c:
+
+    #include "locks.h"
+    void take(struct mutex *) __asm__("mutex_lock");
+    int main(void) { void (*p)(struct mutex *) = take; mutex_lock(&a); p(&a); mutex_unlock(&a); return 0; }
+
+File only.c:
+
+    struct mutex { int x; } a;
+    void release(struct mutex *) __asm__("mutex_" "unlock");
+    int main(void) { release(&a); return 0; }
+
+    $ for f in symbol only; do slam -q --rule linux/mutex $f.c | grep -e '^linux' -e violated; done
+    linux/mutex: UNSAFE, replayed
+    mutex.slic:15      rule violated: take: the mutex is held already  the error is reached
+    linux/mutex: UNSAFE, replayed
+    mutex.slic:38      rule violated: release: the mutex is not held  the error is reached
+
+A constructor runs before objects are chosen.
+
+File constructor.c:
+
+    #include "locks.h"
+    __attribute__((constructor)) static void begin(void) { mutex_lock(&a); }
+    int main(void) { mutex_lock(&b); mutex_unlock(&b); return 0; }
+
+    $ slam -q --rule linux/mutex constructor.c | sed -n '/assumptions/,$p'
+    The verdict rests on these assumptions:
+      linux/mutex.slic:12: undefined functions write no variable by name that is not declared `extern`, such as `a`
+      what the program does not define calls no function of `linux/mutex`
+      no object is watched in constructors, before the entry
+
+    Every intermediate is in slam-work/constructor/linux-mutex/loop, the commands in commands.txt there.
