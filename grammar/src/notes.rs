@@ -97,6 +97,15 @@ fn each_statement(program: &mut Program, visit: &mut impl FnMut(&mut Stmt)) {
     }
 }
 
+/// The assumptions that the text of a boolean program notes. The statements, of which
+/// there may be many, are not parsed for that.
+pub fn assumptions(text: &str) -> Vec<String> {
+    let noted = text
+        .lines()
+        .filter_map(|l| l.strip_prefix("//@ assumption "));
+    noted.map(|l| l.trim().to_string()).collect()
+}
+
 fn read_header(
     header: &mut Header,
     comment: &Comment<'_>,

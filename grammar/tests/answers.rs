@@ -1,7 +1,7 @@
 //! Answers: the committed schemas are those of the types, and what is written
 //! is read again as the same.
 
-use grammar::answer::newton::{Answer, Place, Section, Step, StepKind, Value, Verdict};
+use grammar::answer::newton::{Answer, Harness, Place, Section, Step, StepKind, Value, Verdict};
 use grammar::answer::{campaign, slam, slic};
 use schemars::{schema_for, Schema};
 use std::fs;
@@ -48,6 +48,11 @@ fn feasible() -> Answer {
     };
     Answer {
         explanation: vec![step("d/a.c", 0), step("d/b.c", 1), step("e/b.c", 0)],
+        harness: Some(Harness {
+            gcc: vec!["-w".to_string()],
+            interp: Vec::new(),
+            doubts: vec!["one".to_string()],
+        }),
         no_harness: Some("two\nlines".to_string()),
         ..Answer::new(Verdict::Feasible)
     }

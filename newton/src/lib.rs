@@ -357,15 +357,19 @@ impl Analysis<'_> {
         model: &Model,
     ) -> (Answer, Option<Harness>) {
         let explanation = lines::explain(subject, execution, model);
+        let mut recipe = None;
         let harness: Option<Harness> = self.replay.as_ref().map(|replay| {
             let text = replay.text.as_ref().map_err(String::clone)?;
             let inputs = inputs::inputs(subject, execution, model);
             let front = &replay.front;
-            Ok(harness::harness(self.program, front, text, &inputs))
+            let (text, how) = harness::harness(self.program, front, text, &inputs);
+            recipe = Some(how);
+            Ok(text)
         });
         let answer = Answer {
             explanation,
             other_order: lines::other_order(subject.path, execution, model),
+            harness: recipe,
             no_harness: harness.as_ref().and_then(|h| h.as_ref().err().cloned()),
             ..Answer::new(Verdict::Unknown)
         };

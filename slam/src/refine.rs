@@ -21,6 +21,7 @@ use crate::workdir::WorkDir;
 use grammar::answer::newton;
 use grammar::answer::slam::{Cause, Check, Replay, Round, Run, Verdict};
 use grammar::expr::Predicates;
+use grammar::notes;
 use grammar::trace::{self, Trace};
 use std::collections::hash_map::DefaultHasher;
 use std::collections::HashMap;
@@ -260,7 +261,7 @@ impl<'a> Loop<'a> {
         match trace.verdict {
             trace::Verdict::Unreachable => {
                 self.end_round("no error is reachable");
-                self.report.assumptions = assumptions(&bp)?;
+                self.report.assumptions = notes::assumptions(&fs::read_to_string(&bp)?);
                 self.invariants(iteration, &bp);
                 Ok(Some(match self.other_order.take() {
                     None => Verdict::Safe,
@@ -361,7 +362,7 @@ impl<'a> Loop<'a> {
         if answer.explanation.is_empty() {
             return false;
         }
-        let replay = self.replay(iteration, answer.no_harness.clone());
+        let replay = self.replay(iteration, answer);
         if !matches!(replay, Some(Replay::Reached)) {
             return false;
         }
@@ -379,7 +380,7 @@ impl<'a> Loop<'a> {
         trace: &Trace,
         answer: newton::Answer,
     ) -> Option<Verdict> {
-        let replay = self.replay(iteration, answer.no_harness.clone());
+        let replay = self.replay(iteration, &answer);
         let fails = matches!(replay, Some(Replay::Reached | Replay::Interpreted));
         if fails || !answer.other_order || self.other_order.is_some() {
             self.end_round("the path is an execution of the program");
@@ -478,14 +479,4 @@ fn fingerprint(trace: &Trace) -> u64 {
         }
     }
     hasher.finish()
-}
-
-/// The assumptions noted in the header of a boolean program.
-fn assumptions(bp: &Path) -> io::Result<Vec<String>> {
-    let text = fs::read_to_string(bp)?;
-    Ok(text
-        .lines()
-        .filter_map(|l| l.strip_prefix("//@ assumption "))
-        .map(str::to_string)
-        .collect())
 }

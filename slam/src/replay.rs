@@ -1,7 +1,7 @@
 //! The last word on a feasible path: the compiled program reaches the error.
 //!
 //! newton's harness (`NN.replay.c`) is compiled by gcc with the flags that its
-//! head names, and run: both confined (`confine.rs`), since nobody has looked at
+//! answer names, and run: both confined (`confine.rs`), since nobody has looked at
 //! the program. It says on standard error whether it reached the error. Where gcc
 //! cannot make such programs, the interpreter runs it, which touches nothing.
 //!
@@ -13,6 +13,7 @@ use crate::confine::{self, Role};
 use crate::options::Confinement;
 use crate::step::{self, End, Limits};
 use crate::workdir::WorkDir;
+use grammar::answer::newton::Harness;
 use grammar::answer::slam::Replay;
 use grammar::output::exit;
 use std::ffi::OsString;
@@ -38,6 +39,7 @@ const MEMORY: u64 = 1 << 31;
 pub fn run(
     work: &mut WorkDir,
     iteration: u32,
+    harness: &Harness,
     confinement: Confinement,
     interp: Option<&Path>,
     deadline: Option<Instant>,
@@ -47,6 +49,7 @@ pub fn run(
         folder: work.replays()?,
         work,
         iteration,
+        harness,
         confinement,
         interp,
         deadline,
@@ -69,6 +72,8 @@ struct Attempt<'a> {
     /// Where both are at work.
     folder: PathBuf,
     iteration: u32,
+    /// How the harness is run.
+    harness: &'a Harness,
     confinement: Confinement,
     interp: Option<&'a Path>,
     deadline: Option<Instant>,
@@ -79,17 +84,17 @@ impl Attempt<'_> {
     /// Compiles the harness: the binary, or what comes of it without one.
     fn compile(&mut self) -> io::Result<Result<PathBuf, Replay>> {
         let harness = self.work.file(self.iteration, "replay.c");
-        let Ok(text) = fs::read_to_string(&harness) else {
+        if !harness.is_file() {
             return Ok(Err(not("newton wrote no harness")));
-        };
-        if flags(&text, "gcc ").next().is_none() {
+        }
+        if self.harness.gcc.is_empty() {
             let cannot = "gcc cannot make programs of the data model";
-            let interp = self.interp.map(|interp| self.interpret(interp, &text));
+            let interp = self.interp.map(|interp| self.interpret(interp));
             return Ok(Err(interp.unwrap_or(Ok(not(cannot)))?));
         }
         let binary = self.folder.join(format!("{:02}.replay", self.iteration));
         let compiler: Vec<OsString> = std::iter::once("gcc".into())
-            .chain(flags(&text, "gcc ").map(OsString::from))
+            .chain(self.harness.gcc.iter().map(OsString::from))
             .chain([
                 fs::canonicalize(harness)?.into(),
                 "-o".into(),
@@ -109,13 +114,13 @@ impl Attempt<'_> {
             End::Interrupted => not("interrupted"),
             End::TimeLimit => not("gcc took too long"),
             _ if end == End::of_status(confine::NO_COMMAND) => not("there is no gcc"),
-            _ if lacks_32_bits(&text, &said) => match self.interp {
-                Some(interp) => self.interpret(interp, &text)?,
+            _ if lacks_32_bits(self.harness, &said) => match self.interp {
+                Some(interp) => self.interpret(interp)?,
                 None => not("gcc cannot make 32-bit programs here"),
             },
-            _ => match (self.not_confined(&end, &said), doubts(&text).next()) {
+            _ => match (self.not_confined(&end, &said), self.harness.doubts.first()) {
                 (Some(why), _) => not(why),
-                (None, Some(doubt)) => not(doubt),
+                (None, Some(doubt)) => not(doubt.as_str()),
                 (None, None) => not(format!("gcc does not compile it, see {}", log.display())),
             },
         }))
@@ -132,8 +137,7 @@ impl Attempt<'_> {
         {
             return Ok(Replay::Reached);
         }
-        let harness = fs::read_to_string(self.work.file(self.iteration, "replay.c"))?;
-        let doubt = doubts(&harness).next().map(str::to_string);
+        let doubt = self.harness.doubts.first().cloned();
         Ok(match (self.not_confined(&end, &said).or(doubt), end) {
             (_, End::Interrupted) => not("interrupted"),
             (Some(reason), _) => not(reason),
@@ -151,8 +155,8 @@ impl Attempt<'_> {
 
     /// The same harness in the interpreter of the intermediate form: where the C
     /// compiler cannot make programs of the data model.
-    fn interpret(&mut self, interp: &Path, harness: &str) -> io::Result<Replay> {
-        let flags = flags(harness, "interp ").map(OsString::from);
+    fn interpret(&mut self, interp: &Path) -> io::Result<Replay> {
+        let flags = self.harness.interp.iter().map(OsString::from);
         let command: Vec<OsString> = std::iter::once(interp.into())
             .chain(flags)
             .chain([
@@ -169,8 +173,8 @@ impl Attempt<'_> {
         Ok(match end {
             End::Verdict(exit::REACHABLE) => Replay::Interpreted,
             End::Interrupted => not("interrupted"),
-            _ => match doubts(harness).next() {
-                Some(doubt) => not(doubt),
+            _ => match self.harness.doubts.first() {
+                Some(doubt) => not(doubt.as_str()),
                 None => not("the interpreter does not reach the error"),
             },
         })
@@ -226,26 +230,9 @@ fn said(log: &Path) -> io::Result<String> {
     Ok(text)
 }
 
-/// The flags on the line of the head that begins with a program.
-fn flags<'h>(harness: &'h str, program: &str) -> impl Iterator<Item = &'h str> {
-    let line = head(harness).find_map(|l| l.trim_start().strip_prefix(program));
-    let words = line.unwrap_or_default().split_whitespace();
-    words.take_while(|w| *w != "FILE.c")
-}
-
-/// The lines of the head that begin with a dash.
-fn doubts(harness: &str) -> impl Iterator<Item = &str> {
-    head(harness).filter_map(|l| l.strip_prefix("- "))
-}
-
-fn head(harness: &str) -> impl Iterator<Item = &str> {
-    let lines = harness.lines().take_while(|l| *l != " */");
-    lines.filter_map(|l| l.strip_prefix(" * "))
-}
-
 /// A 64-bit system need not have the libraries for `-m32`.
-fn lacks_32_bits(harness: &str, said: &str) -> bool {
-    let wanted = flags(harness, "gcc ").any(|f| f == "-m32");
+fn lacks_32_bits(harness: &Harness, said: &str) -> bool {
+    let wanted = harness.gcc.iter().any(|f| f == "-m32");
     wanted && (said.contains("cannot find") || said.contains("incompatible"))
 }
 
@@ -254,11 +241,13 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_head_of_a_harness() {
-        let text = "/* A.\n *\n *     gcc -m32 -w FILE.c -o x\n *\n * What may:\n * - a\n * - b\n */\n * - c\n";
-        assert_eq!(flags(text, "gcc ").collect::<Vec<_>>(), ["-m32", "-w"]);
-        assert_eq!(doubts(text).collect::<Vec<_>>(), ["a", "b"]);
-        assert!(lacks_32_bits(text, "ld: cannot find -lc"));
-        assert!(!lacks_32_bits(text, "a.c:1: error"));
+    fn libraries_for_32_bits_are_missing() {
+        let harness = Harness {
+            gcc: vec!["-m32".to_string(), "-w".to_string()],
+            ..Harness::default()
+        };
+        assert!(lacks_32_bits(&harness, "ld: cannot find -lc"));
+        assert!(!lacks_32_bits(&harness, "a.c:1: error"));
+        assert!(!lacks_32_bits(&Harness::default(), "ld: cannot find -lc"));
     }
 }

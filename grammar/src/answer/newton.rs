@@ -48,9 +48,27 @@ pub struct Answer {
     /// C leaves it open.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub other_order: bool,
+    /// With an explanation: the harness that was written, if one was asked for.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub harness: Option<Harness>,
     /// With an explanation: why there is no harness, though one was asked for.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub no_harness: Option<String>,
+}
+
+/// How the harness, a C file that runs the program along the path, is run.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Harness {
+    /// Flags with which gcc compiles it; none if no flag of gcc makes programs of the
+    /// data model.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub gcc: Vec<String>,
+    /// Flags with which `interp` runs it.
+    pub interp: Vec<String>,
+    /// What may lead the run to another place than the error, in words.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub doubts: Vec<String>,
 }
 
 /// Is the path an execution of the C program?
@@ -157,6 +175,7 @@ impl Answer {
             predicates: Vec::new(),
             explanation: Vec::new(),
             other_order: false,
+            harness: None,
             no_harness: None,
         }
     }

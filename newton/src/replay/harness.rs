@@ -17,6 +17,7 @@ use crate::replay::inputs::{Answer, Calls, Cell, Inputs, Locals, Object, Value};
 use crate::replay::reads::PAGE;
 use cfront::instrument::{instrument, Additions, Declared, Instrumented};
 use cfront::Options;
+use grammar::answer::newton::Harness;
 use ir::types::Type;
 use ir::{Program, StmtKind, VarId};
 use std::collections::{BTreeSet, HashMap};
@@ -84,8 +85,14 @@ const ASSUMPTIONS: [&str; 5] = [
 /// Variables of the library: they have values of its own.
 const LIBRARY: [&str; 5] = ["stdin", "stdout", "stderr", "environ", "optarg"];
 
-/// The harness of a program of one file, which was read with the options.
-pub fn harness(program: &Program, options: &Options, text: &str, inputs: &Inputs) -> String {
+/// The harness of a program of one file, which was read with the options: its text,
+/// and how it is run.
+pub fn harness(
+    program: &Program,
+    options: &Options,
+    text: &str,
+    inputs: &Inputs,
+) -> (String, Harness) {
     let entry = &options.entry;
     let locals: Vec<(VarId, &Locals)> = inputs.locals.iter().map(|(v, l)| (*v, l)).collect();
     let instrumented = instrument(text, &additions(program, options, &locals));
@@ -95,7 +102,8 @@ pub fn harness(program: &Program, options: &Options, text: &str, inputs: &Inputs
         text: String::new(),
         never: RUNTIME_ANSWERS.map(str::to_string).to_vec(),
     };
-    out.head(options, &instrumented);
+    let recipe = recipe(program, options, inputs, &instrumented);
+    out.head(entry, &recipe);
     let arguments = inputs.calls.values().map(|c| c.params.len()).max();
     out.line(&format!(
         "#define REPLAY_ALLOCATIONS {}",
@@ -125,7 +133,40 @@ pub fn harness(program: &Program, options: &Options, text: &str, inputs: &Inputs
     out.answers(&locals);
     out.stubs(&instrumented);
     out.entry(entry);
-    out.text
+    (out.text, recipe)
+}
+
+/// How the harness is compiled and run, and what may keep it from the error.
+fn recipe(
+    program: &Program,
+    options: &Options,
+    inputs: &Inputs,
+    instrumented: &Instrumented,
+) -> Harness {
+    let model = program.types.model;
+    let mut standards = options.cpp_args.iter().filter(|a| a.starts_with("-std="));
+    let standard = standards.next_back().map_or("-std=gnu11", String::as_str);
+    let flags = |flag: &str| {
+        let own = FLAGS.split_whitespace();
+        let all = [flag, standard].into_iter().chain(own);
+        all.map(str::to_string).collect()
+    };
+    let mut interp = vec![
+        "--harness".to_string(),
+        "--data-model".to_string(),
+        model.name().to_string(),
+    ];
+    for page in &inputs.pages {
+        interp.extend(["--map".to_string(), format!("{:#x}", page * PAGE)]);
+    }
+    let missing = instrumented.missing.iter();
+    let missing =
+        missing.map(|v| format!("the declaration of `{v}`, which has no value, is not found"));
+    Harness {
+        gcc: model.gcc_flag().map(flags).unwrap_or_default(),
+        interp,
+        doubts: inputs.doubts.iter().cloned().chain(missing).collect(),
+    }
 }
 
 /// What is added to the program's text.
@@ -200,39 +241,28 @@ impl Printer<'_> {
         let _ = writeln!(self.text, "{text}");
     }
 
-    fn head(&mut self, options: &Options, program: &Instrumented) {
-        let entry = &options.entry;
-        let mut standards = options.cpp_args.iter().filter(|a| a.starts_with("-std="));
-        let standard = standards.next_back().map_or("-std=gnu11", String::as_str);
+    fn head(&mut self, entry: &str, recipe: &Harness) {
         self.line("/* The program, and inputs that lead it to the error. To compile and run:");
         self.line(" *");
-        let model = self.program.types.model;
-        match model.gcc_flag() {
-            Some(flag) => self.line(&format!(
-                " *     gcc {flag} {standard} {FLAGS} FILE.c -o replay && ./replay"
-            )),
-            None => self.line(" * (no flag of gcc makes programs of the data model)"),
+        match recipe.gcc.is_empty() {
+            false => {
+                let flags = recipe.gcc.join(" ");
+                self.line(&format!(" *     gcc {flags} FILE.c -o replay && ./replay"));
+            }
+            true => self.line(" * (no flag of gcc makes programs of the data model)"),
         }
         self.line(" *");
         self.line(" * Status 10, and a line on standard error: the error is reached. Status 20:");
         self.line(" * the run has left the path. Without a compiler for the data model:");
-        let model = model.name();
-        let pages = self.inputs.pages.iter();
-        let pages: String = pages.map(|p| format!(" --map {:#x}", p * PAGE)).collect();
-        self.line(&format!(
-            " *\n *     interp --harness --data-model {model}{pages} FILE.c"
-        ));
+        let flags = recipe.interp.join(" ");
+        self.line(&format!(" *\n *     interp {flags} FILE.c"));
         if entry != "main" {
             self.line(&format!(" *\n * The program starts in {entry}."));
         }
-        let missing = program.missing.iter();
-        let missing =
-            missing.map(|v| format!("the declaration of `{v}`, which has no value, is not found"));
-        let doubts: Vec<String> = self.inputs.doubts.iter().cloned().chain(missing).collect();
-        if !doubts.is_empty() {
+        if !recipe.doubts.is_empty() {
             self.line(" *\n * What may lead it elsewhere:");
         }
-        for doubt in doubts {
+        for doubt in &recipe.doubts {
             self.line(&format!(" * - {}", doubt.replace("*/", "* /")));
         }
         self.line(" */");

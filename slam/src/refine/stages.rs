@@ -8,6 +8,7 @@ use crate::record::Record;
 use crate::replay;
 use crate::step::{self, shell_line, End, Limits};
 use crate::tools::Tool;
+use grammar::answer::newton::Answer;
 use grammar::answer::slam::{Cause, Replay, Run};
 use grammar::cli::EvaluationOrder;
 use grammar::diag::Sources;
@@ -137,18 +138,21 @@ impl Loop<'_> {
     }
 
     /// Compiles and runs the harness of a feasible path, unless that is unwanted.
-    pub(super) fn replay(&mut self, iteration: u32, no_harness: Option<String>) -> Option<Replay> {
+    pub(super) fn replay(&mut self, iteration: u32, answer: &Answer) -> Option<Replay> {
         if self.options.no_replay {
             return None;
         }
-        if let Some(reason) = no_harness {
+        let Some(harness) = &answer.harness else {
+            let reason = answer.no_harness.as_deref();
+            let reason = reason.unwrap_or("newton wrote no harness").to_string();
             return Some(Replay::Not { reason });
-        }
+        };
         let deadline = self.limit.map(|limit| self.start + limit);
         let interp = self.tools.interp();
         let result = replay::run(
             &mut self.work,
             iteration,
+            harness,
             self.options.replay,
             interp,
             deadline,
