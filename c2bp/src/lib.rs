@@ -216,18 +216,7 @@ fn passes(
     for (f, own) in &mut locals {
         calls::bindings::bind(aliasing, mod_ref, *f, &globals, own);
     }
-    let called = called(program, &functions);
-    let signatures = functions
-        .iter()
-        .map(|f| {
-            let own = locals.get(f).map_or(&[][..], Vec::as_slice);
-            let mut s = signature(aliasing, mod_ref, *f, own);
-            if !called.contains(f) {
-                s.returns.clear();
-            }
-            (*f, s)
-        })
-        .collect::<BTreeMap<FuncId, Signature>>();
+    let signatures = signatures(aliasing, mod_ref, &functions, &locals);
     // What was found at another time cannot be explained.
     let folder = options.cache.as_deref().filter(|_| explained.is_none());
     let cache = folder.map(|folder| Cache::open(folder, options.cache_size));
@@ -274,6 +263,26 @@ fn passes(
         explanation: explanations.join("\n"),
         warnings,
     }
+}
+
+/// The signature of each function (PLDI 2001, 4.5): what a function returns that nobody
+/// calls is told to nobody.
+fn signatures(
+    aliasing: Aliasing,
+    mod_ref: &ModRef,
+    functions: &[FuncId],
+    locals: &BTreeMap<FuncId, Vec<Predicate>>,
+) -> BTreeMap<FuncId, Signature> {
+    let called = called(aliasing.program, functions);
+    let of = |f: &FuncId| {
+        let own = locals.get(f).map_or(&[][..], Vec::as_slice);
+        let mut signature = signature(aliasing, mod_ref, *f, own);
+        if !called.contains(f) {
+            signature.returns.clear();
+        }
+        (*f, signature)
+    };
+    functions.iter().map(of).collect()
 }
 
 /// A cache that cannot be written is no reason to fail.

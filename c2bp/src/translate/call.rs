@@ -17,17 +17,10 @@ impl Translator<'_, '_> {
     pub(super) fn call(&mut self, s: &Stmt, dst: Option<&Lval>, callee: FuncId, args: &[Expr]) {
         let aliasing = self.context.aliasing;
         let program = aliasing.program;
-        let note = self.note(s, "");
         if program.func(callee).body.is_none() {
-            let reach = aliasing
-                .points_to
-                .written_outside(program, aliasing.memory, callee, args);
-            let touched = |lv: &Lval| {
-                !logic::memory::is_register(program, lv) && reach.meet(&aliasing.objects(lv))
-            };
-            let touched: &dyn Fn(&Lval) -> bool = &touched;
-            return self.change(&Change::Unknown { touched, dst }, note);
+            return self.outside_call(s, dst, callee, args);
         }
+        let note = self.note(s, "");
         let signature = self.context.signature(callee);
         let call = Call {
             callee,
@@ -36,28 +29,7 @@ impl Translator<'_, '_> {
             returned: signature.returned,
         };
         let predicates = self.context.locals_of(callee);
-        let mut actuals = Vec::new();
-        for i in &signature.formals {
-            let value = match call.at_entry(aliasing, &predicates[*i].expr) {
-                Some(e) => {
-                    let e = simplify(program, e);
-                    let (pos, neg) = self.cubes.strengthen_both(&e, &self.atoms);
-                    let value = choose(&pos, &neg, &self.names);
-                    let name = bp::Ident::new(&predicates[*i].name);
-                    let callee = &program.func(callee).name;
-                    self.explanation.valued(
-                        &format!("{name} of {callee} starts as {value}"),
-                        &e,
-                        (&pos, &neg),
-                        &self.names,
-                        &mut self.cubes.findings,
-                    );
-                    value
-                }
-                None => bp::Expr::Nondet,
-            };
-            actuals.push(value);
-        }
+        let actuals = self.actuals(&call);
         let mod_ref = self.context.mod_ref;
         let (update, keep): (Vec<usize>, Vec<usize>) = (0..self.scope.len()).partition(|i| {
             let p = &self.scope[*i];
@@ -116,6 +88,51 @@ impl Translator<'_, '_> {
         // The callee may have changed every global predicate.
         variables.extend((0..self.scope.len()).filter(|i| self.scope[*i].global));
         self.assume_deferred(&variables, Some(behind));
+    }
+
+    /// A call of a function without a body, which may write what is within its reach.
+    fn outside_call(&mut self, s: &Stmt, dst: Option<&Lval>, callee: FuncId, args: &[Expr]) {
+        let aliasing = self.context.aliasing;
+        let program = aliasing.program;
+        let note = self.note(s, "");
+        let reach = aliasing
+            .points_to
+            .written_outside(program, aliasing.memory, callee, args);
+        let touched = |lv: &Lval| {
+            !logic::memory::is_register(program, lv) && reach.meet(&aliasing.objects(lv))
+        };
+        let touched: &dyn Fn(&Lval) -> bool = &touched;
+        self.change(&Change::Unknown { touched, dst }, note);
+    }
+
+    /// The values of the callee's formal predicates at its entry, as far as the
+    /// caller's predicates tell.
+    fn actuals(&mut self, call: &Call) -> Vec<bp::Expr> {
+        let aliasing = self.context.aliasing;
+        let program = aliasing.program;
+        let signature = self.context.signature(call.callee);
+        let predicates = self.context.locals_of(call.callee);
+        let mut actuals = Vec::new();
+        for i in &signature.formals {
+            let Some(e) = call.at_entry(aliasing, &predicates[*i].expr) else {
+                actuals.push(bp::Expr::Nondet);
+                continue;
+            };
+            let e = simplify(program, e);
+            let (pos, neg) = self.cubes.strengthen_both(&e, &self.atoms);
+            let value = choose(&pos, &neg, &self.names);
+            let name = bp::Ident::new(&predicates[*i].name);
+            let callee = &program.func(call.callee).name;
+            self.explanation.valued(
+                &format!("{name} of {callee} starts as {value}"),
+                &e,
+                (&pos, &neg),
+                &self.names,
+                &mut self.cubes.findings,
+            );
+            actuals.push(value);
+        }
+        actuals
     }
 
     /// Adds those local predicates, as they were before the call, that say

@@ -200,45 +200,12 @@ impl<'p> Teller<'_, 'p> {
                 cond,
                 holds,
                 decision,
-            } => {
-                // `while (1)` decides nothing.
-                if cond.as_int().is_some() {
-                    return;
-                }
-                let values = self.read(f, i, cond);
-                let remark = match (decision, holds) {
-                    (false, _) => "holds",
-                    (true, true) => "taken",
-                    (true, false) => "not taken",
-                };
-                let remark = if values.is_empty() {
-                    remark.to_string()
-                } else {
-                    format!("{remark}: {values}")
-                };
-                self.line(op, text, remark);
-            }
+            } => self.assume(i, op, text, (cond, *holds, *decision)),
             OpKind::Enter {
                 callee,
                 args,
                 frame,
-            } => {
-                let formals = bound_formals(self.program, *callee, args);
-                let formals: Vec<Lval> = formals
-                    .map(|(v, _)| Lval::var(v, self.program))
-                    .filter(|lv| lv.ty.is_scalar())
-                    .collect();
-                let values = self.list(*frame, i + 1, &formals);
-                let mut remark = format!("enters {}", self.program.func(*callee).name);
-                if !values.is_empty() {
-                    remark = format!("{remark}: {values}");
-                }
-                let open = self.open_values(*frame, i + 1);
-                if !open.is_empty() {
-                    remark = format!("{remark}; {open}");
-                }
-                self.line(op, text, remark);
-            }
+            } => self.enter(i, op, text, (*callee, args, *frame)),
             OpKind::Leave { dst, caller } => {
                 let name = &self.program.func(self.path.frames[f].func).name;
                 let mut remark = format!("back in {}", self.caller_name(*caller));
@@ -251,30 +218,92 @@ impl<'p> Teller<'_, 'p> {
                 self.line(op, format!("return from {name}"), remark);
             }
             OpKind::Opaque { dst, args, callee } => {
-                let constant = &self.program.func(*callee).const_formals;
-                let mut chosen = Vec::new();
-                chosen.extend(dst.as_ref().map(|d| self.after(f, i, d)));
-                // What it may have written, where the argument says which.
-                let open = args
-                    .iter()
-                    .zip(constant.iter().chain(std::iter::repeat(&false)));
-                let open = open.filter(|(_, constant)| !**constant);
-                for object in open.filter_map(|(arg, _)| object(arg)) {
-                    if object.as_var().is_some() {
-                        chosen.push(self.after(f, i, object));
-                    }
-                }
-                if !self.program.func(*callee).forgets {
-                    chosen.extend(self.changed(i));
-                }
-                chosen.retain(|c| !c.is_empty());
-                let remark = match chosen.is_empty() {
-                    true => String::new(),
-                    false => format!("any value chosen: {}", chosen.join(", ")),
-                };
+                let remark = self.opaque(i, f, dst.as_ref(), args, *callee);
                 self.line(op, text, remark);
             }
             OpKind::Target => self.line(op, text, "the error is reached".to_string()),
+        }
+    }
+
+    /// A condition that the path takes, in this sense, as a decision or an assumption.
+    fn assume(
+        &mut self,
+        i: usize,
+        op: &Op,
+        text: String,
+        (cond, holds, decision): (&Expr, bool, bool),
+    ) {
+        // `while (1)` decides nothing.
+        if cond.as_int().is_some() {
+            return;
+        }
+        let values = self.read(op.frame, i, cond);
+        let mut remark = match (decision, holds) {
+            (false, _) => "holds",
+            (true, true) => "taken",
+            (true, false) => "not taken",
+        }
+        .to_string();
+        if !values.is_empty() {
+            remark = format!("{remark}: {values}");
+        }
+        self.line(op, text, remark);
+    }
+
+    /// The call of a function that has a body, in a frame of its own.
+    fn enter(
+        &mut self,
+        i: usize,
+        op: &Op,
+        text: String,
+        (callee, args, frame): (FuncId, &[Expr], FrameId),
+    ) {
+        let formals = bound_formals(self.program, callee, args);
+        let formals: Vec<Lval> = formals
+            .map(|(v, _)| Lval::var(v, self.program))
+            .filter(|lv| lv.ty.is_scalar())
+            .collect();
+        let values = self.list(frame, i + 1, &formals);
+        let mut remark = format!("enters {}", self.program.func(callee).name);
+        if !values.is_empty() {
+            remark = format!("{remark}: {values}");
+        }
+        let open = self.open_values(frame, i + 1);
+        if !open.is_empty() {
+            remark = format!("{remark}; {open}");
+        }
+        self.line(op, text, remark);
+    }
+
+    /// What a function without a body chose: its result, and what it may have written.
+    fn opaque(
+        &mut self,
+        i: usize,
+        f: FrameId,
+        dst: Option<&Lval>,
+        args: &[Expr],
+        callee: FuncId,
+    ) -> String {
+        let constant = &self.program.func(callee).const_formals;
+        let mut chosen = Vec::new();
+        chosen.extend(dst.map(|d| self.after(f, i, d)));
+        // What it may have written, where the argument says which.
+        let open = args
+            .iter()
+            .zip(constant.iter().chain(std::iter::repeat(&false)));
+        let open = open.filter(|(_, constant)| !**constant);
+        for object in open.filter_map(|(arg, _)| object(arg)) {
+            if object.as_var().is_some() {
+                chosen.push(self.after(f, i, object));
+            }
+        }
+        if !self.program.func(callee).forgets {
+            chosen.extend(self.changed(i));
+        }
+        chosen.retain(|c| !c.is_empty());
+        match chosen.is_empty() {
+            true => String::new(),
+            false => format!("any value chosen: {}", chosen.join(", ")),
         }
     }
 

@@ -24,23 +24,8 @@ impl Lower<'_> {
         if let Some(rest) = name.strip_prefix("__atomic_") {
             return self.atomic(node, rest, args);
         }
-        match (name, args) {
-            // `_Alignas`: of a type, or the alignment itself.
-            (ALIGNOF, [_, e]) => {
-                return match &e.node {
-                    ast::Expression::SizeOfVal(e) => self.eval(&e.node.0).map(Some),
-                    _ => self.alignment_of(e, false).map(Some),
-                }
-            }
-            (ALIGNOF, [e]) => return self.alignment_of(e, false).map(Some),
-            (PREFERRED, [e]) => return self.alignment_of(e, true).map(Some),
-            (LABEL, [label]) => return self.label_address(label).map(Some),
-            (GOTO, [e]) => return self.computed_goto(node, e).map(Some),
-            (ASM_JUMP, []) => {
-                let text = "`asm goto` goes on at any of its labels";
-                return Ok(Some(Value::Pure(self.approximation(Type::int(), text))));
-            }
-            _ => {}
+        if let Some(value) = self.rewritten(node, name, args)? {
+            return Ok(Some(value));
         }
         let Some(rest) = name.strip_prefix("__builtin_") else {
             return Ok(None);
@@ -81,18 +66,7 @@ impl Lower<'_> {
             }
             ("va_copy", [to, from]) => self.variadic_copy(to, from)?,
             ("va_end", _) => Value::Void,
-            ("classify_type", [e]) => int(match self.type_of(e)? {
-                Type::Int(_) => 1,
-                Type::Ptr(_) | Type::Array(..) | Type::Func(_) => 5,
-                Type::Float(kind) if kind.part() != kind => 9,
-                Type::Float(_) => 8,
-                Type::Comp(id) if self.layouts.vectors.contains(&id) => {
-                    return Err(self.unsupported(node, "the class of a vector is not known"));
-                }
-                Type::Comp(id) if self.types().comp(id).is_union => 13,
-                Type::Comp(_) => 12,
-                Type::Void => 0,
-            }),
+            ("classify_type", [e]) => int(self.type_class(node, e)?),
             ("LINE", []) => match self.pos(node) {
                 // In a call of a macro that goes over lines, which is not known.
                 pos if pos.column == 0 => {
@@ -128,6 +102,48 @@ impl Lower<'_> {
             }
             _ => return Err(self.unsupported(node, format!("`{name}` is not supported"))),
         }))
+    }
+
+    /// What the dialect has rewritten to a call, since the parser does not know it.
+    fn rewritten(
+        &mut self,
+        node: &Node<ast::Expression>,
+        name: &str,
+        args: Args,
+    ) -> Res<Option<Value>> {
+        Ok(Some(match (name, args) {
+            // `_Alignas`: of a type, or the alignment itself.
+            (ALIGNOF, [_, e]) => match &e.node {
+                ast::Expression::SizeOfVal(e) => self.eval(&e.node.0)?,
+                _ => self.alignment_of(e, false)?,
+            },
+            (ALIGNOF, [e]) => self.alignment_of(e, false)?,
+            (PREFERRED, [e]) => self.alignment_of(e, true)?,
+            (LABEL, [label]) => self.label_address(label)?,
+            (GOTO, [e]) => self.computed_goto(node, e)?,
+            (ASM_JUMP, []) => {
+                let text = "`asm goto` goes on at any of its labels";
+                Value::Pure(self.approximation(Type::int(), text))
+            }
+            _ => return Ok(None),
+        }))
+    }
+
+    /// The number that `__builtin_classify_type` has for the type of an expression
+    /// (gcc's typeclass.h).
+    fn type_class(&mut self, node: &Node<ast::Expression>, e: &Node<ast::Expression>) -> Res<i128> {
+        Ok(match self.type_of(e)? {
+            Type::Int(_) => 1,
+            Type::Ptr(_) | Type::Array(..) | Type::Func(_) => 5,
+            Type::Float(kind) if kind.part() != kind => 9,
+            Type::Float(_) => 8,
+            Type::Comp(id) if self.layouts.vectors.contains(&id) => {
+                return Err(self.unsupported(node, "the class of a vector is not known"));
+            }
+            Type::Comp(id) if self.types().comp(id).is_union => 13,
+            Type::Comp(_) => 12,
+            Type::Void => 0,
+        })
     }
 
     /// What is left of the object behind a pointer: known for (a part of) a

@@ -558,21 +558,7 @@ impl Lower<'_> {
         function.ret = ty.ret.clone();
         function.variadic = ty.variadic;
         let result = self.in_scope(|l| {
-            for (i, (ty, name)) in ty.params.iter().zip(&names).enumerate() {
-                l.complete(node, ty, name.as_deref().unwrap_or("a parameter"))?;
-                let shown = name.clone().unwrap_or_else(|| format!("arg{}", i + 1));
-                let kind = VarKind::Formal(f, i as u32);
-                let v = l.new_var(shown, ty.clone(), kind, quals[i].clone());
-                l.program.funcs[f.0 as usize].formals.push(v);
-                l.note_vector(ty);
-                if let Some(name) = name {
-                    if names[..i].contains(&Some(name.clone())) {
-                        let text = format!("two parameters are called `{name}`");
-                        return Err(l.fault(&node.node.declarator, text));
-                    }
-                    l.names.declare(name, Entity::Var(v));
-                }
-            }
+            l.formals(node, &ty, &names, quals)?;
             l.note_vector(&ty.ret);
             for (i, d) in declarators.iter().enumerate() {
                 if let Some(d) = d {
@@ -601,6 +587,33 @@ impl Lower<'_> {
         let body = std::mem::take(&mut self.frame.out);
         self.program.funcs[f.0 as usize].body = Some(body);
         self.frame = Frame::file_scope(self.unfinished.file_temps.len());
+        Ok(())
+    }
+
+    /// The formal parameters of the function at hand, as variables in its scope.
+    fn formals(
+        &mut self,
+        node: &Node<ast::FunctionDefinition>,
+        ty: &FuncType,
+        names: &[Option<String>],
+        quals: Vec<Vec<Qual>>,
+    ) -> Res<()> {
+        let f = self.frame.func;
+        for (i, ((ty, name), quals)) in ty.params.iter().zip(names).zip(quals).enumerate() {
+            self.complete(node, ty, name.as_deref().unwrap_or("a parameter"))?;
+            let shown = name.clone().unwrap_or_else(|| format!("arg{}", i + 1));
+            let v = self.new_var(shown, ty.clone(), VarKind::Formal(f, i as u32), quals);
+            self.program.funcs[f.0 as usize].formals.push(v);
+            self.note_vector(ty);
+            let Some(name) = name else {
+                continue;
+            };
+            if names[..i].contains(&Some(name.clone())) {
+                let text = format!("two parameters are called `{name}`");
+                return Err(self.fault(&node.node.declarator, text));
+            }
+            self.names.declare(name, Entity::Var(v));
+        }
         Ok(())
     }
 

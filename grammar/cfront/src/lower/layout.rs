@@ -181,46 +181,7 @@ impl Lower<'_> {
             let name = self.types().comp(id).name.clone();
             return Err(self.fault(node, format!("`{name}` is defined twice")));
         }
-        let packed = attrs
-            .iter()
-            .flat_map(|list| attributes(list))
-            .any(|(name, _)| name == "packed");
-        let mut limit = u64::MAX;
-        let mut windows = self.types().model == DataModel::Llp64;
-        for (name, arguments) in attrs.iter().flat_map(|list| attributes(list)) {
-            if let (true, [e]) = (name == bare(PACK), arguments) {
-                limit = u64::try_from(self.constant(e)?).unwrap_or(limit);
-            }
-            if name == "transparent_union" {
-                self.layouts.transparent.insert(id);
-            }
-            match name {
-                "ms_struct" => windows = true,
-                "gcc_struct" => windows = false,
-                _ => {}
-            }
-            if name == "copy" {
-                return Err(self.fault(node, "what `copy` gives a type is not known"));
-            }
-            if name == "scalar_storage_order" && !is_text(arguments, "little-endian") {
-                let text = "numbers whose bytes stand in another order are not supported";
-                return Err(self.fault(node, text));
-            }
-        }
-        let mut layout = Layout {
-            is_union,
-            packed,
-            limit,
-            windows,
-            unit: None,
-            bit: 0,
-            end: 0,
-            align: 1,
-            fields: Vec::new(),
-            quals: Vec::new(),
-            aligns: Vec::new(),
-            names: HashSet::new(),
-        };
+        let mut layout = self.layout_asked_for(node, id, is_union, attrs)?;
         for d in declarations {
             match &d.node {
                 ast::StructDeclaration::StaticAssert(a) => self.static_assert(a)?,
@@ -240,13 +201,57 @@ impl Lower<'_> {
             fields: Some(layout.fields),
             size: layout.end.div_ceil(align) * align,
             align,
-            packed,
+            packed: layout.packed,
         };
         let id = self.define_comp(id, comp, layout.quals);
         for (i, align) in layout.aligns.into_iter().enumerate() {
             self.layouts.field_align.insert((id, i), align);
         }
         Ok(Type::Comp(id))
+    }
+
+    /// The layout that a struct's or union's attributes ask for, with no field yet.
+    fn layout_asked_for(
+        &mut self,
+        node: &Node<ast::StructType>,
+        id: CompId,
+        is_union: bool,
+        attrs: &[&[Node<ast::Extension>]],
+    ) -> Res<Layout> {
+        let mut layout = Layout {
+            is_union,
+            packed: false,
+            limit: u64::MAX,
+            windows: self.types().model == DataModel::Llp64,
+            unit: None,
+            bit: 0,
+            end: 0,
+            align: 1,
+            fields: Vec::new(),
+            quals: Vec::new(),
+            aligns: Vec::new(),
+            names: HashSet::new(),
+        };
+        for (name, arguments) in attrs.iter().flat_map(|list| attributes(list)) {
+            if let (true, [e]) = (name == bare(PACK), arguments) {
+                layout.limit = u64::try_from(self.constant(e)?).unwrap_or(layout.limit);
+            }
+            match name {
+                "packed" => layout.packed = true,
+                "transparent_union" => {
+                    self.layouts.transparent.insert(id);
+                }
+                "ms_struct" => layout.windows = true,
+                "gcc_struct" => layout.windows = false,
+                "copy" => return Err(self.fault(node, "what `copy` gives a type is not known")),
+                "scalar_storage_order" if !is_text(arguments, "little-endian") => {
+                    let text = "numbers whose bytes stand in another order are not supported";
+                    return Err(self.fault(node, text));
+                }
+                _ => {}
+            }
+        }
+        Ok(layout)
     }
 
     /// A tag at file scope is the type that it is in the other files.

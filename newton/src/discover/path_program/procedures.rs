@@ -14,7 +14,7 @@
 use super::builder::{Builder, CELLS};
 use super::program::{Call, Cell, End, Location, PathProgram, Segment, GLOBAL};
 use crate::path::effects::Effects;
-use crate::path::operation::{bound_formals, OpKind, Time};
+use crate::path::operation::{bound_formals, OpKind, Path, Time};
 use indexmap::{IndexMap, IndexSet};
 use ir::{Base, Expr, FuncId, Lval, VarKind};
 use logic::horn::Clause;
@@ -108,14 +108,7 @@ impl Builder<'_> {
         effects: &Effects,
     ) -> Vec<Segment> {
         let path = self.path;
-        let mut steps: Vec<Vec<Time>> = vec![Vec::new(); path.frames.len()];
-        let mut leaves: Vec<Option<Time>> = vec![None; path.frames.len()];
-        for (i, op) in path.ops[..=last].iter().enumerate() {
-            steps[op.frame].push(i);
-            if matches!(op.kind, OpKind::Leave { .. }) {
-                leaves[op.frame] = Some(i);
-            }
-        }
+        let (steps, leaves) = by_frame(path, last);
         let mut at = |func: FuncId, place: Place, time: Time| -> usize {
             let entry = index.entry((func, place));
             let number = entry.index();
@@ -393,4 +386,17 @@ impl Builder<'_> {
 
 fn chosen(location: &Location, state: &[Integer]) -> Vec<Integer> {
     location.cells.iter().map(|k| state[*k].clone()).collect()
+}
+
+/// The operations of each frame up to `last`, and where the frame is left.
+fn by_frame(path: &Path, last: Time) -> (Vec<Vec<Time>>, Vec<Option<Time>>) {
+    let mut steps: Vec<Vec<Time>> = vec![Vec::new(); path.frames.len()];
+    let mut leaves: Vec<Option<Time>> = vec![None; path.frames.len()];
+    for (i, op) in path.ops[..=last].iter().enumerate() {
+        steps[op.frame].push(i);
+        if matches!(op.kind, OpKind::Leave { .. }) {
+            leaves[op.frame] = Some(i);
+        }
+    }
+    (steps, leaves)
 }
