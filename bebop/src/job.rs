@@ -307,7 +307,11 @@ fn property(
             lasso_text::text(&told, &answer.graph, &answer.path.stmts, &folds)
         }
     };
-    Ok(Report::decided(product, as_trace(told.verdict), answer.stats))
+    Ok(Report::decided(
+        product,
+        as_trace(told.verdict),
+        answer.stats,
+    ))
 }
 
 /// A property that does not hold is what can be reached.
@@ -325,7 +329,12 @@ fn no_lasso(
     source: Option<Source>,
     property: &Property,
 ) -> Lasso {
-    unknown_lasso(program, source, property.text.clone(), property.fair_texts.clone())
+    unknown_lasso(
+        program,
+        source,
+        property.text.clone(),
+        property.fair_texts.clone(),
+    )
 }
 
 fn unknown_lasso(
@@ -530,7 +539,8 @@ fn replay_file(
     let file = sources.add(path.display().to_string(), text.clone());
     let (checked, steps) = if Lasso::is_one(&text) {
         let lasso = Lasso::from_json(&text, file).map_err(|d| sources.render(&[d]))?;
-        replayable(sources, path, (&lasso.program, &lasso.steps), named)?;
+        let told = lasso.violation.is_some();
+        replayable(sources, path, (&lasso.program, told), named)?;
         let property = Property::read(sources, program, &lasso.property, &lasso.fair)?;
         let claim = lasso_replay::Claim {
             entry: entry.into(),
@@ -538,11 +548,22 @@ fn replay_file(
             refuted: &property.refuted,
             fair: &property.fair,
         };
-        (lasso_replay::check(program, lines, &claim, &lasso), lasso.steps)
+        (
+            lasso_replay::check(program, lines, &claim, &lasso),
+            lasso.steps,
+        )
     } else {
         let trace = Trace::from_json(&text, file).map_err(|d| sources.render(&[d]))?;
-        replayable(sources, path, (&trace.program, &trace.steps), named)?;
-        (replay::check(program, lines, entry.into(), &trace), trace.steps)
+        replayable(
+            sources,
+            path,
+            (&trace.program, !trace.steps.is_empty()),
+            named,
+        )?;
+        (
+            replay::check(program, lines, entry.into(), &trace),
+            trace.steps,
+        )
     };
     match checked {
         Ok(()) => Ok(Report::new(format!("valid: {} steps\n", steps.len()))),
@@ -564,7 +585,7 @@ fn replay_file(
 fn replayable(
     sources: &Sources,
     path: &Path,
-    (of, steps): (&grammar::trace::Program, &[grammar::trace::Step]),
+    (of, told): (&grammar::trace::Program, bool),
     named: &grammar::trace::Program,
 ) -> Result<(), String> {
     let refuse = |message: String| Err(sources.render(&[Diagnostic::global(message)]));
@@ -577,8 +598,8 @@ fn replayable(
             named.sha256,
         ));
     }
-    match steps.is_empty() {
-        true => refuse(format!("{} has no steps to replay", path.display())),
-        false => Ok(()),
+    match told {
+        true => Ok(()),
+        false => refuse(format!("{} has no steps to replay", path.display())),
     }
 }

@@ -90,8 +90,19 @@ const GROUPS: &[Group] = &[
         name: "a formula",
         signs: &["!", "G", "name"],
         covers: &[
-            "!", "G", "F", "X", "true", "false", "label", "var", "end", "name", "braced name",
-            "statement id", "(",
+            "!",
+            "G",
+            "F",
+            "X",
+            "true",
+            "false",
+            "label",
+            "var",
+            "end",
+            "name",
+            "braced name",
+            "statement id",
+            "(",
         ],
     },
 ];
@@ -125,7 +136,10 @@ mod tests {
             ("X !G end", "X !G end"),
             ("p.entry && {x == 0}", "p.entry && {x == 0}"),
             ("{U}:{  x  > 0 } W \"p.3+\"", "{U}:{x > 0} W \"p.3+\""),
-            ("label(p:L) || var(x) || label(L)", "label(p:L) || var(x) || label(L)"),
+            (
+                "label(p:L) || var(x) || label(L)",
+                "label(p:L) || var(x) || label(L)",
+            ),
         ] {
             assert_eq!(printed(text), canonical);
             assert_eq!(printed(canonical), canonical);

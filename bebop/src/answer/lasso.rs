@@ -28,11 +28,7 @@ pub fn text(lasso: &Lasso, graph: &Graph, stmts: &[StmtId], folds: &Folds) -> St
             let _ = write!(out, ", by a run that ends after {}", statements(steps));
         }
         Some(Violation::Prefix) => {
-            let _ = write!(
-                out,
-                ", after {}, whatever comes then",
-                statements(steps)
-            );
+            let _ = write!(out, ", after {}, whatever comes then", statements(steps));
         }
         None => {}
     }

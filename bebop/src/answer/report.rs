@@ -96,7 +96,7 @@ pub struct Listing<'l> {
 impl Listing<'_> {
     /// Writes the values at the start, then a line for each step that is not folded.
     pub fn write(&self, out: &mut String) {
-        if self.steps.is_empty() {
+        if self.steps.is_empty() && self.initial.is_empty() {
             return;
         }
         if !self.initial.is_empty() {

@@ -133,7 +133,12 @@ fn expand(state: &Obligations) -> BTreeSet<Way> {
         }
         // What another way of satisfying the formula asks for now.
         let other = |branch: &Branch, todo: &[&Rc<Formula>]| Branch {
-            todo: branch.todo.iter().chain(todo.iter().copied()).cloned().collect(),
+            todo: branch
+                .todo
+                .iter()
+                .chain(todo.iter().copied())
+                .cloned()
+                .collect(),
             done: branch.done.clone(),
             next: branch.next.clone(),
             guard: branch.guard.clone(),
@@ -198,7 +203,11 @@ fn one_condition(numbers: &HashMap<Obligations, usize>, ways: &[Vec<Way>]) -> Au
         let mut out = Vec::new();
         for way in &ways[state] {
             let mut level = level;
-            let met = |level: usize| untils.get(level).is_some_and(|u| !way.postponed.contains(*u));
+            let met = |level: usize| {
+                untils
+                    .get(level)
+                    .is_some_and(|u| !way.postponed.contains(*u))
+            };
             while met(level) {
                 level += 1;
             }
@@ -231,7 +240,10 @@ fn one_condition(numbers: &HashMap<Obligations, usize>, ways: &[Vec<Way>]) -> Au
 
 /// The strongly connected component of each state, and whether it has a cycle of
 /// transitions that `inside` admits.
-fn components(automaton: &Automaton, inside: &dyn Fn(&Transition) -> bool) -> (Vec<usize>, Vec<bool>) {
+fn components(
+    automaton: &Automaton,
+    inside: &dyn Fn(&Transition) -> bool,
+) -> (Vec<usize>, Vec<bool>) {
     let n = automaton.transitions.len();
     let next = |s: usize| {
         let out = automaton.transitions[s].iter();
@@ -402,7 +414,11 @@ mod tests {
             ("G F a && G F b", 2, false),
         ] {
             let (_, automaton) = made(text, false);
-            assert_eq!(automaton.transitions.len(), states, "{text}: {automaton:#?}");
+            assert_eq!(
+                automaton.transitions.len(),
+                states,
+                "{text}: {automaton:#?}"
+            );
             assert_eq!(automaton.weak, weak, "{text}: {automaton:#?}");
         }
         // What is searched for, to violate a response.
@@ -441,7 +457,9 @@ mod tests {
         };
         let (seen, all) = reach((0, 0), false);
         let starts = seen.iter().map(|(at, _)| *at).chain([(0, 0)]);
-        all || starts.into_iter().any(|at| reach(at, true).0.contains(&(at, true)))
+        all || starts
+            .into_iter()
+            .any(|at| reach(at, true).0.contains(&(at, true)))
     }
 
     #[test]

@@ -33,6 +33,7 @@ use grammar::bp;
 use grammar::diag::Diagnostic;
 use grammar::lasso::{Verdict, Violation};
 use grammar::lines::Lines;
+use grammar::trace::{Step, StepKind};
 use std::rc::Rc;
 use std::time::Instant;
 
@@ -232,7 +233,10 @@ fn tell(
             if let Some(events) = told.events {
                 answer.path = concretize(&product.graph, lines, &events)?;
                 answer.stem = answer.path.steps.len();
-                answer.violation = Some(Violation::Prefix);
+                answer.violation = Some(match has_ended(&answer.path) {
+                    true => Violation::End,
+                    false => Violation::Prefix,
+                });
             }
         }
         Outcome::Recurs(head) => {
@@ -254,4 +258,10 @@ fn tell(
     }
     stats.trace_length = answer.path.steps.len() as u64;
     Ok(answer)
+}
+
+/// Has the entry procedure returned, or an assert failed?
+fn has_ended(path: &Path) -> bool {
+    let returned = |s: &Step| s.kind == StepKind::Return && s.depth == 0;
+    path.target.is_some() || path.steps.last().is_some_and(returned)
 }

@@ -249,7 +249,9 @@ impl Turns<'_, '_, '_> {
         let (graph, layout) = (context.graph, context.layout);
         let keys = &context.live.keys[site.callee];
         let entry = graph.procs[site.callee].entry;
-        let others = context.live.live[entry].iter().filter(|s| !keys.contains(*s));
+        let others = context.live.live[entry]
+            .iter()
+            .filter(|s| !keys.contains(*s));
         let others: VarSet = others.map(|s| layout.current(s)).collect();
         let formals = keys.iter().filter(|s| !graph.is_global(*s));
         let formals: Vec<(Var, Var)> = formals
@@ -319,15 +321,16 @@ pub fn components(program: &Compiled) -> Vec<Component> {
         for part in strong(program, &nodes) {
             // The first node of the loop, in the order in which nodes are looked at.
             let entered = part.iter().copied().min_by_key(|n| {
-                (!program.kept[*n], !entered_from_outside(program, *n, &part), program.rank(*n))
+                (
+                    !program.kept[*n],
+                    !entered_from_outside(program, *n, &part),
+                    program.rank(*n),
+                )
             });
             let Some(first) = entered else { continue };
             let mut rest: BTreeSet<NodeId> = part.iter().copied().collect();
             rest.remove(&first);
-            found.push(Component {
-                first,
-                nodes: part,
-            });
+            found.push(Component { first, nodes: part });
             open.push(rest);
         }
     }

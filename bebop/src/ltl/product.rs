@@ -159,7 +159,12 @@ struct Places {
 
 impl Maker<'_> {
     fn make(&mut self) {
-        let letters: TiVec<NodeId, Letter> = self.base.nodes.keys().map(|n| self.letter(n, false)).collect();
+        let letters: TiVec<NodeId, Letter> = self
+            .base
+            .nodes
+            .keys()
+            .map(|n| self.letter(n, false))
+            .collect();
         let reads = self.reading_nodes(&letters);
         let mut behind: TiVec<NodeId, NodeId> = ti_vec![NodeId::default(); self.base.nodes.len()];
         let mut all = Vec::new();
@@ -276,7 +281,14 @@ impl Maker<'_> {
         })
     }
 
-    fn observe(&mut self, from: NodeId, to: NodeId, constrain: Expr, bits: Vec<Slot>, stmt: StmtId) {
+    fn observe(
+        &mut self,
+        from: NodeId,
+        to: NodeId,
+        constrain: Expr,
+        bits: Vec<Slot>,
+        stmt: StmtId,
+    ) {
         self.graph.add_edge(Edge {
             from,
             to,
@@ -331,7 +343,8 @@ impl Maker<'_> {
                 ProcId::from(*p) == proc && stmt.is_some_and(|s| s.kind == StepKind::Return),
             ),
             Proposition::Statement(id) => Truth::Known(
-                stmt.and_then(|s| s.note.as_ref()).is_some_and(|note| note.id == *id),
+                stmt.and_then(|s| s.note.as_ref())
+                    .is_some_and(|note| note.id == *id),
             ),
         };
         self.props.iter().map(truth).collect()
@@ -372,7 +385,8 @@ impl Maker<'_> {
             let differs = |e: &EdgeId| {
                 let edge = &graph.edges[*e];
                 let assigned = crate::program::mod_ref::targets(&edge.action);
-                let assigned = |truth: &Truth| matches!(truth, Truth::Variable(s) if assigned.contains(s));
+                let assigned =
+                    |truth: &Truth| matches!(truth, Truth::Variable(s) if assigned.contains(s));
                 if letter.iter().any(assigned) {
                     return true;
                 }
@@ -388,9 +402,8 @@ impl Maker<'_> {
         for (p, proc) in graph.procs.iter_enumerated() {
             let entered = self.letter(proc.entry, true);
             let differs = |e: &EdgeId| other(graph.edges[*e].from, &entered);
-            reads.entries[p] = p == graph.entry
-                || entered.iter().any(own)
-                || proc.callers.iter().any(differs);
+            reads.entries[p] =
+                p == graph.entry || entered.iter().any(own) || proc.callers.iter().any(differs);
         }
         reads.cut.iter().for_each(|n| reads.nodes[*n] = true);
         reads

@@ -240,10 +240,7 @@ impl<'p> Names<'p> {
         let names = names.chain(procs.map(|p| p.name.name.as_str()));
         let labels = self.labels.iter().map(|(_, l)| *l);
         at.unknown(
-            format!(
-                "there is no variable, label or procedure `{}`",
-                x.name
-            ),
+            format!("there is no variable, label or procedure `{}`", x.name),
             similar(&x.name, names.chain(labels)),
         )
     }
@@ -325,7 +322,10 @@ fn one_of(
         }
         return Err(problem);
     }
-    found.pop().map(|(p, _)| p).ok_or_else(|| at.unknown(String::new(), None))
+    found
+        .pop()
+        .map(|(p, _)| p)
+        .ok_or_else(|| at.unknown(String::new(), None))
 }
 
 /// Where an atom stands.

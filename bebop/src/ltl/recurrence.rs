@@ -58,7 +58,12 @@ fn on_a_cycle(turns: &Turns, component: &Component, mut heads: Set) -> Vec<(Slot
     loop {
         let picked = bdd.pick(&among, |_| false);
         let current = |s: &Slot| context.layout.current(*s);
-        let value = |v: Var| picked.iter().find(|(p, _)| *p == v).is_some_and(|(_, b)| *b);
+        let value = |v: Var| {
+            picked
+                .iter()
+                .find(|(p, _)| *p == v)
+                .is_some_and(|(_, b)| *b)
+        };
         let values: Vec<(Slot, bool)> = live.iter().map(|s| (*s, value(current(s)))).collect();
         let cube: Vec<(Var, bool)> = values.iter().map(|(s, b)| (current(s), *b)).collect();
         let start = bdd.cube(&cube);

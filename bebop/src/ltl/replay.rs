@@ -116,7 +116,9 @@ pub fn check(
                 .is_none_or(|(start, _)| way.config.depth >= start.depth)
         });
         if next.is_empty() {
-            return Err(invalid("the loop leaves the procedure that it begins in".into()));
+            return Err(invalid(
+                "the loop leaves the procedure that it begins in".into(),
+            ));
         }
         ways = next;
     }

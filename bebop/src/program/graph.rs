@@ -50,10 +50,7 @@ pub enum Action {
     Hit,
     /// No statement: an automaton reads where the run is (`ltl/product.rs`). Its bits
     /// become any values for which the constraint holds, as in an assignment.
-    Observe {
-        bits: Vec<Slot>,
-        constrain: Expr,
-    },
+    Observe { bits: Vec<Slot>, constrain: Expr },
 }
 
 /// One way to execute one statement.

@@ -76,7 +76,10 @@ impl<'a> Run<'a> {
         let named = self.globals.len() - self.graph.hidden;
         let globals = self.globals.iter().take(named);
         let locals = self.frames.last().map(|f| &f.locals);
-        globals.chain(locals.into_iter().flatten()).copied().collect()
+        globals
+            .chain(locals.into_iter().flatten())
+            .copied()
+            .collect()
     }
 
     fn get(&self, s: Slot) -> bool {
