@@ -4,7 +4,7 @@
 SHELL := /bin/bash
 .SHELLFLAGS := -o pipefail -c
 .DEFAULT_GOAL := build
-.PHONY: help setup build demo test fresh bless bench bench-compare dumps headers drivers twins cubes encodings soundness executed difftest closed variants fuzz mutants coverage browser robust snakemake install dist clean
+.PHONY: help setup build demo test fresh bless bench bench-compare dumps headers drivers twins ltl cubes encodings soundness executed difftest closed variants fuzz mutants coverage browser robust snakemake install dist clean
 
 # Tests run with the checks of the intermediate forms on (profile dev, which
 # Cargo.toml optimises a little); the demo and the benchmarks run what users run.
@@ -88,6 +88,11 @@ drivers: setup ## the front end on the drivers of Debian's Linux 6.1 (fetched in
 twins: setup ## bebop against an explicit-state oracle on COUNT random programs from SEED on
 	cargo build --release $(TOOLS) --bin twins
 	@$(TARGET)/release/twins $(or $(COUNT),20000) $(or $(SEED),0)
+
+# make ltl [COUNT=5000] [SEED=0]
+ltl: setup ## bebop's temporal logic against an explicit-state twin on COUNT random programs and formulas from SEED on
+	cargo build --release $(TOOLS) --bin ltl
+	@$(TARGET)/release/ltl $(or $(COUNT),5000) $(or $(SEED),0)
 
 cubes: setup ## c2bp's search for cubes against full enumeration on COUNT random instances from SEED on
 	cargo build --release $(TOOLS) --bin cubes

@@ -2,8 +2,12 @@
 
 use crate::answer::dump::{self, Pass};
 use crate::answer::invariant::{self, Invariant};
+use crate::answer::lasso as lasso_text;
 use crate::answer::report;
 use crate::answer::summary::{self, Summary};
+use crate::ltl::check::{check as check_property, Question};
+use crate::ltl::property::Property;
+use crate::ltl::replay as lasso_replay;
 use crate::order::initial::InitialOrder;
 use crate::program::build::build;
 use crate::program::graph::Graph;
@@ -16,7 +20,8 @@ use crate::trace::counterexample::TraceKind;
 use crate::trace::replay;
 use crate::{analyse_graph, internal, Query};
 use grammar::bp;
-use grammar::diag::{Diagnostic, Sources};
+use grammar::diag::{Diagnostic, FileId, Sources};
+use grammar::lasso::{self, Lasso};
 use grammar::limits::{self, Limits, Stopped};
 use grammar::lines::Lines;
 use grammar::output;
@@ -72,6 +77,9 @@ pub enum OrderFrom {
 pub enum Job {
     /// A verdict with a trace.
     Check,
+    /// Does every run satisfy a formula of temporal logic? Those count on which each
+    /// of the others holds infinitely often.
+    Property { formula: String, fair: Vec<String> },
     /// Invariants at these labels, or at every statement.
     Invariants(Vec<String>),
     /// What each procedure does.
@@ -153,6 +161,12 @@ fn job(
         entry,
         named,
     };
+    if let Job::Property { formula, fair } = &options.job {
+        let mut report = property(options, &mut sources, input, (formula, fair), progress)?;
+        report.messages = sources.render(&problems) + &report.messages;
+        report.stats.parsed(parsed);
+        return Ok(report);
+    }
     let mut report = search(options, &mut sources, input, &problems, progress)?;
     report.stats.parsed(parsed);
     Ok(report)
@@ -255,6 +269,104 @@ fn search(
     })
 }
 
+/// Does every run satisfy the formula?
+fn property(
+    options: &Options,
+    sources: &mut Sources,
+    input: Input,
+    (formula, fair): (&str, &[String]),
+    progress: &Progress,
+) -> Result<Report, String> {
+    let property = Property::read(sources, &input.program, formula, fair)?;
+    let mut told = no_lasso(input.named, source(&input.program), &property);
+    progress.update(|now| {
+        now.source = told.source.clone();
+        now.property = Some((told.property.clone(), told.fair.clone()));
+    });
+    let question = Question {
+        entry: input.entry,
+        asserts: options.asserts,
+        refuted: property.searched(),
+        propositions: &property.propositions.list,
+        direction: options.direction,
+        order: order(sources, &options.order)?,
+        trace: options.trace,
+    };
+    let answer = check_property(&input.program, &input.lines, &question, progress)
+        .map_err(|d| sources.render(&[d]))?;
+    told.verdict = answer.verdict;
+    told.reason = answer.reason;
+    told.violation = answer.violation;
+    told.stem = answer.stem;
+    told.initial = answer.path.initial;
+    told.steps = answer.path.steps;
+    let product = match options.format {
+        Format::Json => told.to_json(),
+        Format::Text => {
+            let folds = report::folds(&told.steps, options.fold, &options.unfold);
+            lasso_text::text(&told, &answer.graph, &answer.path.stmts, &folds)
+        }
+    };
+    Ok(Report::decided(
+        product,
+        as_trace(told.verdict),
+        answer.stats,
+    ))
+}
+
+/// A property that does not hold is what can be reached.
+fn as_trace(verdict: lasso::Verdict) -> Verdict {
+    match verdict {
+        lasso::Verdict::Holds => Verdict::Unreachable,
+        lasso::Verdict::Violated => Verdict::Reachable,
+        lasso::Verdict::Unknown => Verdict::Unknown,
+    }
+}
+
+/// The product as long as nothing is known of a property.
+fn no_lasso(
+    program: grammar::trace::Program,
+    source: Option<Source>,
+    property: &Property,
+) -> Lasso {
+    unknown_lasso(
+        program,
+        source,
+        property.text.clone(),
+        property.fair_texts.clone(),
+    )
+}
+
+fn unknown_lasso(
+    program: grammar::trace::Program,
+    source: Option<Source>,
+    property: String,
+    fair: Vec<String>,
+) -> Lasso {
+    Lasso {
+        format: lasso::FORMAT.to_string(),
+        version: lasso::VERSION,
+        tool: tool(),
+        program,
+        source,
+        property,
+        fair,
+        verdict: lasso::Verdict::Unknown,
+        reason: None,
+        violation: None,
+        stem: 0,
+        initial: Default::default(),
+        steps: Vec::new(),
+    }
+}
+
+fn tool() -> Tool {
+    Tool {
+        name: "bebop".to_string(),
+        version: env!("CARGO_PKG_VERSION").to_string(),
+    }
+}
+
 /// The product at a limit: what is known, and the reason why it is not more.
 fn stopped_early(
     options: &Options,
@@ -272,6 +384,22 @@ fn stopped_early(
         Job::Print | Job::Replay(_) => return Err(failed(Diagnostic::global(reason))),
         Job::Invariants(_) => invariants(options, &[], Some(&reason)),
         Job::Summaries => summaries(options, &[], Some(&reason)),
+        Job::Property { formula, fair } => {
+            let (formula, fair) = now.property.unwrap_or((formula.clone(), fair.clone()));
+            let mut told = unknown_lasso(program, now.source, formula, fair);
+            told.reason = Some(reason);
+            if now.reachable {
+                told.verdict = lasso::Verdict::Violated;
+                told.reason = told.reason.map(|reason| format!("no run: {reason}"));
+            }
+            verdict = as_trace(told.verdict);
+            match options.format {
+                Format::Json => told.to_json(),
+                Format::Text => {
+                    lasso_text::text(&told, &Graph::default(), &[], &Default::default())
+                }
+            }
+        }
         Job::Check => {
             let mut trace = unknown(program, now.source);
             trace.reason = Some(reason);
@@ -345,10 +473,7 @@ fn unknown(program: grammar::trace::Program, source: Option<Source>) -> Trace {
     Trace {
         format: grammar::trace::FORMAT.to_string(),
         version: grammar::trace::VERSION,
-        tool: Tool {
-            name: "bebop".to_string(),
-            version: env!("CARGO_PKG_VERSION").to_string(),
-        },
+        tool: tool(),
         program,
         source,
         verdict: Verdict::Unknown,
@@ -403,7 +528,7 @@ fn summaries(options: &Options, found: &[Summary], reason: Option<&str>) -> Stri
 /// statement.
 fn replay_file(
     sources: &mut Sources,
-    program_file: grammar::diag::FileId,
+    program_file: FileId,
     program: &bp::Program,
     lines: &Lines,
     entry: ProcId,
@@ -412,31 +537,69 @@ fn replay_file(
 ) -> Result<Report, String> {
     let text = output::read_input(path).map_err(|d| sources.render(&[d]))?;
     let file = sources.add(path.display().to_string(), text.clone());
-    let trace = Trace::from_json(&text, file).map_err(|d| sources.render(&[d]))?;
-    let refuse = |message: String| sources.render(&[Diagnostic::global(message)]);
-    if trace.program.sha256 != named.sha256 {
-        return Err(refuse(format!(
-            "{} is a trace of another program: its hash is {}, that of {} is {}",
-            path.display(),
-            trace.program.sha256,
-            named.file,
-            named.sha256,
-        )));
-    }
-    if trace.steps.is_empty() {
-        return Err(refuse(format!("{} has no steps to replay", path.display())));
-    }
-    match replay::check(program, lines, entry.into(), &trace) {
-        Ok(()) => Ok(Report::new(format!("valid: {} steps\n", trace.steps.len()))),
+    let (checked, steps) = if Lasso::is_one(&text) {
+        let lasso = Lasso::from_json(&text, file).map_err(|d| sources.render(&[d]))?;
+        let told = lasso.violation.is_some();
+        replayable(sources, path, (&lasso.program, told), named)?;
+        let property = Property::read(sources, program, &lasso.property, &lasso.fair)?;
+        let claim = lasso_replay::Claim {
+            entry: entry.into(),
+            propositions: &property.propositions.list,
+            refuted: &property.refuted,
+            fair: &property.fair,
+        };
+        (
+            lasso_replay::check(program, lines, &claim, &lasso),
+            lasso.steps,
+        )
+    } else {
+        let trace = Trace::from_json(&text, file).map_err(|d| sources.render(&[d]))?;
+        replayable(
+            sources,
+            path,
+            (&trace.program, !trace.steps.is_empty()),
+            named,
+        )?;
+        (
+            replay::check(program, lines, entry.into(), &trace),
+            trace.steps,
+        )
+    };
+    match checked {
+        Ok(()) => Ok(Report::new(format!("valid: {} steps\n", steps.len()))),
         Err(invalid) => {
-            let step = invalid.step.and_then(|i| Some((i, trace.steps.get(i)?)));
+            let step = invalid.step.and_then(|i| Some((i, steps.get(i)?)));
             let Some((i, step)) = step else {
-                return Err(refuse(format!("invalid trace: {}", invalid.reason)));
+                let message = format!("invalid trace: {}", invalid.reason);
+                return Err(sources.render(&[Diagnostic::global(message)]));
             };
-            let message = format!("invalid trace at step {} of {}", i + 1, trace.steps.len());
+            let message = format!("invalid trace at step {} of {}", i + 1, steps.len());
             let span = replay::span_of(sources.text(program_file), lines, step);
             let problem = Diagnostic::error(message, program_file, span, invalid.reason);
             Err(sources.render(&[problem]))
         }
+    }
+}
+
+/// Is it a trace of this program, with steps?
+fn replayable(
+    sources: &Sources,
+    path: &Path,
+    (of, told): (&grammar::trace::Program, bool),
+    named: &grammar::trace::Program,
+) -> Result<(), String> {
+    let refuse = |message: String| Err(sources.render(&[Diagnostic::global(message)]));
+    if of.sha256 != named.sha256 {
+        return refuse(format!(
+            "{} is a trace of another program: its hash is {}, that of {} is {}",
+            path.display(),
+            of.sha256,
+            named.file,
+            named.sha256,
+        ));
+    }
+    match told {
+        true => Ok(()),
+        false => refuse(format!("{} has no steps to replay", path.display())),
     }
 }

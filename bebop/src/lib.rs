@@ -7,11 +7,13 @@
 //!
 //! [`analyse`] is the pipeline; [`job::run`] adds files and limits. The folders in
 //! the order of the data: `program` (the control-flow graph), `order` (of the BDD
-//! variables), `bdd`, `reach` (searches), `trace`, `answer`.
+//! variables), `bdd`, `reach` (searches), `trace`, `answer`. Questions of temporal logic
+//! go through `ltl`.
 
 mod answer;
 mod bdd;
 pub mod job;
+pub mod ltl;
 mod order;
 mod program;
 mod progress;
@@ -31,7 +33,7 @@ pub use program::ids::{ProcId, Slot};
 pub use program::targets::{self, Wanted};
 pub use progress::Progress;
 pub use reach::search::Direction;
-pub use reach::states::{Found, States};
+pub use reach::states::{Found as ReadOff, States};
 pub use stats::Stats;
 pub use trace::concretize::Path;
 pub use trace::counterexample::TraceKind;
@@ -45,13 +47,10 @@ use grammar::trace::Verdict;
 use order::dynamic::Reordering;
 use program::liveness;
 use reach::compiled::Compiled;
-use reach::fixpoint::Ended;
-use reach::layers::Length;
-use reach::search::{self, Search};
 use reach::transfer::Context;
 use std::time::Instant;
 use trace::concretize::concretize;
-use trace::counterexample::{Counterexample, MAX_TRACE};
+use trace::find::{find, Found};
 
 /// What is asked about a program.
 #[derive(Clone, Debug, Default)]
@@ -146,56 +145,34 @@ fn answer(
     progress: &Progress,
     stats: &mut Stats,
 ) -> Result<Result<Answer, Vec<Slot>>, Diagnostic> {
-    progress.now("searching for errors");
-    let start = Instant::now();
-    let recorded = query.trace != TraceKind::Shortest;
-    let found = search::search(program, query.direction, recorded, reordering, stats);
-    stats.phase("reachability", start);
-    let (ended, direction, record) = match found {
-        Search::Ended(ended, direction, record) => (ended, direction, record),
-        Search::Reorder(order) => return Ok(Err(order)),
+    let found = find(
+        program,
+        query.direction,
+        query.trace,
+        reordering,
+        progress,
+        stats,
+    );
+    let told = match found.map_err(|e| internal(&e))? {
+        Found::Told(told) => told,
+        Found::Reorder(order) => return Ok(Err(order)),
     };
-    progress.cost(stats);
-
     let mut answer = Answer {
-        verdict: Verdict::Unreachable,
-        reason: None,
+        verdict: match told.reachable {
+            true => Verdict::Reachable,
+            false => Verdict::Unreachable,
+        },
+        reason: told.reason,
         path: Path::default(),
-        shortest: true,
+        shortest: told.shortest,
     };
-    if ended != Ended::Error {
-        return Ok(Ok(answer));
-    }
-    answer.verdict = Verdict::Reachable;
-    progress.update(|now| now.reachable = true);
-    progress.now("searching for the shortest trace");
-    let start = Instant::now();
-    let mut counterexample = Counterexample::find(program, direction, record, query.trace, stats)
-        .map_err(|e| internal(&e))?;
-    stats.phase("shortest", start);
-    stats.trace_length = counterexample.length().unwrap_or(0);
-    let too_long = |what: &str, statements: String| {
-        format!("no trace: {what} has {statements}, more than the {MAX_TRACE} that are written")
-    };
-    if stats.trace_length > MAX_TRACE {
-        let statements = match stats.trace_length {
-            Length::MAX => "too many statements to count".to_string(),
-            length => format!("{length} statements"),
-        };
-        answer.reason = Some(too_long("the shortest", statements));
-        return Ok(Ok(answer));
-    }
-    progress.now("writing the trace");
-    let start = Instant::now();
-    if let Some(events) = counterexample.events().map_err(|e| internal(&e))? {
-        answer.shortest = counterexample.length().is_some();
+    if let Some(events) = told.events {
+        let start = Instant::now();
         let graph = program.context.graph;
         answer.path = concretize(graph, lines, &events).map_err(|e| internal(&e))?;
-        stats.trace_length = answer.path.steps.len() as Length;
-    } else {
-        answer.reason = Some(too_long("the one found", "too many statements".to_string()));
+        stats.trace_length = answer.path.steps.len() as u64;
+        stats.phase("trace", start);
     }
-    stats.phase("trace", start);
     Ok(Ok(answer))
 }
 

@@ -29,19 +29,28 @@ struct Cli {
     /// A label of this name is an error, like ERROR; may be repeated
     #[arg(long, value_name = "NAME", conflicts_with = "reach")]
     error_label: Vec<String>,
-    /// Failing asserts are no targets
+    /// Failing asserts are no targets; with --ltl they end no run
     #[arg(long)]
     no_asserts: bool,
     /// The procedure where the program starts, if not `main`
     #[arg(long, value_name = "PROC")]
     entry: Option<String>,
+    /// Does every run satisfy this formula of temporal logic? `G (acquire -> F release)`
+    ///
+    /// Operators: G F X U R W, ! && || -> <-> == !=. Names: global variables, `p:x`,
+    /// labels, `p.entry` and `p.exit`, "id" of a statement, `end`.
+    #[arg(long, value_name = "FORMULA", conflicts_with_all = ["reach", "error_label", "invariants", "summaries", "print", "replay"])]
+    ltl: Option<String>,
+    /// Only runs count on which this formula holds infinitely often; may be repeated
+    #[arg(long, value_name = "FORMULA", requires = "ltl")]
+    fair: Vec<String>,
     /// How the product is written [default: text to a terminal, else json]
     #[arg(long)]
     format: Option<CliFormat>,
     /// Write the product to a file
     #[arg(short, long, value_name = "FILE")]
     output: Option<PathBuf>,
-    /// Exit with 10 (reachable), 20 (unreachable) or 30 (unknown)
+    /// Exit with 10 (reachable, violated), 20 (unreachable, holds) or 30 (unknown)
     #[arg(long)]
     exit_code: bool,
     /// Say what the run cost, on standard error
@@ -85,7 +94,7 @@ struct Cli {
     /// Print the program in its canonical form
     #[arg(long, conflicts_with = "replay")]
     print: bool,
-    /// Check that this file is a trace of the program
+    /// Check that this file is a trace of the program, or a run that violates a property
     #[arg(long, value_name = "TRACE")]
     replay: Option<PathBuf>,
 }
@@ -125,9 +134,13 @@ fn run(cli: &Cli) -> u8 {
         None if to_terminal => Format::Text,
         None => Format::Json,
     };
-    let job = match (&cli.invariants, &cli.replay) {
-        (Some(labels), _) => Job::Invariants(labels.clone()),
-        (_, Some(trace)) => Job::Replay(trace.clone()),
+    let job = match (&cli.invariants, &cli.replay, &cli.ltl) {
+        (Some(labels), ..) => Job::Invariants(labels.clone()),
+        (_, Some(trace), _) => Job::Replay(trace.clone()),
+        (_, _, Some(formula)) => Job::Property {
+            formula: formula.clone(),
+            fair: cli.fair.clone(),
+        },
         _ if cli.summaries => Job::Summaries,
         _ if cli.print => Job::Print,
         _ => Job::Check,

@@ -25,6 +25,8 @@ pub struct Snapshot {
     pub messages: String,
     /// The program that the boolean program abstracts.
     pub source: Option<Source>,
+    /// The formula that is checked, and what is fair, as they are written again.
+    pub property: Option<(String, Vec<String>)>,
 }
 
 impl Progress {

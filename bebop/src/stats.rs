@@ -16,6 +16,8 @@ pub struct Stats {
     /// Nodes where path edges are kept.
     pub kept_nodes: usize,
     pub bdd_variables: usize,
+    /// States of the automaton of a property.
+    pub automaton_states: usize,
     /// Which search gave the verdict: `forward` or `backward`.
     pub direction: &'static str,
     /// Frontiers carried on by the reachability fixpoint.
@@ -72,6 +74,9 @@ impl fmt::Display for Stats {
         row("nodes kept", &self.kept_nodes)?;
         row("edges", &self.edges)?;
         row("BDD variables", &self.bdd_variables)?;
+        if self.automaton_states > 0 {
+            row("automaton states", &self.automaton_states)?;
+        }
         row("direction", &self.direction)?;
         row("iterations", &self.iterations)?;
         row("layers", &self.layers)?;

@@ -5,4 +5,5 @@ pub mod concretize;
 pub mod counterexample;
 pub mod explicit;
 pub mod extract;
+pub mod find;
 pub mod replay;

@@ -97,11 +97,18 @@ fn consistent(trace: &Trace) -> Result<(), Problem> {
         !reachable || !trace.steps.is_empty(),
         "the verdict is `reachable`, but there are no steps",
     )?;
-    steps(&trace.steps)
+    nested(&trace.steps)?;
+    match trace.steps.last() {
+        Some(step) if !matches!(step.kind, StepKind::Target | StepKind::Assert) => Err(Problem {
+            step: Some(trace.steps.len() - 1),
+            reason: "the last step is a `target` or a failing `assert`".to_string(),
+        }),
+        _ => Ok(()),
+    }
 }
 
-/// Calls and returns nest, and the last step is the target.
-fn steps(steps: &[Step]) -> Result<(), Problem> {
+/// Calls and returns nest.
+fn nested(steps: &[Step]) -> Result<(), Problem> {
     let mut stack: Vec<&str> = Vec::new();
     let mut depth = 0u32;
     for (i, step) in steps.iter().enumerate() {
@@ -140,13 +147,14 @@ fn steps(steps: &[Step]) -> Result<(), Problem> {
             _ => {}
         }
     }
-    match steps.last() {
-        Some(step) if !matches!(step.kind, StepKind::Target | StepKind::Assert) => Err(Problem {
-            step: Some(steps.len() - 1),
-            reason: "the last step is a `target` or a failing `assert`".to_string(),
-        }),
-        _ => Ok(()),
-    }
+    Ok(())
+}
+
+/// What calls and returns of steps that are no trace have against them, with the
+/// number of the step from 1.
+pub(crate) fn not_nested(steps: &[Step]) -> Option<(usize, String)> {
+    let problem = nested(steps).err()?;
+    Some((problem.step.unwrap_or(0) + 1, problem.reason))
 }
 
 /// Writes a trace: a field on a line, and a step on a line, so that a trace
@@ -175,9 +183,13 @@ fn write(trace: &Trace) -> String {
         fields.push(("initial", json(&trace.initial)));
     }
     if !trace.steps.is_empty() {
-        let steps: Vec<String> = trace.steps.iter().map(json).collect();
-        fields.push(("steps", format!("[\n    {}\n  ]", steps.join(",\n    "))));
+        fields.push(("steps", lines(&trace.steps)));
     }
+    object(&fields)
+}
+
+/// An object with a field on a line, from the fields' texts.
+pub(crate) fn object(fields: &[(&str, String)]) -> String {
     let fields: Vec<String> = fields
         .iter()
         .map(|(name, value)| format!("  \"{name}\": {value}"))
@@ -185,7 +197,13 @@ fn write(trace: &Trace) -> String {
     format!("{{\n{}\n}}\n", fields.join(",\n"))
 }
 
+/// Steps as a list, one on a line.
+pub(crate) fn lines(steps: &[Step]) -> String {
+    let steps: Vec<String> = steps.iter().map(json).collect();
+    format!("[\n    {}\n  ]", steps.join(",\n    "))
+}
+
 /// Strings, numbers, lists and maps with string keys always have JSON text.
-fn json(value: &impl Serialize) -> String {
+pub(crate) fn json(value: &impl Serialize) -> String {
     serde_json::to_string(value).unwrap_or_else(|_| "null".to_string())
 }

@@ -7,6 +7,7 @@ use grammar::bp::{self, BinOp, Expr, Program, StmtKind};
 use testsuite::twins::bebop::compare::{campaign, compare};
 use testsuite::twins::bebop::generate::{self, Random};
 use testsuite::twins::bebop::shrink::{self, shrink};
+use testsuite::twins::ltl::{compare as ltl, formulas};
 
 #[test]
 fn random_programs_agree_with_the_oracle() {
@@ -18,6 +19,42 @@ fn random_programs_agree_with_the_oracle() {
     assert!(met.reachable * 6 > met.programs, "{met:?}");
     assert!(met.reachable * 6 < 5 * met.programs, "{met:?}");
     assert!(met.longest > 15, "{met:?}");
+}
+
+#[test]
+fn random_properties_agree_with_the_twin() {
+    let met = match ltl::campaign(0..500) {
+        Ok(met) => met,
+        Err(difference) => panic!("{difference}"),
+    };
+    // All kinds of violations, and properties that hold.
+    let violated = met.loops + met.ends + met.prefixes;
+    assert!(met.compared > 300, "{met}");
+    assert!(met.compared - violated > 30, "{met}");
+    assert!(met.loops.min(met.ends).min(met.prefixes) > 20, "{met}");
+}
+
+#[test]
+fn a_planted_fault_shows_in_a_property() {
+    let faults: [(&str, Fault); 3] = [
+        ("enforce", enforce_is_forgotten),
+        ("goto", only_the_first_target_of_a_goto),
+        ("while", loops_run_at_most_once),
+    ];
+    for (name, fault) in faults {
+        let shows = (0..400).any(|seed| {
+            let mut r = Random::new(seed);
+            let text = generate::program(&mut r);
+            let Ok(program) = bp::parse(&text, 0) else {
+                return false;
+            };
+            let mut faulty = program.clone();
+            fault(&mut faulty);
+            let asked = (formulas::formula(&mut r, &program, 2), Vec::new());
+            faulty != program && ltl::compare(&faulty, &program, &asked).is_err()
+        });
+        assert!(shows, "{name}: no program shows it");
+    }
 }
 
 /// A fault in bebop, as what it would make of a program.

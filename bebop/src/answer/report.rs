@@ -66,32 +66,71 @@ pub fn text(trace: &Trace, graph: &Graph, stmts: &[StmtId], folds: &Folds) -> St
         let _ = write!(out, ": {reason}");
     }
     out.push('\n');
-    if trace.steps.is_empty() {
-        return out;
+    let listing = Listing {
+        initial: &trace.initial,
+        steps: &trace.steps,
+        graph,
+        stmts,
+        folds,
+        loop_from: None,
+        fails_at: trace.steps.len().checked_sub(1),
+    };
+    listing.write(&mut out);
+    out
+}
+
+/// Steps, and what is needed to write them.
+pub struct Listing<'l> {
+    pub initial: &'l IndexMap<String, bool>,
+    pub steps: &'l [Step],
+    pub graph: &'l Graph,
+    /// The statement of each step.
+    pub stmts: &'l [StmtId],
+    pub folds: &'l Folds,
+    /// The step where a loop begins.
+    pub loop_from: Option<usize>,
+    /// The step that is an assert that fails, if it is one.
+    pub fails_at: Option<usize>,
+}
+
+impl Listing<'_> {
+    /// Writes the values at the start, then a line for each step that is not folded.
+    pub fn write(&self, out: &mut String) {
+        if self.steps.is_empty() && self.initial.is_empty() {
+            return;
+        }
+        if !self.initial.is_empty() {
+            let _ = writeln!(out, "\n{:>6}  start with {}", "", values(self.initial));
+        }
+        out.push('\n');
+        let mut next = 0;
+        while next < self.steps.len() {
+            if self.loop_from == Some(next) {
+                let _ = writeln!(out, "{:>6}  -- from here on, again and again --", "");
+            }
+            next = self.line(next, out);
+        }
     }
-    if !trace.initial.is_empty() {
-        let _ = writeln!(out, "\n{:>6}  start with {}", "", values(&trace.initial));
-    }
-    out.push('\n');
-    let mut next = 0;
-    while let (Some(step), Some(stmt)) = (trace.steps.get(next), stmts.get(next)) {
-        let i = next;
-        next += 1;
+
+    /// Writes a step, or a folded call: the step behind it.
+    fn line(&self, i: usize, out: &mut String) -> usize {
+        let (Some(step), Some(stmt)) = (self.steps.get(i), self.stmts.get(i)) else {
+            return self.steps.len();
+        };
         let indent = "  ".repeat(step.depth as usize % 40);
         let _ = write!(
             out,
             "{:>6}  {indent}{}",
             step.line,
-            statement(&graph.stmts[*stmt])
+            statement(&self.graph.stmts[*stmt])
         );
-        if let Some(&end) = folds.get(&i) {
-            next = end + 1;
-            let changed = within(trace, graph, stmts, i, end);
+        if let Some(&end) = self.folds.get(&i) {
+            let changed = self.within(i, end);
             if !changed.is_empty() {
                 let _ = write!(out, "    [{}]", values(&changed));
             }
             let _ = writeln!(out, "    ... {} statements, --unfold {}", end - i, i + 1);
-            continue;
+            return end + 1;
         }
         if !step.changed.is_empty() {
             let _ = write!(out, "    [{}]", values(&step.changed));
@@ -99,43 +138,38 @@ pub fn text(trace: &Trace, graph: &Graph, stmts: &[StmtId], folds: &Folds) -> St
         if matches!(step.kind, StepKind::Target) {
             out.push_str("    <- target");
         }
-        if matches!(step.kind, StepKind::Assert) && next == trace.steps.len() {
+        if matches!(step.kind, StepKind::Assert) && self.fails_at == Some(i) {
             out.push_str("    <- fails");
         }
         out.push('\n');
+        i + 1
     }
-    out
-}
 
-/// What a call did to global variables and to its caller's: the last values of
-/// those that changed between the call and its return.
-fn within(
-    trace: &Trace,
-    graph: &Graph,
-    stmts: &[StmtId],
-    call: usize,
-    end: usize,
-) -> IndexMap<String, bool> {
-    let mut changed = IndexMap::new();
-    for i in call + 1..=end {
-        let step = &trace.steps[i];
-        // Behind a return names are the caller's.
-        let scope = match step.kind {
-            StepKind::Call => continue,
-            StepKind::Return if i == end => None,
-            StepKind::Return => stmts.get(i + 1),
-            _ => Some(&stmts[i]),
-        };
-        // What is local inside, or hidden by the caller's locals, is not seen.
-        let local = |name: &String| {
-            let of = |s: &StmtId| graph.procs[graph.stmts[*s].proc].locals.contains(name);
-            scope.is_some_and(|s| of(s) || of(&stmts[call]))
-        };
-        for (name, value) in step.changed.iter().filter(|(n, _)| !local(n)) {
-            changed.insert(name.clone(), *value);
+    /// What a call did to global variables and to its caller's: the last values of
+    /// those that changed between the call and its return.
+    fn within(&self, call: usize, end: usize) -> IndexMap<String, bool> {
+        let (graph, stmts) = (self.graph, self.stmts);
+        let mut changed = IndexMap::new();
+        for i in call + 1..=end {
+            let step = &self.steps[i];
+            // Behind a return names are the caller's.
+            let scope = match step.kind {
+                StepKind::Call => continue,
+                StepKind::Return if i == end => None,
+                StepKind::Return => stmts.get(i + 1),
+                _ => Some(&stmts[i]),
+            };
+            // What is local inside, or hidden by the caller's locals, is not seen.
+            let local = |name: &String| {
+                let of = |s: &StmtId| graph.procs[graph.stmts[*s].proc].locals.contains(name);
+                scope.is_some_and(|s| of(s) || of(&stmts[call]))
+            };
+            for (name, value) in step.changed.iter().filter(|(n, _)| !local(n)) {
+                changed.insert(name.clone(), *value);
+            }
         }
+        changed
     }
-    changed
 }
 
 fn values(values: &IndexMap<String, bool>) -> String {

@@ -89,6 +89,11 @@ fn hyperedges(graph: &Graph) -> Vec<Vec<Slot>> {
                 add(slots, &mut edges);
             }
             Action::Fail(_) => {}
+            Action::Observe { bits, constrain } => {
+                slots.extend(bits);
+                read(constrain, &mut slots);
+                add(slots, &mut edges);
+            }
             Action::Assign {
                 targets,
                 values,

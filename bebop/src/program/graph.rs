@@ -17,7 +17,7 @@ use super::ids::{self, EdgeId, NodeId, ProcId, Slot, StmtId};
 use grammar::bp::Note;
 use grammar::span::Span;
 use grammar::trace::StepKind;
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 use typed_index_collections::TiVec;
 
 /// What an edge does to the state.
@@ -48,6 +48,9 @@ pub enum Action {
     Fail(Expr),
     /// To the error node: this statement has the wanted label.
     Hit,
+    /// No statement: an automaton reads where the run is (`ltl/product.rs`). Its bits
+    /// become any values for which the constraint holds, as in an assignment.
+    Observe { bits: Vec<Slot>, constrain: Expr },
 }
 
 /// One way to execute one statement.
@@ -112,6 +115,8 @@ pub struct Proc {
 #[derive(Clone, Debug, Default)]
 pub struct Graph {
     pub globals: Vec<String>,
+    /// The last globals that are none of the program's: an automaton's bits.
+    pub hidden: usize,
     pub procs: TiVec<ProcId, Proc>,
     pub nodes: TiVec<NodeId, Node>,
     pub edges: TiVec<EdgeId, Edge>,
@@ -176,13 +181,72 @@ impl Graph {
         }
     }
 
-    /// The slots that have a name in the procedure: its own, and the globals
-    /// that no local hides.
+    /// The slots that have a name in the procedure: its own, and the program's
+    /// globals that no local hides.
     pub fn scope(&self, proc: ProcId) -> Vec<Slot> {
         let own: HashSet<&str> = self.procs[proc].locals.iter().map(|n| n.as_str()).collect();
+        let named = Slot::from(self.globals.len() - self.hidden);
         self.slots_of(proc)
-            .filter(|s| !self.is_global(*s) || !own.contains(self.name(proc, *s)))
+            .filter(|s| match self.is_global(*s) {
+                true => *s < named && !own.contains(self.name(proc, *s)),
+                false => true,
+            })
             .collect()
+    }
+
+    /// Adds an edge to a graph that is complete otherwise.
+    pub fn add_edge(&mut self, edge: Edge) {
+        let (from, to) = (edge.from, edge.to);
+        let call = match edge.action {
+            Action::Call { callee, .. } => Some(callee),
+            _ => None,
+        };
+        let e = self.edges.push_and_get_key(edge);
+        self.nodes[from].out.push(e);
+        self.nodes[to].into.push(e);
+        if let Some(callee) = call {
+            self.procs[callee].callers.push(e);
+        }
+    }
+
+    /// Adds a procedure that does the same as another, and is not called yet: where
+    /// each of its nodes stands now.
+    pub fn add_copy(&mut self, original: ProcId) -> (ProcId, HashMap<NodeId, NodeId>) {
+        let copy = self.procs.next_key();
+        let first = self.nodes.next_key();
+        let nodes: Vec<NodeId> = self.procs[original].nodes().collect();
+        let mut places = HashMap::new();
+        for &n in &nodes {
+            let node = Node {
+                proc: copy,
+                stmt: self.nodes[n].stmt,
+                out: Vec::new(),
+                into: Vec::new(),
+            };
+            places.insert(n, self.nodes.push_and_get_key(node));
+        }
+        let last = self.nodes.next_key();
+        let proc = &self.procs[original];
+        let proc = Proc {
+            entry: places[&proc.entry],
+            exit: places[&proc.exit],
+            error: places[&proc.error],
+            nodes: first..last,
+            callers: Vec::new(),
+            ..proc.clone()
+        };
+        self.procs.push(proc);
+        for n in nodes {
+            for e in self.nodes[n].out.clone() {
+                let edge = self.edges[e].clone();
+                self.add_edge(Edge {
+                    from: places[&edge.from],
+                    to: places[&edge.to],
+                    ..edge
+                });
+            }
+        }
+        (copy, places)
     }
 
     /// The graph in Graphviz' language.

@@ -242,6 +242,12 @@ fn before(
                 reads(c, &mut behind);
             }
         }
+        Action::Observe { bits, constrain } => {
+            for b in bits {
+                behind.remove(*b);
+            }
+            reads(constrain, &mut behind);
+        }
         Action::Havoc(vars) => {
             for s in enforced(graph, graph.nodes[edge.from].proc, vars) {
                 behind.insert(s);

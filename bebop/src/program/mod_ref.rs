@@ -12,6 +12,7 @@ pub fn targets(action: &Action) -> Vec<Slot> {
     match action {
         Action::Assign { targets, .. } => targets.clone(),
         Action::Havoc(vars) => vars.clone(),
+        Action::Observe { bits, .. } => bits.clone(),
         Action::Call { targets, .. } => targets.iter().flatten().copied().collect(),
         _ => Vec::new(),
     }

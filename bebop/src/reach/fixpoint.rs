@@ -255,6 +255,11 @@ impl<'c, 'a> Fixpoint<'c, 'a> {
         all
     }
 
+    /// The summary so far as a relation of a call, if that was reached.
+    pub fn effect(&self, e: EdgeId) -> Option<&Partition> {
+        self.effects[e].as_ref()
+    }
+
     /// New path edges at an exit: the calls that wait for them go on.
     fn leave(&mut self, exit: NodeId, frontier: &Set, distance: Length) {
         let program = self.program;

@@ -300,6 +300,9 @@ impl<'a> Context<'a> {
                 }
             }
             Action::Havoc(vars) => self.assign(e, vars, None, None, &mut step, &mut relation),
+            Action::Observe { bits, constrain } => {
+                self.assign(e, bits, None, Some(constrain), &mut step, &mut relation)
+            }
             Action::Assign {
                 targets,
                 values,

@@ -26,16 +26,8 @@ pub struct Path {
 
 /// Runs the events of a path forwards.
 pub fn concretize(graph: &Graph, lines: &Lines, events: &[Event]) -> Result<Path, String> {
-    let mut run = Run {
-        graph,
-        lines,
-        globals: ti_vec![false; graph.globals.len()],
-        frames: Vec::new(),
-        path: Path::default(),
-    };
-    for event in events {
-        run.event(event)?;
-    }
+    let mut run = Run::new(graph, lines);
+    run.events(events)?;
     Ok(run.path)
 }
 
@@ -48,15 +40,48 @@ struct Frame {
     formals: Vec<bool>,
 }
 
-struct Run<'a> {
+/// A path that is being run.
+pub struct Run<'a> {
     graph: &'a Graph,
     lines: &'a Lines,
     globals: TiVec<Slot, bool>,
     frames: Vec<Frame>,
-    path: Path,
+    pub path: Path,
 }
 
-impl Run<'_> {
+impl<'a> Run<'a> {
+    /// Nothing has happened yet.
+    pub fn new(graph: &'a Graph, lines: &'a Lines) -> Run<'a> {
+        Run {
+            graph,
+            lines,
+            globals: ti_vec![false; graph.globals.len()],
+            frames: Vec::new(),
+            path: Path::default(),
+        }
+    }
+
+    /// What happens next, told in a graph with more procedures and the same variables.
+    pub fn goes_on_in(&mut self, graph: &'a Graph) {
+        self.graph = graph;
+    }
+
+    /// Runs events.
+    pub fn events(&mut self, events: &[Event]) -> Result<(), String> {
+        events.iter().try_for_each(|event| self.event(event))
+    }
+
+    /// The values of the program's globals, and of the running procedure's variables.
+    pub fn state(&self) -> Vec<bool> {
+        let named = self.globals.len() - self.graph.hidden;
+        let globals = self.globals.iter().take(named);
+        let locals = self.frames.last().map(|f| &f.locals);
+        globals
+            .chain(locals.into_iter().flatten())
+            .copied()
+            .collect()
+    }
+
     fn get(&self, s: Slot) -> bool {
         match self.graph.local_index(s) {
             None => self.globals[s],
@@ -178,6 +203,9 @@ impl Run<'_> {
     /// A statement within a procedure, where some of its values are known.
     fn statement(&mut self, e: EdgeId, values: &[(Slot, bool)]) -> Result<(), String> {
         let edge = &self.graph.edges[e];
+        if let Action::Observe { .. } = edge.action {
+            return Ok(());
+        }
         let proc = self.frames.last().ok_or("a step outside")?.proc;
         let known = |s: Slot| values.iter().find(|(v, _)| *v == s).map(|(_, b)| *b);
         let mut all = Vec::new();
@@ -224,6 +252,10 @@ impl Run<'_> {
         let graph = self.graph;
         let depth = self.frames.len();
         self.step(graph.edges[e].stmt, IndexMap::new());
+        if self.frames.len() == 1 {
+            // The entry procedure has returned: the run is over.
+            return Ok(());
+        }
         self.frames.pop();
         let frame = self.frames.last_mut().ok_or("a return to nowhere")?;
         let proc = frame.proc;

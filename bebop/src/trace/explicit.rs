@@ -138,6 +138,12 @@ impl<'p> FlatProc<'p> {
         }
     }
 
+    /// In front of a `return`, or at the end of the body?
+    pub fn returns_at(&self, point: usize) -> bool {
+        let stmt = self.stmts.get(point).map(|s| &s.stmt.kind);
+        stmt.is_none_or(|kind| matches!(kind, StmtKind::Return(_)))
+    }
+
     /// Index of a variable.
     pub fn var(&self, ident: &Ident) -> Option<usize> {
         self.names.get(ident.name.as_str()).copied()

@@ -24,7 +24,7 @@ pub struct Invalid {
 }
 
 /// Why a step does not go on from a configuration.
-enum Mismatch {
+pub enum Mismatch {
     /// Control is elsewhere there.
     Place(String),
     /// Control is at the statement, which does something else.
@@ -60,23 +60,24 @@ impl From<&str> for Mismatch {
     }
 }
 
+/// Where control is in a procedure, and its variables.
 #[derive(Clone, Debug, PartialEq, Eq)]
-struct Frame {
-    proc: usize,
-    point: usize,
+pub struct Frame {
+    pub proc: usize,
+    pub point: usize,
     /// Formals and locals.
-    locals: Vec<bool>,
+    pub locals: Vec<bool>,
 }
 
 /// Where control may be, and the data. The frames below the running one are
 /// shared between configurations: stacks are deep and steps are many.
 #[derive(Clone, Debug)]
-struct Config {
-    globals: Vec<bool>,
-    top: Frame,
+pub struct Config {
+    pub globals: Vec<bool>,
+    pub top: Frame,
     below: Option<Rc<Below>>,
     /// Number of frames below.
-    depth: usize,
+    pub depth: usize,
 }
 
 #[derive(Debug)]
@@ -112,26 +113,7 @@ pub fn check(program: &Program, lines: &Lines, entry: usize, trace: &Trace) -> R
         .as_ref()
         .ok_or_else(|| whole("there is no target".into()))?;
     let flat = Flat::new(program);
-    let state = read(&flat, entry, &trace.initial, None).map_err(whole)?;
-    let globals = program.globals.len();
-    let mut configs: Vec<Config> = starts(&flat, entry, state)
-        .map_err(whole)?
-        .into_iter()
-        .filter(|state| flat.procs[entry].legal(state))
-        .map(|state| Config {
-            globals: state[..globals].to_vec(),
-            top: Frame {
-                proc: entry,
-                point: flat.procs[entry].first,
-                locals: state[globals..].to_vec(),
-            },
-            below: None,
-            depth: 0,
-        })
-        .collect();
-    if configs.is_empty() {
-        return Err(whole("the initial values violate `enforce`".into()));
-    }
+    let mut configs = at_start(&flat, entry, &trace.initial).map_err(whole)?;
     for (i, step) in trace.steps.iter().enumerate() {
         let invalid = |reason: String| Invalid {
             step: Some(i),
@@ -143,6 +125,7 @@ pub fn check(program: &Program, lines: &Lines, entry: usize, trace: &Trace) -> R
             lines,
             step,
             last,
+            ends: false,
         };
         let mut next: Vec<Config> = Vec::new();
         let mut mismatches: Vec<Mismatch> = Vec::new();
@@ -159,9 +142,7 @@ pub fn check(program: &Program, lines: &Lines, entry: usize, trace: &Trace) -> R
             }
         }
         if next.is_empty() {
-            mismatches.sort_by_key(Mismatch::rank);
-            let reason = mismatches.into_iter().next().map(Mismatch::reason);
-            return Err(invalid(reason.unwrap_or_else(|| "nothing fits".into())));
+            return Err(invalid(told(mismatches)));
         }
         if last {
             let fits = step.procedure == target.procedure && step.line == target.line;
@@ -185,6 +166,41 @@ pub fn check(program: &Program, lines: &Lines, entry: usize, trace: &Trace) -> R
     match trace.steps.is_empty() {
         true => Err(whole("there are no steps".into())),
         false => Ok(()),
+    }
+}
+
+/// Of the reasons why nothing fits the one that says most.
+pub fn told(mut mismatches: Vec<Mismatch>) -> String {
+    mismatches.sort_by_key(Mismatch::rank);
+    let reason = mismatches.into_iter().next().map(Mismatch::reason);
+    reason.unwrap_or_else(|| "nothing fits".into())
+}
+
+/// Where a run may start that has these values there.
+pub fn at_start(
+    flat: &Flat,
+    entry: usize,
+    initial: &IndexMap<String, bool>,
+) -> Result<Vec<Config>, String> {
+    let state = read(flat, entry, initial, None)?;
+    let globals = flat.program.globals.len();
+    let configs: Vec<Config> = starts(flat, entry, state)?
+        .into_iter()
+        .filter(|state| flat.procs[entry].legal(state))
+        .map(|state| Config {
+            globals: state[..globals].to_vec(),
+            top: Frame {
+                proc: entry,
+                point: flat.procs[entry].first,
+                locals: state[globals..].to_vec(),
+            },
+            below: None,
+            depth: 0,
+        })
+        .collect();
+    match configs.is_empty() {
+        true => Err("the initial values violate `enforce`".into()),
+        false => Ok(configs),
     }
 }
 
@@ -250,16 +266,20 @@ fn read(
     Ok(state)
 }
 
-struct Checker<'a> {
-    flat: &'a Flat<'a>,
-    lines: &'a Lines,
-    step: &'a Step,
-    last: bool,
+/// Takes a step.
+pub struct Checker<'a> {
+    pub flat: &'a Flat<'a>,
+    pub lines: &'a Lines,
+    pub step: &'a Step,
+    /// A statement that is reached, or an assert that fails.
+    pub last: bool,
+    /// The entry procedure may return: nothing changes then.
+    pub ends: bool,
 }
 
 impl Checker<'_> {
     /// The places that the step leads to from here.
-    fn follow(&self, config: &Config) -> Result<Vec<Config>, Mismatch> {
+    pub fn follow(&self, config: &Config) -> Result<Vec<Config>, Mismatch> {
         let step = self.step;
         let frame = &config.top;
         let p = &self.flat.procs[frame.proc];
@@ -445,7 +465,10 @@ impl Checker<'_> {
     ) -> Result<Vec<Config>, Mismatch> {
         let q = &self.flat.procs[config.top.proc];
         let Some(under) = &config.below else {
-            return Err("the entry procedure returns".into());
+            return match self.ends && self.step.changed.is_empty() {
+                true => Ok(vec![config.clone()]),
+                false => Err("the entry procedure returns".into()),
+            };
         };
         let frame = &under.frame;
         let p = &self.flat.procs[frame.proc];

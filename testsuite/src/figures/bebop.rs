@@ -48,6 +48,10 @@ pub const FIGURES: &[Figure] = &[
         name: "order",
         run: order,
     },
+    Figure {
+        name: "temporal",
+        run: temporal,
+    },
 ];
 
 /// What bebop is expected to say.
@@ -289,6 +293,48 @@ fn order() -> Vec<Row> {
                 ..Row::failed(&what, "more than 60 s")
             },
         });
+    }
+    rows
+}
+
+/// Temporal logic beside plain reachability, each on the same program: safety, and a
+/// response that some run might not give.
+fn temporal() -> Vec<Row> {
+    let families = [
+        ("T(3200)", families::levels(3200, true), "level1"),
+        (
+            "T(200) with a trace",
+            families::levels(200, false),
+            "level1",
+        ),
+        ("hanoi 2000", families::hanoi(2000), "h0"),
+        ("rec91 8 bits", families::mccarthy(8), "mc"),
+        ("counter 12 bits", families::counter(12), "inc"),
+    ];
+    let random = (1..=10).map(|seed| {
+        let name = format!("rnd 10,8,5,20 seed {seed}");
+        (name, families::random(seed, SMALL), "p1")
+    });
+    let families = families.map(|(name, text, proc)| (name.to_string(), text, proc));
+    let mut rows = Vec::new();
+    for (name, text, proc) in families.into_iter().chain(random) {
+        let plain = bebop(&text, &[], 60);
+        let Some(plain) = plain.ok().filter(|c| c.status == Some(0)) else {
+            rows.push(Row::failed(&name, "no verdict in 60 s"));
+            continue;
+        };
+        for formula in [
+            "G !SLIC_ERROR".to_string(),
+            format!("G ({proc}.entry -> F {proc}.exit)"),
+        ] {
+            let what = format!("{name}: {formula} over reachability");
+            let cost = bebop(&text, &["--ltl", &formula], 120);
+            rows.push(match cost.ok().filter(|c| c.status == Some(0)) {
+                Some(cost) => Row::at_most(&what, cost.seconds / plain.seconds, 2.0, "")
+                    .with_note(format!("{:.2} s, {:.2} s", cost.seconds, plain.seconds)),
+                None => Row::failed(&what, "more than 120 s"),
+            });
+        }
     }
     rows
 }

@@ -2,5 +2,6 @@
 
 pub mod compare;
 pub mod generate;
+pub mod moves;
 pub mod oracle;
 pub mod shrink;

@@ -6,8 +6,9 @@
 //! changes, and the statements interpreted from the syntax tree
 //! (`bebop/src/trace/explicit.rs`). For programs of a few variables; the tests compare.
 
+use super::moves::{assignments, behind, moves, Move};
 use bebop::explicit::{Flat, State};
-use grammar::bp::{Program, StmtKind};
+use grammar::bp::Program;
 use std::collections::{BTreeSet, HashMap, HashSet};
 
 /// What the oracle found.
@@ -31,8 +32,6 @@ type Entry = (usize, State);
 struct Waiting {
     entry: usize,
     state: State,
-    targets: Vec<Option<usize>>,
-    next: usize,
     point: usize,
 }
 
@@ -76,10 +75,6 @@ pub fn run(program: &Program, entry: usize, errors: &Errors) -> Answer {
         length: main.iter().filter_map(|e| t.errors[*e]).min(),
         states,
     }
-}
-
-fn assignments(n: usize) -> impl Iterator<Item = Vec<bool>> {
-    (0..1usize << n).map(move |bits| (0..n).map(|i| bits >> i & 1 == 1).collect())
 }
 
 impl Tables {
@@ -145,125 +140,39 @@ impl Tables {
         else {
             return;
         };
-        let mut state = w.state.clone();
-        state[..globals.len()].copy_from_slice(globals);
-        for (t, r) in w.targets.iter().zip(results) {
-            if let Some(t) = t {
-                state[*t] = *r;
-            }
+        let p = &flat.procs[self.entries[w.entry].0];
+        if let Some((point, state)) = behind(p, w.point, &w.state, globals, results) {
+            self.arrive(flat, w.entry, point, state, l + 1 + m);
         }
-        self.arrive(flat, w.entry, w.next, state, l + 1 + m);
     }
 
     fn step(&mut self, flat: &Flat, errors: &Errors, e: usize, at: usize, now: &State, l: u64) {
         let proc = self.entries[e].0;
         let p = &flat.procs[proc];
         let globals = flat.program.globals.len();
-        let Some(s) = p.stmts.get(at) else {
-            for results in assignments(p.proc.returns) {
-                self.leave(flat, e, now[..globals].to_vec(), results, l + 1);
-            }
-            return;
-        };
-        if s.stmt.labels.iter().any(|l| (errors.label)(&l.name)) {
+        if p.stmts
+            .get(at)
+            .is_some_and(|s| s.stmt.labels.iter().any(|l| (errors.label)(&l.name)))
+        {
             self.fail(e, l + 1);
         }
-        let pass = |t: &mut Tables| t.arrive(flat, e, s.next, now.clone(), l + 1);
-        match &s.stmt.kind {
-            StmtKind::Skip => pass(self),
-            StmtKind::Goto(labels) => {
-                for point in labels.iter().filter_map(|l| p.label(l)) {
-                    self.arrive(flat, e, point, now.clone(), l + 1);
+        for step in moves(p, at, now) {
+            match step {
+                Move::Go(point, state) => self.arrive(flat, e, point, state, l + 1),
+                Move::Fail if errors.asserts => self.fail(e, l + 1),
+                Move::Fail => {}
+                Move::Leave(results) => {
+                    self.leave(flat, e, now[..globals].to_vec(), results, l + 1);
                 }
-            }
-            StmtKind::If { .. } | StmtKind::While { .. } => {
-                for point in p.decide(at, now) {
-                    self.arrive(flat, e, point, now.clone(), l + 1);
-                }
-            }
-            StmtKind::Assume(c) => {
-                if p.can(c, true, now) {
-                    pass(self);
-                }
-            }
-            StmtKind::AbortIf(c) => {
-                if p.can(c, false, now) {
-                    pass(self);
-                }
-            }
-            StmtKind::Assert(c) => {
-                if errors.asserts && p.can(c, false, now) {
-                    self.fail(e, l + 1);
-                }
-                if p.can(c, true, now) {
-                    pass(self);
-                }
-            }
-            StmtKind::Dead(vars) => {
-                let vars: Vec<usize> = vars.iter().filter_map(|v| p.var(v)).collect();
-                for values in assignments(vars.len()) {
-                    let mut state = now.clone();
-                    for (v, value) in vars.iter().zip(values) {
-                        state[*v] = value;
-                    }
-                    self.arrive(flat, e, s.next, state, l + 1);
-                }
-            }
-            StmtKind::Assign {
-                targets,
-                values,
-                constrain,
-            } => {
-                let written: Vec<usize> =
-                    targets.iter().filter_map(|t| p.var(t.as_ref()?)).collect();
-                for new in assignments(written.len()) {
-                    let mut state = now.clone();
-                    for (v, value) in written.iter().zip(new) {
-                        state[*v] = value;
-                    }
-                    if p.assigns(targets, values, constrain.as_ref(), now, &state) {
-                        self.arrive(flat, e, s.next, state, l + 1);
-                    }
-                }
-            }
-            StmtKind::Return(values) => {
-                // A return without values returns any.
-                for results in assignments(p.proc.returns) {
-                    let possible = values
-                        .iter()
-                        .zip(&results)
-                        .all(|(v, r)| p.values(v, now, now).contains(r));
-                    if possible {
-                        self.leave(flat, e, now[..globals].to_vec(), results, l + 1);
-                    }
-                }
-            }
-            StmtKind::Call {
-                targets,
-                callee,
-                args,
-            } => {
-                let Some(&callee) = flat.by_name.get(callee.name.as_str()) else {
-                    return;
-                };
-                let waiting = Waiting {
-                    entry: e,
-                    state: now.clone(),
-                    targets: targets
-                        .iter()
-                        .map(|t| t.as_ref().and_then(|t| p.var(t)))
-                        .collect(),
-                    next: s.next,
-                    point: at,
-                };
-                for formals in assignments(args.len()) {
-                    let possible = args
-                        .iter()
-                        .zip(&formals)
-                        .all(|(a, f)| p.values(a, now, now).contains(f));
-                    if !possible {
+                Move::Enter(callee, formals) => {
+                    let waiting = Waiting {
+                        entry: e,
+                        state: now.clone(),
+                        point: at,
+                    };
+                    let Some(&callee) = flat.by_name.get(callee) else {
                         continue;
-                    }
+                    };
                     let mut state = now[..globals].to_vec();
                     state.extend(formals);
                     let inner = self.enter(flat, callee, state);
