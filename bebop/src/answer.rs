@@ -5,5 +5,6 @@ pub mod dump;
 pub mod formula;
 pub mod invariant;
 pub mod json;
+pub mod relation;
 pub mod report;
 pub mod summary;

@@ -2,6 +2,7 @@
 
 use crate::answer::dump::{self, Pass};
 use crate::answer::invariant::{self, Invariant};
+use crate::answer::relation::{self, Relation};
 use crate::answer::report;
 use crate::answer::summary::{self, Summary};
 use crate::order::initial::InitialOrder;
@@ -76,6 +77,8 @@ pub enum Job {
     Invariants(Vec<String>),
     /// What each procedure does.
     Summaries,
+    /// What ties the values at loops and ends to those at the entry.
+    Relations,
     /// Is this file a trace of the program?
     Replay(PathBuf),
     /// The program in its canonical form.
@@ -240,6 +243,13 @@ fn search(
                 Report::decided(product, found.verdict, found.stats)
             })
         }
+        Job::Relations => {
+            let found = relation::relations(&graph, lines, &query.order, progress);
+            found.map(|found| {
+                let product = relations(&found.list, None);
+                Report::decided(product, found.verdict, found.stats)
+            })
+        }
         _ => check(
             options,
             graph,
@@ -272,6 +282,7 @@ fn stopped_early(
         Job::Print | Job::Replay(_) => return Err(failed(Diagnostic::global(reason))),
         Job::Invariants(_) => invariants(options, &[], Some(&reason)),
         Job::Summaries => summaries(options, &[], Some(&reason)),
+        Job::Relations => relations(&[], Some(&reason)),
         Job::Check => {
             let mut trace = unknown(program, now.source);
             trace.reason = Some(reason);
@@ -397,6 +408,11 @@ fn summaries(options: &Options, found: &[Summary], reason: Option<&str>) -> Stri
         Format::Json => summary::json(found, reason),
         Format::Text => summary::text(found, reason),
     }
+}
+
+/// They are for programs: there is no text form.
+fn relations(found: &[Relation], reason: Option<&str>) -> String {
+    relation::json(found, reason)
 }
 
 /// Checks a trace file; an invalid one is an error that points at the
