@@ -6,5 +6,6 @@ pub mod formula;
 pub mod invariant;
 pub mod json;
 pub mod lasso;
+pub mod relation;
 pub mod report;
 pub mod summary;

@@ -3,6 +3,7 @@
 use crate::answer::dump::{self, Pass};
 use crate::answer::invariant::{self, Invariant};
 use crate::answer::lasso as lasso_text;
+use crate::answer::relation::{self, Relation};
 use crate::answer::report;
 use crate::answer::summary::{self, Summary};
 use crate::ltl::check::{check as check_property, Question};
@@ -84,6 +85,8 @@ pub enum Job {
     Invariants(Vec<String>),
     /// What each procedure does.
     Summaries,
+    /// What ties the values at loops and ends to those at the entry.
+    Relations,
     /// Is this file a trace of the program?
     Replay(PathBuf),
     /// The program in its canonical form.
@@ -254,6 +257,13 @@ fn search(
                 Report::decided(product, found.verdict, found.stats)
             })
         }
+        Job::Relations => {
+            let found = relation::relations(&graph, lines, &query.order, progress);
+            found.map(|found| {
+                let product = relations(&found.list, None);
+                Report::decided(product, found.verdict, found.stats)
+            })
+        }
         _ => check(
             options,
             graph,
@@ -400,6 +410,7 @@ fn stopped_early(
                 }
             }
         }
+        Job::Relations => relations(&[], Some(&reason)),
         Job::Check => {
             let mut trace = unknown(program, now.source);
             trace.reason = Some(reason);
@@ -522,6 +533,11 @@ fn summaries(options: &Options, found: &[Summary], reason: Option<&str>) -> Stri
         Format::Json => summary::json(found, reason),
         Format::Text => summary::text(found, reason),
     }
+}
+
+/// They are for programs: there is no text form.
+fn relations(found: &[Relation], reason: Option<&str>) -> String {
+    relation::json(found, reason)
 }
 
 /// Checks a trace file; an invalid one is an error that points at the

@@ -58,7 +58,7 @@ struct Cli {
     stats: Option<CliFormat>,
     /// Where the search starts: at the entry, at the errors, or at both in
     /// turn. Invariants and summaries come from the forward search
-    #[arg(long, default_value = "auto", conflicts_with_all = ["invariants", "summaries"])]
+    #[arg(long, default_value = "auto", conflicts_with_all = ["invariants", "summaries", "relations"])]
     direction: CliDirection,
     /// Which trace: a shortest one, any one (found in the time that the verdict
     /// takes), or a shortest one unless that takes much longer than any
@@ -91,6 +91,10 @@ struct Cli {
     /// Print what each procedure does instead of a trace
     #[arg(long, conflicts_with_all = ["print", "replay"])]
     summaries: bool,
+    /// Print what ties the predicates at each loop and each end of a procedure to
+    /// those at its entry, as JSON: what certificates are made of
+    #[arg(long, conflicts_with_all = ["invariants", "summaries", "print", "replay"])]
+    relations: bool,
     /// Print the program in its canonical form
     #[arg(long, conflicts_with = "replay")]
     print: bool,
@@ -142,6 +146,7 @@ fn run(cli: &Cli) -> u8 {
             fair: cli.fair.clone(),
         },
         _ if cli.summaries => Job::Summaries,
+        _ if cli.relations => Job::Relations,
         _ if cli.print => Job::Print,
         _ => Job::Check,
     };

@@ -4,7 +4,9 @@
 //! A schema is committed for each kind of answer, made from its type.
 
 pub mod campaign;
+pub mod certificate;
 pub mod envelope;
 pub mod newton;
+pub mod relation;
 pub mod slam;
 pub mod slic;

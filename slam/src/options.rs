@@ -109,6 +109,10 @@ pub struct Options {
     /// Write a summary of the run
     #[arg(long, value_name = "FILE")]
     pub json: Option<PathBuf>,
+    /// For a safe program, write the proof to a folder, for `slam-check DIR PROGRAM...`.
+    /// Rules are not covered: weave them in with slic, and certify what that writes
+    #[arg(long, value_name = "DIR", conflicts_with_all = ["rule", "environment", "arith"])]
+    pub certificate: Option<PathBuf>,
     /// Do not report progress
     #[arg(short, long)]
     pub quiet: bool,
@@ -204,6 +208,7 @@ impl Options {
                 options.predicates = inputs.text;
                 options.work_dir = options.work_dir.map(no_flag);
                 options.cache = options.cache.map(no_flag);
+                options.certificate = options.certificate.map(no_flag);
                 options
             }
             Err(text) => command().error(ErrorKind::ValueValidation, text).exit(),

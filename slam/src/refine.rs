@@ -263,6 +263,9 @@ impl<'a> Loop<'a> {
                 self.end_round("no error is reachable");
                 self.report.assumptions = notes::assumptions(&fs::read_to_string(&bp)?);
                 self.invariants(iteration, &bp);
+                if self.other_order.is_none() {
+                    self.certificate(iteration, &bp);
+                }
                 Ok(Some(match self.other_order.take() {
                     None => Verdict::Safe,
                     Some(place) => record::unknown(

@@ -82,7 +82,7 @@ fn goes_on(tool: Tool, product: &Path) -> bool {
     };
     let name = product.display().to_string();
     match tool {
-        Tool::C2bp => true,
+        Tool::C2bp | Tool::Certify => true,
         Tool::Bebop => {
             let file = Sources::default().add(name, text.as_str());
             let path = |t: Trace| t.verdict == Verdict::Reachable && !t.steps.is_empty();

@@ -11,6 +11,8 @@ pub enum Tool {
     C2bp,
     Bebop,
     Newton,
+    /// Makes certificates; not of the loop.
+    Certify,
 }
 
 impl Tool {
@@ -19,6 +21,7 @@ impl Tool {
             Tool::C2bp => "c2bp",
             Tool::Bebop => "bebop",
             Tool::Newton => "newton",
+            Tool::Certify => "slam-certify",
         }
     }
 }
@@ -34,6 +37,8 @@ pub struct Tools {
     c2bp: (PathBuf, Vec<OsString>),
     bebop: (PathBuf, Vec<OsString>),
     newton: (PathBuf, Vec<OsString>),
+    /// No path, unless a certificate is wanted.
+    certify: (PathBuf, Vec<OsString>),
     /// Replays what the C compiler cannot make, if it is there.
     interp: Option<PathBuf>,
 }
@@ -49,6 +54,10 @@ impl Tools {
             c2bp: find(Tool::C2bp, &options.c2bp, &options.c2bp_arg)?,
             bebop: find(Tool::Bebop, &options.bebop, &options.bebop_arg)?,
             newton: find(Tool::Newton, &options.newton, &options.newton_arg)?,
+            certify: match &options.certificate {
+                None => Default::default(),
+                Some(_) => (locate("slam-certify")?, Vec::new()),
+            },
             interp: match &options.interp {
                 None => locate("interp").ok(),
                 given => Some(named("interp", given)?),
@@ -73,6 +82,7 @@ impl Tools {
             Tool::C2bp => &self.c2bp,
             Tool::Bebop => &self.bebop,
             Tool::Newton => &self.newton,
+            Tool::Certify => &self.certify,
         }
     }
 }

@@ -84,6 +84,45 @@ pub fn formula(bdd: &Manager, lower: &Set, upper: &Set) -> Formula {
     result
 }
 
+/// For a proof: beyond this many recursive steps something weaker is said.
+const LONG: usize = 100_000;
+
+/// A conjunction for some set between the bounds, each part of which can be taken
+/// or left: clauses, or one part that is a disjunction of products where that is much
+/// shorter. The flag says that the set is between the bounds, and not weaker.
+pub fn conjuncts(bdd: &Manager, lower: &Set, upper: &Set) -> (Vec<Vec<Vec<Literal>>>, bool) {
+    let unit = |clause: Vec<Literal>| clause.into_iter().map(|l| vec![l]).collect();
+    if lower.is_empty() {
+        return (vec![Vec::new()], true);
+    }
+    let literals = bdd.implied(lower);
+    let low = bdd.restrict(lower, &literals);
+    let up = bdd.restrict(upper, &literals);
+    let mut parts: Vec<Vec<Vec<Literal>>> = literals.into_iter().map(|l| vec![vec![l]]).collect();
+    if up.is_full() {
+        return (parts, true);
+    }
+    let negate = |c: Vec<Literal>| c.into_iter().map(|(v, b)| (v, !b)).collect();
+    let mut budget = LONG;
+    let product = isop(bdd, &bdd.not(&up), &bdd.not(&low), &mut budget).map(|found| found.0);
+    let mut budget = LONG;
+    let sum = isop(bdd, &low, &up, &mut budget).map(|found| found.0);
+    let size = |c: &[Vec<Literal>]| c.iter().map(|c| c.len() + 1).sum::<usize>();
+    let mut exact = true;
+    match (product, sum) {
+        (Some(product), Some(sum)) if size(&product) > 8 * size(&sum) => parts.push(sum),
+        (Some(product), _) => parts.extend(product.into_iter().map(negate).map(unit)),
+        (None, Some(sum)) => parts.push(sum),
+        (None, None) => {
+            exact = false;
+            if let Rest::Product(clauses) = weaker(bdd, &low, &up) {
+                parts.extend(clauses.into_iter().map(unit));
+            }
+        }
+    }
+    (parts, exact)
+}
+
 /// The clauses of two literals that hold, and that `upper` asks for.
 fn weaker(bdd: &Manager, lower: &Set, upper: &Set) -> Rest {
     let excluded = bdd.not(upper);

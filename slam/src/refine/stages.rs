@@ -183,6 +183,38 @@ impl Loop<'_> {
         }
     }
 
+    /// The certificate that was asked for. The verdict does not hang on it: that there is
+    /// none, and why, is a message.
+    pub(super) fn certificate(&mut self, iteration: u32, bp: &Path) {
+        let Some(folder) = self.options.certificate.clone() else {
+            return;
+        };
+        // An older one is about another run.
+        let index = folder.join(grammar::answer::certificate::INDEX);
+        let _ = fs::remove_file(&index);
+        let file = self.work.file(iteration, "relations.json");
+        let mut args = vec![bp.into(), "--relations".into()];
+        args.extend(self.options.front_end.error_flags());
+        args.extend(["-o".into(), file.clone().into()]);
+        let told = self.step(iteration, Tool::Bebop, args, &file, "relations");
+        let made = told.and_then(|()| {
+            let mut args = self.program();
+            args.extend(["--relations".into(), file.into()]);
+            args.extend(["-o".into(), folder.clone().into_os_string()]);
+            args.extend(self.front_end());
+            self.step(iteration, Tool::Certify, args, &index, "certify")
+        });
+        let text = match made {
+            Ok(()) => format!("the certificate is in {}\n", folder.display()),
+            // What slam-certify said is there already.
+            Err(_) if self.report.messages.contains("no certificate") => return,
+            Err(Stop::Input(reason) | Stop::Unknown { reason, .. }) => {
+                format!("no certificate: {reason}\n")
+            }
+        };
+        self.report.messages.push_str(&text);
+    }
+
     /// Whole or not at all: a tool of a killed run may be about to read it.
     pub(super) fn write(&self, file: &Path, text: &str) -> Result<(), Stop> {
         Ok(output::write_own(file, text)?)

@@ -1,0 +1,486 @@
+//! Which objects a pointer can lead to, by unification (Steensgaard, POPL 1996): objects
+//! that one pointer may lead to are one class, and what is in a class is seen as one
+//! memory ([`crate::regions`]).
+//!
+//! What undefined functions, other files and numbers that became pointers may lead to is
+//! one class, the outside. Its pointers lead to itself.
+//!
+//! A class in which memory is seen by types that do not agree (casts, unions) is one of
+//! bytes. There pointers may come from any bytes, so they lead to the outside.
+//!
+//! c2bp decides the same by inclusion (Andersen), region by region. This is not that
+//! analysis on purpose: coarser and shorter. Where a proof needs more, it has to say so
+//! in its invariants (`p != &x`).
+
+use ir::types::{CompId, Type, Types};
+use ir::{
+    Base, CmpOp, Effect, Expr, ExprKind, FuncId, Input, Lval, Program, Step, Stmt, StmtKind, VarId,
+    Why,
+};
+use std::collections::BTreeSet;
+
+/// A type as far as the places of its cells are concerned.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Shape {
+    /// A scalar of so many bytes.
+    Scalar(u64),
+    Comp(CompId),
+}
+
+/// The shape of what a pointer leads to; none of `void` and functions.
+pub fn shape(types: &Types, ty: &Type) -> Option<Shape> {
+    match ty {
+        Type::Array(t, _) => shape(types, t),
+        Type::Comp(c) => Some(Shape::Comp(*c)),
+        Type::Void | Type::Func(_) => None,
+        scalar => Some(Shape::Scalar(types.size(scalar)?)),
+    }
+}
+
+/// A class of objects, or the contents of a variable.
+pub type Class = usize;
+
+#[derive(Clone, Debug, Default)]
+struct Members {
+    parent: Class,
+    /// Where the pointers in it lead.
+    pointees: Option<Class>,
+    /// The types that pointers to it are converted from and to, by way of `void *`.
+    through_void: BTreeSet<Shape>,
+    bytes: bool,
+    /// Scalar fields whose addresses are taken.
+    fields: BTreeSet<(CompId, usize)>,
+    /// The variables in it.
+    vars: BTreeSet<VarId>,
+    allocated: bool,
+}
+
+/// The classes of a program.
+pub struct Classes<'p> {
+    program: &'p Program,
+    members: Vec<Members>,
+    /// Of each variable.
+    vars: Vec<Class>,
+    pub outside: Class,
+    /// Are there pointers with no value, which are taken not to be followed?
+    pub uninitialised: bool,
+}
+
+/// Does the type have a union in it?
+fn has_union(types: &Types, ty: &Type) -> bool {
+    match ty {
+        Type::Array(t, _) => has_union(types, t),
+        Type::Comp(c) => {
+            let comp = types.comp(*c);
+            comp.is_union
+                || comp
+                    .fields
+                    .iter()
+                    .flatten()
+                    .any(|f| has_union(types, &f.ty))
+        }
+        _ => false,
+    }
+}
+
+/// Can an object of the type hold a pointer?
+fn holds_pointers(types: &Types, ty: &Type) -> bool {
+    match ty {
+        Type::Ptr(_) => true,
+        Type::Array(t, _) => holds_pointers(types, t),
+        Type::Comp(c) => {
+            let fields = types.comp(*c).fields.iter().flatten();
+            fields.into_iter().any(|f| holds_pointers(types, &f.ty))
+        }
+        _ => false,
+    }
+}
+
+impl<'p> Classes<'p> {
+    /// The classes of all functions with bodies, seen through further expressions, too.
+    pub fn new<'e>(program: &'p Program, views: impl IntoIterator<Item = &'e Expr>) -> Classes<'p> {
+        let mut classes = Classes {
+            program,
+            members: Vec::new(),
+            vars: Vec::new(),
+            outside: 0,
+            uninitialised: false,
+        };
+        classes.outside = classes.fresh();
+        let outside = classes.outside;
+        classes.members[outside].pointees = Some(outside);
+        for n in 0..program.vars.len() {
+            let class = classes.fresh();
+            if program.vars[n].in_memory {
+                classes.members[class].vars.insert(VarId(n as u32));
+            }
+            classes.vars.push(class);
+        }
+        for v in &program.exported {
+            let class = classes.vars[v.0 as usize];
+            classes.unify(class, outside);
+        }
+        for v in program.external.iter().chain(&program.named_outside) {
+            classes.contents_from_outside(*v);
+        }
+        for v in &program.func(program.entry).formals {
+            classes.contents_from_outside(*v);
+        }
+        for (f, function) in program.functions() {
+            for s in function.body.iter().flatten() {
+                s.walk(&mut |s| classes.statement(f, s));
+            }
+        }
+        for e in views {
+            classes.value(e);
+        }
+        classes.settle();
+        classes
+    }
+
+    fn fresh(&mut self) -> Class {
+        let class = self.members.len();
+        self.members.push(Members {
+            parent: class,
+            ..Members::default()
+        });
+        class
+    }
+
+    /// The one that stands for all that were unified with it.
+    pub fn find(&self, mut c: Class) -> Class {
+        while self.members[c].parent != c {
+            c = self.members[c].parent;
+        }
+        c
+    }
+
+    fn unify(&mut self, a: Class, b: Class) {
+        let mut work = vec![(a, b)];
+        while let Some((a, b)) = work.pop() {
+            let (a, b) = (self.find(a), self.find(b));
+            if a == b {
+                continue;
+            }
+            let gone = std::mem::take(&mut self.members[b]);
+            self.members[b].parent = a;
+            let kept = &mut self.members[a];
+            kept.through_void.extend(gone.through_void);
+            kept.bytes |= gone.bytes;
+            kept.fields.extend(gone.fields);
+            kept.vars.extend(gone.vars);
+            kept.allocated |= gone.allocated;
+            match (kept.pointees, gone.pointees) {
+                (Some(x), Some(y)) => work.push((x, y)),
+                (None, there) => kept.pointees = there,
+                _ => {}
+            }
+        }
+    }
+
+    fn pointees(&mut self, c: Class) -> Class {
+        let c = self.find(c);
+        if let Some(p) = self.members[c].pointees {
+            return self.find(p);
+        }
+        let fresh = self.fresh();
+        self.members[c].pointees = Some(fresh);
+        fresh
+    }
+
+    /// What the outside puts into a variable leads there.
+    fn contents_from_outside(&mut self, v: VarId) {
+        if holds_pointers(&self.program.types, &self.program.var(v).ty) {
+            let inside = self.pointees(self.vars[v.0 as usize]);
+            self.unify(inside, self.outside);
+        }
+    }
+
+    /// The class of the object that an l-value is in.
+    pub fn object(&mut self, lv: &Lval) -> Class {
+        let types = &self.program.types;
+        let class = match &lv.base {
+            Base::Var(v) => self.find(self.vars[v.0 as usize]),
+            Base::Deref(p) => match self.value(p) {
+                Some(class) => class,
+                None => self.outside,
+            },
+        };
+        for step in &lv.path {
+            match step {
+                Step::Field(c, _) if types.comp(*c).is_union => {
+                    let class = self.find(class);
+                    self.members[class].bytes = true;
+                }
+                Step::Index(i) => {
+                    self.value(i);
+                }
+                Step::Field(..) => {}
+            }
+        }
+        self.find(class)
+    }
+
+    /// The class of the objects that a value may lead to; `None` if to none.
+    pub fn value(&mut self, e: &Expr) -> Option<Class> {
+        match &e.kind {
+            ExprKind::Load(lv) => {
+                let object = self.object(lv);
+                lv.ty.is_ptr().then(|| self.pointees(object))
+            }
+            ExprKind::AddrOf(lv) => {
+                let object = self.object(lv);
+                let field = lv.path.iter().rev().find_map(|s| match s {
+                    Step::Field(c, i) => Some((*c, *i)),
+                    Step::Index(_) => None,
+                });
+                let scalar = matches!(shape(&self.program.types, &lv.ty), Some(Shape::Scalar(_)));
+                if let Some(field) = field.filter(|_| scalar) {
+                    self.members[object].fields.insert(field);
+                }
+                Some(object)
+            }
+            ExprKind::Cast(inner) => self.cast(inner, &e.ty),
+            ExprKind::PtrAdd(p, i) => {
+                self.value(i);
+                self.value(p)
+            }
+            ExprKind::Cond(c, a, b) => {
+                self.value(c);
+                match (self.value(a), self.value(b)) {
+                    (Some(a), Some(b)) => {
+                        self.unify(a, b);
+                        Some(self.find(a))
+                    }
+                    (a, b) => a.or(b),
+                }
+            }
+            ExprKind::Int(n) => (e.ty.is_ptr() && *n != 0).then_some(self.outside),
+            ExprKind::Cmp(CmpOp::Eq | CmpOp::Ne, a, b) => {
+                let followed = |x: &Expr| {
+                    let nodes = self.program.followed.as_ref().map(|f| f.nodes.as_slice());
+                    let nodes = nodes.unwrap_or_default();
+                    x.loads()
+                        .iter()
+                        .any(|lv| lv.as_var().is_some_and(|v| nodes.contains(&v)))
+                };
+                let either = followed(a) || followed(b);
+                if let (Some(a), Some(b), true) = (self.value(a), self.value(b), either) {
+                    self.unify(a, b);
+                }
+                None
+            }
+            _ => {
+                for child in e.children() {
+                    self.value(child);
+                }
+                None
+            }
+        }
+    }
+
+    fn cast(&mut self, inner: &Expr, to: &Type) -> Option<Class> {
+        let types = &self.program.types;
+        let value = self.value(inner);
+        match (&inner.ty, to) {
+            (Type::Ptr(from), Type::Ptr(to)) => {
+                let class = self.find(value?);
+                match (shape(types, from), shape(types, to)) {
+                    (Some(a), Some(b)) if a != b => self.members[class].bytes = true,
+                    // A pointer that comes back from `void *`, or goes there.
+                    (Some(a), None) | (None, Some(a)) => {
+                        self.members[class].through_void.insert(a);
+                    }
+                    _ => {}
+                }
+                Some(class)
+            }
+            (Type::Ptr(_), _) => {
+                if let Some(class) = value {
+                    self.unify(class, self.outside);
+                }
+                None
+            }
+            (_, Type::Ptr(_)) => (inner.as_int() != Some(0)).then_some(self.outside),
+            _ => None,
+        }
+    }
+
+    fn flow(&mut self, to: &Lval, value: Option<Class>) {
+        let object = self.object(to);
+        if let (Some(value), true) = (value, to.ty.is_ptr()) {
+            let inside = self.pointees(object);
+            self.unify(inside, value);
+        }
+    }
+
+    fn copy(&mut self, to: &Lval, from: &Lval) {
+        let (a, b) = (self.object(to), self.object(from));
+        self.whole(to);
+        self.whole(from);
+        if holds_pointers(&self.program.types, &to.ty) {
+            let (a, b) = (self.pointees(a), self.pointees(b));
+            self.unify(a, b);
+        }
+    }
+
+    /// An object is read or written as a whole.
+    fn whole(&mut self, lv: &Lval) {
+        let class = self.object(lv);
+        if has_union(&self.program.types, &lv.ty) {
+            self.members[class].bytes = true;
+        }
+    }
+
+    fn from_outside(&mut self, lv: &Lval) {
+        let object = self.object(lv);
+        if holds_pointers(&self.program.types, &lv.ty) {
+            let inside = self.pointees(object);
+            self.unify(inside, self.outside);
+        }
+    }
+
+    fn statement(&mut self, f: FuncId, s: &Stmt) {
+        for e in s.reads() {
+            self.value(e);
+        }
+        match &s.kind {
+            StmtKind::Effect(Effect::Assign { lhs, rhs }) => {
+                let value = self.value(rhs);
+                self.flow(lhs, value);
+            }
+            StmtKind::Effect(Effect::Copy { dst, src }) => self.copy(dst, src),
+            StmtKind::Effect(Effect::Zero { lhs }) => self.whole(lhs),
+            StmtKind::Effect(Effect::Havoc { lhs, why }) => {
+                self.whole(lhs);
+                let followed = self.program.followed.as_ref();
+                let followed = lhs
+                    .as_var()
+                    .is_some_and(|v| followed.is_some_and(|f| f.has(v)));
+                match why {
+                    _ if followed => {}
+                    Why::Input(Input::Uninitialised(_)) => {
+                        self.uninitialised |= holds_pointers(&self.program.types, &lhs.ty);
+                    }
+                    _ => self.from_outside(lhs),
+                }
+            }
+            StmtKind::Effect(Effect::Alloc { lhs, .. }) => {
+                let site = self.fresh();
+                self.members[site].allocated = true;
+                self.flow(lhs, Some(site));
+            }
+            StmtKind::Call { dst, callee, args } => self.call(f, dst.as_ref(), *callee, args),
+            _ => {}
+        }
+    }
+
+    fn call(&mut self, _caller: FuncId, dst: Option<&Lval>, callee: FuncId, args: &[Expr]) {
+        let program = self.program;
+        let function = program.func(callee);
+        if let Some(dst) = dst {
+            self.whole(dst);
+        }
+        let defined = function.body.is_some();
+        if defined {
+            for (formal, arg) in function.formals.iter().zip(args) {
+                let formal = Lval::var(*formal, program);
+                match &arg.kind {
+                    ExprKind::Load(lv) if !lv.ty.is_scalar() => self.copy(&formal, lv),
+                    _ => {
+                        let value = self.value(arg);
+                        self.flow(&formal, value);
+                    }
+                }
+            }
+            if let (Some(dst), Some(slot)) = (dst, function.return_slot) {
+                let slot = Lval::var(slot, program);
+                match dst.ty.is_scalar() {
+                    true => {
+                        let value = self.value(&Expr::load(slot));
+                        self.flow(dst, value);
+                    }
+                    false => self.copy(dst, &slot),
+                }
+            }
+        } else if let Some(dst) = dst {
+            self.from_outside(dst);
+        }
+        let given = args
+            .iter()
+            .skip(if defined { function.formals.len() } else { 0 });
+        for arg in given.filter(|_| defined || !function.forgets) {
+            match &arg.kind {
+                ExprKind::Load(lv) if !lv.ty.is_scalar() => self.from_outside(lv),
+                _ => {
+                    if let Some(class) = self.value(arg) {
+                        self.unify(class, self.outside);
+                    }
+                }
+            }
+        }
+    }
+
+    /// Bytes may be pointers, and pointers that lead nowhere are the outside's: until
+    /// nothing changes.
+    fn settle(&mut self) {
+        loop {
+            let mut changed = false;
+            for c in 0..self.members.len() {
+                if self.find(c) != c {
+                    continue;
+                }
+                let is_outside = c == self.find(self.outside);
+                let pointees = self.members[c].pointees;
+                if let Some(p) = pointees {
+                    let p = self.find(p);
+                    let empty = self.members[p].vars.is_empty() && !self.members[p].allocated;
+                    if p != self.find(self.outside) && (self.is_bytes(c) || empty) && !is_outside {
+                        self.unify(p, self.outside);
+                        changed = true;
+                    }
+                }
+            }
+            if !changed {
+                return;
+            }
+        }
+    }
+
+    /// Is memory seen as bytes there?
+    pub fn is_bytes(&self, c: Class) -> bool {
+        let c = self.find(c);
+        let members = &self.members[c];
+        members.bytes || (members.through_void.len() > 1 && c != self.find(self.outside))
+    }
+
+    /// Is the address of the field taken there, as one of a scalar?
+    pub fn is_taken(&self, c: Class, field: (CompId, usize)) -> bool {
+        self.members[self.find(c)].fields.contains(&field)
+    }
+
+    /// The one object of a class, if it has no other.
+    pub fn only(&self, c: Class) -> Option<VarId> {
+        let c = self.find(c);
+        let members = &self.members[c];
+        let one = members.vars.len() == 1 && !members.allocated && c != self.find(self.outside);
+        members.vars.first().copied().filter(|_| one)
+    }
+
+    pub fn is_outside(&self, c: Class) -> bool {
+        self.find(c) == self.find(self.outside)
+    }
+
+    /// The classes that can be reached from some by pointers, these included.
+    pub fn reach(&self, start: impl IntoIterator<Item = Class>) -> BTreeSet<Class> {
+        let mut work: Vec<Class> = start.into_iter().map(|c| self.find(c)).collect();
+        let mut seen = BTreeSet::new();
+        while let Some(c) = work.pop() {
+            if seen.insert(c) {
+                let next = self.members[c].pointees;
+                work.extend(next.map(|p| self.find(p)));
+            }
+        }
+        seen
+    }
+}
