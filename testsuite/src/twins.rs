@@ -5,5 +5,6 @@ pub mod conditions;
 pub mod cubes;
 pub mod encodings;
 mod enumeration;
+pub mod graphs;
 pub mod seeds;
 pub mod structures;
