@@ -10,6 +10,7 @@ mod cache;
 mod calls;
 mod cubes;
 mod explain;
+mod iterate;
 mod limits;
 pub mod optimisations;
 mod options;
@@ -55,7 +56,7 @@ use grammar::bp;
 use grammar::diag::{Diagnostic, Sources};
 use grammar::output::read_input;
 use ir::types::Arith;
-use ir::{FuncId, Program, StmtKind};
+use ir::{Expr, FuncId, Program, StmtKind};
 use limits::Limits;
 use logic::memory::Memory;
 use logic::predicate::{resolve_all, ScopedPredicate};
@@ -78,6 +79,8 @@ pub struct Product {
     /// these statements are in the program then.
     pub explanation: String,
     pub warnings: Vec<Diagnostic>,
+    /// What people are told: how [`Options::iterate`] went.
+    pub told: String,
 }
 
 /// Deep syntax trees need deep stacks.
@@ -106,6 +109,12 @@ pub fn run(
     let file = sources.add(name, text.clone());
     let parsed = grammar::pred::parse(&text, file)?;
     let resolved = resolve_all(&program, &parsed, file)?;
+    if let Some(name) = iterate::other_procedure(&program).filter(|_| options.iterate.is_some()) {
+        let message = "predicates are iterated over one procedure";
+        let entry = &program.func(program.entry).name;
+        let note = format!("`{entry}` calls `{name}`");
+        return Err(vec![Diagnostic::global(message).with_note(note)]);
+    }
     let selection = match &options.explain {
         Some(text) => Some(explain::selection::select(
             &program,
@@ -183,6 +192,11 @@ fn passes(
         ..Limits::default()
     };
     let functions = reachable(&program);
+    let (predicates, told) = match options.iterate {
+        Some(rounds) => iterated(&program, predicates, rounds, &functions, &limits),
+        None => (predicates, String::new()),
+    };
+    stats.predicates = predicates.len();
     let (globals, mut locals, mut warnings) = scopes(&program, predicates, &functions);
     let all = globals.iter().chain(locals.values().flatten());
     let arbitrary = Arbitrary::add(&mut program, all.map(|p| &p.expr));
@@ -262,6 +276,7 @@ fn passes(
         dumps,
         explanation: explanations.join("\n"),
         warnings,
+        told,
     }
 }
 
@@ -283,6 +298,31 @@ fn signatures(
         (*f, signature)
     };
     functions.iter().map(of).collect()
+}
+
+/// The predicates that weakest preconditions lead to, and how that went.
+fn iterated(
+    program: &Program,
+    hints: Vec<ScopedPredicate>,
+    rounds: usize,
+    functions: &[FuncId],
+    limits: &Limits,
+) -> (Vec<ScopedPredicate>, String) {
+    let mut program = program.clone();
+    let mut asked: Vec<Expr> = hints.iter().map(|h| h.expr.clone()).collect();
+    for s in program.func(program.entry).body.iter().flatten() {
+        s.walk(&mut |s| asked.extend(s.reads().into_iter().cloned()));
+    }
+    let arbitrary = Arbitrary::add(&mut program, asked.iter());
+    let memory = Memory::with(&program, asked.iter());
+    let points_to = PointsTo::new(&program, &memory, functions, limits);
+    let aliasing = Aliasing {
+        program: &program,
+        memory: &memory,
+        points_to: &points_to,
+    };
+    let found = iterate::iterate(aliasing, &arbitrary, &hints, rounds);
+    (found.predicates, format!("c2bp: {}", found.told))
 }
 
 /// A cache that cannot be written is no reason to fail.

@@ -102,6 +102,11 @@ struct Args {
     stats: Option<Format>,
     #[command(flatten)]
     budget: Budget,
+    /// Find the predicates of the entry: from what it asserts, assumes and decides on,
+    /// backwards by weakest preconditions, K rounds at most. Predicates that are given are
+    /// hints, which stand for those that would grow round a loop
+    #[arg(long, value_name = "K")]
+    iterate: Option<usize>,
     /// Print, instead of the boolean program, how a statement came to be what it
     /// is there. STMT is a line, FILE:LINE, an id of the notes such as main.5, or
     /// a label
@@ -137,6 +142,7 @@ impl Args {
             jobs: self.jobs,
             cache: self.cache.clone(),
             cache_size: self.cache_size,
+            iterate: self.iterate,
             explain: self.explain.clone(),
             time_limit: self.budget.limits().time,
             memory_limit: self.budget.limits().memory,
@@ -230,6 +236,7 @@ fn main() -> ExitCode {
     };
     say(&sources.render(&product.warnings));
     say(&product.dumps);
+    say(&product.told);
     if product.stats.degraded {
         say(
             "c2bp: a limit was reached; the rest was abstracted without the prover \

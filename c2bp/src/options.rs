@@ -38,6 +38,9 @@ pub struct Options {
     pub cache: Option<PathBuf>,
     /// Its bound in bytes.
     pub cache_size: u64,
+    /// Find predicates by weakest preconditions of the entry, in so many rounds
+    /// ([`crate::iterate`]); those that are given are hints.
+    pub iterate: Option<usize>,
     /// Statements to be explained, as [`crate::explain::selection`] reads them.
     pub explain: Option<String>,
 }
@@ -59,6 +62,7 @@ impl Default for Options {
             dump: Vec::new(),
             cache: None,
             cache_size: CACHE_SIZE,
+            iterate: None,
             explain: None,
         }
     }

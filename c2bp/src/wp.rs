@@ -2,6 +2,7 @@
 //! known of ([`arbitrary`]), and the rewriting of conditions ([`rewrite`]).
 
 pub mod arbitrary;
+pub mod linked;
 pub mod precondition;
 pub mod rewrite;
 pub mod shape;

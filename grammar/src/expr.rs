@@ -87,8 +87,9 @@ pub enum ExprKind {
 }
 
 /// Predicates about linked structures (Dams and Namjoshi, VMCAI 2003). Behind the nodes
-/// stands the field that is followed, `f` or `f.g`, and behind it, where one may, a node
-/// that is not left: `reach(x, y, f, a)`.
+/// stands the field that is followed, `f` or `f.g`, or several, `f | g`, and behind it, where
+/// one may, what is avoided: nodes that are not left, `reach(x, y, f, a)`, or not by one
+/// of the fields, `reach(x, y, f | g, &a->f)`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum ShapeOp {
     /// `reach(x, y, f)`: `y` is met on the way from `x`, which may be `y` itself.
@@ -97,16 +98,19 @@ pub enum ShapeOp {
     Reachp,
     /// `between(x, y, z, f)`: `y` is met on the way from `x`, and not before it, `z`.
     Between,
-    /// `cyclic(x, f)`: the way from `x` has no end.
+    /// `dshared(x, y, f)`: a node is met on the way from `x` and on that from `y`.
+    Dshared,
+    /// `cyclic(x, f)`: the way from `x` has no end; by several fields, some way has none.
     Cyclic,
 }
 
 impl ShapeOp {
     /// All of them.
-    pub const ALL: [ShapeOp; 4] = [
+    pub const ALL: [ShapeOp; 5] = [
         ShapeOp::Reach,
         ShapeOp::Reachp,
         ShapeOp::Between,
+        ShapeOp::Dshared,
         ShapeOp::Cyclic,
     ];
 
@@ -116,6 +120,7 @@ impl ShapeOp {
             ShapeOp::Reach => "reach",
             ShapeOp::Reachp => "reachp",
             ShapeOp::Between => "between",
+            ShapeOp::Dshared => "dshared",
             ShapeOp::Cyclic => "cyclic",
         }
     }
@@ -124,14 +129,14 @@ impl ShapeOp {
     pub fn nodes(self) -> usize {
         match self {
             ShapeOp::Cyclic => 1,
-            ShapeOp::Reach | ShapeOp::Reachp => 2,
+            ShapeOp::Reach | ShapeOp::Reachp | ShapeOp::Dshared => 2,
             ShapeOp::Between => 3,
         }
     }
 
-    /// May a node be named that is not left?
+    /// May there be several fields, and nodes be named that are not left?
     pub fn avoids(self) -> bool {
-        matches!(self, ShapeOp::Reach)
+        !matches!(self, ShapeOp::Between)
     }
 }
 

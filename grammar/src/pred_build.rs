@@ -218,13 +218,13 @@ impl Builder {
 
     fn shape(&mut self, span: Span, op: ShapeOp, args: Vec<Node>) -> Node {
         let least = op.nodes() + 1;
-        let most = least + usize::from(op.avoids());
-        if !(least..=most).contains(&args.len()) {
+        if args.len() < least || (args.len() > least && !op.avoids()) {
             let form = match op {
-                ShapeOp::Reach => "reach(x, y, field) or reach(x, y, field, avoided)",
-                ShapeOp::Reachp => "reachp(x, y, field)",
+                ShapeOp::Reach => "reach(x, y, field) or reach(x, y, field, avoided, ..)",
+                ShapeOp::Reachp => "reachp(x, y, field) or reachp(x, y, field, avoided, ..)",
                 ShapeOp::Between => "between(x, y, z, field)",
-                ShapeOp::Cyclic => "cyclic(x, field)",
+                ShapeOp::Dshared => "dshared(x, y, field) or dshared(x, y, field, avoided, ..)",
+                ShapeOp::Cyclic => "cyclic(x, field) or cyclic(x, field, avoided, ..)",
             };
             let label = format!("it is {form}");
             let message = format!("`{}` has other arguments", op.name());

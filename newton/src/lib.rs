@@ -322,7 +322,12 @@ impl Analysis<'_> {
             Outcome::Doubtful(model, reasons) => {
                 let (told, compiled) = self.told(subject, &mut execution, &model);
                 harness = compiled;
-                Answer { reasons, ..told }
+                let found = predicates::of_structures(subject, &names(trace));
+                Answer {
+                    reasons,
+                    predicates: newton::sections(&found),
+                    ..told
+                }
             }
             Outcome::Infeasible(cores) => {
                 stats.cores = cores.len();

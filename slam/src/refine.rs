@@ -324,6 +324,14 @@ impl<'a> Loop<'a> {
                                     .is_enough(iteration, trace)
                                     .then_some(Verdict::Unsafe));
                             }
+                            // How nodes are linked is known to predicates alone.
+                            let new = predicates::merge(predicates, product.predicates);
+                            if !new.is_empty() {
+                                let count = count(new.len(), "new predicate");
+                                self.report.added(&new);
+                                self.end_round(&format!("newton does not know, {count}"));
+                                return Ok(None);
+                            }
                             self.end_round("newton does not know");
                             return Err(self.undecided(format!("newton: {reason}")));
                         }

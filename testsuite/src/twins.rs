@@ -5,6 +5,7 @@ pub mod conditions;
 pub mod cubes;
 pub mod encodings;
 mod enumeration;
+pub mod graphs;
 pub mod ltl;
 pub mod seeds;
 pub mod structures;

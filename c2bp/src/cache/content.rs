@@ -136,6 +136,12 @@ impl<'p> Contents<'p> {
             ExprKind::Binary(op, ..) => op.hash(hasher),
             ExprKind::Cmp(op, ..) => op.hash(hasher),
             ExprKind::Bits(width, _) => width.hash(hasher),
+            ExprKind::Linked(l) => {
+                l.kind.hash(hasher);
+                l.nodes.len().hash(hasher);
+                l.avoided.len().hash(hasher);
+                l.avoided.iter().for_each(|(_, by)| by.hash(hasher));
+            }
             ExprKind::Not(_)
             | ExprKind::PtrAdd(..)
             | ExprKind::PtrDiff(..)
@@ -210,6 +216,8 @@ fn relevant(options: &Options) -> impl Hash + '_ {
         dump: _,
         cache: _,
         cache_size: _,
+        // Predicates that were found are keyed as those that are given.
+        iterate: _,
         explain: _,
     } = options;
     (max_cube, without)

@@ -20,7 +20,7 @@
 use ir::fold;
 use ir::types::Type;
 use ir::word::Word;
-use ir::{Base, Between, Expr, ExprKind, Lval, Program, Step, VarId};
+use ir::{Base, Between, Expr, ExprKind, Linked, LinkedKind, Lval, Program, Step, VarId};
 use logic::memory::{is_register, Memory, Region};
 use std::collections::{BTreeSet, HashMap};
 use std::ops::Range;
@@ -251,6 +251,7 @@ impl<'p> Samples<'p> {
             ExprKind::Bits(width, a) => word.low_bits(*width, self.value(a)?),
             ExprKind::SomeNode => self.node,
             ExprKind::Between(b) => i128::from(self.between(b)?),
+            ExprKind::Linked(l) => i128::from(self.linked(l)?),
             ExprKind::OldValue(inner) => {
                 // Often the present value: `x == 'x` should hold now and then.
                 let key = hash(&format!("{inner:?}"));
@@ -286,6 +287,47 @@ impl<'p> Samples<'p> {
         }
         self.node = outer;
         Some(met)
+    }
+
+    /// The nodes that are met, and those from which a step leads to one that was left
+    /// for it before: all that [`Linked`] asks of.
+    fn linked(&mut self, l: &Linked) -> Option<bool> {
+        let mut nodes = Vec::new();
+        for e in &l.nodes {
+            nodes.push(self.value(e)?);
+        }
+        let mut avoided = Vec::new();
+        for (a, by) in &l.avoided {
+            avoided.push((self.value(a)?, *by));
+        }
+        let outer = self.node;
+        let mut met = |from: i128| -> Option<Vec<i128>> {
+            let mut met = vec![from];
+            let mut at = 0;
+            while let Some(node) = met.get(at).copied() {
+                at += 1;
+                for (by, link) in l.links.iter().enumerate() {
+                    if node != 0 && !avoided.contains(&(node, by)) {
+                        self.node = node;
+                        let next = self.value(link);
+                        self.node = outer;
+                        let next = next?;
+                        if !met.contains(&next) {
+                            met.push(next);
+                        }
+                    }
+                }
+            }
+            Some(met)
+        };
+        Some(match (l.kind, nodes.as_slice()) {
+            (LinkedKind::Reach, [x, y]) => met(*x)?.contains(y),
+            (LinkedKind::Shared, [x, y]) => {
+                let other = met(*y)?;
+                met(*x)?.iter().any(|v| *v != 0 && other.contains(v))
+            }
+            _ => return None,
+        })
     }
 
     fn load(&mut self, lv: &Lval) -> Option<i128> {

@@ -318,7 +318,7 @@ impl<'c, 'p> Translator<'c, 'p> {
     fn speaks_of_structures(&self) -> bool {
         let mut found = false;
         for p in &self.scope {
-            let between = |e: &Expr| matches!(e.kind, ExprKind::Between(_));
+            let between = |e: &Expr| matches!(e.kind, ExprKind::Between(_) | ExprKind::Linked(_));
             p.expr.walk(&mut |e| found |= between(e));
         }
         found

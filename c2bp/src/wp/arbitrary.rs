@@ -25,7 +25,8 @@ impl Arbitrary {
         let mut by_type: HashMap<Type, Vec<VarId>> = HashMap::new();
         let mut structures = false;
         for e in predicates {
-            e.walk(&mut |e| structures |= matches!(e.kind, ExprKind::Between(_)));
+            let says = |e: &Expr| matches!(e.kind, ExprKind::Between(_) | ExprKind::Linked(_));
+            e.walk(&mut |e| structures |= says(e));
             for lv in e.loads() {
                 by_type.entry(lv.ty.clone()).or_insert_with_key(|ty| {
                     let mut ids = Vec::new();

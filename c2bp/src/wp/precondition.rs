@@ -18,10 +18,11 @@
 
 use crate::alias::aliasing::Aliasing;
 use crate::wp::arbitrary::Arbitrary;
+use crate::wp::linked;
 use crate::wp::rewrite::{either, lift, select};
 use crate::wp::shape::{after_allocation, after_write, written_node};
 use ir::types::{IntKind, Type};
-use ir::{Base, Between, BinOp, CmpOp, Effect, Expr, ExprKind, Lval, VarId};
+use ir::{Base, Between, BinOp, CmpOp, Effect, Expr, ExprKind, Linked, Lval, VarId};
 use logic::memory::{is_bit_field, Alias};
 use logic::predicate::simplify;
 
@@ -82,7 +83,8 @@ pub fn wp(aliasing: Aliasing, arbitrary: &Arbitrary, change: &Change, e: &Expr) 
 /// Is it about a linked structure?
 fn speaks_of_ways(e: &Expr) -> bool {
     let mut found = false;
-    e.walk(&mut |e| found |= matches!(e.kind, ExprKind::Between(_)));
+    let says = |e: &Expr| matches!(e.kind, ExprKind::Between(_) | ExprKind::Linked(_));
+    e.walk(&mut |e| found |= says(e));
     found
 }
 
@@ -164,6 +166,7 @@ impl Rewriter<'_> {
                 Some(Expr::address_of(lv, &e.ty))
             }
             ExprKind::Between(b) => self.between(b),
+            ExprKind::Linked(l) => self.linked(l),
             ExprKind::Cmp(op @ (CmpOp::Eq | CmpOp::Ne), a, b) => {
                 let (a, b) = (self.expr(a)?, self.expr(b)?);
                 Some(
@@ -216,6 +219,59 @@ impl Rewriter<'_> {
                 }
                 _ => None,
             },
+        }
+    }
+
+    /// The same by several fields, or with nodes that are not left. A write that is, or
+    /// may be, to one of the fields of some node is by that field alone.
+    fn linked(&mut self, l: &Linked) -> Option<Expr> {
+        let before = l.map_children(&mut |e| match &e.kind {
+            ExprKind::Load(lv) if is_of_some_node(lv) => Some(e.clone()),
+            _ => self.expr(e),
+        })?;
+        let same = |l: Linked| Expr {
+            kind: ExprKind::Linked(Box::new(l)),
+            ty: Type::int(),
+        };
+        let mut links = Vec::new();
+        for link in &l.links {
+            match &link.kind {
+                ExprKind::Load(lv) => links.push(&**lv),
+                _ => return None,
+            }
+        }
+        match self.change {
+            Change::Unknown { touched, dst } => {
+                let written = |link: &&&Lval| {
+                    let by = |dst: &&Lval| self.aliasing.may_alias(dst, link);
+                    touched(link) || dst.as_ref().is_some_and(by)
+                };
+                let free = !links.iter().any(|link| written(&link));
+                free.then(|| same(before))
+            }
+            Change::Effect(effect) => {
+                let written = effect.written();
+                let alias = |link: &Lval| self.aliasing.alias(written, link);
+                let hit = links.iter().position(|link| alias(link) != Alias::Never);
+                match (hit, effect) {
+                    (None, Effect::Alloc { zeroed, .. }) => match &self.fresh {
+                        Some(fresh) => {
+                            let any = |e: &Expr| self.goes_by_any_node(e);
+                            linked::after_allocation(&before, fresh, *zeroed, any)
+                        }
+                        None => Some(same(before)),
+                    },
+                    (None, _) => Some(same(before)),
+                    (Some(field), Effect::Assign { lhs, rhs }) => {
+                        let others = links.iter().skip(field + 1);
+                        let one = others.into_iter().all(|link| alias(link) == Alias::Never);
+                        let whole = matches!(alias(links[field]), Alias::Always | Alias::If(_));
+                        let node = written_node(lhs, links[field]).filter(|_| one && whole)?;
+                        Some(linked::after_write(&before, &node, field, rhs))
+                    }
+                    _ => None,
+                }
+            }
         }
     }
 
@@ -438,6 +494,11 @@ fn points_into(p: &Expr, object: &Expr) -> bool {
             ExprKind::AddrOf(lv) => matches!(&lv.base, Base::Deref(q) if points_into(q, object)),
             _ => false,
         }
+}
+
+/// Is it the field of all nodes?
+fn is_of_some_node(lv: &Lval) -> bool {
+    matches!(&lv.base, Base::Deref(p) if p.kind == ExprKind::SomeNode)
 }
 
 /// Is the l-value at a constant address, as `((struct s *)0)->f` is?

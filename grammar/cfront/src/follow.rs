@@ -27,13 +27,17 @@
 //! The nodes of linked structures are no different. `__node` is any node, `p ==
 //! __node` is noted where `p->f` is read, and with `reach(p, __node, next)` and
 //! `__node->f == 42` a loop over a list is proved. What is read to get to the next node is not
-//! noted: it decides nothing of the nodes.
+//! noted: it decides nothing of the nodes. Nodes of other types have notes of their own,
+//! since a run to the error reads some node of each type last. Where small procedures
+//! handle nodes, they are put in place of their calls first ([`crate::inline`]).
 //!
 //! Rejected: quantified predicates. c2bp, bebop and newton would each need a
 //! theory for them; here the only thing that changes is the program.
 
+use crate::inline::inline;
+use crate::nodes::node_of;
 use ir::construct;
-use ir::types::{IntKind, Type, Types};
+use ir::types::{IntKind, Type};
 use ir::{
     Base, CmpOp, Effect, Expr, ExprKind, Followed, Input, Lval, Pos, Program, Step, Stmt, StmtKind,
     Var, VarId, VarKind, Why,
@@ -47,6 +51,7 @@ const NODES: usize = 2;
 
 /// Rewrites the program, unless it reads no element at a place that is computed.
 pub fn follow(program: &mut Program) {
+    inline(program);
     let bodies = program.funcs.iter().flat_map(|f| f.body.iter().flatten());
     let mut most = 0;
     let mut types: Vec<Type> = Vec::new();
@@ -67,6 +72,13 @@ pub fn follow(program: &mut Program) {
         return;
     }
     let index = construct::ptrdiff(&program.types);
+    let mut kinds: Vec<Type> = Vec::new();
+    for ty in &types {
+        if !kinds.contains(ty) {
+            kinds.push(ty.clone());
+        }
+    }
+    let more: Vec<Type> = kinds.into_iter().skip(1).collect();
     let mut names = vec![("__followed".to_string(), Type::Int(IntKind::Bool))];
     names.extend((0..most).map(|k| match k {
         0 => ("__index".to_string(), index.clone()),
@@ -76,14 +88,23 @@ pub fn follow(program: &mut Program) {
         0 => ("__node".to_string(), ty),
         k => (format!("__node{}", k + 1), ty),
     }));
+    names.extend((0..more.len()).map(|k| {
+        let name = format!("__followed{}", k + 2);
+        (name, Type::Int(IntKind::Bool))
+    }));
     let ghosts: Vec<VarId> = names
         .into_iter()
         .map(|(n, ty)| ghost(program, n, ty))
         .collect();
+    let nodes = ghosts.len() - more.len();
     let followed = Followed {
         flag: ghosts[0],
         indices: ghosts[1..=most].to_vec(),
-        nodes: ghosts[most + 1..].to_vec(),
+        more: more
+            .into_iter()
+            .zip(ghosts[nodes..].iter().copied())
+            .collect(),
+        nodes: ghosts[most + 1..nodes].to_vec(),
     };
     for f in 0..program.funcs.len() {
         let Some(body) = program.funcs[f].body.take() else {
@@ -173,13 +194,14 @@ impl Rewriter<'_> {
             .into_iter()
             .partition(|l| self.program.is_error_label(l));
         let mut added = Vec::new();
-        if !at.is_empty() || !nodes.is_empty() {
-            added.push(any(self.program, self.followed.flag, s.pos));
-            added.push(statement(StmtKind::Assume(self.noted(at, nodes)), s.pos));
+        for (flag, noted) in self.noted(at, nodes) {
+            added.push(any(self.program, flag, s.pos));
+            added.push(statement(StmtKind::Assume(noted), s.pos));
         }
         if !errors.is_empty() || matches!(s.kind, StmtKind::Fail { .. }) {
-            let followed = Expr::load(Lval::var(self.followed.flag, self.program));
-            added.push(statement(StmtKind::Assume(followed), s.pos));
+            let flag = |v: VarId| Expr::load(Lval::var(v, self.program));
+            let followed = self.followed.flags().map(flag).reduce(construct::and);
+            added.extend(followed.map(|e| statement(StmtKind::Assume(e), s.pos)));
         }
         // Jumps lead to what was added.
         let first = added.first_mut().unwrap_or(&mut s);
@@ -210,28 +232,32 @@ impl Rewriter<'_> {
         out.push(s);
     }
 
-    /// `!followed || place == index && pointer == node && ..`
-    fn noted(&self, places: Vec<Expr>, nodes: Vec<Expr>) -> Expr {
-        let here = places
-            .into_iter()
-            .zip(&self.followed.indices)
-            .map(|(place, v)| {
-                let index = Expr::load(Lval::var(*v, self.program));
-                Expr::cmp(CmpOp::Eq, place, index)
-            });
-        let mut free = self.followed.nodes.clone();
-        let there = nodes.into_iter().filter_map(|pointer| {
-            let of_type = |v: &VarId| self.program.var(*v).ty == pointer.ty;
-            let node = free.remove(free.iter().position(of_type)?);
-            let node = Expr::load(Lval::var(node, self.program));
-            Some(Expr::cmp(CmpOp::Eq, pointer, node))
-        });
-        let noted: Vec<Expr> = here.chain(there).collect();
-        let not = Expr::load(Lval::var(self.followed.flag, self.program)).negate();
-        match noted.into_iter().reduce(construct::and) {
-            Some(here) => construct::or(not, here),
-            None => not,
+    /// `!followed || place == index && pointer == node && ..`, for each flag that says
+    /// something of what is read.
+    fn noted(&self, places: Vec<Expr>, nodes: Vec<Expr>) -> Vec<(VarId, Expr)> {
+        let places = places.into_iter().zip(&self.followed.indices);
+        let mut noted: Vec<(VarId, Expr)> = Vec::new();
+        for (place, v) in places {
+            let index = Expr::load(Lval::var(*v, self.program));
+            noted.push((self.followed.flag, Expr::cmp(CmpOp::Eq, place, index)));
         }
+        let mut free = self.followed.nodes.clone();
+        for pointer in nodes {
+            let of_type = |v: &VarId| self.program.var(*v).ty == pointer.ty;
+            let Some(at) = free.iter().position(of_type) else {
+                continue;
+            };
+            let flag = self.followed.flag_of(&pointer.ty);
+            let node = Expr::load(Lval::var(free.remove(at), self.program));
+            noted.push((flag, Expr::cmp(CmpOp::Eq, pointer, node)));
+        }
+        let of_flag = |flag: VarId| {
+            let here = noted.iter().filter(|n| n.0 == flag);
+            let here = here.map(|n| n.1.clone()).reduce(construct::and)?;
+            let not = Expr::load(Lval::var(flag, self.program)).negate();
+            Some((flag, construct::or(not, here)))
+        };
+        self.followed.flags().filter_map(of_flag).collect()
     }
 }
 
@@ -300,9 +326,11 @@ fn nodes(program: &Program, s: &Stmt) -> Vec<Expr> {
     let mut read = |e: &Expr| {
         for lv in e.loads() {
             let Base::Deref(p) = &lv.base else { continue };
-            let known = nodes.len() >= NODES || nodes.contains(p);
-            if !known && lv.ty != p.ty && !links(&program.types, &p.ty).is_empty() {
-                nodes.push((**p).clone());
+            let Some(node) = node_of(&program.types, p) else {
+                continue;
+            };
+            if nodes.len() < NODES && !nodes.contains(node) && lv.ty != node.ty {
+                nodes.push(node.clone());
             }
         }
     };
@@ -314,25 +342,6 @@ fn nodes(program: &Program, s: &Stmt) -> Vec<Expr> {
         _ => {}
     }
     nodes
-}
-
-/// The fields by which a struct leads to another of its type, if the pointer leads to one.
-pub fn links(types: &Types, pointer: &Type) -> Vec<Lval> {
-    let Some(Type::Comp(id)) = pointer.pointee() else {
-        return Vec::new();
-    };
-    let some = Expr {
-        kind: ExprKind::SomeNode,
-        ty: pointer.clone(),
-    };
-    let fields = types.comp(*id).fields.iter().flatten().enumerate();
-    let links = fields.filter(|(_, f)| f.ty == *pointer);
-    let link = |(n, _)| Lval {
-        path: vec![Step::Field(*id, n)],
-        ty: pointer.clone(),
-        ..Lval::deref(some.clone())
-    };
-    links.map(link).collect()
 }
 
 /// The indices of an element that are no constants.

@@ -5,8 +5,11 @@ mod assembler;
 mod compile_commands;
 mod dialect;
 pub mod follow;
+mod inline;
 pub mod instrument;
 mod lower;
+mod members;
+pub mod nodes;
 mod options;
 mod outline;
 mod outside;
@@ -191,7 +194,7 @@ pub fn load_text(
 }
 
 /// The passes in order: leave out what is not reached, rewrite, then parse and lower
-/// piece by piece, check.
+/// piece by piece, make addresses members again, follow, check.
 fn lower_inputs(
     inputs: Vec<preprocess::Input>,
     options: &Options,
@@ -236,6 +239,7 @@ fn lower_inputs(
         let diagnostic = |f: &source::Fault| map.diagnostic(f, sources);
         faults.iter().map(diagnostic).collect::<Vec<_>>()
     })?;
+    members::restore(&mut program);
     program.sha256 = sha256;
     program.unreached = functions;
     if options.strict && !program.assumptions.is_empty() {

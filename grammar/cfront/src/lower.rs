@@ -60,6 +60,7 @@ mod outside_calls;
 mod prototypes;
 mod qualifiers;
 mod scope;
+mod shape;
 mod sizes;
 mod start;
 mod stmt;

@@ -26,7 +26,7 @@
 //! 13. An l-value has the type that its base and path lead to; indices are of
 //!     type `ptrdiff_t`; only pointers to objects are followed.
 //! 14. Struct values are arguments only, and nothing has an array's value;
-//!     `'` does not occur.
+//!     `'` does not occur. What is said of linked structures is said of nodes of one type.
 //!
 //! Rejected: assertions in the constructors of the IR. They would panic in the
 //! middle of a pass, and one problem would hide the others.

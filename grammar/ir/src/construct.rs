@@ -12,7 +12,7 @@
 //! lowering of C; two versions of C11 6.3.1.8 would differ in some corner.
 
 use crate::declarator::type_text;
-use crate::expr::{Base, Between, Expr, ExprKind, FuncId, Lval, Step};
+use crate::expr::{Base, Between, Expr, ExprKind, FuncId, Linked, LinkedKind, Lval, Step};
 use crate::fold;
 use crate::operator::{BinOp, CmpOp, UnOp};
 use crate::program::Program;
@@ -473,6 +473,48 @@ pub fn element(mut lv: Lval, at: Expr) -> Result<Lval, Lval> {
     lv.path.push(Step::Index(at));
     lv.ty = element;
     Ok(lv)
+}
+
+/// What is said of linked structures by several fields, or with nodes that are not left
+/// ([`Linked`]); by one field in terms of [`between`], but for shared nodes. There is
+/// one way only then: it avoids all if it avoids each, and has no end if it comes to
+/// none of them and not to NULL.
+pub fn linked(
+    kind: LinkedKind,
+    nodes: Vec<Expr>,
+    avoided: Vec<(Expr, usize)>,
+    links: Vec<Expr>,
+) -> Expr {
+    let said =
+        |link: &Expr, x: &Expr, y: &Expr| between(x.clone(), y.clone(), y.clone(), link.clone());
+    match (kind, links.as_slice(), nodes.as_slice()) {
+        (LinkedKind::Reach, [link], [x, y]) => {
+            let reach = said(link, x, y);
+            let each = avoided.into_iter().map(|(a, _)| {
+                let never = said(link, x, &a).negate();
+                let before = between(x.clone(), y.clone(), a, link.clone());
+                or(before, and(reach.clone(), never))
+            });
+            each.reduce(and).unwrap_or(reach)
+        }
+        (LinkedKind::Cyclic, [link], [x]) => {
+            let null = Expr::int(0, x.ty.clone());
+            let ends = avoided.iter().map(|(a, _)| a).chain([&null]);
+            let never = ends.map(|a| said(link, x, a).negate());
+            never
+                .reduce(and)
+                .unwrap_or_else(|| Expr::int(1, Type::int()))
+        }
+        _ => Expr {
+            kind: ExprKind::Linked(Box::new(Linked {
+                kind,
+                nodes,
+                avoided,
+                links,
+            })),
+            ty: Type::int(),
+        },
+    }
 }
 
 /// `between(x, y, z, f)` by the load of a field of [`ExprKind::SomeNode`].

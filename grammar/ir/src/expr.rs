@@ -65,8 +65,10 @@ pub enum ExprKind {
     /// In a predicate: from the first node, one comes to the second and then to the third,
     /// by one pointer field.
     Between(Box<Between>),
-    /// Any node that [`Between`] meets on its way: an address in some object. It occurs
-    /// below the link alone.
+    /// In a predicate: what else is said of linked structures.
+    Linked(Box<Linked>),
+    /// Any node that [`Between`] and [`Linked`] meet on their way: an address in some
+    /// object. It occurs below their links alone.
     SomeNode,
 }
 
@@ -84,6 +86,31 @@ pub struct Between {
     pub via: Expr,
     pub to: Expr,
     pub link: Expr,
+}
+
+/// What is said of the ways that go by any of several fields, and do not leave some nodes
+/// by some of the fields (Dams and Namjoshi, VMCAI 2003, section 3.2). NULL leads nowhere.
+///
+/// By one field only [`LinkedKind::Shared`] occurs: the others are said by [`Between`]
+/// there. The links are as in [`Between`].
+#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Linked {
+    pub kind: LinkedKind,
+    /// Two nodes, of [`LinkedKind::Cyclic`] one.
+    pub nodes: Vec<Expr>,
+    /// Nodes that are not left, each by the link with this number.
+    pub avoided: Vec<(Expr, usize)>,
+    pub links: Vec<Expr>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum LinkedKind {
+    /// The second node is met on some way from the first.
+    Reach,
+    /// A node other than NULL is met on some way from each.
+    Shared,
+    /// Some way from the node comes back to where it was.
+    Cyclic,
 }
 
 /// An l-value: where it starts and how it goes on inside the object.
@@ -197,6 +224,7 @@ impl Expr {
                 | ExprKind::Not(_)
                 | ExprKind::Int(0 | 1)
                 | ExprKind::Between(_)
+                | ExprKind::Linked(_)
         )
     }
 
@@ -213,6 +241,10 @@ impl Expr {
         match &self.kind {
             ExprKind::Int(_) | ExprKind::FuncAddr(_) | ExprKind::SomeNode => Vec::new(),
             ExprKind::Between(b) => vec![&b.from, &b.via, &b.to, &b.link],
+            ExprKind::Linked(l) => {
+                let avoided = l.avoided.iter().map(|(a, _)| a);
+                l.nodes.iter().chain(avoided).chain(&l.links).collect()
+            }
             ExprKind::Load(lv) | ExprKind::AddrOf(lv) => lv.children(),
             ExprKind::Unary(_, e)
             | ExprKind::Not(e)

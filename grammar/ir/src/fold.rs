@@ -97,7 +97,8 @@ pub fn range(types: &Types, e: &Expr) -> Option<(i128, i128)> {
         | ExprKind::And(..)
         | ExprKind::Or(..)
         | ExprKind::Not(_)
-        | ExprKind::Between(_) => {
+        | ExprKind::Between(_)
+        | ExprKind::Linked(_) => {
             return Some((0, 1));
         }
         ExprKind::Load(lv) => {

@@ -70,8 +70,12 @@ pub struct Program {
 /// The variables that follow an element or a node (`cfront::follow`), all of them global.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Followed {
-    /// Is the element that was read last the one to be followed?
+    /// Is the element that was read last the one to be followed? Of nodes: those of the
+    /// first type.
     pub flag: VarId,
+    /// The same for the nodes of each further type: lists of lists have a node of
+    /// each that was read last.
+    pub more: Vec<(Type, VarId)>,
     /// Where the element is that is followed: one number for each index.
     pub indices: Vec<VarId>,
     /// The nodes that are followed: pointers to structs. Each is any address of the
@@ -82,7 +86,21 @@ pub struct Followed {
 impl Followed {
     /// Is it one of the added variables?
     pub fn has(&self, v: VarId) -> bool {
-        self.flag == v || self.indices.contains(&v) || self.nodes.contains(&v)
+        let flags = self.flags().any(|flag| flag == v);
+        flags || self.indices.contains(&v) || self.nodes.contains(&v)
+    }
+
+    /// What all hold where an error is reached.
+    pub fn flags(&self) -> impl Iterator<Item = VarId> + '_ {
+        [self.flag].into_iter().chain(self.more.iter().map(|m| m.1))
+    }
+
+    /// What tells that a node of the type, or an element, was noted.
+    pub fn flag_of(&self, ty: &Type) -> VarId {
+        self.more
+            .iter()
+            .find(|m| m.0 == *ty)
+            .map_or(self.flag, |m| m.1)
     }
 }
 

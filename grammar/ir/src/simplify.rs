@@ -11,7 +11,7 @@
 mod linear;
 
 use crate::construct;
-use crate::expr::{Base, Between, Expr, ExprKind, Lval, Step};
+use crate::expr::{Base, Between, Expr, ExprKind, Linked, LinkedKind, Lval, Step};
 use crate::fold;
 use crate::operator::{BinOp, CmpOp, UnOp};
 use crate::types::{IntKind, Type, Types};
@@ -23,6 +23,7 @@ pub fn simplify(types: &Types, e: Expr) -> Expr {
     match e.kind {
         ExprKind::Int(_) | ExprKind::FuncAddr(_) | ExprKind::SomeNode => Expr { kind: e.kind, ty },
         ExprKind::Between(b) => between(types, *b),
+        ExprKind::Linked(l) => linked(types, *l),
         ExprKind::Load(lv) => Expr {
             kind: ExprKind::Load(Box::new(simplify_lval(types, *lv))),
             ty,
@@ -90,6 +91,37 @@ fn between(types: &Types, b: Between) -> Expr {
         kind: ExprKind::Between(Box::new(b)),
         ty: Type::int(),
     }
+}
+
+/// NULL leads nowhere, a node to itself; what is reached need not be avoided, as it is not
+/// left; and each is avoided once.
+fn linked(types: &Types, l: Linked) -> Expr {
+    let part = &mut |e: &Expr| Some(simplify(types, e.clone()));
+    let mut l = l.map_children(part).unwrap_or(l);
+    let truth = |value: bool| Expr::int(i128::from(value), Type::int());
+    let null = |e: &Expr| e.as_int() == Some(0);
+    l.avoided.retain(|(a, _)| !null(a));
+    l.avoided.sort();
+    l.avoided.dedup();
+    match (l.kind, l.nodes.as_slice()) {
+        (LinkedKind::Reach, [x, y]) if x == y => return truth(true),
+        (LinkedKind::Reach, [x, y]) if null(x) => {
+            return compare(types, CmpOp::Eq, y.clone(), x.clone())
+        }
+        (LinkedKind::Reach, [_, y]) => {
+            let y = y.clone();
+            l.avoided.retain(|(a, _)| *a != y);
+        }
+        (LinkedKind::Shared, [x, y]) if null(x) || null(y) => return truth(false),
+        (LinkedKind::Shared, [x, y]) if x == y => {
+            let zero = Expr::int(0, x.ty.clone());
+            return compare(types, CmpOp::Ne, x.clone(), zero);
+        }
+        (LinkedKind::Shared, [x, y]) if y < x => l.nodes.swap(0, 1),
+        (LinkedKind::Cyclic, [x]) if null(x) => return truth(false),
+        _ => {}
+    }
+    construct::linked(l.kind, l.nodes, l.avoided, l.links)
 }
 
 /// The same l-value with simple indices; `*&x` is `x`.

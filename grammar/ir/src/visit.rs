@@ -1,7 +1,7 @@
 //! Expressions and l-values taken apart and put together again: the one traversal
 //! that every rewriting of expressions shares.
 
-use crate::expr::{Base, Between, Expr, ExprKind, Lval, Step};
+use crate::expr::{Base, Between, Expr, ExprKind, Linked, Lval, Step};
 use crate::types::Type;
 
 impl Expr {
@@ -12,6 +12,7 @@ impl Expr {
         let kind = match &self.kind {
             ExprKind::Int(_) | ExprKind::FuncAddr(_) | ExprKind::SomeNode => self.kind.clone(),
             ExprKind::Between(b) => ExprKind::Between(Box::new(b.map_children(f)?)),
+            ExprKind::Linked(l) => ExprKind::Linked(Box::new(l.map_children(f)?)),
             ExprKind::Load(lv) => ExprKind::Load(Box::new(lv.map_children(f)?)),
             ExprKind::AddrOf(lv) => return Some(Expr::address_of(lv.map_children(f)?, &self.ty)),
             ExprKind::Unary(op, a) => ExprKind::Unary(*op, g(a)?),
@@ -64,9 +65,25 @@ impl Expr {
     }
 }
 
+impl Linked {
+    /// The same over other nodes, and what the links were replaced by.
+    pub fn map_children(&self, f: &mut dyn FnMut(&Expr) -> Option<Expr>) -> Option<Linked> {
+        let nodes: Option<Vec<Expr>> = self.nodes.iter().map(&mut *f).collect();
+        let avoided = self.avoided.iter().map(|(a, by)| Some((f(a)?, *by)));
+        let avoided: Option<Vec<(Expr, usize)>> = avoided.collect();
+        let links: Option<Vec<Expr>> = self.links.iter().map(&mut *f).collect();
+        Some(Linked {
+            kind: self.kind,
+            nodes: nodes?,
+            avoided: avoided?,
+            links: links?,
+        })
+    }
+}
+
 impl Between {
     /// The same over other nodes, and what the link was replaced by.
-    fn map_children(&self, f: &mut dyn FnMut(&Expr) -> Option<Expr>) -> Option<Between> {
+    pub fn map_children(&self, f: &mut dyn FnMut(&Expr) -> Option<Expr>) -> Option<Between> {
         Some(Between {
             from: f(&self.from)?,
             via: f(&self.via)?,

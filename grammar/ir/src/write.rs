@@ -18,7 +18,7 @@ mod text;
 pub use text::{given_name, new, Text, Writer, Written};
 
 use crate::construct::{self, Mismatch};
-use crate::expr::{Between, Expr, ExprKind, Step};
+use crate::expr::{Between, Expr, ExprKind, Linked, LinkedKind, Step};
 use crate::operator::{BinOp, CmpOp, UnOp};
 use crate::simplify::simplify;
 use crate::type_names::literal;
@@ -121,6 +121,7 @@ impl Writer<'_> {
             ExprKind::Cast(a) => self.conversion(a, &e.ty),
             ExprKind::Bits(width, a) => self.bits(*width, a, e),
             ExprKind::Between(b) => self.between(b).map(one),
+            ExprKind::Linked(l) => self.linked(l).map(one),
             ExprKind::SomeNode => self.total.then(|| {
                 let read = e.clone();
                 let name = "__node".to_string();
@@ -150,6 +151,50 @@ impl Writer<'_> {
             false => (ShapeOp::Between, vec![from, via, to, field]),
         };
         let read = construct::between(x, y, z, b.link.clone());
+        let text = new(SurfaceKind::Shape(op, args));
+        Some(Written { text, read })
+    }
+
+    /// `dshared(x, y, f)`, `reach(x, y, f | g, &a->f)` and the like.
+    fn linked(&self, l: &Linked) -> Option<Written> {
+        let op = match l.kind {
+            LinkedKind::Reach => ShapeOp::Reach,
+            LinkedKind::Shared => ShapeOp::Dshared,
+            LinkedKind::Cyclic => ShapeOp::Cyclic,
+        };
+        let mut args = Vec::new();
+        let mut nodes = Vec::new();
+        for e in &l.nodes {
+            let w = self.exact(e)?;
+            args.push(w.text);
+            nodes.push(w.read);
+        }
+        let fields: Option<Vec<Text>> = l.links.iter().map(|link| self.link(link)).collect();
+        let fields = fields?;
+        args.extend(
+            fields
+                .iter()
+                .cloned()
+                .reduce(|a, b| binary(surface::BinOp::BitOr, a, b)),
+        );
+        let mut avoided = Vec::new();
+        for (a, by) in &l.avoided {
+            let w = self.exact(a)?;
+            let by_all = (0..l.links.len()).all(|k| l.avoided.contains(&(a.clone(), k)));
+            avoided.push((w.read, *by));
+            match by_all {
+                true if *by == 0 => args.push(w.text),
+                true => {}
+                false => {
+                    let field = member(w.text, fields.get(*by)?)?;
+                    args.push(new(SurfaceKind::Unary(
+                        surface::UnOp::AddrOf,
+                        Box::new(field),
+                    )));
+                }
+            }
+        }
+        let read = construct::linked(l.kind, nodes, avoided, l.links.clone());
         let text = new(SurfaceKind::Shape(op, args));
         Some(Written { text, read })
     }
@@ -466,4 +511,15 @@ impl Writer<'_> {
         };
         self.variants(&self.cast(reduced, &e.ty))
     }
+}
+
+/// `a->f` for a field `f`, or `f.g`.
+fn member(a: Text, field: &Text) -> Option<Text> {
+    Some(new(match &field.kind {
+        SurfaceKind::Name { name, .. } => SurfaceKind::Arrow(Box::new(a), name.clone()),
+        SurfaceKind::Member(outer, name) => {
+            SurfaceKind::Member(Box::new(member(a, outer)?), name.clone())
+        }
+        _ => return None,
+    }))
 }

@@ -30,13 +30,17 @@
 //! What a variable or a region holds is the client's business ([`State`]):
 //! c2bp looks at one anonymous state ([`PlainState`]), newton at a sequence.
 
+pub(crate) mod graph;
 pub mod integers;
 pub(crate) mod shape;
 
 use crate::memory::{is_register, Memory, Region};
 use crate::term::{Bits, MemoryArray, Truth};
+use graph::{Context, Said};
 use ir::types::{IntKind, Type};
-use ir::{Base, Between, BinOp, CmpOp, Expr, ExprKind, FuncId, Lval, Program, Step, UnOp, VarId};
+use ir::{
+    Base, Between, BinOp, CmpOp, Expr, ExprKind, FuncId, Linked, Lval, Program, Step, UnOp, VarId,
+};
 use shape::{Named, Way};
 use std::collections::{HashMap, HashSet};
 
@@ -219,6 +223,7 @@ impl<'p> Encoder<'p> {
             }
             ExprKind::Cmp(op, a, b) => self.compare(*op, a, b, state),
             ExprKind::Between(b) => self.between(b, state),
+            ExprKind::Linked(l) => self.linked(l, state),
             _ => {
                 let value = self.value(e, state);
                 value.equals(Bits::from_u64(0, value.width())).not()
@@ -318,6 +323,7 @@ impl<'p> Encoder<'p> {
             ExprKind::OldValue(a) => state.old(self, a),
             ExprKind::SomeNode => Bits::symbol("some_node", width),
             ExprKind::Between(_)
+            | ExprKind::Linked(_)
             | ExprKind::Not(_)
             | ExprKind::Cmp(..)
             | ExprKind::And(..)
@@ -341,29 +347,70 @@ impl<'p> Encoder<'p> {
                 return Truth::applied(format!("between {:?}", b.link), &[x, y, z]);
             }
         };
-        let region = self.memory.region(self.program, link);
         if !state.is_one_moment() {
             return Truth::fresh("between");
         }
-        let offset = self.offset(&link.path).unwrap_or(0);
-        let known = self
-            .ways
-            .iter()
-            .position(|w| w.region == region && w.offset == offset);
-        let number = known.unwrap_or(self.ways.len());
-        if known.is_none() {
-            self.ways.push(Way {
-                region,
-                offset,
-                number,
-            });
-        }
-        let way = self.ways[number].clone();
+        let way = self.way(link);
         let [x, y, z] = &nodes;
         let truth = way.between(x, y, z);
         self.named
             .nodes
             .extend(nodes.map(|node| (way.clone(), node)));
+        truth
+    }
+
+    /// The way that a field of all nodes is.
+    fn way(&mut self, link: &Lval) -> Way {
+        let region = self.memory.region(self.program, link);
+        let offset = self.offset(&link.path).unwrap_or(0);
+        let same = |w: &&Way| w.region == region && w.offset == offset;
+        if let Some(known) = self.ways.iter().find(same) {
+            return known.clone();
+        }
+        let way = Way {
+            region,
+            offset,
+            number: self.ways.len(),
+        };
+        self.ways.push(way.clone());
+        way
+    }
+
+    /// What is said by several fields, or of shared nodes, in this state. Of other states
+    /// it is the same for the same nodes, and nothing else is known.
+    fn linked(&mut self, l: &Linked, state: &mut dyn State) -> Truth {
+        let nodes: Vec<Bits> = l.nodes.iter().map(|e| self.value(e, state)).collect();
+        let avoided = l.avoided.iter();
+        let avoided: Vec<_> = avoided.map(|(a, by)| (self.value(a, state), *by)).collect();
+        let some_node = |link: &Expr| match &link.kind {
+            ExprKind::Load(lv) => {
+                matches!(&lv.base, Base::Deref(p) if p.kind == ExprKind::SomeNode)
+            }
+            _ => false,
+        };
+        if !l.links.iter().all(some_node) {
+            let by: Vec<usize> = l.avoided.iter().map(|a| a.1).collect();
+            let name = format!("linked {:?} {:?} {by:?}", l.kind, l.links);
+            let values: Vec<&Bits> = nodes.iter().chain(avoided.iter().map(|a| &a.0)).collect();
+            return Truth::applied(name, &values);
+        }
+        if !state.is_one_moment() {
+            return Truth::fresh("linked");
+        }
+        let mut ways = Vec::new();
+        for link in &l.links {
+            if let ExprKind::Load(lv) = &link.kind {
+                ways.push(self.way(lv));
+            }
+        }
+        let said = Said {
+            kind: l.kind,
+            context: Context { ways, avoided },
+            nodes,
+        };
+        let truth = said.truth();
+        self.named.nodes.extend(said.on_way());
+        self.named.said.push(said);
         truth
     }
 

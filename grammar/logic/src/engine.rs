@@ -12,6 +12,7 @@
 //! take twice as long as with bit-vectors, and some get no answer; where nothing
 //! can wrap around, they are few and easy, and nothing is gained.
 
+use crate::encode::graph;
 use crate::encode::shape::{broken, Named};
 use crate::encode::{integers, numbers_an_address, Encoder, PlainState, Stays};
 use crate::memory::Memory;
@@ -211,11 +212,7 @@ impl<'p> Engine<'p> {
     pub fn known_together(&mut self, literals: &[Literal]) -> bool {
         for (t, _) in literals {
             // Models are made to fit what their own query says of linked structures.
-            if self
-                .told
-                .get(t)
-                .is_some_and(|told| !told.named.nodes.is_empty())
-            {
+            if self.told.get(t).is_some_and(|told| told.named.speaks()) {
                 return false;
             }
             self.evaluate(*t);
@@ -263,7 +260,7 @@ impl<'p> Engine<'p> {
     /// The solver's answer, when it was told what it needs to know of the linked
     /// structures that the conditions are about.
     fn checked(&mut self, assumptions: &[Truth], terms: &[TermId]) -> Check {
-        let about = |t: &&TermId| !self.told[*t].named.nodes.is_empty();
+        let about = |t: &&TermId| self.told[*t].named.speaks();
         if !terms.iter().any(|t| about(&t)) {
             return self.solver.check(assumptions);
         }
@@ -276,7 +273,8 @@ impl<'p> Engine<'p> {
                 return Check::Unknown;
             };
             let named: Vec<&Named> = terms.iter().map(|t| &self.told[t].named).collect();
-            let facts = broken(&named, &model);
+            let mut facts = broken(&named, &model);
+            facts.extend(graph::broken(&named, &model));
             if facts.is_empty() {
                 return Check::Sat;
             }

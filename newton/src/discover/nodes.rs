@@ -12,16 +12,20 @@
 //! rounds are lost, and which of the variables reach the node is still open.
 
 use crate::path::operation::{OpKind, Path};
-use cfront::follow::links;
+use cfront::nodes::{links, node_of};
 use indexmap::{IndexMap, IndexSet};
-use ir::{construct, Base, CmpOp, Expr, ExprKind, Followed, FuncId, Lval, Program, VarId, VarKind};
+use ir::types::{Type, Types};
+use ir::{
+    construct, Base, CmpOp, Effect, Expr, ExprKind, Followed, FuncId, LinkedKind, Lval, Program,
+    StmtKind, VarId,
+};
 use logic::predicate::to_surface;
 use std::collections::HashSet;
 
 /// Further links of a struct are left alone.
 const LINKS: usize = 2;
 
-/// Variables whose ways are related, in pairs, of one procedure.
+/// Pointers whose ways are related, in pairs, of one procedure.
 const RELATED: usize = 6;
 
 type Found = IndexSet<(Option<FuncId>, Expr)>;
@@ -34,8 +38,9 @@ pub fn complete(program: &Program, path: &Path, names: &HashSet<String>, found: 
     };
     let nodes = Nodes {
         program,
-        followed,
-        pointers: pointers(program, path),
+        followed: Some(followed),
+        pointers: pointers(program, Some(followed), path),
+        used: used(program, path),
     };
     let mut more = nodes.there();
     for (scope, e) in found.iter() {
@@ -46,20 +51,66 @@ pub fn complete(program: &Program, path: &Path, names: &HashSet<String>, found: 
         }
     }
     found.retain(|(_, e)| !is_of_further_nodes(program, e));
+    // What is in a node that a pointer leads to follows from what is in the node that is
+    // followed, wherever the pointer leads there.
+    let (single, rest): (Found, Found) = std::mem::take(found)
+        .into_iter()
+        .partition(|(_, e)| is_of_one_node(program, followed, e));
+    *found = rest;
     found.extend(more);
     let known = |(scope, e): &(Option<FuncId>, Expr)| {
         to_surface(program, *scope, e).is_none_or(|text| names.contains(&text.to_string()))
     };
-    if found.iter().all(known) {
-        found.extend(nodes.apart());
+    for further in [nodes.by_several(), nodes.apart(), single] {
+        if found.iter().all(known) {
+            found.extend(further);
+        }
     }
+}
+
+/// Where the program itself asks how nodes are linked, and a path rests on that: what it
+/// asks, and how its pointers are linked; nothing, if the abstraction knows all that.
+pub fn asked(program: &Program, path: &Path, names: &HashSet<String>) -> Found {
+    let mut found = Found::new();
+    for op in &path.ops {
+        let OpKind::Effect(Effect::Assign { lhs, rhs }) = &op.kind else {
+            continue;
+        };
+        rhs.walk(&mut |e| {
+            if matches!(e.kind, ExprKind::Between(_) | ExprKind::Linked(_)) {
+                found.insert((own_procedure(program, e), e.clone()));
+                found.insert((own_procedure(program, rhs), Expr::load(lhs.clone())));
+            }
+        });
+    }
+    if found.is_empty() {
+        return found;
+    }
+    let known = |(scope, e): &(Option<FuncId>, Expr)| {
+        to_surface(program, *scope, e).is_none_or(|text| names.contains(&text.to_string()))
+    };
+    let nodes = Nodes {
+        program,
+        followed: program.followed.as_ref(),
+        pointers: pointers(program, program.followed.as_ref(), path),
+        used: used(program, path),
+    };
+    for further in [nodes.apart(), nodes.equal()] {
+        if found.iter().all(known) {
+            found.extend(further);
+        }
+    }
+    found.retain(|p| !known(p));
+    found
 }
 
 struct Nodes<'p> {
     program: &'p Program,
-    followed: &'p Followed,
+    followed: Option<&'p Followed>,
     /// With the procedures that they belong to.
-    pointers: IndexMap<VarId, Option<FuncId>>,
+    pointers: IndexMap<Expr, Option<FuncId>>,
+    /// The links that the path reads.
+    used: Vec<Lval>,
 }
 
 impl Nodes<'_> {
@@ -67,26 +118,78 @@ impl Nodes<'_> {
         Expr::load(Lval::var(v, self.program))
     }
 
+    fn ghosts(&self) -> impl Iterator<Item = VarId> + '_ {
+        self.followed
+            .into_iter()
+            .flat_map(|f| f.nodes.iter().copied())
+    }
+
+    /// Which pointers are equal?
+    fn equal(&self) -> Found {
+        let mut found = Found::new();
+        for (n, (pointer, scope)) in self.pointers.iter().enumerate() {
+            let null = Expr::int(0, pointer.ty.clone());
+            found.insert((*scope, Expr::cmp(CmpOp::Eq, pointer.clone(), null)));
+            for (other, of) in self.pointers.iter().take(n) {
+                if other.ty == pointer.ty && (of == scope || of.is_none() || scope.is_none()) {
+                    let same = Expr::cmp(CmpOp::Eq, other.clone(), pointer.clone());
+                    found.insert((scope.or(*of), same));
+                }
+            }
+        }
+        found
+    }
+
     fn links(&self, pointer: &Expr) -> impl Iterator<Item = Expr> {
-        let links = links(&self.program.types, &pointer.ty).into_iter();
-        links.take(LINKS).map(Expr::load)
+        let all = links(&self.program.types, &pointer.ty);
+        let used: Vec<Lval> = all
+            .iter()
+            .filter(|l| self.used.contains(l))
+            .cloned()
+            .collect();
+        let links = match used.is_empty() {
+            true => all,
+            false => used,
+        };
+        links.into_iter().take(LINKS).map(Expr::load)
+    }
+
+    /// Is the node reached by any of several fields, where the program goes along
+    /// by one or the other, as it does in a tree?
+    fn by_several(&self) -> Found {
+        let mut found = Found::new();
+        for ghost in self.ghosts() {
+            let node = self.value(ghost);
+            let links = gone_along(self.program, &node.ty);
+            if links.len() < 2 {
+                continue;
+            }
+            let links: Vec<Expr> = links.into_iter().map(Expr::load).collect();
+            for (pointer, scope) in self.pointers.iter().filter(|p| p.0.ty == node.ty) {
+                let nodes = vec![pointer.clone(), node.clone()];
+                let reach = LinkedKind::Reach;
+                let said = construct::linked(reach, nodes, Vec::new(), links.clone());
+                found.insert((*scope, said));
+            }
+        }
+        found
     }
 
     /// Is the node that is followed where a pointer leads, or reached from there?
     fn there(&self) -> Found {
-        let mut found = Found::from([(None, self.value(self.followed.flag))]);
-        for ghost in &self.followed.nodes {
-            let node = self.value(*ghost);
+        let flags = self.followed.into_iter().flat_map(Followed::flags);
+        let mut found: Found = flags.map(|v| (None, self.value(v))).collect();
+        for ghost in self.ghosts() {
+            let node = self.value(ghost);
             let null = Expr::int(0, node.ty.clone());
             found.insert((None, Expr::cmp(CmpOp::Eq, node.clone(), null)));
-            for (v, scope) in &self.pointers {
-                let pointer = self.value(*v);
+            for (pointer, scope) in &self.pointers {
                 if pointer.ty != node.ty {
                     continue;
                 }
                 found.insert((*scope, Expr::cmp(CmpOp::Eq, pointer.clone(), node.clone())));
-                for link in self.links(&pointer) {
-                    found.insert((*scope, reach(&pointer, &node, link)));
+                for link in self.links(pointer) {
+                    found.insert((*scope, reach(pointer, &node, link)));
                 }
             }
         }
@@ -97,23 +200,71 @@ impl Nodes<'_> {
     /// out of a list, or put between others, it takes this to know that the rest stays.
     fn apart(&self) -> Found {
         let mut found = Found::new();
-        for (n, (v, scope)) in self.pointers.iter().enumerate() {
-            let pointer = self.value(*v);
-            for link in self.links(&pointer) {
+        for (n, (pointer, scope)) in self.pointers.iter().enumerate() {
+            for link in self.links(pointer) {
                 let null = Expr::int(0, pointer.ty.clone());
-                found.insert((*scope, reach(&pointer, &null, link.clone())));
+                if is_loaded(pointer) {
+                    found.insert((*scope, reach(pointer, &null, link.clone())));
+                }
                 let others = self.pointers.iter().enumerate().filter(|(m, _)| *m != n);
                 let others = others.map(|(_, other)| other).take(RELATED);
-                for (w, of) in others {
-                    let other = self.value(*w);
+                for (other, of) in others {
                     if other.ty == pointer.ty && (of == scope || of.is_none() || scope.is_none()) {
-                        found.insert((scope.or(*of), reach(&pointer, &other, link.clone())));
+                        found.insert((scope.or(*of), reach(pointer, other, link.clone())));
                     }
                 }
             }
         }
         found
     }
+}
+
+/// The links by which some pointer moves on, `p = p->f`, in the whole program.
+fn gone_along(program: &Program, pointer: &Type) -> Vec<Lval> {
+    let mut taken: Vec<Lval> = Vec::new();
+    for s in program.funcs.iter().flat_map(|f| f.body.iter().flatten()) {
+        s.walk(&mut |s| {
+            let StmtKind::Effect(Effect::Assign { lhs, rhs }) = &s.kind else {
+                return;
+            };
+            let mut read = |e: &Expr| taken.extend(link_read(&program.types, e, Some(lhs)));
+            rhs.walk(&mut read);
+        });
+    }
+    let links = links(&program.types, pointer);
+    links.into_iter().filter(|l| taken.contains(l)).collect()
+}
+
+/// The links that the path reads.
+fn used(program: &Program, path: &Path) -> Vec<Lval> {
+    let mut used = Vec::new();
+    let mut look = |e: &Expr| e.walk(&mut |e| used.extend(link_read(&program.types, e, None)));
+    for op in &path.ops {
+        match &op.kind {
+            OpKind::Effect(effect) => effect.reads().into_iter().for_each(&mut look),
+            OpKind::Assume { cond, .. } => look(cond),
+            _ => {}
+        }
+    }
+    used
+}
+
+/// The link that a load is of some node, or of that in a variable.
+fn link_read(types: &Types, e: &Expr, of: Option<&Lval>) -> Option<Lval> {
+    let ExprKind::Load(lv) = &e.kind else {
+        return None;
+    };
+    let Base::Deref(p) = &lv.base else {
+        return None;
+    };
+    let same = |v: &Lval| matches!(&p.kind, ExprKind::Load(q) if **q == *v);
+    let fits = lv.ty == p.ty && of.is_none_or(same);
+    let found = links(types, &p.ty).into_iter().find(|l| l.path == lv.path);
+    found.filter(|_| fits)
+}
+
+fn is_loaded(e: &Expr) -> bool {
+    matches!(e.kind, ExprKind::Load(_))
 }
 
 /// `reach(from, to, f)`.
@@ -124,23 +275,40 @@ fn reach(from: &Expr, to: &Expr, link: Expr) -> Expr {
 /// Is it about what is in a node behind the one that a variable leads to, or about where
 /// such a node leads? That goes on for ever, and is said of the node that is followed.
 fn is_of_further_nodes(program: &Program, e: &Expr) -> bool {
-    let mut found = depth(program, e) > 1;
+    let types = &program.types;
+    let mut found = depth(types, e) > 1;
     e.walk(&mut |e| {
         if let ExprKind::Load(lv) = &e.kind {
-            let data = links(&program.types, &lv.ty).is_empty();
-            found |= data && lv.children().into_iter().any(|p| depth(program, p) > 0);
+            let data = links(types, &lv.ty).is_empty();
+            found |= data && lv.children().into_iter().any(|p| depth(types, p) > 0);
         }
     });
     found
 }
 
-/// How many pointers to nodes are followed one after the other.
-fn depth(program: &Program, e: &Expr) -> usize {
-    let below = e.children().into_iter().map(|c| depth(program, c)).max();
+/// Is it about what is in nodes that pointers lead to, and where none of these leads?
+fn is_of_one_node(program: &Program, followed: &Followed, e: &Expr) -> bool {
+    let types = &program.types;
+    let ghost = |p: &Expr| match &p.kind {
+        ExprKind::Load(lv) => lv.as_var().is_some_and(|v| followed.nodes.contains(&v)),
+        _ => false,
+    };
+    let types_of: Vec<_> = followed.nodes.iter().map(|v| &program.var(*v).ty).collect();
+    e.loads().into_iter().any(|lv| match &lv.base {
+        Base::Deref(p) => node_of(types, p)
+            .is_some_and(|q| lv.ty != q.ty && types_of.contains(&&q.ty) && !ghost(q)),
+        Base::Var(_) => false,
+    })
+}
+
+/// How many pointers from node to node are followed one after the other.
+fn depth(types: &Types, e: &Expr) -> usize {
+    let below = e.children().into_iter().map(|c| depth(types, c)).max();
     let step = match &e.kind {
-        ExprKind::Load(lv) if matches!(lv.base, Base::Deref(_)) => {
-            usize::from(!links(&program.types, &lv.ty).is_empty())
-        }
+        ExprKind::Load(lv) => match &lv.base {
+            Base::Deref(p) => usize::from(lv.ty == p.ty && !links(types, &p.ty).is_empty()),
+            Base::Var(_) => 0,
+        },
         _ => 0,
     };
     step + below.unwrap_or(0)
@@ -149,63 +317,102 @@ fn depth(program: &Program, e: &Expr) -> usize {
 /// The same of the node that is followed, if it is said of another one.
 fn of_node(program: &Program, ghost: VarId, e: &Expr) -> Option<Expr> {
     let node = Expr::load(Lval::var(ghost, program));
-    let new = replaced(e, &node);
+    let new = replaced(&program.types, e, &node);
     (new != *e).then_some(new)
 }
 
 /// The expression with what is read of nodes read of this one.
-fn replaced(e: &Expr, node: &Expr) -> Expr {
+fn replaced(types: &Types, e: &Expr, node: &Expr) -> Expr {
     if let ExprKind::Load(lv) = &e.kind {
         if let Base::Deref(p) = &lv.base {
-            if p.ty == node.ty && lv.ty != node.ty {
-                let path = lv.path.clone();
-                return Expr::load(Lval::deref_path(node.clone(), path, lv.ty.clone()));
+            let inner = node_of(types, p).filter(|q| q.ty == node.ty && lv.ty != node.ty);
+            if let Some(inner) = inner {
+                let (path, p) = (lv.path.clone(), with(p, inner, node));
+                return Expr::load(Lval::deref_path(p, path, lv.ty.clone()));
             }
         }
     }
-    let part = &mut |x: &Expr| Some(replaced(x, node));
+    let part = &mut |x: &Expr| Some(replaced(types, x, node));
     e.map_children(part).unwrap_or_else(|| e.clone())
+}
+
+/// The expression with one of its parts, or itself, exchanged.
+fn with(e: &Expr, part: &Expr, by: &Expr) -> Expr {
+    if e == part {
+        return by.clone();
+    }
+    let inner = &mut |x: &Expr| Some(with(x, part, by));
+    e.map_children(inner).unwrap_or_else(|| e.clone())
 }
 
 /// What names no variable of a procedure belongs to none.
 fn scope_of(program: &Program, scope: Option<FuncId>, e: &Expr) -> Option<FuncId> {
-    let mut own = false;
+    scope.filter(|_| own_procedure(program, e).is_some())
+}
+
+/// The procedure whose variable it names.
+fn own_procedure(program: &Program, e: &Expr) -> Option<FuncId> {
+    let mut own = None;
     e.walk(&mut |e| {
         let base = match &e.kind {
             ExprKind::Load(lv) | ExprKind::AddrOf(lv) => lv.base_var(),
             _ => None,
         };
-        own |= base.is_some_and(|v| program.var(v).kind != VarKind::Global);
+        own = own.or(base.and_then(|v| program.var(v).kind.function()));
     });
-    scope.filter(|_| own)
+    own
 }
 
-/// The pointer variables that the path reads or writes, with the procedures that
-/// they belong to.
-fn pointers(program: &Program, path: &Path) -> IndexMap<VarId, Option<FuncId>> {
-    let mut found = IndexMap::new();
+/// The pointers to nodes that the path reads or writes, with the procedures that they
+/// belong to: variables, members (`queue.head`, `row->first`), and the addresses of nodes that
+/// are variables or their parts (`&list`). What only leads on from a node is none.
+fn pointers(
+    program: &Program,
+    followed: Option<&Followed>,
+    path: &Path,
+) -> IndexMap<Expr, Option<FuncId>> {
+    let types = &program.types;
+    let mut found: IndexMap<Expr, Option<FuncId>> = IndexMap::new();
+    let mut look = |e: &Expr| {
+        e.walk(&mut |e| {
+            let plain = matches!(&e.kind, ExprKind::Load(_) | ExprKind::AddrOf(_));
+            if plain && depth(types, e) == 0 && !links(types, &e.ty).is_empty() {
+                found.insert(e.clone(), own_procedure(program, e));
+            }
+        });
+    };
     for op in &path.ops {
-        let mut note = |lv: &Lval| {
-            let Some(v) = lv.as_var().filter(|_| lv.ty.is_ptr()) else {
-                return;
-            };
-            found.insert(v, program.var(v).kind.function());
-        };
-        let mut read = |e: &Expr| e.loads().into_iter().for_each(&mut note);
         match &op.kind {
             OpKind::Effect(effect) => {
-                effect.reads().into_iter().for_each(&mut read);
-                note(effect.written());
+                effect.reads().into_iter().for_each(&mut look);
+                look(&Expr::load(effect.written().clone()));
             }
-            OpKind::Assume { cond, .. } => read(cond),
+            OpKind::Assume { cond, .. } => look(cond),
             OpKind::Enter { args, .. } | OpKind::Opaque { args, .. } => {
-                args.iter().for_each(&mut read);
+                args.iter().for_each(&mut look);
             }
-            OpKind::Leave { dst, .. } => dst.iter().for_each(note),
+            OpKind::Leave { dst, .. } => {
+                dst.iter().for_each(|lv| look(&Expr::load(lv.clone())));
+            }
             OpKind::Skip | OpKind::Target => {}
         }
     }
-    let ghost = |v: &VarId| program.followed.as_ref().is_some_and(|f| f.has(*v));
-    found.retain(|v, _| !ghost(v));
+    // Members of nodes of another type: of the node that stands for all of them.
+    let mut of_ghosts: IndexMap<Expr, Option<FuncId>> = IndexMap::new();
+    for e in found.keys() {
+        for ghost in followed.iter().flat_map(|f| &f.nodes) {
+            if let Some(e) = of_node(program, *ghost, e) {
+                of_ghosts.insert(e, None);
+            }
+        }
+    }
+    let ghost = |e: &Expr| match &e.kind {
+        ExprKind::Load(lv) => lv
+            .as_var()
+            .is_some_and(|v| followed.is_some_and(|f| f.has(v))),
+        _ => false,
+    };
+    found.extend(of_ghosts);
+    found.retain(|e, _| !ghost(e));
     found
 }

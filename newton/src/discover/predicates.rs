@@ -189,6 +189,12 @@ pub fn discover(subject: Subject, cores: &[Vec<Part>], how: How, stats: &mut Sta
     predicates
 }
 
+/// Predicates for a path that rests on how nodes are linked, if there are new ones.
+pub fn of_structures(subject: Subject, names: &HashSet<String>) -> Predicates {
+    let found = nodes::asked(subject.program, subject.path, names);
+    written(subject.program, &found)
+}
+
 /// How many activations of one procedure, each within the other, have operations
 /// in the core or lead to some?
 fn nesting(path: &Path, core: &[Part]) -> usize {

@@ -155,6 +155,17 @@ struct Executor<'p, 's> {
     x: Execution<'p>,
 }
 
+/// What is said where the program asks how nodes are linked.
+const STRUCTURES: &str = "how nodes are linked is not known along a path";
+
+/// Does the value depend on the links of all nodes?
+pub fn speaks_of_structures(e: &Expr) -> bool {
+    let mut found = false;
+    let said = |e: &Expr| matches!(e.kind, ExprKind::Between(_) | ExprKind::Linked(_));
+    e.walk(&mut |e| found |= said(e));
+    found
+}
+
 /// What a cell of an object gets.
 enum Fill {
     Zero,
@@ -167,6 +178,13 @@ impl Executor<'_, '_> {
         let f = op.frame;
         match &op.kind {
             OpKind::Skip | OpKind::Target => {}
+            OpKind::Effect(Effect::Assign { lhs, rhs }) if speaks_of_structures(rhs) => {
+                let origin = Origin::Approximation {
+                    text: STRUCTURES.to_string(),
+                    pos: op.pos,
+                };
+                self.fill(i, f, lhs, &Fill::Any(origin), op.pos);
+            }
             OpKind::Effect(Effect::Assign { lhs, rhs }) => {
                 let value = self.eval(f, i, rhs);
                 self.define(i, 0, f, lhs, value, op.pos);

@@ -145,6 +145,7 @@ pub fn map_children(kind: &ExprKind, f: &mut dyn FnMut(&Expr) -> Option<Expr>) -
             to: f(&b.to)?,
             link: f(&b.link)?,
         })),
+        ExprKind::Linked(l) => ExprKind::Linked(Box::new(l.map_children(f)?)),
         ExprKind::Load(lv) => ExprKind::Load(Box::new(map_lval(lv, f)?)),
         ExprKind::AddrOf(lv) => ExprKind::AddrOf(Box::new(map_lval(lv, f)?)),
         ExprKind::Unary(op, a) => ExprKind::Unary(*op, one(a)?),

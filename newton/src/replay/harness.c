@@ -169,3 +169,63 @@ void replay_for_free(void *old) REPLAY_NAME("replay_stub_free");
 void replay_for_free(void *old)
 {
 }
+
+/* What is said of linked structures: the way is gone along as far as there can be nodes. */
+
+#define REPLAY_NODES 100000
+
+static const void *replay_next(const void *node, unsigned long field)
+{
+    return node ? *(const void *const *)((const char *)node + field) : node;
+}
+
+int replay_for_shape_between(const void *x, const void *y, const void *z, unsigned long field)
+    REPLAY_NAME("replay_stub_shape_between");
+int replay_for_shape_between(const void *x, const void *y, const void *z, unsigned long field)
+{
+    int met = 0, n;
+    for (n = 0; n < REPLAY_NODES; n++) {
+        if (x == y)
+            met = 1;
+        if (x == z)
+            return met;
+        if (!x)
+            return 0;
+        x = replay_next(x, field);
+    }
+    return 0;
+}
+
+int replay_for_shape_reach(const void *x, const void *y, unsigned long field)
+    REPLAY_NAME("replay_stub_shape_reach");
+int replay_for_shape_reach(const void *x, const void *y, unsigned long field)
+{
+    return replay_for_shape_between(x, y, y, field);
+}
+
+int replay_for_shape_reachp(const void *x, const void *y, unsigned long field)
+    REPLAY_NAME("replay_stub_shape_reachp");
+int replay_for_shape_reachp(const void *x, const void *y, unsigned long field)
+{
+    return x && replay_for_shape_reach(replay_next(x, field), y, field);
+}
+
+int replay_for_shape_dshared(const void *x, const void *y, unsigned long field)
+    REPLAY_NAME("replay_stub_shape_dshared");
+int replay_for_shape_dshared(const void *x, const void *y, unsigned long field)
+{
+    int n;
+    for (n = 0; x && n < REPLAY_NODES; n++) {
+        if (replay_for_shape_reach(y, x, field))
+            return 1;
+        x = replay_next(x, field);
+    }
+    return 0;
+}
+
+int replay_for_shape_cyclic(const void *x, unsigned long field)
+    REPLAY_NAME("replay_stub_shape_cyclic");
+int replay_for_shape_cyclic(const void *x, unsigned long field)
+{
+    return !replay_for_shape_reach(x, 0, field);
+}

@@ -34,7 +34,7 @@ const FLAGS: &str = "-fpermissive -w -O0 -fwrapv -fno-strict-aliasing -fno-built
 
 /// Library functions that the runtime stands for. The library's own calls of
 /// them stay what they are.
-const RENAMED: [(&str, &str); 12] = [
+const RENAMED: [(&str, &str); 17] = [
     ("malloc", "replay_stub_malloc"),
     ("valloc", "replay_stub_malloc"),
     ("__builtin_malloc", "replay_stub_malloc"),
@@ -47,16 +47,26 @@ const RENAMED: [(&str, &str); 12] = [
     ("__builtin_alloca", "replay_stub_alloca"),
     ("free", "replay_stub_free"),
     ("cfree", "replay_stub_free"),
+    ("__shape_reach", "replay_stub_shape_reach"),
+    ("__shape_reachp", "replay_stub_shape_reachp"),
+    ("__shape_between", "replay_stub_shape_between"),
+    ("__shape_dshared", "replay_stub_shape_dshared"),
+    ("__shape_cyclic", "replay_stub_shape_cyclic"),
 ];
 
 /// The runtime's answers to their calls.
-const RUNTIME_ANSWERS: [&str; 6] = [
+const RUNTIME_ANSWERS: [&str; 11] = [
     "replay_for_malloc(0);",
     "replay_for_calloc(0, 0);",
     "replay_for_realloc(0, 0);",
     "replay_for_aligned(0, 0);",
     "replay_for_alloca(0);",
     "replay_for_free(0);",
+    "replay_for_shape_reach(0, 0, 0);",
+    "replay_for_shape_reachp(0, 0, 0);",
+    "replay_for_shape_between(0, 0, 0, 0);",
+    "replay_for_shape_dshared(0, 0, 0);",
+    "replay_for_shape_cyclic(0, 0);",
 ];
 
 /// Library functions that the runtime calls: a program's own get another name.

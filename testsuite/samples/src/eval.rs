@@ -126,7 +126,7 @@ impl<'p> State<'p> {
             ExprKind::Cast(a) => self.eval(a)?,
             ExprKind::Bits(width, a) => self.word(&e.ty)?.low_bits(*width, self.eval(a)?),
             // Of the contents of all nodes nothing is said here.
-            ExprKind::Between(_) | ExprKind::SomeNode => return None,
+            ExprKind::Between(_) | ExprKind::Linked(_) | ExprKind::SomeNode => return None,
             ExprKind::OldValue(a) => {
                 let seed = mix(self.seed);
                 State::new(self.program, seed).eval(a)?

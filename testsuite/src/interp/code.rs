@@ -9,7 +9,7 @@
 use super::memory::Extent;
 use ir::types::Type;
 use ir::word::Word;
-use ir::{BinOp, CmpOp, FuncId, Pos, UnOp, VarId, Why};
+use ir::{BinOp, CmpOp, FuncId, LinkedKind, Pos, UnOp, VarId, Why};
 
 /// The value of a scalar, in the range of its type.
 #[derive(Clone, Debug)]
@@ -36,6 +36,8 @@ pub enum Code {
     LowBits(u32, Word, Box<Code>),
     /// Is the second node met on the way from the first, and then the third?
     Between(Box<Between>),
+    /// What is said of ways by several fields, and of shared nodes.
+    Linked(Box<Linked>),
     /// Value of the procedure's entry, by number in [`super::Watch`].
     Old(u32),
 }
@@ -48,6 +50,17 @@ pub struct Between {
     pub to: Code,
     /// The pointer that leads on, in the node at address 0.
     pub link: Cell,
+}
+
+/// What [`Code::Linked`] asks.
+#[derive(Clone, Debug)]
+pub struct Linked {
+    pub kind: LinkedKind,
+    pub nodes: Vec<Code>,
+    /// Nodes, each with the number of the link by which it is not left.
+    pub avoided: Vec<(Code, usize)>,
+    /// The pointers that lead on, in the node at address 0.
+    pub links: Vec<Cell>,
 }
 
 /// Where an l-value in memory is.

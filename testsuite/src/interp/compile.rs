@@ -511,6 +511,25 @@ impl<'p> Compiler<'p> {
                     link: *link,
                 }))
             }
+            ExprKind::Linked(l) => {
+                let nodes = l.nodes.iter().map(|e| self.expr(e)).collect();
+                let avoided = l
+                    .avoided
+                    .iter()
+                    .map(|(a, by)| (self.expr(a), *by))
+                    .collect();
+                let links = l.links.iter().map(|link| match self.expr(link) {
+                    Code::Load(cell) => *cell,
+                    _ => unreachable!("a link is a field of a node"),
+                });
+                let links = links.collect();
+                Code::Linked(Box::new(Linked {
+                    kind: l.kind,
+                    nodes,
+                    avoided,
+                    links,
+                }))
+            }
             ExprKind::OldValue(a) => {
                 let code = self.expr(a);
                 self.olds.push(code);

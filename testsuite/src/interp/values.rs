@@ -5,13 +5,13 @@
 //! a zero until then does no harm, and values travel in registers of the host
 //! instead of in `Result`s.
 
-use super::code::{Address, AddressBase, Between, Cell, Code, Object, Place};
+use super::code::{Address, AddressBase, Between, Cell, Code, Linked, Object, Place};
 use super::memory::{Access, Nothing};
 use super::oracle::{Answer, Question, Source};
 use super::{Fault, Machine};
 use ir::types::Type;
 use ir::word::Word;
-use ir::Pos;
+use ir::{LinkedKind, Pos};
 use std::collections::HashSet;
 
 impl Machine<'_> {
@@ -85,6 +85,7 @@ impl Machine<'_> {
                 word.low_bits(*width, a)
             }
             Code::Between(b) => i128::from(self.between(b)),
+            Code::Linked(l) => i128::from(self.linked(l)),
             Code::Old(n) => self.olds.get(*n as usize).copied().unwrap_or(0),
         }
     }
@@ -108,6 +109,65 @@ impl Machine<'_> {
             node = self.load(at, &link);
         }
         false
+    }
+
+    /// Goes from node to node by each field, as the definition says.
+    fn linked(&mut self, l: &Linked) -> bool {
+        let nodes: Vec<i128> = l.nodes.iter().map(|code| self.eval(code)).collect();
+        let avoided = l.avoided.iter();
+        let avoided: Vec<_> = avoided.map(|(a, by)| (self.eval(a), *by)).collect();
+        match (l.kind, nodes.as_slice()) {
+            (LinkedKind::Reach, [x, y]) => self.met(l, &avoided, [*x]).contains(y),
+            (LinkedKind::Shared, [x, y]) => {
+                let other = self.met(l, &avoided, [*y]);
+                let met = self.met(l, &avoided, [*x]);
+                met.iter().any(|v| *v != 0 && other.contains(v))
+            }
+            (LinkedKind::Cyclic, [x, ..]) => {
+                let met = self.met(l, &avoided, [*x]);
+                met.into_iter().any(|v| {
+                    let next = self.next(l, &avoided, v);
+                    self.met(l, &avoided, next).contains(&v)
+                })
+            }
+            _ => false,
+        }
+    }
+
+    /// All nodes that are met on the ways from some, these among them.
+    fn met(
+        &mut self,
+        l: &Linked,
+        avoided: &[(i128, usize)],
+        from: impl IntoIterator<Item = i128>,
+    ) -> Vec<i128> {
+        let mut met: Vec<i128> = from.into_iter().collect();
+        let mut known: HashSet<i128> = met.iter().copied().collect();
+        let mut at = 0;
+        while let Some(node) = met.get(at).copied().filter(|_| self.fault.is_none()) {
+            at += 1;
+            for next in self.next(l, avoided, node) {
+                if known.insert(next) {
+                    met.push(next);
+                }
+            }
+        }
+        met
+    }
+
+    /// Where a node leads.
+    fn next(&mut self, l: &Linked, avoided: &[(i128, usize)], node: i128) -> Vec<i128> {
+        let mut out = Vec::new();
+        for (by, link) in l.links.iter().enumerate() {
+            if node == 0 || avoided.contains(&(node, by)) {
+                continue;
+            }
+            let mut link = link.clone();
+            link.at.base = AddressBase::Pointer(Code::Const(node));
+            let at = self.locate(&link.at, link.size, false);
+            out.push(self.load(at, &link));
+        }
+        out
     }
 
     pub(super) fn note(&mut self, fault: Fault) {

@@ -4,11 +4,11 @@
 //! predicate file is; what the reader refuses is left out. So this file need
 //! not know what predicates may be.
 
-use cfront::follow::links;
+use cfront::nodes::links;
 use fastrand::Rng;
 use ir::construct;
 use ir::types::Type;
-use ir::{CmpOp, Effect, ExprKind, FuncId, Program, Step, StmtKind, VarId};
+use ir::{CmpOp, Effect, ExprKind, FuncId, Lval, Program, Step, StmtKind, VarId};
 use logic::predicate::{self, resolve_all, ScopedPredicate};
 use std::collections::BTreeSet;
 
@@ -197,20 +197,39 @@ impl Writer<'_> {
     fn shape(&mut self, a: &str, ty: &Type) -> Option<String> {
         let links = links(&self.program.types, ty);
         let link = links.get(self.rng.usize(..links.len().max(1)))?;
-        let Some(Step::Field(c, i)) = link.path.last() else {
-            return None;
+        let name = |link: &Lval| {
+            let field = |s: &Step| match s {
+                Step::Field(c, i) => Some(self.program.types.field(*c, *i).name.clone()),
+                Step::Index(_) => None,
+            };
+            let names: Option<Vec<String>> = link.path.iter().map(field).collect();
+            names.map(|n| n.join("."))
         };
-        let f = self.program.types.field(*c, *i).name.clone();
+        let f = name(link)?;
+        let all: Option<Vec<String>> = links.iter().map(name).collect();
+        let all = all?.join(" | ");
         let mut other = || match self.chance(1, 5) {
             true => Some("NULL".to_string()),
             false => self.scalar_of(ty),
         };
         let (b, c) = (other()?, other()?);
-        Some(match self.rng.u32(..6) {
+        // A node other than NULL may be one that is not left by one field alone.
+        let one = match c.as_str() {
+            "NULL" => String::new(),
+            c => format!(", &({c})->{f}"),
+        };
+        Some(match self.rng.u32(..13) {
             0 => format!("cyclic({a}, {f})"),
             1 => format!("reachp({a}, {b}, {f})"),
             2 => format!("between({a}, {b}, {c}, {f})"),
             3 => format!("reach({a}, {b}, {f}, {c})"),
+            4 => format!("dshared({a}, {b}, {f})"),
+            5 => format!("dshared({a}, {b}, {f}{one})"),
+            6 => format!("reach({a}, {b}, {all})"),
+            7 => format!("reach({a}, {b}, {all}{one})"),
+            8 => format!("reachp({a}, {b}, {all}{one})"),
+            9 => format!("dshared({a}, {b}, {all}{one})"),
+            10 => format!("cyclic({a}, {all}{one})"),
             _ => format!("reach({a}, {b}, {f})"),
         })
     }

@@ -261,7 +261,7 @@ fn expression(program: &Program, atom: Atom) -> Expr {
         NULL => Expr::int(0, pointer.clone()),
         n => Expr::load(Lval::var(VarId(n as u32), program)),
     };
-    let link = cfront::follow::links(&program.types, &pointer).remove(0);
+    let link = cfront::nodes::links(&program.types, &pointer).remove(0);
     match atom {
         Atom::Same(x, y) => Expr::cmp(CmpOp::Eq, node(x), node(y)),
         Atom::Leads(x, y) => {

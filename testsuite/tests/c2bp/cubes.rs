@@ -9,6 +9,7 @@ use logic::memory::Memory;
 use testsuite::twins::conditions::{program, Shape};
 use testsuite::twins::cubes::campaign;
 use testsuite::twins::encodings;
+use testsuite::twins::graphs;
 use testsuite::twins::structures::Twin;
 
 #[test]
@@ -39,6 +40,25 @@ fn structures_agree_with_all_heaps() {
 #[ignore = "a minute"]
 fn structures_agree_with_all_heaps_in_ten_thousand_queries() {
     let tally = Twin::new()
+        .campaign(100..600)
+        .unwrap_or_else(|difference| panic!("{difference}"));
+    assert_eq!(tally.queries, 10_000);
+}
+
+#[test]
+fn graphs_agree_with_all_heaps() {
+    let tally = graphs::Twin::new()
+        .campaign(0..25)
+        .unwrap_or_else(|difference| panic!("{difference}"));
+    assert!(tally.contradictions > 50, "{tally:?}");
+    assert!(tally.open < tally.contradictions, "{tally:?}");
+}
+
+/// The same at length, for those who change what is known of them.
+#[test]
+#[ignore = "minutes"]
+fn graphs_agree_with_all_heaps_in_ten_thousand_queries() {
+    let tally = graphs::Twin::new()
         .campaign(100..600)
         .unwrap_or_else(|difference| panic!("{difference}"));
     assert_eq!(tally.queries, 10_000);

@@ -51,6 +51,9 @@ impl Lower<'_> {
         if let Some(value) = self.builtin(node, name, args)? {
             return Ok(Some(value));
         }
+        if let Some(value) = self.shape(node, name, args)? {
+            return Ok(Some(value));
+        }
         let ret = known.map(|f| self.declared.infos[f.0 as usize].ty.ret.clone());
         if let Some(suffix) = name.strip_prefix("__VERIFIER_nondet_") {
             let ty = match ret {

@@ -337,10 +337,8 @@ impl Lower<'_> {
                 self.read_now(a, others);
                 self.read_now(b, others);
             }
-            ExprKind::Int(_)
-            | ExprKind::FuncAddr(_)
-            | ExprKind::Between(_)
-            | ExprKind::SomeNode => {}
+            ExprKind::Int(_) | ExprKind::FuncAddr(_) | ExprKind::SomeNode => {}
+            ExprKind::Between(_) | ExprKind::Linked(_) => self.read_whole(e),
         }
     }
 

@@ -111,9 +111,20 @@ impl Checker<'_> {
                 });
             }
             ExprKind::OldValue(_) => self.problem("`'` in a statement"),
-            ExprKind::Between(_) | ExprKind::SomeNode => {
-                self.problem("a shape predicate in a statement");
+            ExprKind::Between(b) => self.nodes(&b.link.ty, [&b.from, &b.via, &b.to]),
+            ExprKind::Linked(l) => {
+                let ty = l.links.first().map_or(Type::Void, |link| link.ty.clone());
+                self.nodes(&ty, l.nodes.iter().chain(l.avoided.iter().map(|(a, _)| a)));
             }
+            ExprKind::SomeNode => self.problem("a node that is none outside of a link"),
+        }
+    }
+
+    /// What is said of a linked structure: its nodes have the type of its links.
+    fn nodes<'e>(&mut self, ty: &Type, nodes: impl IntoIterator<Item = &'e Expr>) {
+        for e in nodes {
+            self.scalar(e, "a node");
+            self.same_type(ty, &e.ty, "node");
         }
     }
 

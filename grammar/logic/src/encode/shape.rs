@@ -12,6 +12,7 @@
 //! at once (the fourth power of the nodes), and quantifiers with triggers (no answer
 //! where there is no contradiction).
 
+use crate::encode::graph::Said;
 use crate::memory::Region;
 use crate::solver::Model;
 use crate::term::{Bits, Truth};
@@ -34,6 +35,8 @@ pub struct Named {
     pub nodes: Vec<(Way, Bits)>,
     /// Nodes whose field is read, and what it holds.
     pub steps: Vec<Step>,
+    /// What is said by several fields, or of shared nodes.
+    pub said: Vec<Said>,
 }
 
 /// A node whose field is read: it may be on a way.
@@ -43,6 +46,13 @@ pub struct Step {
     pub offset: u64,
     pub node: Bits,
     pub next: Bits,
+}
+
+impl Named {
+    /// Is anything said of linked structures?
+    pub fn speaks(&self) -> bool {
+        !self.nodes.is_empty() || !self.said.is_empty()
+    }
 }
 
 impl Way {
