@@ -292,7 +292,9 @@ impl<'p> Evaluator<'p> {
                 self.low_bits(value, *bits, is_signed(&e.ty))
             }
             ExprKind::OldValue(inner) => self.value(at_entry(r), inner)?,
-            ExprKind::Between(_) | ExprKind::SomeNode => return Err(NotCovered::Shapes),
+            ExprKind::Between(_) | ExprKind::Linked(_) | ExprKind::SomeNode => {
+                return Err(NotCovered::Shapes)
+            }
         })
     }
 
