@@ -7,11 +7,12 @@ use std::path::Path;
 use testsuite::case::{Case, Piece};
 use testsuite::messages::{self, Message, Printed};
 
-const SOURCES: [&str; 9] = [
+const SOURCES: [&str; 10] = [
     "grammar/src",
     "grammar/ir/src",
     "grammar/cfront/src",
     "grammar/logic/src",
+    "grammar/predicate/src",
     "c2bp/src",
     "bebop/src",
     "newton/src",

@@ -93,11 +93,15 @@ struct Teller<'a> {
 }
 
 impl Teller<'_> {
-    /// Where the procedure ends: of its own variables only those that are returned.
+    /// Where the procedure ends: of its own variables those that are returned, and the
+    /// formals that are what they were, which tell from which states it returns.
     fn end(&self, edges: &Set, returned: &BTreeSet<Slot>) -> Answer {
         let graph = self.context.graph;
         let gone = graph.scope(self.proc).into_iter();
-        let gone = gone.filter(|s| !graph.is_global(*s) && !returned.contains(s));
+        let assigned = &self.context.live.assigned[self.proc];
+        let formals: BTreeSet<Slot> = graph.formal_slots(self.proc).collect();
+        let stays = |s: &Slot| formals.contains(s) && !assigned.contains(*s);
+        let gone = gone.filter(|s| !graph.is_global(*s) && !returned.contains(s) && !stays(s));
         let gone = gone.map(|s| self.context.layout.current(s)).collect();
         let edges = self.context.bdd.exists(edges, &gone);
         self.tell(None, Kind::Return, 0, &edges)

@@ -6,7 +6,8 @@
 //! as c2bp has it (PLDI 2001, 4.5.2), and may also be meant itself, so both readings are
 //! candidates. Nothing depends on these being true: what cannot be proved is left out.
 
-use check::certificate::{clause, Clause, Contract, Proof};
+use check::certificate::clause;
+use check::claims::{Clause, Contract, Proof};
 use grammar::answer::relation::{Conjunct, Kind, Literal, Relation};
 use ir::{
     construct, Effect, Expr, ExprKind, FuncId, Lval, Program, Stmt, StmtKind, VarId, VarKind,

@@ -6,8 +6,8 @@
 mod candidates;
 mod prune;
 
-use check::certificate::{write, Subject, Written};
-use check::conditions::Problem;
+use check::certificate::{write, Written};
+use check::claims::Subject;
 use check::solver::{Answer, Solver};
 use clap::{CommandFactory, Parser};
 use grammar::answer::certificate::INDEX;
@@ -15,7 +15,6 @@ use grammar::answer::relation::Relations;
 use grammar::cli::{Budget, FrontEnd, Malloc};
 use grammar::diag::{Diagnostic, Sources};
 use grammar::output::{self, exit};
-use ir::Program;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -103,7 +102,7 @@ fn run(args: &Args) -> Result<(), String> {
         followed: args.follow,
         malloc_never_null: args.front_end.malloc == Malloc::NeverNull,
     };
-    let written = write(&subject, &proof).map_err(|p| none(&told(&program, &p)))?;
+    let written = write(&subject, &proof).map_err(|p| none(&p.told(&program)))?;
     confirm(&written, &mut solver)?;
     store(&args.output, &written).map_err(|e| {
         format!(
@@ -116,12 +115,15 @@ fn run(args: &Args) -> Result<(), String> {
 /// What is written was asked about with more around it: once more, as it is.
 fn confirm(written: &Written, solver: &mut Solver) -> Result<(), String> {
     for (condition, script) in written.index.conditions.iter().zip(&written.scripts) {
-        if solver.ask(script)? != Answer::Unsat {
-            return Err(none(&format!(
-                "{}: {}: the solver proved it with more than it needs, and not without",
-                condition.place, condition.claim
-            )));
-        }
+        let why = match solver.ask(script)? {
+            Answer::Unsat => continue,
+            Answer::Sat => "it does not hold without".to_string(),
+            Answer::Unknown(why) => format!("it does not know about it without ({why})"),
+        };
+        return Err(none(&format!(
+            "{}: {}: the solver proved it with more than it needs, and {why}",
+            condition.place, condition.claim
+        )));
     }
     Ok(())
 }
@@ -148,20 +150,6 @@ fn beside(name: &str) -> Result<String, String> {
         format!("error: {name} is not beside slam-certify; name a solver with --solver")
     })?;
     Ok(format!("'{}'", path.display()))
-}
-
-/// A problem in words.
-fn told(program: &Program, problem: &Problem) -> String {
-    match problem {
-        Problem::Loop { pos, .. } => format!(
-            "the loop at {} has no invariant",
-            check::certificate::place(program, *pos)
-        ),
-        Problem::Clause { why, .. } => why.to_string(),
-        Problem::Statement { pos, why } => {
-            format!("{}: {why}", check::certificate::place(program, *pos))
-        }
-    }
 }
 
 /// Writes the folder: the scripts, and the index last. What an earlier certificate left

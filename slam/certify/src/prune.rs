@@ -9,9 +9,10 @@
 //! A question is first asked without what speaks of values at the entry: what a person
 //! would write comes before what relates two states.
 
-use check::certificate::{place, Proof};
-use check::conditions::{conditions, Condition, Conditions, Part, Problem};
+use check::claims::{place, Part, Proof};
+use check::conditions::{conditions, Condition, Conditions, Problem};
 use check::solver::{Answer, Solver};
+use check::NotCovered;
 use ir::{Expr, ExprKind, Program};
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::time::Instant;
@@ -26,6 +27,7 @@ pub fn prune(
     solver: &mut Solver,
     deadline: Option<Instant>,
 ) -> Result<Proof, String> {
+    let mut uncovered = None;
     let mut stated = loop {
         match conditions(program, &candidates) {
             Ok(stated) => break stated,
@@ -36,8 +38,13 @@ pub fn prune(
                 let contract = candidates.contracts.entry(function).or_default();
                 contract.invariants.insert(place, Vec::new());
             }
-            Err(Problem::Clause { part, .. }) => candidates = without(&candidates, part),
-            Err(problem @ Problem::Statement { .. }) => return Err(crate::told(program, &problem)),
+            Err(Problem::Clause { part, why }) => {
+                if !matches!(why, NotCovered::Variable(_) | NotCovered::Memory) {
+                    uncovered = Some(why);
+                }
+                candidates = without(&candidates, part);
+            }
+            Err(problem @ Problem::Statement { .. }) => return Err(problem.told(program)),
         }
     };
     let mut goals: HashMap<Part, Vec<usize>> = HashMap::new();
@@ -63,7 +70,10 @@ pub fn prune(
         uses: BTreeMap::new(),
         deadline,
     };
-    search.run(program)?;
+    search.run(program).map_err(|why| match uncovered {
+        Some(reason) => format!("{why}; {reason}"),
+        None => why,
+    })?;
     let used: BTreeSet<Part> = search.live();
     Ok(candidates.retain(|part| used.contains(&part)))
 }

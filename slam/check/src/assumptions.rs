@@ -2,7 +2,7 @@
 //! says so, and what the statement of the conditions believes of memory. A proof that
 //! uses one of these and does not list it is refused.
 
-use crate::certificate::Subject;
+use crate::claims::{place, Subject};
 use crate::conditions::Conditions;
 use ir::{Effect, StmtKind};
 
@@ -11,8 +11,7 @@ pub fn assumptions(subject: &Subject, stated: &Conditions) -> Vec<String> {
     let program = subject.program;
     let mut out = Vec::new();
     for a in &program.assumptions {
-        let place = crate::certificate::place(program, a.pos);
-        out.push(format!("{place}: {}", a.text));
+        out.push(format!("{}: {}", place(program, a.pos), a.text));
     }
     let regions = &stated.evaluator.regions;
     if !regions.all.is_empty() {

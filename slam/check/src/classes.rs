@@ -6,7 +6,8 @@
 //! one class, the outside. Its pointers lead to itself.
 //!
 //! A class in which memory is seen by types that do not agree (casts, unions) is one of
-//! bytes. There pointers may come from any bytes, so they lead to the outside.
+//! bytes. There pointers may come from any bytes, so they lead to the outside, which is one
+//! of bytes then, too, as it is where numbers become pointers.
 //!
 //! c2bp decides the same by inclusion (Andersen), region by region. This is not that
 //! analysis on purpose: coarser and shorter. Where a proof needs more, it has to say so
@@ -22,8 +23,8 @@ use std::collections::BTreeSet;
 /// A type as far as the places of its cells are concerned.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Shape {
-    /// A scalar of so many bytes.
-    Scalar(u64),
+    /// A scalar of so many bytes; is it a pointer?
+    Scalar(u64, bool),
     Comp(CompId),
 }
 
@@ -33,7 +34,7 @@ pub fn shape(types: &Types, ty: &Type) -> Option<Shape> {
         Type::Array(t, _) => shape(types, t),
         Type::Comp(c) => Some(Shape::Comp(*c)),
         Type::Void | Type::Func(_) => None,
-        scalar => Some(Shape::Scalar(types.size(scalar)?)),
+        scalar => Some(Shape::Scalar(types.size(scalar)?, scalar.is_ptr())),
     }
 }
 
@@ -47,6 +48,10 @@ struct Members {
     pointees: Option<Class>,
     /// The types that pointers to it are converted from and to, by way of `void *`.
     through_void: BTreeSet<Shape>,
+    /// Does any pointer of the program become a `void *` there?
+    into_void: bool,
+    /// Is a pointer read from an object there?
+    read: bool,
     bytes: bool,
     /// Scalar fields whose addresses are taken.
     fields: BTreeSet<(CompId, usize)>,
@@ -62,6 +67,10 @@ pub struct Classes<'p> {
     /// Of each variable.
     vars: Vec<Class>,
     pub outside: Class,
+    /// Does the program get pointers from there?
+    comes_in: bool,
+    /// What the outside may look at and not write.
+    shown: Vec<Class>,
     /// Are there pointers with no value, which are taken not to be followed?
     pub uninitialised: bool,
 }
@@ -104,6 +113,8 @@ impl<'p> Classes<'p> {
             members: Vec::new(),
             vars: Vec::new(),
             outside: 0,
+            comes_in: false,
+            shown: Vec::new(),
             uninitialised: false,
         };
         classes.outside = classes.fresh();
@@ -166,6 +177,8 @@ impl<'p> Classes<'p> {
             self.members[b].parent = a;
             let kept = &mut self.members[a];
             kept.through_void.extend(gone.through_void);
+            kept.into_void |= gone.into_void;
+            kept.read |= gone.read;
             kept.bytes |= gone.bytes;
             kept.fields.extend(gone.fields);
             kept.vars.extend(gone.vars);
@@ -192,6 +205,7 @@ impl<'p> Classes<'p> {
     fn contents_from_outside(&mut self, v: VarId) {
         if holds_pointers(&self.program.types, &self.program.var(v).ty) {
             let inside = self.pointees(self.vars[v.0 as usize]);
+            self.comes_in = true;
             self.unify(inside, self.outside);
         }
     }
@@ -226,6 +240,7 @@ impl<'p> Classes<'p> {
         match &e.kind {
             ExprKind::Load(lv) => {
                 let object = self.object(lv);
+                self.members[object].read |= lv.ty.is_ptr();
                 lv.ty.is_ptr().then(|| self.pointees(object))
             }
             ExprKind::AddrOf(lv) => {
@@ -234,7 +249,7 @@ impl<'p> Classes<'p> {
                     Step::Field(c, i) => Some((*c, *i)),
                     Step::Index(_) => None,
                 });
-                let scalar = matches!(shape(&self.program.types, &lv.ty), Some(Shape::Scalar(_)));
+                let scalar = matches!(shape(&self.program.types, &lv.ty), Some(Shape::Scalar(..)));
                 if let Some(field) = field.filter(|_| scalar) {
                     self.members[object].fields.insert(field);
                 }
@@ -288,7 +303,11 @@ impl<'p> Classes<'p> {
                 match (shape(types, from), shape(types, to)) {
                     (Some(a), Some(b)) if a != b => self.members[class].bytes = true,
                     // A pointer that comes back from `void *`, or goes there.
-                    (Some(a), None) | (None, Some(a)) => {
+                    (Some(a), None) => {
+                        self.members[class].through_void.insert(a);
+                        self.members[class].into_void = true;
+                    }
+                    (None, Some(a)) => {
                         self.members[class].through_void.insert(a);
                     }
                     _ => {}
@@ -301,7 +320,13 @@ impl<'p> Classes<'p> {
                 }
                 None
             }
-            (_, Type::Ptr(_)) => (inner.as_int() != Some(0)).then_some(self.outside),
+            // A number leads anywhere, also between the cells of an object.
+            (_, Type::Ptr(_)) => {
+                let outside = self.find(self.outside);
+                self.members[outside].bytes |= inner.as_int().is_none();
+                self.comes_in |= inner.as_int() != Some(0);
+                (inner.as_int() != Some(0)).then_some(outside)
+            }
             _ => None,
         }
     }
@@ -336,6 +361,7 @@ impl<'p> Classes<'p> {
         let object = self.object(lv);
         if holds_pointers(&self.program.types, &lv.ty) {
             let inside = self.pointees(object);
+            self.comes_in = true;
             self.unify(inside, self.outside);
         }
     }
@@ -406,15 +432,31 @@ impl<'p> Classes<'p> {
         } else if let Some(dst) = dst {
             self.from_outside(dst);
         }
-        let given = args
-            .iter()
-            .skip(if defined { function.formals.len() } else { 0 });
-        for arg in given.filter(|_| defined || !function.forgets) {
+        let first = if defined { function.formals.len() } else { 0 };
+        let const_formals = if defined {
+            &[][..]
+        } else {
+            &function.const_formals
+        };
+        let read_only = |i: usize| const_formals.get(i).copied().unwrap_or(false);
+        // One that keeps nothing may still hand addresses back, or put them where it writes.
+        let mut pointers = args.iter().enumerate().filter(|(_, arg)| arg.ty.is_ptr());
+        let writes = pointers.any(|(i, _)| !read_only(i));
+        let returns = dst.is_some_and(|d| holds_pointers(&program.types, &d.ty));
+        let hands_on = defined || !function.forgets || writes || returns;
+        for (i, arg) in args.iter().enumerate().skip(first) {
             match &arg.kind {
                 ExprKind::Load(lv) if !lv.ty.is_scalar() => self.from_outside(lv),
                 _ => {
                     if let Some(class) = self.value(arg) {
-                        self.unify(class, self.outside);
+                        // What only looks at an object knows the addresses in it.
+                        let behind = self.pointees(class);
+                        self.unify(behind, self.outside);
+                        match (hands_on, read_only(i)) {
+                            (true, true) => self.shown.push(class),
+                            (true, false) => self.unify(class, self.outside),
+                            (false, _) => {}
+                        }
                     }
                 }
             }
@@ -426,6 +468,14 @@ impl<'p> Classes<'p> {
     fn settle(&mut self) {
         loop {
             let mut changed = false;
+            // A pointer that comes in may lead to what was shown.
+            self.comes_in |= self.members[self.find(self.outside)].read;
+            if self.comes_in {
+                for class in std::mem::take(&mut self.shown) {
+                    self.unify(class, self.outside);
+                    changed = true;
+                }
+            }
             for c in 0..self.members.len() {
                 if self.find(c) != c {
                     continue;
@@ -437,6 +487,14 @@ impl<'p> Classes<'p> {
                     let empty = self.members[p].vars.is_empty() && !self.members[p].allocated;
                     if p != self.find(self.outside) && (self.is_bytes(c) || empty) && !is_outside {
                         self.unify(p, self.outside);
+                        changed = true;
+                    }
+                    // What is read there may be made of any bytes, and lead into the
+                    // middle of an object.
+                    let outside = self.find(self.outside);
+                    if self.is_bytes(c) && !(self.members[outside].bytes && self.comes_in) {
+                        self.members[outside].bytes = true;
+                        self.comes_in = true;
                         changed = true;
                     }
                 }
@@ -451,7 +509,8 @@ impl<'p> Classes<'p> {
     pub fn is_bytes(&self, c: Class) -> bool {
         let c = self.find(c);
         let members = &self.members[c];
-        members.bytes || (members.through_void.len() > 1 && c != self.find(self.outside))
+        let apart = c == self.find(self.outside) && !members.into_void;
+        members.bytes || (members.through_void.len() > 1 && !apart)
     }
 
     /// Is the address of the field taken there, as one of a scalar?

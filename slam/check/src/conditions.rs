@@ -11,7 +11,7 @@
 //! Rejected: a condition for each statement. They are simpler one by one, but need an
 //! invariant at each, which nobody would read.
 
-use crate::certificate::{Clause, Contract, Proof};
+use crate::claims::{place, Clause, Contract, Of, Part, Proof};
 use crate::eval::{Bound, Evaluator, NotCovered, Reading, Result};
 use crate::graph::{Graph, Guard, Place};
 use crate::memory::{Filling, Memory};
@@ -23,23 +23,6 @@ use crate::writes::{named, Effects};
 use ir::types::Type;
 use ir::{Effect, Expr, ExprKind, FuncId, Lval, Pos, Program, Step, Stmt, StmtKind, VarId};
 use std::collections::{BTreeSet, HashMap};
-
-/// A part of a certificate: a clause of a procedure.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub struct Part {
-    pub function: FuncId,
-    pub of: Of,
-    /// Which clause of it.
-    pub clause: usize,
-}
-
-/// What of a procedure a clause belongs to.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub enum Of {
-    Requires,
-    Invariant(Place),
-    Ensures,
-}
 
 /// One thing that has to be true.
 pub struct Condition {
@@ -72,6 +55,22 @@ pub enum Problem {
     Clause { part: Part, why: NotCovered },
     /// A statement that cannot be.
     Statement { pos: Pos, why: NotCovered },
+}
+
+impl Problem {
+    /// In words.
+    pub fn told(&self, program: &Program) -> String {
+        match self {
+            Problem::Loop { pos, .. } => {
+                format!("the loop at {} has no invariant", place(program, *pos))
+            }
+            Problem::Clause { part, why } => {
+                let name = &program.func(part.function).name;
+                format!("a claim about {name} cannot be used: {why}")
+            }
+            Problem::Statement { pos, why } => format!("{}: {why}", place(program, *pos)),
+        }
+    }
 }
 
 /// All conditions of a proof, with what their terms are made of.
@@ -141,11 +140,9 @@ pub fn conditions<'p>(
         walk.procedure()?;
     }
     let mut conditions = Conditions { all, evaluator };
-    let falsity = conditions.evaluator.terms.bool(false);
+    // What is true as it stands needs no solver.
     let truth = conditions.evaluator.terms.bool(true);
-    conditions
-        .all
-        .retain(|c| c.goal != truth && c.used.iter().all(|u| u.2 != falsity));
+    conditions.all.retain(|c| c.goal != truth);
     Ok(conditions)
 }
 
@@ -636,28 +633,49 @@ impl<'p> Walk<'_, 'p> {
             return self.assign(r, now, lhs, value);
         }
         let (at, _) = self.evaluator.place(r, lhs)?;
-        let size = self.evaluator.program.types.size(&lhs.ty);
+        let extent = self.extent(lhs);
         for region in self.evaluator.regions.covered_by(lhs) {
-            self.stretch(now, region, at, size, with);
+            self.stretch(now, region, at, extent, with);
         }
         Ok(())
     }
 
-    /// Fills a stretch of a memory; all of it where its size is not known.
+    /// How much of its memories an object is. All, where it is the one object that they
+    /// are about: what is out of its bounds is nothing (an index of an invariant may be
+    /// any).
+    fn extent(&mut self, lv: &Lval) -> Extent {
+        let class = self.evaluator.regions.class(lv);
+        let program = self.evaluator.program;
+        // Each call of a function that calls itself has an object of its own.
+        let one = |v: &VarId| match program.var(*v).kind.function() {
+            Some(f) => !self.effects.recursive[f.0 as usize],
+            None => true,
+        };
+        let only = self.evaluator.regions.classes.only(class);
+        let whole = lv.as_var().filter(|v| only == Some(*v) && one(v));
+        match (whole, self.evaluator.program.types.size(&lv.ty)) {
+            (Some(_), _) => Extent::All,
+            (None, Some(size)) => Extent::Bytes(size),
+            (None, None) => Extent::Unknown,
+        }
+    }
+
+    /// Fills a stretch of a memory.
     fn stretch(
         &mut self,
         now: &mut State,
         region: Region,
         at: Term,
-        size: Option<u64>,
+        extent: Extent,
         with: Option<Filling>,
     ) {
         let Some(memory) = now.memories.get(&region).copied() else {
             return;
         };
-        let after = match (size, with) {
-            (None, _) => self.any_memory(region, "change"),
-            (Some(size), with) => {
+        let after = match (extent, with) {
+            (Extent::Unknown, _) | (Extent::All, None) => self.any_memory(region, "change"),
+            (Extent::All, Some(with)) => self.evaluator.memories.fill_all(at, with),
+            (Extent::Bytes(size), with) => {
                 let with = match with {
                     Some(with) => with,
                     None => Filling::From(self.any_memory(region, "change"), at),
@@ -673,7 +691,7 @@ impl<'p> Walk<'_, 'p> {
     fn copy(&mut self, r: Reading, now: &mut State, dst: &Lval, src: &Lval) -> Result<()> {
         let (to, to_class) = self.evaluator.place(r, dst)?;
         let (from, from_class) = self.evaluator.place(r, src)?;
-        let size = self.evaluator.program.types.size(&dst.ty);
+        let extent = self.extent(dst);
         let regions = &mut self.evaluator.regions;
         let alike = regions.classes.is_bytes(to_class) == regions.classes.is_bytes(from_class);
         let pairs = regions.pairs(to_class, from_class, &dst.ty);
@@ -682,7 +700,7 @@ impl<'p> Walk<'_, 'p> {
         if alike && targets.len() == pairs.len() {
             for (a, b) in pairs {
                 let with = r.now.memories.get(&b).map(|m| Filling::From(*m, from));
-                self.stretch(now, a, to, size, with);
+                self.stretch(now, a, to, extent, with);
             }
             return Ok(());
         }
@@ -725,7 +743,11 @@ impl<'p> Walk<'_, 'p> {
     ) -> Result<()> {
         let bytes = self.evaluator.value(r, size)?;
         let e = &mut *self.evaluator;
+        // More than that is not asked for in earnest, and could not be had often: what is
+        // said of objects has to be possible.
+        let most = 1 << (e.terms.address / 2).min(32);
         let known = e.terms.as_number(bytes).and_then(|n| u64::try_from(n).ok());
+        let known = known.filter(|n| *n <= most);
         let name = format!("new object {}", e.number());
         let n = e.terms.objects.len();
         e.terms.objects.push(Object {
@@ -742,11 +764,10 @@ impl<'p> Walk<'_, 'p> {
             let null = e.terms.number(e.terms.address, 0);
             value = e.terms.if_else(works, new, null);
         }
-        let object = Lval::deref(Expr::load(lhs.clone()));
         if zeroed {
             let address = e.terms.address;
             let bytes = e.terms.resize(bytes, address, false);
-            for region in e.regions.covered_by(&object) {
+            for region in e.regions.behind(lhs) {
                 if let Some(memory) = now.memories.get(&region).copied() {
                     let after = e.memories.fill(memory, new, bytes, Filling::Zero);
                     now.memories.insert(region, after);
@@ -755,6 +776,15 @@ impl<'p> Walk<'_, 'p> {
         }
         self.assign(r, now, lhs, value)
     }
+}
+
+/// How much of a memory is filled.
+#[derive(Clone, Copy)]
+enum Extent {
+    All,
+    Bytes(u64),
+    /// Any part.
+    Unknown,
 }
 
 /// A memory that nothing reads may be anything.
@@ -959,8 +989,7 @@ impl Walk<'_, '_> {
 
     /// Any result: a value, or an object that is written where it goes.
     fn result(&mut self, r: Reading, now: &mut State, call: &Call) -> Result<Option<Bound>> {
-        let program = self.evaluator.program;
-        let function = program.func(call.callee);
+        let function = self.evaluator.program.func(call.callee);
         let Some(dst) = call.dst else {
             // Nothing takes it, but a contract may speak of it.
             return Ok(match function.ret.is_scalar() {
@@ -977,9 +1006,12 @@ impl Walk<'_, '_> {
         let (at, class) = self.evaluator.place(r, dst)?;
         let there = program_reading(now, r.entry);
         let (later, _) = self.evaluator.place(there, dst)?;
-        let size = program.types.size(&dst.ty).filter(|_| at == later);
+        let extent = match at == later {
+            true => self.extent(dst),
+            false => Extent::Unknown,
+        };
         for region in self.evaluator.regions.covered_by(dst) {
-            self.stretch(now, region, at, size, None);
+            self.stretch(now, region, at, extent, None);
         }
         Ok((at == later).then_some(Bound::At(at, class)))
     }

@@ -1,7 +1,7 @@
 //! The proof as a person would write it: the source with what holds at the places of the
 //! proof written in, and what each procedure requires and ensures in front of it.
 
-use check::certificate::{place_of, Clause, Contract, Proof};
+use check::claims::{place_of, Clause, Contract, Proof};
 use grammar::answer::certificate::Certificate;
 use ir::{FuncId, Pos, Program};
 use std::collections::BTreeMap;

@@ -13,6 +13,7 @@
 
 pub mod assumptions;
 pub mod certificate;
+pub mod claims;
 mod classes;
 pub mod conditions;
 mod eval;

@@ -7,8 +7,8 @@
 
 mod explain;
 
-use check::certificate::{proof, write, Subject, Written};
-use check::conditions::Problem;
+use check::certificate::{proof, write, Written};
+use check::claims::Subject;
 use check::solver::{Answer, Solver};
 use clap::error::ErrorKind;
 use clap::{CommandFactory, Parser};
@@ -128,7 +128,7 @@ fn run(args: &Args) -> Result<String, End> {
         followed: index.program.followed,
         malloc_never_null: args.front_end.malloc == Malloc::NeverNull,
     };
-    let own = write(&subject, &claims).map_err(|p| End::Refused(told(&program, &p)))?;
+    let own = write(&subject, &claims).map_err(|p| End::Refused(p.told(&program)))?;
     lists_assumptions(&index, &own.index)?;
     if args.explain {
         return Ok(explain::explain(&program, &index, &claims));
@@ -269,23 +269,6 @@ fn default_solver() -> Result<String, End> {
         None => Err(End::Input(
             "error: slam-smt is not beside slam-check; name a solver with --solver".to_string(),
         )),
-    }
-}
-
-/// A problem of the claims in words.
-fn told(program: &Program, problem: &Problem) -> String {
-    match problem {
-        Problem::Loop { pos, .. } => format!(
-            "the loop at {} has no invariant",
-            check::certificate::place(program, *pos)
-        ),
-        Problem::Clause { part, why } => {
-            let name = &program.func(part.function).name;
-            format!("a claim about {name} cannot be used: {why}")
-        }
-        Problem::Statement { pos, why } => {
-            format!("{}: {why}", check::certificate::place(program, *pos))
-        }
     }
 }
 

@@ -32,6 +32,11 @@ enum Change {
         bytes: Term,
         with: Filling,
     },
+    /// All cells are filled, those from `at` on with what is said.
+    All {
+        at: Term,
+        with: Filling,
+    },
     Either(Term, Memory, Memory),
 }
 
@@ -78,6 +83,11 @@ impl Memories {
             bytes,
             with,
         })
+    }
+
+    /// The same for all cells, whatever they were.
+    pub fn fill_all(&mut self, at: Term, with: Filling) -> Memory {
+        self.add(Change::All { at, with })
     }
 
     pub fn either(&mut self, terms: &Terms, c: Term, yes: Memory, no: Memory) -> Memory {
@@ -130,13 +140,7 @@ impl Memories {
                         m = before;
                         continue;
                     }
-                    let new = match with {
-                        Filling::Zero => terms.number(width, 0),
-                        Filling::From(other, there) => {
-                            let shifted = moved(terms, at, from, there);
-                            self.read(terms, width, other, shifted)
-                        }
-                    };
+                    let new = self.filled(terms, width, (at, from), with);
                     if inside == terms.bool(true) {
                         new
                     } else {
@@ -144,6 +148,7 @@ impl Memories {
                         terms.if_else(inside, new, old)
                     }
                 }
+                Change::All { at: from, with } => self.filled(terms, width, (at, from), with),
                 Change::Either(c, yes, no) => {
                     let yes = self.read(terms, width, yes, at);
                     let no = self.read(terms, width, no, at);
@@ -153,6 +158,23 @@ impl Memories {
             self.cells.insert((m, at), value);
             self.cells.insert((start, at), value);
             return value;
+        }
+    }
+
+    /// What a filled cell holds.
+    fn filled(
+        &mut self,
+        terms: &mut Terms,
+        width: u32,
+        (at, from): (Term, Term),
+        with: Filling,
+    ) -> Term {
+        match with {
+            Filling::Zero => terms.number(width, 0),
+            Filling::From(other, there) => {
+                let shifted = moved(terms, at, from, there);
+                self.read(terms, width, other, shifted)
+            }
         }
     }
 }

@@ -259,6 +259,13 @@ impl<'p> Regions<'p> {
         }
     }
 
+    /// The memories of the objects that a pointer leads to.
+    pub fn behind(&mut self, pointer: &Lval) -> BTreeSet<Region> {
+        let class = self.classes.value(&Expr::load(pointer.clone()));
+        let class = class.map(|c| self.classes.find(c));
+        self.of_classes(&class.into_iter().collect())
+    }
+
     /// All memories of some classes.
     pub fn of_classes(&self, classes: &BTreeSet<Class>) -> BTreeSet<Region> {
         let of = classes.iter().filter_map(|c| self.of_class.get(c));

@@ -28,6 +28,8 @@ pub struct Effects {
     pub visible: Vec<Writes>,
     /// All of it.
     pub inside: Vec<Writes>,
+    /// Can a call of the function lead to another one of it?
+    pub recursive: Vec<bool>,
 }
 
 impl Effects {
@@ -36,6 +38,7 @@ impl Effects {
         let mut effects = Effects {
             visible: Vec::new(),
             inside: Vec::new(),
+            recursive: Vec::new(),
         };
         let mut calls: Vec<BTreeSet<FuncId>> = Vec::new();
         for (f, function) in program.functions() {
@@ -68,9 +71,10 @@ impl Effects {
                         lhs, zeroed: true, ..
                     }) = &s.kind
                     {
-                        let object = Lval::deref(ir::Expr::load(lhs.clone()));
-                        let mut new = Writes::default();
-                        written(regions, &object, &mut new);
+                        let new = Writes {
+                            registers: BTreeSet::new(),
+                            regions: regions.behind(lhs),
+                        };
                         inside.extend(&new);
                         visible.extend(&new);
                     }
@@ -81,6 +85,7 @@ impl Effects {
             calls.push(callees);
         }
         effects.close(&calls);
+        effects.recursive = (0..calls.len()).map(|f| reaches(&calls, f)).collect();
         effects
     }
 
@@ -102,6 +107,21 @@ impl Effects {
             }
         }
     }
+}
+
+/// Do the calls of a function lead back to it?
+fn reaches(calls: &[BTreeSet<FuncId>], f: usize) -> bool {
+    let mut seen = BTreeSet::new();
+    let mut work: Vec<FuncId> = calls[f].iter().copied().collect();
+    while let Some(c) = work.pop() {
+        if c.0 as usize == f {
+            return true;
+        }
+        if seen.insert(c) {
+            work.extend(&calls[c.0 as usize]);
+        }
+    }
+    false
 }
 
 /// The l-values that a statement writes by itself.
