@@ -17,6 +17,7 @@ pub mod lines;
 pub mod manual;
 pub mod notes;
 pub mod output;
+pub mod packs;
 pub mod pred;
 pub mod processes;
 pub mod rule;
