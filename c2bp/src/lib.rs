@@ -46,7 +46,7 @@ pub mod parts {
 use alias::modref::ModRef;
 use alias::points_to::PointsTo;
 use cache::content::Contents;
-use cache::packs::Cache;
+use cache::FINDINGS;
 use calls::signature::{signature, Predicate, Signature};
 use explain::selection::Selection;
 pub use options::{Options, Pass, CACHE_SIZE};
@@ -55,6 +55,7 @@ use alias::aliasing::Aliasing;
 use grammar::bp;
 use grammar::diag::{Diagnostic, Sources};
 use grammar::output::read_input;
+use grammar::packs::Cache;
 use ir::types::Arith;
 use ir::{Expr, FuncId, Program, StmtKind};
 use limits::Limits;
@@ -233,7 +234,7 @@ fn passes(
     let signatures = signatures(aliasing, mod_ref, &functions, &locals);
     // What was found at another time cannot be explained.
     let folder = options.cache.as_deref().filter(|_| explained.is_none());
-    let cache = folder.map(|folder| Cache::open(folder, options.cache_size));
+    let cache = folder.map(|folder| Cache::open(folder, FINDINGS, options.cache_size));
     let contents = folder.map(|_| Contents::new(program, memory, &arbitrary, options));
     let none = &Selection::new();
     let context = Context {

@@ -130,6 +130,7 @@ impl Args {
         Options {
             front_end: cfront::Options {
                 follow: self.follow,
+                cache: self.cache.clone(),
                 ..cfront::Options::from(&self.front_end)
             },
             arith: match self.arith {

@@ -50,9 +50,47 @@ pub struct FrontEnd {
     /// they call
     #[arg(long, value_name = "WHICH", value_enum, default_value = "declared")]
     pub named_outside: NamedOutside,
+    /// Take this for granted of what comes from outside; may be repeated [default: all of
+    /// it, for a program that is called from outside]
+    #[arg(long, value_name = "NAME", value_enum)]
+    pub assume: Vec<Assumed>,
+    /// Do not take this for granted; may be repeated
+    #[arg(long, value_name = "NAME", value_enum)]
+    pub no_assume: Vec<Assumed>,
     /// A label of this name is an error, like ERROR; may be repeated
     #[arg(long, value_name = "NAME")]
     pub error_label: Vec<String>,
+}
+
+/// What can be taken for granted of what comes from outside.
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, ValueEnum, Serialize, Deserialize,
+)]
+pub enum Assumed {
+    /// A pointer leads to an object of its type, not into a variable of another one
+    Typed,
+    /// An element of an array that is read or written is one of its own
+    InBounds,
+    /// What lives side by side in an environment is not one object
+    Separate,
+}
+
+impl Assumed {
+    pub const ALL: [Assumed; 3] = [Assumed::Typed, Assumed::InBounds, Assumed::Separate];
+
+    /// As flags, pragmas and lists of assumptions have it.
+    pub fn name(self) -> &'static str {
+        match self {
+            Assumed::Typed => "typed",
+            Assumed::InBounds => "in-bounds",
+            Assumed::Separate => "separate",
+        }
+    }
+
+    /// The one of this name.
+    pub fn named(name: &str) -> Option<Assumed> {
+        Assumed::ALL.into_iter().find(|a| a.name() == name)
+    }
 }
 
 /// Sizes of the C types.
@@ -120,6 +158,11 @@ impl FrontEnd {
         }
         if self.named_outside == NamedOutside::All {
             flags.extend(["--named-outside".into(), "all".into()]);
+        }
+        for (flag, names) in [("--assume", &self.assume), ("--no-assume", &self.no_assume)] {
+            for assumed in names {
+                flags.extend([flag.into(), assumed.name().into()]);
+            }
         }
         for folder in &self.include {
             let mut flag = OsString::from("-I");
@@ -190,6 +233,10 @@ mod tests {
             "never-null",
             "--evaluation-order",
             "gcc",
+            "--assume",
+            "in-bounds",
+            "--no-assume",
+            "typed",
             "-Ia",
             "-DN=1",
             "--cpp-arg=-w",

@@ -19,6 +19,7 @@ pub mod ltl;
 pub mod manual;
 pub mod notes;
 pub mod output;
+pub mod packs;
 pub mod pred;
 pub mod processes;
 pub mod rule;

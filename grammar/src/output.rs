@@ -84,8 +84,8 @@ pub fn write_product(path: Option<&Path>, text: &str) -> Result<(), Diagnostic> 
 
 /// Writes a file in a folder of the tool's own, which nobody named: a link there
 /// is no wish of the user's, and is replaced, not followed.
-pub fn write_own(path: &Path, text: &str) -> io::Result<()> {
-    replace_file(path, None, text.as_bytes())
+pub fn write_own(path: &Path, bytes: impl AsRef<[u8]>) -> io::Result<()> {
+    replace_file(path, None, bytes.as_ref())
 }
 
 /// Opens or makes a file in a folder of the tool's own, to write to it. A link is

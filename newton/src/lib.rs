@@ -30,6 +30,7 @@ use grammar::trace::{self, Trace};
 use ir::Program;
 use logic::memory::Memory;
 use logic::solver::Model;
+use path::initial;
 use path::operation::Path;
 use path::reach::Reachable;
 use path::walk;
@@ -272,10 +273,11 @@ impl Analysis<'_> {
         file: FileId,
         mut stats: Stats,
     ) -> Result<Report, Diagnostic> {
-        let path = Path::new(self.program, trace, text, file)?;
-        stats.operations = path.ops.len();
-        stats.frames = path.frames.len();
+        let mut path = Path::new(self.program, trace, text, file)?;
         let memory = Memory::new(self.program);
+        let unread = initial::leave_out(self.program, &memory, &mut path);
+        stats.operations = path.ops.len() - unread;
+        stats.frames = path.frames.len();
         let reachable = Reachable::new(self.program, &memory);
         let mut subject = Subject {
             program: self.program,

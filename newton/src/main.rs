@@ -41,6 +41,9 @@ struct Cli {
     /// The trace is of `c2bp --follow`, which follows one element
     #[arg(long)]
     follow: bool,
+    /// Keep the program as it was read in this folder, for the next run
+    #[arg(long, value_name = "DIR")]
+    cache: Option<PathBuf>,
     /// How predicates are found: from the values of locations (sp), by weakest
     /// preconditions (wp), as interpolants of the path, from an invariant of the
     /// path with its loops folded back, or by the first of these that suits
@@ -117,6 +120,7 @@ fn job(cli: &Cli) -> u8 {
         trace: inputs.text,
         front: cfront::Options {
             follow: cli.follow,
+            cache: cli.cache.clone(),
             ..cfront::Options::from(&cli.front_end)
         },
         unrelated: cli.contradictions == CliContradictions::All,

@@ -4,6 +4,7 @@
 pub mod atoms;
 pub mod effects;
 pub mod given;
+pub mod initial;
 pub mod operands;
 pub mod operation;
 pub mod reach;

@@ -1,6 +1,7 @@
 //! Paths through small C programs: verdicts, predicates, explanations.
 
 mod follow;
+mod initial;
 mod paths;
 mod robust;
 

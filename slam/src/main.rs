@@ -64,7 +64,8 @@ fn main() -> ExitCode {
     if options.shows_library() {
         return rules::show(&options);
     }
-    let done = match options.rule.is_empty() && options.environment.is_none() {
+    let woven = [options.rule.is_empty(), options.model.is_empty()].contains(&false);
+    let done = match !woven && options.environment.is_none() {
         true => run(&mut options.clone()).map(|check| vec![check]),
         false => rules::run(&options),
     };

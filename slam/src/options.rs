@@ -28,7 +28,7 @@ use std::path::{Path, PathBuf};
 pub struct Options {
     /// The files of the C program, which are linked (a .i file is taken as
     /// preprocessed), then predicates to start with
-    #[arg(value_name = "FILE", required_unless_present_any = ["list_rules", "print_rule", "list_environments", "print_environment"])]
+    #[arg(value_name = "FILE", required_unless_present_any = ["list_rules", "print_rule", "list_environments", "print_environment", "list_models", "print_model"])]
     files: Vec<PathBuf>,
     /// The predicates, where they are not the last file
     #[arg(long, value_name = "FILE")]
@@ -45,6 +45,10 @@ pub struct Options {
     /// one of the library such as linux
     #[arg(long, value_name = "ENVIRONMENT", conflicts_with = "entry")]
     pub environment: Option<PathBuf>,
+    /// What functions do that the program does not define: a file NAME.c of C functions,
+    /// or those of the library such as linux; may be repeated
+    #[arg(long, value_name = "MODEL")]
+    pub model: Vec<PathBuf>,
     /// Print the ids and titles of the library's rules
     #[arg(long)]
     pub list_rules: bool,
@@ -57,6 +61,12 @@ pub struct Options {
     /// Print an environment of the library
     #[arg(long, value_name = "ENVIRONMENT")]
     pub print_environment: Option<String>,
+    /// Print the ids and titles of the library's models
+    #[arg(long)]
+    pub list_models: bool,
+    /// Print models of the library
+    #[arg(long, value_name = "MODEL")]
+    pub print_model: Option<String>,
 
     #[command(flatten)]
     pub front_end: FrontEnd,
@@ -185,8 +195,9 @@ fn no_flag(path: PathBuf) -> PathBuf {
 impl Options {
     /// Is something of the library to be shown, and nothing checked?
     pub fn shows_library(&self) -> bool {
-        let named = self.print_rule.is_some() || self.print_environment.is_some();
-        named || self.list_rules || self.list_environments
+        let printed = [&self.print_rule, &self.print_environment, &self.print_model];
+        let listed = [self.list_rules, self.list_environments, self.list_models];
+        printed.iter().any(|p| p.is_some()) || listed.contains(&true)
     }
 
     /// Has newton been told which discovery to use? Then others are not tried.
@@ -199,7 +210,7 @@ impl Options {
     pub fn read() -> Options {
         let matches = command().get_matches();
         let mut options = Options::from_arg_matches(&matches).unwrap_or_else(|e| e.exit());
-        if options.list_rules || options.print_rule.is_some() {
+        if options.shows_library() {
             return options;
         }
         match inputs::with_predicates(&options.files, options.predicates.as_ref()) {

@@ -31,6 +31,10 @@ pub fn show(options: &Options) -> ExitCode {
         match (&options.print_rule, &options.print_environment) {
             (Some(id), _) => command.args(["--print-rule", id]),
             (None, Some(id)) => command.args(["--print-environment", id]),
+            _ if options.print_model.is_some() => {
+                command.arg("--print-model").args(&options.print_model)
+            }
+            _ if options.list_models => command.arg("--list-models"),
             _ if options.list_environments => command.arg("--list-environments"),
             _ => command.arg("--list-rules"),
         };
@@ -57,25 +61,37 @@ pub fn run(options: &Options) -> Result<Vec<Check>, String> {
     }
     let mut reports = Vec::new();
     if options.rule.is_empty() {
-        reports.push(one(options, &slic, None, &base)?);
+        reports.push(one(options, &slic, None, (&base, &base))?);
     }
     for rule in &options.rule {
         let own = |c: char| if c.is_ascii_alphanumeric() { c } else { '-' };
         let named = rule.with_extension("");
         let named: String = named.to_string_lossy().chars().map(own).collect();
-        reports.push(one(options, &slic, Some(rule), &base.join(named))?);
+        reports.push(one(options, &slic, Some(rule), (&base, &base.join(named)))?);
     }
     Ok(reports)
 }
 
-/// The run of one rule, or of none.
-fn one(options: &Options, slic: &Path, rule: Option<&Path>, work: &Path) -> Result<Check, String> {
+/// What is kept between rounds is of use to all rules.
+fn shared_cache(options: &Options, base: &Path) -> PathBuf {
+    let named = options.cache.clone();
+    named.unwrap_or_else(|| base.join("cache"))
+}
+
+/// The run of one rule, or of none, in a folder below that of all.
+fn one(
+    options: &Options,
+    slic: &Path,
+    rule: Option<&Path>,
+    (base, work): (&Path, &Path),
+) -> Result<Check, String> {
     let start = Instant::now();
     let failed = |e: std::io::Error| format!("error: work folder {}: {e}", work.display());
     let woven = work.join("woven");
     std::fs::create_dir_all(&woven).map_err(failed)?;
     let answer = woven.join("rule.json");
-    let texts = weave(options, slic, rule, &woven, &answer)?;
+    let cache = shared_cache(options, base);
+    let texts = weave(options, slic, rule, (&woven, &cache), &answer)?;
     let text = output::read_input(&answer).map_err(crate::rendered)?;
     let mut sources = Sources::default();
     let file = sources.add(answer.display().to_string(), text.clone());
@@ -90,7 +106,9 @@ fn one(options: &Options, slic: &Path, rule: Option<&Path>, work: &Path) -> Resu
             let mut own = options.clone();
             own.program = texts;
             own.work_dir = Some(work.join("loop"));
+            own.cache = Some(shared_cache(options, base));
             own.environment = None;
+            own.model = Vec::new();
             // What a build says has been done to the text, but for what no text says.
             if own.front_end.build.take().is_some() {
                 own.front_end.data_model = Some(said.data_model);
@@ -111,7 +129,7 @@ fn weave(
     options: &Options,
     slic: &Path,
     rule: Option<&Path>,
-    folder: &Path,
+    (folder, cache): (&Path, &Path),
     answer: &Path,
 ) -> Result<Vec<PathBuf>, String> {
     let stem = |file: &Path| {
@@ -138,6 +156,10 @@ fn weave(
     if let Some(environment) = &options.environment {
         command.arg("--environment").arg(environment);
     }
+    for model in &options.model {
+        command.arg("--model").arg(model);
+    }
+    command.arg("--cache").arg(cache);
     command.arg("-o").arg(output).arg("--json").arg(answer);
     command.args(options.front_end.flags());
     let limits = options.budget.limits();

@@ -17,11 +17,12 @@ mod text;
 
 use crate::plan::{self, Plan, Unit};
 use crate::rules::Loaded;
-use crate::weave::Weaver;
-use crate::{functions, tables};
+use crate::weave::{self, Weaver};
+use crate::{functions, library, tables};
 use calls::Found;
 use cfront::tokens::Source;
 use cfront::Preprocessed;
+use grammar::cli::Assumed;
 use grammar::diag::{Diagnostic, FileId, Sources};
 use grammar::rule::{Environment, Item, When};
 use std::collections::BTreeSet;
@@ -43,6 +44,7 @@ const PROBE: &str = "slic_probe";
 pub fn open(
     program: &Preprocessed,
     environment: &Loaded,
+    models: &[Loaded],
     sources: &mut Sources,
 ) -> Result<Opened, Vec<Diagnostic>> {
     let clauses = clauses(environment)?;
@@ -67,18 +69,21 @@ pub fn open(
     }
     let meaning = probed(program).load_with_all_values(sources)?;
     let stored = tables::stored(&meaning);
-    let found = calls::find(&clauses, &units, &meaning, &stored)?;
+    let of_library = library::ENVIRONMENTS.find(&environment.id).is_some();
+    let found = calls::find(&clauses, of_library, &units, &meaning, &stored)?;
     if found.is_empty() {
         let id = &environment.id;
         let message = format!("the environment `{id}` finds nothing to call in the program");
         let note = "its clauses say what it looks for: --print-environment shows them";
         return Err(vec![Diagnostic::global(message).with_note(note)]);
     }
-    let generated = text::generate(&found, &units);
+    let separate = program.assumed().contains(&Assumed::Separate);
+    let generated = text::generate(&found, &units, separate);
     let mut loaded = vec![environment.clone()];
     if let Some(file) = text::registrations(&found, sources) {
         loaded[0].files.push(file);
     }
+    loaded.extend(models.iter().cloned());
     let plan = plan::plan(&loaded, &units, &stored, None)?;
     let weaver = Weaver {
         rules: &loaded,
@@ -94,6 +99,17 @@ pub fn open(
         return Err(problems);
     }
     let mut assumptions = assumptions(&environment.id, &found);
+    let unknown = calls::unknown_tables(&clauses, &units);
+    if !of_library && !unknown.is_empty() {
+        let (id, names) = (&environment.id, unknown.join(", "));
+        assumptions.push(format!(
+            "the program has nothing of these, of which the environment `{id}` speaks: {names}"
+        ));
+    }
+    if separate && found.tables.iter().any(|t| t.lives > 1) {
+        let text = "separate: of lives of one table that overlap, the last objects differ";
+        assumptions.push(text.to_string());
+    }
     let described = described(environment, &plan);
     if !described.is_empty() {
         let id = &environment.id;
@@ -102,6 +118,7 @@ pub fn open(
             "the environment `{id}` is right about what these do: {names}"
         ));
     }
+    assumptions.extend(weave::modelled(&loaded, &units));
     Ok(Opened { texts, assumptions })
 }
 
@@ -171,6 +188,13 @@ fn assumptions(id: &str, found: &Found) -> Vec<String> {
     if !found.tables.is_empty() {
         out.push(format!(
             "no more lives of one table overlap than the environment `{id}` says"
+        ));
+    }
+    if !found.variadic.is_empty() {
+        let names: Vec<&str> = found.variadic.iter().map(String::as_str).collect();
+        let names = names.join(", ");
+        out.push(format!(
+            "what these are given behind their named arguments they only read: {names}"
         ));
     }
     if !found.handlers.is_empty() {

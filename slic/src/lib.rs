@@ -41,27 +41,40 @@ pub struct Woven {
     pub answer: Answer,
 }
 
-/// Weaves rules into a program of some files. Rules are files, or ids of the library, and
-/// so is the environment that calls the program.
+/// What is woven into a program: files, or ids of the library.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Threads<'a> {
+    pub rules: &'a [PathBuf],
+    /// Functions that the program does not define.
+    pub models: &'a [PathBuf],
+    /// What calls the program.
+    pub environment: Option<&'a Path>,
+}
+
+/// Weaves rules into a program of some files.
 pub fn weave(
     program: &[PathBuf],
-    rules: &[PathBuf],
-    environment: Option<&Path>,
+    threads: Threads,
     options: &cfront::Options,
     sources: &mut Sources,
 ) -> Result<Woven, Vec<Diagnostic>> {
     let mut loaded = Vec::new();
-    for name in rules {
+    for name in threads.rules {
         loaded.push(rules::load(name, sources)?);
     }
-    let around = environment.map(|name| rules::load_environment(name, sources));
+    let mut models = Vec::new();
+    for name in threads.models {
+        models.push(rules::load_models(name, sources)?);
+    }
+    let around = threads.environment;
+    let around = around.map(|name| rules::load_environment(name, sources));
     let around = around.transpose()?;
     let program = Preprocessed::read(program, options, sources)?;
     let mut settled = program.settled().map_err(|problem| vec![problem])?;
     let Some(around) = around else {
-        return with_rules(&program, &loaded, &options.entry, settled, sources);
+        return with_rules(&program, &loaded, &models, &options.entry, settled, sources);
     };
-    let opened = environment::open(&program, &around, sources)?;
+    let opened = environment::open(&program, &around, &models, sources)?;
     settled.assumptions.extend(opened.assumptions);
     let program = program
         .with_texts(&opened.texts)
@@ -72,13 +85,14 @@ pub fn weave(
             answer: answer(&[], &[], settled),
         });
     }
-    with_rules(&program, &loaded, environment::ENTRY, settled, sources)
+    with_rules(&program, &loaded, &[], environment::ENTRY, settled, sources)
 }
 
 /// Weaves rules into a program that starts at a function.
 fn with_rules(
     program: &Preprocessed,
     loaded: &[Loaded],
+    models: &[Loaded],
     entry: &str,
     mut settled: Settled,
     sources: &mut Sources,
@@ -101,9 +115,10 @@ fn with_rules(
         true => tables::stored(&program.load_with_all_values(sources)?),
         false => Vec::new(),
     };
-    let plan = plan::plan(loaded, &units, &tables, Some(entry))?;
+    let all = [loaded, models].concat();
+    let plan = plan::plan(&all, &units, &tables, Some(entry))?;
     let weaver = weave::Weaver {
-        rules: loaded,
+        rules: &all,
         units: &units,
         plan: &plan,
         entry: Some(entry),
@@ -117,6 +132,7 @@ fn with_rules(
         return Err(problems);
     }
     settled.assumptions.extend(assumptions(loaded, &units));
+    settled.assumptions.extend(weave::modelled(&all, &units));
     Ok(Woven {
         texts: woven,
         answer: answer(loaded, &plan.used, settled),
@@ -125,6 +141,9 @@ fn with_rules(
 
 /// What a verdict about rules rests on.
 fn assumptions(loaded: &[Loaded], units: &[Unit]) -> Vec<String> {
+    if loaded.is_empty() {
+        return Vec::new();
+    }
     let ids: Vec<String> = loaded.iter().map(|r| format!("`{}`", r.id)).collect();
     let mut out = vec![format!(
         "what the program does not define calls no function of {}",

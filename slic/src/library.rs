@@ -14,12 +14,21 @@ macro_rules! environment {
     };
 }
 
+/// Models of functions, which are C.
+macro_rules! model {
+    ($id:literal) => {
+        ($id, include_str!(concat!("../models/", $id, ".c")))
+    };
+}
+
 /// Texts of one kind.
 pub struct Shelf {
     /// What one of them is called.
     pub what: &'static str,
     /// The option that shows them all.
     pub list: &'static str,
+    /// How the names of such files end.
+    pub suffix: &'static str,
     /// Id and text of each, in the order of the list that is shown.
     pub texts: &'static [(&'static str, &'static str)],
 }
@@ -35,6 +44,7 @@ impl Shelf {
 pub const ENVIRONMENTS: Shelf = Shelf {
     what: "environment",
     list: "--list-environments",
+    suffix: ".slic",
     texts: &[
         environment!("any"),
         environment!("freertos"),
@@ -45,9 +55,22 @@ pub const ENVIRONMENTS: Shelf = Shelf {
     ],
 };
 
+pub const MODELS: Shelf = Shelf {
+    what: "model",
+    list: "--list-models",
+    suffix: ".c",
+    texts: &[
+        model!("freertos"),
+        model!("linux"),
+        model!("posix"),
+        model!("wdm"),
+    ],
+};
+
 pub const RULES: Shelf = Shelf {
     what: "rule",
     list: "--list-rules",
+    suffix: ".slic",
     texts: &[
         rule!("linux/atomic-sleep"),
         rule!("linux/clk-enable"),

@@ -7,8 +7,8 @@ use grammar::cli::{Budget, FrontEnd};
 use grammar::diag::{Diagnostic, Sources};
 use grammar::limits::{self, Stopped};
 use grammar::output::{exit, say, write_product};
-use slic::library::{ENVIRONMENTS, RULES};
-use slic::{rules, weave, Woven};
+use slic::library::{ENVIRONMENTS, MODELS, RULES};
+use slic::{rules, weave, Threads, Woven};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
@@ -26,7 +26,7 @@ use std::process::ExitCode;
 struct Args {
     /// The files of the C program (- is standard input; a .i file is taken as
     /// preprocessed) and the rules
-    #[arg(value_name = "FILE", required_unless_present_any = ["list_rules", "print_rule", "list_environments", "print_environment"])]
+    #[arg(value_name = "FILE", required_unless_present_any = ["list_rules", "print_rule", "list_environments", "print_environment", "list_models", "print_model"])]
     files: Vec<PathBuf>,
     /// Write the program to FILE; of several files, into a folder of this name
     #[arg(short, value_name = "FILE")]
@@ -53,6 +53,19 @@ struct Args {
     /// Print an environment of the library
     #[arg(long, value_name = "ENVIRONMENT")]
     print_environment: Option<String>,
+    /// What functions do that the program does not define: a file NAME.c of C functions,
+    /// or those of the library such as linux; may be repeated
+    #[arg(long, value_name = "MODEL")]
+    model: Vec<PathBuf>,
+    /// Print the ids of the library's models
+    #[arg(long)]
+    list_models: bool,
+    /// Print models of the library
+    #[arg(long, value_name = "MODEL")]
+    print_model: Option<String>,
+    /// Keep programs as they were read in this folder, for the next run
+    #[arg(long, value_name = "DIR")]
+    cache: Option<PathBuf>,
     #[command(flatten)]
     front_end: FrontEnd,
     #[command(flatten)]
@@ -79,14 +92,18 @@ fn main() -> ExitCode {
             .exit()
     };
     let environment = args.environment.clone();
-    let asked = environment.is_some() || args.survey;
+    let models = args.model.clone();
+    let asked = environment.is_some() || args.survey || !models.is_empty();
     if program.is_empty() || (rules.is_empty() && !asked) {
         usage("a C program and a rule or an environment are needed, such as `slic prog.c linux/mutex`");
     }
     if program.len() > 1 && args.output.is_none() && !args.survey {
         usage("several files go to a folder: name it with -o");
     }
-    let options = cfront::Options::from(&args.front_end);
+    let options = cfront::Options {
+        cache: args.cache.clone(),
+        ..cfront::Options::from(&args.front_end)
+    };
     if args.survey {
         return surveyed(&args, program, rules, options);
     }
@@ -95,8 +112,12 @@ fn main() -> ExitCode {
         |_| (),
         move || {
             let mut sources = Sources::default();
-            let around = environment.as_deref();
-            let woven = weave(&program, &rules, around, &options, &mut sources);
+            let threads = Threads {
+                rules: &rules,
+                models: &models,
+                environment: environment.as_deref(),
+            };
+            let woven = weave(&program, threads, &options, &mut sources);
             (woven.map(|w| (program, w)), sources)
         },
     );
@@ -115,13 +136,14 @@ fn surveyed(
 ) -> ExitCode {
     let output = args.output.as_deref();
     let environment = args.environment.clone();
+    let models = args.model.clone();
     let done = limits::run(
         args.budget.limits(),
         |_| (),
         move || {
             let mut sources = Sources::default();
             let around = environment.as_deref();
-            let survey = slic::survey(&program, &rules, around, &options, &mut sources);
+            let survey = slic::survey(&program, &rules, around, &models, &options, &mut sources);
             (survey, sources)
         },
     );
@@ -169,6 +191,8 @@ impl Args {
             .or_else(|| print(&self.print_rule, &RULES))
             .or_else(|| list(self.list_environments, &ENVIRONMENTS))
             .or_else(|| print(&self.print_environment, &ENVIRONMENTS))
+            .or_else(|| list(self.list_models, &MODELS))
+            .or_else(|| print(&self.print_model, &MODELS))
     }
 
     /// Writes the texts and what is said of the rules.

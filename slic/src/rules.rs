@@ -1,6 +1,7 @@
 //! Rules as they are read: files with what they include, or rules of the library.
 
 use crate::library::{self, Shelf};
+use crate::names;
 use grammar::answer::slic;
 use grammar::diag::{Diagnostic, FileId, Sources};
 use grammar::lines::Lines;
@@ -103,6 +104,11 @@ pub fn load(name: &Path, sources: &mut Sources) -> Result<Loaded, Vec<Diagnostic
     Ok(loaded)
 }
 
+/// Reads models of functions: a file of C, or those of the library by their id.
+pub fn load_models(name: &Path, sources: &mut Sources) -> Result<Loaded, Vec<Diagnostic>> {
+    load_any(name, &library::MODELS, sources)
+}
+
 /// Reads an environment: a file, or one of the library by its id.
 pub fn load_environment(name: &Path, sources: &mut Sources) -> Result<Loaded, Vec<Diagnostic>> {
     load_any(name, &library::ENVIRONMENTS, sources)
@@ -115,7 +121,7 @@ fn load_any(
 ) -> Result<Loaded, Vec<Diagnostic>> {
     let shown = name.to_string_lossy().into_owned();
     let of_library = shelf.find(&shown).is_some();
-    if !of_library && !shown.ends_with(".slic") {
+    if !of_library && !shown.ends_with(shelf.suffix) {
         return Err(vec![unknown(&shown, shelf)]);
     }
     let id = match of_library {
@@ -166,6 +172,15 @@ fn load_any(
 /// The ids of a shelf of the library with their titles.
 pub fn listed(shelf: &Shelf) -> String {
     let title = |text: &str| {
+        if let Some(comment) = text.strip_prefix("/* ") {
+            // Of C its first comment tells.
+            return comment
+                .lines()
+                .next()
+                .unwrap_or("")
+                .trim_end_matches(" */")
+                .to_string();
+        }
         let rule = rule::parse(text, 0).unwrap_or_default();
         let mut titles = rule.items.into_iter().filter_map(|item| match item {
             Item::Property(Property::Title(title), _) => Some(title),
@@ -191,11 +206,13 @@ fn stem(name: &Path) -> String {
 
 /// Nothing of a shelf has this name.
 fn unknown(name: &str, shelf: &Shelf) -> Diagnostic {
-    let Shelf { what, list, .. } = shelf;
+    let Shelf {
+        what, list, suffix, ..
+    } = shelf;
     let near = did_you_mean(name, shelf.texts.iter().map(|(id, _)| *id));
     let message = format!("there is no {what} `{name}`");
     let note = match near.is_empty() {
-        true => format!("{what}s are files NAME.slic, or of the library ({list})"),
+        true => format!("{what}s are files NAME{suffix}, or of the library ({list})"),
         false => near,
     };
     Diagnostic::global(message).with_note(note)
@@ -210,13 +227,39 @@ struct Loading<'s> {
 }
 
 impl Loading<'_> {
+    /// In a file of C each function that is not `static` is a model.
+    fn models(&mut self, rule: &mut Rule, file: FileId, text: &str) {
+        for item in &mut rule.items {
+            match item {
+                Item::Definition(code) => {
+                    let first = code.parts.first().map(|p| p.span).unwrap_or_default();
+                    let word = &text[first.start as usize..first.end as usize];
+                    if word != "static" && names::defined(code, text).is_some() {
+                        *item = Item::Model(code.clone());
+                    }
+                }
+                Item::Handler(handler) => {
+                    let message = "models are C";
+                    let label = "a handler belongs into a rule or an environment";
+                    let span = handler.code.span;
+                    self.errors
+                        .push(Diagnostic::error(message, file, span, label));
+                }
+                _ => {}
+            }
+        }
+    }
+
     /// Reads a file, once, behind those that it includes.
     fn read(&mut self, name: &Path, from: Option<(FileId, Span)>) {
         if !self.seen.insert(name.to_path_buf()) {
             return;
         }
         let shown = name.to_string_lossy().into_owned();
-        let text = match self.shelf.find(&shown) {
+        let models = from.and_then(|_| included_models(&shown));
+        let is_c = models.is_some() || self.shelf.suffix == ".c";
+        let of_library = models.or_else(|| self.shelf.find(&shown));
+        let text = match of_library {
             Some(text) => text.to_string(),
             None => match read_input(name) {
                 Ok(text) => text,
@@ -232,16 +275,20 @@ impl Loading<'_> {
             },
         };
         let file = self.sources.add(shown.clone(), text.clone());
-        let rule = match rule::parse(&text, file) {
+        let mut rule = match rule::parse(&text, file) {
             Ok(rule) => rule,
             Err(errors) => return self.errors.extend(errors),
         };
+        if is_c {
+            self.models(&mut rule, file, &text);
+        }
         for item in &rule.items {
             if let Item::Include(other, span) = item {
                 let beside = name.parent().unwrap_or(Path::new("")).join(other);
                 let of_library = self.shelf.find(other.trim_end_matches(".slic"));
                 let path = match of_library {
                     Some(_) if !beside.exists() => PathBuf::from(other.trim_end_matches(".slic")),
+                    _ if included_models(other).is_some() => PathBuf::from(other),
                     _ => beside,
                 };
                 self.read(&path, Some((file, *span)));
@@ -249,7 +296,7 @@ impl Loading<'_> {
         }
         self.files.push(RuleFile {
             file,
-            name: marker_name(&shown),
+            name: marker_name(&shown, if is_c { ".c" } else { ".slic" }),
             lines: Lines::new(&text),
             text,
             rule,
@@ -257,10 +304,17 @@ impl Loading<'_> {
     }
 }
 
+/// The models of the library that an environment includes as `models/ID.slic`.
+fn included_models(name: &str) -> Option<&'static str> {
+    let id = name.strip_prefix("models/")?.strip_suffix(".slic")?;
+    library::MODELS.find(id)
+}
+
 /// The name of a rule in line markers.
-fn marker_name(shown: &str) -> String {
-    match shown.ends_with(".slic") {
-        true => shown.to_string(),
-        false => format!("{shown}.slic"),
+fn marker_name(shown: &str, suffix: &str) -> String {
+    match shown.strip_suffix(".slic") {
+        Some(stem) => format!("{stem}{suffix}"),
+        None if shown.ends_with(suffix) => shown.to_string(),
+        None => format!("{shown}{suffix}"),
     }
 }

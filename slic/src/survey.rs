@@ -34,6 +34,7 @@ pub fn survey(
     program: &[PathBuf],
     rules: &[PathBuf],
     environment: Option<&Path>,
+    models: &[PathBuf],
     options: &cfront::Options,
     sources: &mut Sources,
 ) -> Result<Survey, Vec<Diagnostic>> {
@@ -42,7 +43,14 @@ pub fn survey(
         loaded.push(rules::load(name, sources)?);
     }
     let environment = environment.map(|name| rules::load_environment(name, sources));
-    let environment = environment.transpose()?.map(|e| hash(&e));
+    let mut around: Vec<String> = environment.transpose()?.iter().map(hash).collect();
+    for model in models {
+        around.push(hash(&rules::load_models(model, sources)?));
+    }
+    let environment = match around.len() {
+        0 | 1 => around.pop(),
+        _ => Some(sha256_hex(around.concat().as_bytes())),
+    };
     let program = Preprocessed::read(program, options, sources)?;
     let settled = program.settled().map_err(|problem| vec![problem])?;
     let tokens: Vec<Source> = program.texts().map(|(_, t)| Source::new(t)).collect();

@@ -98,8 +98,10 @@ fn mutated_rules_get_an_answer() {
         let options = cfront::Options::default();
         match slic::weave(
             &program,
-            std::slice::from_ref(&file),
-            None,
+            slic::Threads {
+                rules: std::slice::from_ref(&file),
+                ..Default::default()
+            },
             &options,
             &mut sources,
         ) {

@@ -107,6 +107,7 @@ impl<'p> Contents<'p> {
             logic::solver::version(),
             relevant(options),
             &program.types,
+            &program.assumed,
             memory,
         );
         Contents {

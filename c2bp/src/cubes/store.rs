@@ -20,8 +20,8 @@
 //! models of other queries; without these models each would be a query again.
 
 use crate::cache::content::{Contents, Digest};
-use crate::cache::packs::Cache;
 use crate::cubes::literals::{Literals, TERMS};
+use grammar::packs::Cache;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
@@ -143,7 +143,7 @@ impl<'p> Store<'p> {
         let all: Vec<_> = self.goals.into_iter().collect();
         // Only maps with keys that are no strings cannot be written.
         if let Ok(text) = serde_json::to_string(&all) {
-            self.cache.write(&self.name, &text);
+            self.cache.write(&self.name, text.as_bytes());
         }
     }
 }
@@ -160,7 +160,7 @@ impl Goal {
 }
 
 fn read(cache: &Cache, name: &str) -> BTreeMap<Digest, Goal> {
-    let text = cache.read(name);
+    let text = cache.read(name).and_then(|b| String::from_utf8(b).ok());
     let all = text.and_then(|t| serde_json::from_str::<Vec<(Digest, Goal)>>(&t).ok());
     all.unwrap_or_default().into_iter().collect()
 }

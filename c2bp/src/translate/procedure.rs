@@ -11,7 +11,6 @@
 use crate::alias::aliasing::Aliasing;
 use crate::alias::modref::ModRef;
 use crate::cache::content::Contents;
-use crate::cache::packs::Cache;
 use crate::calls::signature::{Predicate, Signature};
 use crate::cubes::formula::{choose, Formula};
 use crate::cubes::primes::Atom;
@@ -28,6 +27,7 @@ use crate::wp::arbitrary::Arbitrary;
 use crate::wp::precondition::{wp, Before, Change};
 use crate::wp::rewrite::{either, negated};
 use grammar::bp;
+use grammar::packs::Cache;
 use ir::print::stmt_text;
 use ir::{Effect, Expr, ExprKind, FuncId, Lval, Pos, Stmt, StmtKind};
 use std::collections::BTreeMap;

@@ -31,6 +31,7 @@ use crate::scan::Kind;
 use crate::source::Fault;
 use crate::tokens::Source;
 use brackets::{brackets, opener};
+use grammar::cli::Assumed;
 use rewriter::{Edit, Rewriter};
 use spelling::escaped;
 use std::collections::{BTreeSet, HashSet};
@@ -57,6 +58,8 @@ pub struct Rewritten {
     /// Where the original starts in the text of the whole program.
     start: usize,
     pub symbols: SymbolPragmas,
+    /// What its text takes for granted of what comes from outside.
+    pub assumed: Vec<Assumed>,
     /// What was dropped although it may matter: offset in the text of the
     /// whole program, and what to say.
     pub assumptions: Vec<(usize, String)>,
@@ -567,6 +570,7 @@ impl Rewriter<'_> {
             solid: outline.solid.iter().map(|n| escaped(n)).collect(),
             start: 0,
             symbols: self.pragmas.symbols,
+            assumed: self.pragmas.assumed,
             assumptions: self.assumptions,
             assembly: self.assembly,
         }

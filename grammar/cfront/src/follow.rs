@@ -121,6 +121,7 @@ pub fn follow(program: &mut Program) {
             let pos = program.funcs[f].pos;
             let anything = ghosts.iter().map(|v| any(program, *v, pos));
             body.splice(0..0, anything.collect::<Vec<_>>());
+            program.initial += ghosts.len() as u32;
         }
         program.funcs[f].stmt_count = finish(&mut body, &moved);
         program.funcs[f].body = Some(body);

@@ -5,8 +5,10 @@ mod assembler;
 mod compile_commands;
 mod dialect;
 pub mod follow;
+mod in_bounds;
 mod inline;
 pub mod instrument;
+mod kept;
 mod lower;
 mod members;
 pub mod nodes;
@@ -24,7 +26,9 @@ pub use options::{Build, Options};
 pub use parse::with_large_stack;
 pub use source::SourceMap;
 
+use grammar::cli::Assumed;
 use grammar::diag::{Diagnostic, Sources};
+use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
 /// Reads a C file (`-` is standard input), preprocesses it unless it is a `.i`
@@ -109,6 +113,11 @@ impl Preprocessed {
     ) -> Result<Preprocessed, Vec<Diagnostic>> {
         let (inputs, options) = inputs(paths, options, sources)?;
         Ok(Preprocessed { inputs, options })
+    }
+
+    /// What is taken for granted of what comes from outside, which calls the program.
+    pub fn assumed(&self) -> BTreeSet<Assumed> {
+        self.options.assumed(Assumed::ALL)
     }
 
     /// The name and the text of each file.
@@ -200,6 +209,10 @@ fn lower_inputs(
     options: &Options,
     sources: &mut Sources,
 ) -> Result<ir::Program, Vec<Diagnostic>> {
+    let place = kept::Place::of(&inputs, options);
+    if let Some(program) = place.as_ref().and_then(kept::Place::program) {
+        return Ok(program);
+    }
     let sha256 = preprocess::fingerprint(&inputs, options);
     let mut map = source::SourceMap::default();
     let mut said = Vec::new();
@@ -255,6 +268,9 @@ fn lower_inputs(
             "the lowering breaks the rules of the IR:\n{}",
             broken.join("\n")
         );
+    }
+    if let Some(place) = place {
+        place.keep(&program);
     }
     Ok(program)
 }

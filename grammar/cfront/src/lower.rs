@@ -109,6 +109,8 @@ pub fn lower(
             continue;
         }
         if l.report.faults.is_empty() {
+            let said = units.iter().flat_map(|u| u.assumed.iter().copied());
+            l.program.assumed = options.assumed(said);
             l.finish();
         }
         if !l.report.faults.is_empty() {

@@ -1,7 +1,8 @@
 //! How a program is read.
 
-use grammar::cli;
+use grammar::cli::{self, Assumed};
 use ir::types::{DataModel, IntKind};
+use std::collections::BTreeSet;
 use std::path::PathBuf;
 
 /// How a program is read. Both tools that read C map their flags to it; equal
@@ -29,6 +30,10 @@ pub struct Options {
     /// Undefined functions may write all variables that are not static, not those alone
     /// that are declared `extern`, and call all such functions but the entry.
     pub all_named_outside: bool,
+    /// What is taken for granted of what comes from outside, beside what is anyway, and
+    /// what is not.
+    pub assume: BTreeSet<Assumed>,
+    pub no_assume: BTreeSet<Assumed>,
     /// Labels that are errors beside `ERROR`.
     pub error_labels: Vec<String>,
     /// Read what the entry cannot reach, too.
@@ -38,6 +43,8 @@ pub struct Options {
     pub open: bool,
     /// Follow one element, whichever it is ([`crate::follow`]).
     pub follow: bool,
+    /// Where programs are kept as they were read ([`crate::kept`]).
+    pub cache: Option<PathBuf>,
     /// An object with more initialisers than this holds any value, and so does
     /// a string of a quarter of it: what follows pays for every element.
     pub max_initialisers: usize,
@@ -71,6 +78,8 @@ impl From<&cli::FrontEnd> for Options {
             malloc_never_null: flags.malloc == cli::Malloc::NeverNull,
             gcc_order: flags.evaluation_order == cli::EvaluationOrder::Gcc,
             all_named_outside: flags.named_outside == cli::NamedOutside::All,
+            assume: flags.assume.iter().copied().collect(),
+            no_assume: flags.no_assume.iter().copied().collect(),
             error_labels: flags.error_label.clone(),
             ..Options::default()
         }
@@ -91,15 +100,27 @@ impl Default for Options {
             malloc_never_null: false,
             gcc_order: false,
             all_named_outside: false,
+            assume: BTreeSet::new(),
+            no_assume: BTreeSet::new(),
             error_labels: Vec::new(),
             open: false,
             follow: false,
+            cache: None,
             max_initialisers: 256,
         }
     }
 }
 
 impl Options {
+    /// What is taken for granted of a program of which the text says so much: all, if it
+    /// starts at another function than `main`, since it is called from outside then.
+    pub fn assumed(&self, said: impl IntoIterator<Item = Assumed>) -> BTreeSet<Assumed> {
+        let open = self.entry != "main";
+        let all = Assumed::ALL.into_iter().filter(|_| open);
+        let on = all.chain(said).chain(self.assume.iter().copied());
+        on.filter(|a| !self.no_assume.contains(a)).collect()
+    }
+
     /// The type of the characters in `L"..."`.
     pub fn wide_character(&self) -> IntKind {
         let said = self.cpp_args.iter().rev().find_map(|a| match a.as_str() {

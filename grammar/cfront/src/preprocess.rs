@@ -169,6 +169,9 @@ pub fn fingerprint(inputs: &[Input], options: &Options) -> String {
     if options.data_model != DataModel::default() {
         parts.push(options.data_model.name().to_string());
     }
+    for (word, names) in [("assume", &options.assume), ("not", &options.no_assume)] {
+        parts.extend(names.iter().map(|a| format!("{word} {}", a.name())));
+    }
     let new = inputs.iter().enumerate().filter(|(_, input)| input.c23);
     parts.extend(new.map(|(index, _)| format!("c23 {index}")));
     match &parts[..] {

@@ -6,9 +6,10 @@
 //! the zeroing of an allocation was in two of them and not in the third.
 
 use crate::expr::{Expr, FuncId, Lval, VarId};
+use serde::{Deserialize, Serialize};
 
 /// What of the program's own nondeterminism decides an arbitrary value.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Input {
     /// A call of `__VERIFIER_nondet_T`, by its name.
     Nondet(String),
@@ -32,7 +33,7 @@ pub enum Input {
 }
 
 /// Where an arbitrary value comes from.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Why {
     /// The program's own nondeterminism. Exact.
     Input(Input),
@@ -64,7 +65,7 @@ impl Why {
 }
 
 /// A change of memory. Operands are evaluated before anything is written.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Effect {
     /// `lhs = rhs;` — both of the same scalar type. A bit-field's value is
     /// already reduced to its width.

@@ -7,23 +7,26 @@
 
 use crate::operator::{BinOp, CmpOp, UnOp};
 use crate::types::{CompId, Type};
+use serde::{Deserialize, Serialize};
 
 /// Index of a variable in [`Program::vars`].
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct VarId(pub u32);
 
 /// Index of a function in [`Program::funcs`].
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[derive(
+    Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize,
+)]
 pub struct FuncId(pub u32);
 
 /// A pure expression with its C type: scalar, except for struct arguments.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct Expr {
     pub kind: ExprKind,
     pub ty: Type,
 }
 
-#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum ExprKind {
     /// An integer constant in the range of the type, or an address as a
     /// number in a pointer type (NULL is 0).
@@ -80,7 +83,7 @@ pub enum ExprKind {
 /// Not a function of values: it depends on the field of all nodes. The link is
 /// a load of it, `SomeNode->f`, so that what asks which cells an
 /// expression reads is told so; points-to says of it that it may be in any object.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct Between {
     pub from: Expr,
     pub via: Expr,
@@ -114,7 +117,7 @@ pub enum LinkedKind {
 }
 
 /// An l-value: where it starts and how it goes on inside the object.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct Lval {
     pub base: Base,
     pub path: Vec<Step>,
@@ -122,7 +125,7 @@ pub struct Lval {
     pub ty: Type,
 }
 
-#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Base {
     Var(VarId),
     /// `*e`, `e` a pointer to a non-void type. `e->f` is a `Deref` and a
@@ -130,7 +133,7 @@ pub enum Base {
     Deref(Box<Expr>),
 }
 
-#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Step {
     /// Field `index` of the struct or union reached so far.
     Field(CompId, usize),

@@ -8,10 +8,14 @@
 use crate::effect::{Effect, Input, Why, VARIADIC};
 use crate::expr::{Base, Expr, FuncId, Lval, VarId};
 use crate::types::{Type, Types};
+use grammar::cli::Assumed;
+use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// A place in the user's own source, after `# LINE "FILE"` markers.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[derive(
+    Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize,
+)]
 pub struct Pos {
     /// Index into [`Program::files`].
     pub file: u32,
@@ -22,7 +26,7 @@ pub struct Pos {
 }
 
 /// A whole program, lowered and resolved.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
 pub struct Program {
     pub types: Types,
     /// The files that were linked, in the order in which they were named.
@@ -52,10 +56,14 @@ pub struct Program {
     /// the globals, unless the program itself calls it: then it is a made-up
     /// `__start` which initialises and calls the real entry.
     pub entry: FuncId,
+    /// With so many statements the entry's body gives the globals their first values.
+    pub initial: u32,
     /// Functions with a body that is not here, since nothing leads there.
     pub unreached: BTreeSet<String>,
     /// Over-approximations that a verdict rests on, in order of place.
     pub assumptions: Vec<Assumption>,
+    /// What is taken for granted of what comes from outside.
+    pub assumed: BTreeSet<Assumed>,
     /// Labels that are errors beside [`grammar::errors::LABELS`].
     pub error_labels: Vec<String>,
     /// The variables that follow an element, if one is followed.
@@ -68,7 +76,7 @@ pub struct Program {
 }
 
 /// The variables that follow an element or a node (`cfront::follow`), all of them global.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Followed {
     /// Is the element that was read last the one to be followed? Of nodes: those of the
     /// first type.
@@ -106,7 +114,7 @@ impl Followed {
 
 /// What the names at the file scope of one file mean, where that depends on
 /// the file. Predicates of its functions are read with it.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
 pub struct Unit {
     /// The functions that are defined here.
     pub funcs: Vec<FuncId>,
@@ -123,14 +131,14 @@ pub struct Unit {
 }
 
 /// Something that cannot be modelled exactly and is over-approximated.
-#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct Assumption {
     pub pos: Pos,
     /// E.g. `inline assembly may write its outputs only`.
     pub text: String,
 }
 
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Var {
     /// As in the source; temporaries are `__tN`, return slots `$return`.
     pub name: String,
@@ -147,7 +155,7 @@ pub struct Var {
     pub pos: Pos,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum VarKind {
     Global,
     /// Position in the parameter list.
@@ -171,7 +179,7 @@ impl VarKind {
     }
 }
 
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Function {
     /// Unique in the program: `f`, or `f@FILE` where several files have one of
     /// their own.
@@ -205,7 +213,7 @@ pub struct Function {
 
 /// A statement. `id` is its `N` in `proc.N`, unique in the function, in
 /// textual order.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Stmt {
     pub id: u32,
     /// The C labels (and made-up ones, `__lN`), unique in the function.
@@ -242,7 +250,7 @@ impl Input {
     }
 }
 
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub enum StmtKind {
     Skip,
     /// Memory changes.
@@ -296,7 +304,7 @@ pub enum StmtKind {
     Block(Vec<Stmt>),
 }
 
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Arm {
     /// Inclusive ranges of values of the scrutinee's type.
     pub ranges: Vec<(i128, i128)>,

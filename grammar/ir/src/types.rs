@@ -5,10 +5,11 @@
 //! variables and fields, where they matter.
 
 use crate::word::Word;
+use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
 /// Which integer sizes the program is compiled for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 pub enum DataModel {
     /// `int` 32, `long` and pointers 64 bits.
     #[default]
@@ -20,7 +21,7 @@ pub enum DataModel {
 }
 
 /// The standard integer types. Enumerations are `UInt` or `Int` as gcc chooses.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum IntKind {
     Bool,
     /// Plain `char`: signed, as on x86.
@@ -41,7 +42,7 @@ pub enum IntKind {
 
 /// The floating-point types. Their values are opaque, so a complex number is
 /// one too: only its size matters.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum FloatKind {
     /// `_Float16`.
     Half,
@@ -57,10 +58,10 @@ pub enum FloatKind {
 }
 
 /// Index of a struct or union in [`Types`].
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct CompId(pub u32);
 
-#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Type {
     Void,
     Int(IntKind),
@@ -73,7 +74,7 @@ pub enum Type {
     Func(Arc<FuncType>),
 }
 
-#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct FuncType {
     pub ret: Type,
     pub params: Vec<Type>,
@@ -82,7 +83,7 @@ pub struct FuncType {
 }
 
 /// A struct or union.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Comp {
     /// The tag, or a made-up one (`anon@LINE`) if there is none.
     pub name: String,
@@ -97,7 +98,7 @@ pub struct Comp {
     pub packed: bool,
 }
 
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Field {
     /// Anonymous members get a made-up name (`anon@N`) and lookup goes through
     /// them; unnamed bit-fields are not listed.
@@ -136,7 +137,7 @@ pub fn is_anonymous(name: &str) -> bool {
 
 /// What the integers of a program are, seen by those who reason about it. The
 /// front end reads constants as the machine does, whatever is chosen.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 pub enum Arith {
     /// The machine's: arithmetic wraps around.
     #[default]
@@ -148,7 +149,7 @@ pub enum Arith {
 }
 
 /// All structs and unions of a program.
-#[derive(Clone, Debug, Default, Hash)]
+#[derive(Clone, Debug, Default, Hash, Serialize, Deserialize)]
 pub struct Types {
     pub model: DataModel,
     pub arith: Arith,

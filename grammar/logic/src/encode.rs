@@ -33,9 +33,11 @@
 pub(crate) mod graph;
 pub mod integers;
 pub(crate) mod shape;
+mod typed;
 
 use crate::memory::{is_register, Memory, Region};
 use crate::term::{Bits, MemoryArray, Truth};
+use grammar::cli::Assumed;
 use graph::{Context, Said};
 use ir::types::{IntKind, Type};
 use ir::{
@@ -43,6 +45,7 @@ use ir::{
 };
 use shape::{Named, Way};
 use std::collections::{HashMap, HashSet};
+use typed::Typed;
 
 /// The values that an expression is evaluated in.
 pub trait State {
@@ -104,6 +107,8 @@ pub struct Encoder<'p> {
     /// The fields that are followed, and what was said of them.
     ways: Vec<Way>,
     named: Named,
+    /// What is told of addresses where objects are what their types say.
+    typed: Option<Typed>,
 }
 
 /// That an element is in the object of its array.
@@ -150,6 +155,10 @@ impl<'p> Encoder<'p> {
             hinted: HashSet::new(),
             ways: Vec::new(),
             named: Named::default(),
+            typed: program
+                .assumed
+                .contains(&Assumed::Typed)
+                .then(Typed::default),
         }
     }
 
@@ -284,7 +293,11 @@ impl<'p> Encoder<'p> {
         match &e.kind {
             ExprKind::Int(v) => Bits::from_i128(*v, width),
             ExprKind::Load(lv) => self.load(lv, state),
-            ExprKind::AddrOf(lv) => self.address(lv, state),
+            ExprKind::AddrOf(lv) => {
+                let address = self.address(lv, state);
+                self.tell(|typed, about, given| typed.member(about, given, &address, lv));
+                address
+            }
             ExprKind::FuncAddr(f) => self.function(*f),
             ExprKind::Unary(op, a) => {
                 let a = self.value(a, state);
@@ -534,12 +547,20 @@ impl<'p> Encoder<'p> {
             Base::Var(v) => {
                 let a = state.addr(*v);
                 self.new_object(&a);
-                self.extent(&a, &self.program.var(*v).ty);
-                (a, self.program.var(*v).ty.clone())
+                let ty = &self.program.var(*v).ty;
+                self.extent(&a, ty);
+                let number = self.objects.get(&a).copied().unwrap_or(0);
+                self.tell(|typed, about, _| typed.variable(about, number, ty));
+                (a, ty.clone())
             }
             Base::Deref(p) => {
                 let ty = p.ty.pointee().cloned().unwrap_or(Type::Void);
-                (self.value(p, state), ty)
+                let pointer = self.value(p, state);
+                if let (Type::Comp(comp), false) = (&ty, lv.path.is_empty()) {
+                    let object = self.object_of(&pointer);
+                    self.tell(|typed, about, given| typed.structure(about, given, object, *comp));
+                }
+                (pointer, ty)
             }
         };
         let start = address.clone();
@@ -584,6 +605,22 @@ impl<'p> Encoder<'p> {
             false => self.same_object(&address, &start),
         }
         address
+    }
+
+    /// Adds what is told of an address that is met, as far as it is evaluated.
+    fn tell(
+        &mut self,
+        of: impl FnOnce(&mut Typed, (&Program, &Memory), Option<Truth>) -> Vec<Truth>,
+    ) {
+        let Some(typed) = &mut self.typed else {
+            return;
+        };
+        let given = match self.conditions.as_slice() {
+            [] => None,
+            conditions => Some(Truth::and(conditions)),
+        };
+        let facts = of(typed, (self.program, self.memory), given);
+        self.facts.extend(facts);
     }
 
     /// The address of a function: an object of its own.

@@ -72,13 +72,16 @@ pub struct Memory {
     mates: Vec<Vec<Region>>,
     /// Are the cells whole bytes, every bit of which counts?
     exact: Vec<bool>,
+    /// The types that objects of the program are seen as, and for each the number of a
+    /// class: of one class are those that one object is seen as.
+    views: BTreeMap<Type, usize>,
 }
 
 /// Equal for memories with the same regions.
 impl Hash for Memory {
     fn hash<H: Hasher>(&self, state: &mut H) {
         let regions: BTreeMap<_, _> = self.region_of.iter().collect();
-        (regions, &self.widths, &self.mates).hash(state);
+        (regions, &self.widths, &self.mates, &self.views).hash(state);
     }
 }
 
@@ -97,8 +100,10 @@ impl Memory {
             e.walk(&mut |e| joins.expression(program, &moves, e));
         }
         joins.collect(program, &moves);
+        let views = joins.classes_of_views();
         let (classes, unaligned) = joins.finish();
-        Memory::of_classes(&program.types, &classes, &unaligned)
+        let memory = Memory::of_classes(&program.types, &classes, &unaligned);
+        Memory { views, ..memory }
     }
 
     /// Numbers the regions: one for a class whose cells are alike, else one for
@@ -109,6 +114,7 @@ impl Memory {
             widths: Vec::new(),
             mates: Vec::new(),
             exact: Vec::new(),
+            views: BTreeMap::new(),
         };
         for members in classes {
             let shapes: Vec<_> = members.iter().map(|&key| key_shape(types, key)).collect();
@@ -129,6 +135,14 @@ impl Memory {
             }
         }
         memory
+    }
+
+    /// May the program see an object of one type as the other, by its own conversions?
+    /// (Arrays count as their elements.)
+    pub fn are_views(&self, a: &Type, b: &Type) -> bool {
+        let (a, b) = (key::element(a), key::element(b));
+        let class = |ty: &Type| self.views.get(ty);
+        a == b || class(a).is_some() && class(a) == class(b)
     }
 
     /// Number of regions.

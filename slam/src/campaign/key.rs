@@ -56,11 +56,13 @@ fn known_again(flags: Vec<String>, survey: &Survey) -> Vec<String> {
     flags.into_iter().chain(said).collect()
 }
 
-/// The flags of the environment, if there is one.
+/// The flags of the environment and the models, if there are any.
 pub fn environment(context: &Context) -> impl Iterator<Item = String> {
     let named = context.options.environment.iter();
     let flags = named.flat_map(|e| ["--environment".to_string(), e.clone()]);
-    flags.collect::<Vec<_>>().into_iter()
+    let models = context.options.model.iter();
+    let models = models.flat_map(|m| ["--model".to_string(), m.clone()]);
+    flags.chain(models).collect::<Vec<_>>().into_iter()
 }
 
 /// All flags of a check but limits and names of folders.

@@ -38,6 +38,10 @@ pub struct Options {
     /// such as linux
     #[arg(long, value_name = "ENVIRONMENT", conflicts_with = "entry")]
     pub environment: Option<String>,
+    /// What functions do that the programs do not define: a file NAME.c, or those of the
+    /// library such as linux; may be repeated
+    #[arg(long, value_name = "MODEL")]
+    pub model: Vec<String>,
     /// Check the programs for their own errors, too, without a rule
     #[arg(long)]
     pub own_errors: bool,

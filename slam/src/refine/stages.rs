@@ -43,6 +43,13 @@ impl Loop<'_> {
         args
     }
 
+    /// Where stages keep what later ones need.
+    fn cache(&self) -> [OsString; 2] {
+        let cache = self.options.cache.clone();
+        let cache = cache.unwrap_or_else(|| self.work.cache());
+        ["--cache".into(), cache.into_os_string()]
+    }
+
     /// c2bp: the boolean program of this round.
     pub(super) fn abstraction(&mut self, iteration: u32, preds: &Path) -> Result<PathBuf, Stop> {
         let bp = self.work.file(iteration, "bp");
@@ -50,9 +57,7 @@ impl Loop<'_> {
         args.push(preds.into());
         args.extend(["-o".into(), bp.clone().into()]);
         args.extend(self.front_end());
-        let cache = self.options.cache.clone();
-        let cache = cache.unwrap_or_else(|| self.work.cache());
-        args.extend(["--cache".into(), cache.into_os_string()]);
+        args.extend(self.cache());
         if let Some(arith) = &self.options.arith {
             args.extend(["--arith".into(), arith.into()]);
         }
@@ -121,6 +126,7 @@ impl Loop<'_> {
         args.extend(["--format".into(), "json".into()]);
         args.extend(["-o".into(), file.clone().into()]);
         args.extend(self.front_end());
+        args.extend(self.cache());
         if let Some(discovery) = discovery {
             args.extend(["--discover".into(), discovery.into()]);
         }

@@ -2,12 +2,14 @@
 
 use super::automaton::{self, Automaton};
 use crate::functions::{parameters, Head, Parameters};
+use crate::heads::parameter_types;
 use crate::plan::{is_static, Unit};
 use crate::rules::RuleFile;
 use crate::tables::{Stored, Value};
 use grammar::diag::Diagnostic;
 use grammar::rule::{Clause, ClauseKind, Code, Life, Name, Test, Until};
-use ir::types::Type;
+use grammar::similar::did_you_mean;
+use ir::types::{Comp, Type};
 use ir::Program;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -85,6 +87,9 @@ pub struct Found<'e, 'u> {
     pub handlers: Vec<Handler<'e>>,
     /// Undefined functions because of which nothing is called that they are given.
     pub forgetful: BTreeSet<String>,
+    /// Undefined functions that are handed a table and may call what is in it before they
+    /// return, with the types of these tables.
+    pub handed: BTreeMap<String, BTreeSet<String>>,
     /// Functions that register others and take any number of arguments.
     pub variadic: BTreeSet<String>,
     /// Undefined functions that write what their arguments reach, and keep nothing.
@@ -122,15 +127,74 @@ impl Found<'_, '_> {
     }
 }
 
+/// Members of tables that the program's types have not. An environment of the library
+/// speaks of all versions of a kernel.
+fn members(clauses: &[Placed], program: &Program, of_library: bool) -> Vec<Diagnostic> {
+    let mut errors = Vec::new();
+    for clause in clauses.iter().filter(|_| !of_library) {
+        let ClauseKind::Table {
+            structure, life, ..
+        } = &clause.clause.kind
+        else {
+            continue;
+        };
+        let comps = program.types.comps.iter();
+        let mut fields = Vec::new();
+        for comp in comps.filter(|c| c.name == structure.pattern) {
+            fields_of(program, comp, &mut fields);
+        }
+        let mut named = Vec::new();
+        names(life, &mut named);
+        for member in named.into_iter().filter(|_| !fields.is_empty()) {
+            if !fields.contains(&member.pattern.as_str()) {
+                let message = format!("`{}` has no member `{}`", structure.pattern, member.pattern);
+                let label = "the table's type is declared without it";
+                let near = did_you_mean(&member.pattern, fields.iter().copied());
+                let problem = clause.error(message, member, label);
+                errors.push(match near.is_empty() {
+                    true => problem,
+                    false => problem.with_note(near),
+                });
+            }
+        }
+    }
+    errors
+}
+
+/// The names of a structure's members, those of members without a name among them.
+fn fields_of<'p>(program: &'p Program, comp: &'p Comp, out: &mut Vec<&'p str>) {
+    for field in comp.fields.iter().flatten() {
+        match &field.ty {
+            Type::Comp(inner) if field.is_anonymous() => {
+                fields_of(program, program.types.comp(*inner), out);
+            }
+            _ => out.push(&field.name),
+        }
+    }
+}
+
+/// The types of tables of which no text of the program has the name.
+pub fn unknown_tables(clauses: &[Placed], units: &[Unit]) -> Vec<String> {
+    let structures = clauses.iter().filter_map(|c| match &c.clause.kind {
+        ClauseKind::Table { structure, .. } => Some(&structure.pattern),
+        _ => None,
+    });
+    let known = |name: &String| units.iter().any(|u| u.functions.words.contains(name));
+    let mut out: Vec<String> = structures.filter(|s| !known(s)).cloned().collect();
+    out.dedup();
+    out
+}
+
 /// Finds what the clauses call. `program` is what the texts mean.
 pub fn find<'e, 'u>(
     clauses: &[Placed<'e>],
+    of_library: bool,
     units: &'u [Unit<'u>],
     program: &Program,
     stored: &[Stored],
 ) -> Result<Found<'e, 'u>, Vec<Diagnostic>> {
     let mut found = Found::default();
-    let mut errors = Vec::new();
+    let mut errors = members(clauses, program, of_library);
     let finder = Finder {
         units,
         program,
@@ -141,7 +205,7 @@ pub fn find<'e, 'u>(
             errors.append(&mut problems);
         }
     }
-    found.forgetful.retain(|f| !found.variadic.contains(f));
+    found.handed = finder.handed(&found);
     match errors.is_empty() {
         true => Ok(found),
         false => Err(errors),
@@ -212,7 +276,6 @@ impl<'u> Finder<'u, '_> {
                 test,
                 until,
             } => {
-                // No event can be at these: what they are given is called by any function.
                 found.variadic.extend(self.variadic(functions));
                 for (registers, slots) in self.registering(clause, functions, *function, passed)? {
                     found.handlers.push(Handler {
@@ -231,13 +294,44 @@ impl<'u> Finder<'u, '_> {
         Ok(())
     }
 
-    /// Those of these names that take any number of arguments.
+    /// Those of these names that take any number of arguments, and are used.
     fn variadic(&self, names: &[Name]) -> Vec<String> {
         let units = self.units.iter();
         let all = units.flat_map(|u| u.functions.all.iter().map(move |(name, f)| (u, name, f)));
-        let fits = |name: &String| names.iter().any(|n| n.fits(name));
-        let variadic = all.filter(|(unit, name, f)| fits(name) && is_variadic(unit, f));
+        let used =
+            all.filter(|(_, name, f)| !f.mentions.is_empty() && names.iter().any(|n| n.fits(name)));
+        let variadic = used.filter(|(unit, _, f)| is_variadic(unit, f));
         variadic.map(|(_, name, _)| name.clone()).collect()
+    }
+
+    /// Functions that register tables are handed them by the types of their parameters.
+    /// What runs in a context is called by nobody who waits for it.
+    fn handed(&self, found: &Found) -> BTreeMap<String, BTreeSet<String>> {
+        let at_once = found.tables.iter().filter(|t| t.clause.context().is_none());
+        let tables: BTreeSet<&str> = at_once.map(|t| t.structure.pattern.as_str()).collect();
+        let mut out: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
+        for unit in self.units {
+            for name in &found.forgetful {
+                let Some(function) = unit.functions.all.get(name) else {
+                    continue;
+                };
+                if function.mentions.is_empty() || is_variadic(unit, function) {
+                    continue;
+                }
+                for head in &function.heads {
+                    let list = parameters(unit.source, head);
+                    for ty in parameter_types(unit.source, head, &list) {
+                        let words: Vec<&str> = ty.split_whitespace().collect();
+                        let table = words.iter().find(|w| tables.contains(*w));
+                        if let (Some(table), true) = (table, words.contains(&"*")) {
+                            let own = out.entry(name.clone()).or_default();
+                            own.insert(table.to_string());
+                        }
+                    }
+                }
+            }
+        }
+        out
     }
 
     /// The functions of these names that the program calls and does not define.
@@ -422,7 +516,7 @@ impl<'u> Finder<'u, '_> {
             for unit in self.units {
                 for (registers, of) in &unit.functions.all {
                     let used = name.fits(registers) && !of.mentions.is_empty();
-                    if !used || is_variadic(unit, of) {
+                    if !used {
                         continue;
                     }
                     let slots = out.entry(registers.clone()).or_default();

@@ -11,10 +11,11 @@ use crate::plan::Unit;
 use crate::rules::RuleFile;
 use crate::weave::{Generated, GENERATED};
 use cfront::tokens::Source;
+use grammar::cli::Assumed;
 use grammar::diag::Sources;
 use grammar::lines::Lines;
 use grammar::rule::{self, Code};
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
 
 /// Where the program starts that an environment makes.
@@ -26,11 +27,13 @@ const STEP: &str = "slic_step_";
 const AT: &str = "slic_at_";
 /// What a function has registered.
 const HANDLER: &str = "slic_handler_";
+/// The steps of all tables of a type.
+const DURING: &str = "slic_during_";
 /// Called at each step, so that undefined functions may call what they were given.
 const OUTSIDE: &str = "slic_outside";
 
-/// What is written into each file.
-pub fn generate(found: &Found, units: &[Unit]) -> Vec<Generated> {
+/// What is written into each file; `separate`: lives of one table have objects of their own.
+pub fn generate(found: &Found, units: &[Unit], separate: bool) -> Vec<Generated> {
     let mut writer = Writer {
         units,
         files: vec![Generated::default(); units.len()],
@@ -38,6 +41,14 @@ pub fn generate(found: &Found, units: &[Unit]) -> Vec<Generated> {
         inputs: 0,
         steps: Vec::new(),
         idle: vec![Vec::new(); units.len()],
+        bound: vec![Vec::new(); units.len()],
+        during: found
+            .handed
+            .values()
+            .flatten()
+            .map(|s| (s.clone(), Vec::new()))
+            .collect(),
+        separate,
     };
     writer.handlers(found);
     for function in found.functions() {
@@ -53,6 +64,7 @@ pub fn generate(found: &Found, units: &[Unit]) -> Vec<Generated> {
     for called in &found.calls {
         writer.step_of_call(called);
     }
+    writer.during();
     let init: Vec<String> = found.init.iter().map(|c| writer.once("init", c)).collect();
     let exit: Vec<String> = found.exit.iter().map(|c| writer.once("exit", c)).collect();
     writer.main(&init, &exit);
@@ -65,6 +77,10 @@ pub fn registrations(found: &Found, sources: &mut Sources) -> Option<RuleFile> {
     let mut text = String::new();
     for (number, handler) in (1..).zip(&found.handlers) {
         registration(&mut text, number, handler);
+    }
+    for (function, structures) in &found.handed {
+        let steps = structures.iter().map(|s| format!(" {DURING}{s}();"));
+        let _ = writeln!(text, "{function}.exit {{{} }}", steps.collect::<String>());
     }
     if text.is_empty() {
         return None;
@@ -132,6 +148,15 @@ fn slot_name(handler: usize, slot: usize) -> String {
     }
 }
 
+/// The variables of one life of a table.
+struct Lived {
+    own: String,
+    /// Its state.
+    at: String,
+    /// The objects that its functions share: type without qualifiers, name, type.
+    objects: Vec<(String, String, String)>,
+}
+
 struct Writer<'u> {
     units: &'u [Unit<'u>],
     files: Vec<Generated>,
@@ -141,8 +166,14 @@ struct Writer<'u> {
     inputs: usize,
     /// The functions by which `main` goes on, in any order.
     steps: Vec<String>,
-    /// For each file the states of lives in which the run may end.
+    /// For each file the states of lives in which the program may be unloaded.
     idle: Vec<Vec<String>>,
+    /// Those in which the run may end, of lives that the program itself ends.
+    bound: Vec<Vec<String>>,
+    /// The steps of tables that functions are handed, by the tables' types.
+    during: BTreeMap<String, Vec<String>>,
+    /// Lives of one table that overlap have objects of their own.
+    separate: bool,
 }
 
 impl Writer<'_> {
@@ -242,35 +273,35 @@ impl Writer<'_> {
 
     /// A table's automaton: its state, its objects, a step.
     fn table(&mut self, number: usize, table: &Table) {
-        for copy in 1..=table.lives {
-            // A name, if the table is a variable.
-            let plain = |c: char| c.is_ascii_alphanumeric() || c == '_';
-            let named = table.object.chars().all(plain);
-            let object = if named {
-                format!("_{}", table.object)
-            } else {
-                String::new()
-            };
-            let own = match copy {
-                1 => format!("{number}{object}"),
-                _ => format!("{number}{object}_life{copy}"),
-            };
-            self.life(&own, table);
-        }
-    }
-
-    fn life(&mut self, own: &str, table: &Table) {
         let functions = table.members.values().flatten();
         let Some(unit) = functions.map(|f| f.unit).next() else {
             return;
         };
+        // A name, if the table is a variable.
+        let plain = |c: char| c.is_ascii_alphanumeric() || c == '_';
+        let object = match table.object.chars().all(plain) {
+            true => format!("_{}", table.object),
+            false => String::new(),
+        };
+        let own = |copy: u32| match copy {
+            1 => format!("{number}{object}"),
+            _ => format!("{number}{object}_life{copy}"),
+        };
+        let lives: Vec<Lived> = (1..=table.lives)
+            .map(|copy| self.declared_life(unit, own(copy), table))
+            .collect();
+        for at in 0..lives.len() {
+            self.life(unit, &lives[at], &lives, table);
+        }
+    }
+
+    /// The variables of one life.
+    fn declared_life(&mut self, unit: usize, own: String, table: &Table) -> Lived {
         let at = format!("{AT}{own}");
         let object = &table.object;
         let structure = &table.structure.pattern;
-        let storage = self.storage();
-        let stateful = has_state(table);
         let mut text = format!("/* {structure}: {object} */\n");
-        if stateful {
+        if has_state(table) {
             let _ = writeln!(text, "static int {at};");
         }
         let mut objects = Vec::new();
@@ -282,13 +313,36 @@ impl Writer<'_> {
                 objects.push((without_qualifiers(&ty), name, ty));
             }
         }
-        let fresh: String = objects
+        self.add(unit, &text);
+        Lived { own, at, objects }
+    }
+
+    fn life(&mut self, unit: usize, life: &Lived, all: &[Lived], table: &Table) {
+        let Lived { own, at, objects } = life;
+        let storage = self.storage();
+        let stateful = has_state(table);
+        let structure = &table.structure.pattern;
+        let handed = self.during.contains_key(structure);
+        let mut text = String::new();
+        let mut fresh: String = objects
             .iter()
             .map(|(_, name, ty)| format!("        {name} = {};\n", self.any(unit, ty)))
             .collect();
+        let others = all.iter().filter(|l| l.own != *own && self.separate);
+        for other in others {
+            if let (Some((_, mine, _)), Some((_, theirs, _))) =
+                (objects.last(), other.objects.last())
+            {
+                let over = &other.at;
+                let _ = writeln!(
+                    fresh,
+                    "        __VERIFIER_assume(!{mine} || {over} == 0 || {mine} != {theirs});"
+                );
+            }
+        }
         let known: Vec<(String, String)> = objects
-            .into_iter()
-            .map(|(plain, name, _)| (plain, name))
+            .iter()
+            .map(|(plain, name, _)| (plain.clone(), name.clone()))
             .collect();
         let step = format!("{STEP}{own}");
         let _ = write!(
@@ -298,7 +352,7 @@ impl Writer<'_> {
         let last: Vec<usize> = table.automaton.last.iter().copied().collect();
         let mut choice = 0;
         if !last.is_empty() {
-            let over = in_states(&at, &last);
+            let over = in_states(at, &last);
             let _ = write!(
                 text,
                 "    if (slic_choice == 0 && {over})\n        {at} = 0;\n"
@@ -314,12 +368,16 @@ impl Writer<'_> {
                     choice += 1;
                     let states = if begins { vec![0] } else { from.clone() };
                     let now = match stateful {
-                        true => format!(" && {}", in_states(&at, &states)),
+                        true => format!(" && {}", in_states(at, &states)),
                         false => String::new(),
                     };
                     let _ = writeln!(text, "    else if (slic_choice == {choice}{now}) {{");
                     if begins {
                         text += &fresh;
+                    }
+                    if stateful && handed {
+                        // What it calls in turn finds this life in no state to go on.
+                        let _ = writeln!(text, "        {at} = -1;");
                     }
                     let call = self.call(function, &known);
                     let to = position.to;
@@ -344,7 +402,14 @@ impl Writer<'_> {
         self.add(unit, &text);
         let over: Vec<usize> = [0].into_iter().chain(last).collect();
         if stateful {
-            self.idle[unit].push(in_states(&at, &over));
+            let states = in_states(at, &over);
+            match handed {
+                true => self.bound[unit].push(states),
+                false => self.idle[unit].push(states),
+            }
+        }
+        if let Some(during) = self.during.get_mut(structure) {
+            during.push(step.clone());
         }
         self.steps.push(step);
     }
@@ -458,15 +523,14 @@ impl Writer<'_> {
         name
     }
 
-    /// A function that tells whether no life of a file's tables has to go on.
-    fn no_life(&mut self, unit: usize) -> Option<String> {
-        let states = std::mem::take(&mut self.idle[unit]);
+    /// A function that tells whether the lives of a file's tables are in such states.
+    fn in_these(&mut self, unit: usize, name: &str, states: &[String]) -> Option<String> {
         if states.is_empty() {
             return None;
         }
         let name = match self.units.len() {
-            1 => "slic_idle".to_string(),
-            _ => format!("slic_idle_{}", unit + 1),
+            1 => name.to_string(),
+            _ => format!("{name}_{}", unit + 1),
         };
         let storage = self.storage();
         let all = states.join("\n        && ");
@@ -477,11 +541,50 @@ impl Writer<'_> {
         Some(name)
     }
 
+    /// All takes its steps, as long as it likes, in a loop of this depth.
+    fn loop_of(steps: &[String], behind: &str) -> String {
+        let mut text = String::from(
+            "    while (__VERIFIER_nondet_int()) {\n        switch (__VERIFIER_nondet_int()) {\n",
+        );
+        for (number, step) in (1..).zip(steps) {
+            let _ = write!(
+                text,
+                "        case {number}:\n            {step}();\n            break;\n"
+            );
+        }
+        text + "        }\n" + behind + "    }\n"
+    }
+
+    /// The functions that take the steps of tables of a type.
+    fn during(&mut self) {
+        let during = std::mem::take(&mut self.during);
+        let storage = self.storage();
+        for (structure, steps) in during {
+            let head = format!("{storage}void {DURING}{structure}(void)");
+            for file in &mut self.files {
+                let _ = writeln!(file.before, "{head};");
+            }
+            let body = Self::loop_of(&steps, "");
+            let mut text = String::new();
+            if self.units.len() > 1 {
+                for step in &steps {
+                    let _ = writeln!(text, "void {step}(void);");
+                }
+            }
+            text += &format!("{head}\n{{\n{body}}}\n\n");
+            self.add(0, &text);
+        }
+    }
+
     /// Where the run begins: all takes its steps, until nothing is left open.
     fn main(&mut self, init: &[String], exit: &[String]) {
-        let idle: Vec<String> = (0..self.units.len())
-            .filter_map(|unit| self.no_life(unit))
-            .collect();
+        let (mut idle, mut over) = (Vec::new(), Vec::new());
+        for unit in 0..self.units.len() {
+            let states = std::mem::take(&mut self.idle[unit]);
+            idle.extend(self.in_these(unit, "slic_idle", &states));
+            let states = std::mem::take(&mut self.bound[unit]);
+            over.extend(self.in_these(unit, "slic_over", &states));
+        }
         let mut text = String::new();
         let several = self.units.len() > 1;
         if several {
@@ -491,29 +594,31 @@ impl Writer<'_> {
             for step in &self.steps {
                 let _ = writeln!(text, "void {step}(void);");
             }
-            for name in &idle {
+            for name in idle.iter().chain(&over) {
                 let _ = writeln!(text, "int {name}(void);");
             }
         }
+        let assume = |names: &[String], indent: &str| -> String {
+            let line = |name: &String| format!("{indent}__VERIFIER_assume({name}());\n");
+            names.iter().map(line).collect()
+        };
         let _ = write!(text, "int {ENTRY}(void)\n{{\n");
         for name in init {
-            let _ = write!(text, "    if (!{name}())\n        return 0;\n");
+            // What had been registered until then, the program has taken back.
+            text += &match over.is_empty() {
+                true => format!("    if (!{name}())\n        return 0;\n"),
+                false => format!(
+                    "    if (!{name}()) {{\n{}        return 0;\n    }}\n",
+                    assume(&over, "        ")
+                ),
+            };
         }
-        text +=
-            "    while (__VERIFIER_nondet_int()) {\n        switch (__VERIFIER_nondet_int()) {\n";
-        for (number, step) in (1..).zip(&self.steps) {
-            let _ = write!(
-                text,
-                "        case {number}:\n            {step}();\n            break;\n"
-            );
-        }
-        let _ = write!(text, "        }}\n        {OUTSIDE}();\n    }}\n");
-        for name in &idle {
-            let _ = writeln!(text, "    __VERIFIER_assume({name}());");
-        }
+        text += &Self::loop_of(&self.steps, &format!("        {OUTSIDE}();\n"));
+        text += &assume(&idle, "    ");
         for name in exit {
             let _ = writeln!(text, "    {name}();");
         }
+        text += &assume(&over, "    ");
         if exit.is_empty() && !init.is_empty() {
             text += "    /* What is never unloaded has no end. */\n    __VERIFIER_assume(0);\n";
         }
@@ -544,6 +649,9 @@ impl Writer<'_> {
                 }
                 for name in &found.local {
                     let _ = writeln!(text, "#pragma slam local {name}");
+                }
+                for assumed in Assumed::ALL {
+                    let _ = writeln!(text, "#pragma slam assume {}", assumed.name());
                 }
             }
             for context in &self.contexts[unit] {

@@ -39,6 +39,7 @@ File two.preds:
     warning: results are not kept in the cache
      = cannot write ..
     $ mkdir closed; c2bp p.c two.preds --cache closed --cache-size 1 | cmp plain.bp -; ls closed
+    f1a6a504d757d23c8358d38a54170ac5.cfront-program
     $ for f in kept/*; do echo damaged > $f; done; c2bp p.c two.preds --cache kept | cmp plain.bp -
     $ c2bp p.c two.preds --cache kept --cache-size much
     stderr:
@@ -53,5 +54,6 @@ and what they leave there is whole.
     $ for i in 1 2 3; do for p in one two; do c2bp p.c $p.preds --cache both > $p.$i.bp & done; wait; done
     $ for i in 1 2 3; do cmp one.bp one.$i.bp && cmp plain.bp two.$i.bp; done; ls both | sed 's/.*\.//'
     c2bp-pack
+    cfront-program
     $ c2bp p.c two.preds --cache both --stats 2>&1 > both.bp | grep 'prover calls  '; cmp plain.bp both.bp
     prover calls                      0

@@ -122,7 +122,7 @@ File lock.c:
               "iteration": 1,
               "tool": "newton",
               "seconds": <time>,
-              "command": "$BIN/newton lock.c slam-work/lock/01.trace.json --format json -o slam-work/lock/01.newton.json -DLOCKED=0 --replay slam-work/lock/01.replay.c --memory-limit 4G"
+              "command": "$BIN/newton lock.c slam-work/lock/01.trace.json --format json -o slam-work/lock/01.newton.json -DLOCKED=0 --cache slam-work/lock/cache --replay slam-work/lock/01.replay.c --memory-limit 4G"
             },
             {
               "iteration": 2,
@@ -516,7 +516,7 @@ File lock.c:
               "iteration": 1,
               "tool": "newton",
               "seconds": <time>,
-              "command": "$BIN/newton lock.c slam-work/lock/01.trace.json --format json -o slam-work/lock/01.newton.json -DLOCKED=1 --replay slam-work/lock/01.replay.c --memory-limit 4G"
+              "command": "$BIN/newton lock.c slam-work/lock/01.trace.json --format json -o slam-work/lock/01.newton.json -DLOCKED=1 --cache slam-work/lock/cache --replay slam-work/lock/01.replay.c --memory-limit 4G"
             },
             {
               "iteration": 2,
@@ -534,7 +534,7 @@ File lock.c:
               "iteration": 2,
               "tool": "newton",
               "seconds": <time>,
-              "command": "$BIN/newton lock.c slam-work/lock/02.trace.json --format json -o slam-work/lock/02.newton.json -DLOCKED=1 --replay slam-work/lock/02.replay.c --memory-limit 4G"
+              "command": "$BIN/newton lock.c slam-work/lock/02.trace.json --format json -o slam-work/lock/02.newton.json -DLOCKED=1 --cache slam-work/lock/cache --replay slam-work/lock/02.replay.c --memory-limit 4G"
             }
           ],
           "reused_runs": 0
@@ -622,7 +622,7 @@ File lock.c:
               "iteration": 1,
               "tool": "newton",
               "seconds": <time>,
-              "command": "$BIN/newton lock.c slam-work/lock/01.trace.json --format json -o slam-work/lock/01.newton.json -DLOCKED=0 --replay slam-work/lock/01.replay.c --memory-limit 4G"
+              "command": "$BIN/newton lock.c slam-work/lock/01.trace.json --format json -o slam-work/lock/01.newton.json -DLOCKED=0 --cache slam-work/lock/cache --replay slam-work/lock/01.replay.c --memory-limit 4G"
             }
           ],
           "reused_runs": 0

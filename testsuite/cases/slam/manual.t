@@ -21,7 +21,7 @@ place.
     stderr:
     error: unexpected argument '--print-completions' found
 
-      tip: a similar argument exists: '--print-rule'
+      tip: a similar argument exists: '--print-model'
 
     Usage: slam [OPTIONS] PROGRAM... [PREDICATES]
            slam campaign [OPTIONS] PROGRAM...

@@ -101,6 +101,7 @@ The file is open when it is released: the order is the environment's. What comes
     The verdict rests on these assumptions:
       driver.c:4: nothing but what their arguments reach is written by mutex_lock, mutex_unlock
       driver.c:12: no function is called since it was given to misc_register, misc_deregister, request_threaded_irq, free_irq
+      slic:96: typed: a pointer to a structure leads to one, and into no variable that has none
       the environment `linux` calls from outside, in its order and one after the other: init_module, cleanup_module, my_open, my_read, my_release, what request_threaded_irq registers
       no more lives of one table overlap than the environment `linux` says
       of what one function registers, as many are called by the environment `linux` as places of the program call that function
@@ -113,6 +114,8 @@ The file is open when it is released: the order is the environment's. What comes
     driver.c:48:20: warning: label 'ERROR' defined but not used [-Wunused-label]
        48 |     if (!opened) { ERROR: ; }
           |                    ^~~~~
+    models/linux.c: At top level:
+    models/linux.c:6:14: warning: 'linux_allocated' defined but not used [-Wunused-function]
     $ sed -n '/file_operations: fops/,$p' open.c
     /* file_operations: fops */
     static int slic_at_1_fops;
@@ -206,6 +209,7 @@ A lock is given back when a function returns to its caller; an interrupt may be 
     The verdict rests on these assumptions:
       driver.c:4: nothing but what their arguments reach is written by mutex_lock, mutex_unlock
       driver.c:12: no function is called since it was given to misc_register, misc_deregister, request_threaded_irq, free_irq
+      slic:1: typed: a pointer to a structure leads to one, and into no variable that has none
       the environment `linux` calls from outside, in its order and one after the other: init_module, cleanup_module, my_open, my_read, my_release, what request_threaded_irq registers
       no more lives of one table overlap than the environment `linux` says
       of what one function registers, as many are called by the environment `linux` as places of the program call that function
@@ -238,6 +242,7 @@ A lock is given back when a function returns to its caller; an interrupt may be 
     The verdict rests on these assumptions:
       driver.c:4: nothing but what their arguments reach is written by mutex_lock, mutex_unlock
       driver.c:12: no function is called since it was given to misc_register, misc_deregister, request_threaded_irq, free_irq
+      linux/irq.slic:32: typed: a pointer to a structure leads to one, and into no variable that has none
       the environment `linux` calls from outside, in its order and one after the other: init_module, cleanup_module, my_open, my_read, my_release, what request_threaded_irq registers
       no more lives of one table overlap than the environment `linux` says
       of what one function registers, as many are called by the environment `linux` as places of the program call that function
@@ -283,6 +288,9 @@ File context.slic:
     #pragma slam forgets request_threaded_irq
     #pragma slam local mutex_lock
     #pragma slam local mutex_unlock
+    #pragma slam assume typed
+    #pragma slam assume in-bounds
+    #pragma slam assume separate
     static void slic_enter_interrupt(void) { }
     static void slic_leave_interrupt(void) { }
     static void slic_enter_process(void) { }
@@ -395,4 +403,4 @@ File one.slic:
     No error of a.c b.c can be reached: proved in 4 iterations with 8 predicates.
     $ slam -q --environment two.slic a.c b.c | head -2
     UNSAFE, not replayed: the program has several files
-    a.c b.c has an error: this execution reaches it (found in 4 iterations with 9 predicates).
+    a.c b.c has an error: this execution reaches it (found in 5 iterations with 11 predicates).

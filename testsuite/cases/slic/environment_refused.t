@@ -337,3 +337,50 @@ File both.slic:
     1 │ environment { table struct two { run more }; }
       │                     ^^^^^^^^^^ no file can call them all
     status: 1
+
+A member that the table's type has not; a type that the program has not is told of.
+
+File tables.c:
+
+    struct operations { int (*open)(void); int (*close)(void); };
+    static int my_open(void) { return 0; }
+    struct operations own = { my_open, 0 };
+
+File tables.slic:
+
+    environment {
+        table struct operations { open == 0 clsoe };
+        table struct absent { read* };
+    }
+
+    $ slic --environment tables.slic tables.c
+    stderr:
+    error: `operations` has no member `clsoe`
+      ┌─ tables.slic:2:41
+      │
+    2 │     table struct operations { open == 0 clsoe };
+      │                                         ^^^^^ the table's type is declared without it
+      │
+      = did you mean `close`?
+    status: 1
+
+File absent.slic:
+
+    environment {
+        table struct operations { open* };
+        table struct absent { read* };
+    }
+
+    $ slam -q --environment absent.slic tables.c
+    SAFE
+    No error of tables.c can be reached: proved in 1 iteration with 0 predicates.
+
+    The verdict rests on these assumptions:
+      slic:16: typed: a pointer to a structure leads to one, and into no variable that has none
+      the environment `absent` calls from outside, in its order and one after the other: my_open
+      no more lives of one table overlap than the environment `absent` says
+      the program has nothing of these, of which the environment `absent` speaks: absent
+
+    Every intermediate is in slam-work/tables/loop, the commands in commands.txt there.
+    stderr:
+    warning: no label ERROR and no assert in the program

@@ -28,17 +28,6 @@ File other.slic:
     lock: UNSAFE, replayed
     a.c has an error: this execution reaches it (found in 5 iterations with 10 predicates).
 
-    lock.slic:9   __str1[0] = 108                                __str1[0] = 108
-    lock.slic:9   __str1[1] = 111                                __str1[1] = 111
-    lock.slic:9   __str1[2] = 99                                 __str1[2] = 99
-    lock.slic:9   __str1[3] = 107                                __str1[3] = 107
-    lock.slic:9   __str1[4] = 32                                 __str1[4] = 32
-    lock.slic:9   __str1[5] = 116                                __str1[5] = 116
-    lock.slic:9   __str1[6] = 97                                 __str1[6] = 97
-    lock.slic:9   __str1[7] = 107                                __str1[7] = 107
-    lock.slic:9   __str1[8] = 101                                __str1[8] = 101
-    lock.slic:9   __str1[9] = 110                                __str1[9] = 110
-    lock.slic:9   __str1[10] = 0                                 __str1[10] = 0
     lock.slic:18  lock_object = __VERIFIER_nondet_ulonglong()    any value chosen: lock_object = 68719476736
     lock.slic:18  assume(lock_object != 0)                       holds: lock_object = 68719476736
     lock.slic:18  slic_return = slic_body_main()                 enters slic_body_main

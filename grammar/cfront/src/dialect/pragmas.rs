@@ -7,6 +7,7 @@
 use super::meaning::{self, Meaning};
 use crate::scan::Scan;
 use crate::source::Fault;
+use grammar::cli::Assumed;
 use std::collections::VecDeque;
 
 /// What the pragmas of a file ask for.
@@ -15,6 +16,8 @@ pub(super) struct Pragmas {
     /// Where each `pack` begins to hold, and the alignment (`None`: the ABI's).
     pub packs: VecDeque<(usize, Option<u64>)>,
     pub symbols: SymbolPragmas,
+    /// `slam assume NAME`: what is taken for granted of what comes from outside.
+    pub assumed: Vec<Assumed>,
 }
 
 /// Pragmas about the names that the linker sees.
@@ -76,6 +79,10 @@ pub(super) fn read(lines: &[(usize, &str)]) -> Result<Pragmas, Fault> {
             ["redefine_extname", f, g] => out.symbols.renamed.push((name(f), name(g))),
             ["slam", "forgets", f] => out.symbols.forgetful.push(name(f)),
             ["slam", "local", f] => out.symbols.local.push(name(f)),
+            ["slam", "assume", name] => match Assumed::named(name) {
+                Some(assumed) => out.assumed.push(assumed),
+                None => return Err(fault("is not understood").label("no such assumption")),
+            },
             ["pack", ..] => {}
             _ => return Err(fault("is not understood")),
         }

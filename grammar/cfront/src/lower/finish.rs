@@ -7,6 +7,7 @@ use super::names::is_error;
 use super::outside_calls::CALL_BACK;
 use crate::parse::{Node, Span};
 use crate::source::Fault;
+use grammar::cli::Assumed;
 use ir::construct;
 use ir::types::{FuncType, Type};
 use ir::{
@@ -44,6 +45,7 @@ impl Lower<'_> {
         self.tell_named_outside();
         let aligned = crate::alignment::assumption(&self.program);
         self.program.assumptions.extend(aligned);
+        self.assume();
         self.mark_memory();
         self.unique_names();
         for function in &mut self.program.funcs {
@@ -54,6 +56,23 @@ impl Lower<'_> {
             function.stmt_count = next;
         }
         self.shared_names();
+    }
+
+    /// What is taken for granted of what comes from outside.
+    fn assume(&mut self) {
+        let program = &mut self.program;
+        if program.assumed.contains(&Assumed::InBounds) {
+            crate::in_bounds::assume(program);
+        }
+        if program.assumed.contains(&Assumed::Typed) {
+            let pos = program.func(program.entry).pos;
+            let text = "typed: a pointer to a structure leads to one, and into no variable \
+                        that has none";
+            program.assumptions.push(Assumption {
+                pos,
+                text: text.to_string(),
+            });
+        }
     }
 
     /// `#pragma slam forgets f` and `local f`, which are taken at their word.

@@ -198,10 +198,15 @@ impl<'p> Solver<'p> {
         if out.functions.is_empty() {
             return out;
         }
+        let mut by_node: HashMap<Node, BTreeSet<FuncId>> = HashMap::new();
         for handing in &self.handings {
             if handing.to.as_ref().is_none_or(leads_outside) {
-                for f in self.reached(handing.what, &theirs) {
-                    if let Some(places) = out.functions.get_mut(&f) {
+                let what = self.find(handing.what);
+                let reached = by_node
+                    .entry(what)
+                    .or_insert_with(|| self.reached(what, &theirs));
+                for f in reached.iter() {
+                    if let Some(places) = out.functions.get_mut(f) {
                         places.insert(handing.place);
                     }
                 }
@@ -222,8 +227,8 @@ impl<'p> Solver<'p> {
             .any(|o| self.targets[self.outside].contains(o))
     }
 
-    /// The functions that are reached from the targets of a node; the outside's are
-    /// `theirs`.
+    /// The functions of `theirs`, which are the outside's, that are reached from the targets
+    /// of a node; perhaps others, too.
     fn reached(&self, n: Node, theirs: &BTreeSet<FuncId>) -> BTreeSet<FuncId> {
         let mut seen: HashSet<Object> = self.targets[self.find(n)].iter().copied().collect();
         let mut work: Vec<Object> = seen.iter().copied().collect();
@@ -233,7 +238,9 @@ impl<'p> Solver<'p> {
                 Object::Function(f) => {
                     found.insert(f);
                 }
-                Object::Outside => found.extend(theirs),
+                // What the outside has leads to all that it has.
+                Object::Outside => return theirs.clone(),
+                o if self.targets[self.outside].contains(&o) => return theirs.clone(),
                 _ => {
                     let inside = self.contents.get(&o).map(|n| &self.targets[self.find(*n)]);
                     work.extend(inside.into_iter().flatten().filter(|o| seen.insert(**o)));

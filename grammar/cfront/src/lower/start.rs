@@ -59,6 +59,7 @@ impl Lower<'_> {
         let start = if called { self.made_up_start() } else { entry };
         self.program.entry = start;
         let mut stmts = self.initialisation(&reachable);
+        self.program.initial = stmts.len() as u32;
         for v in std::mem::take(&mut self.unfinished.file_temps) {
             let var = &mut self.program.vars[v.0 as usize];
             var.kind = VarKind::Temp(start);

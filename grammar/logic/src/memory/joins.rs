@@ -14,7 +14,7 @@ use indexmap::IndexSet;
 use ir::alignment::Moves;
 use ir::types::{CompId, IntKind, Type, Types};
 use ir::{Effect, Expr, ExprKind, Lval, Program, Step, Stmt, StmtKind};
-use std::collections::{HashMap, HashSet};
+use std::collections::{BTreeMap, HashMap, HashSet};
 use std::rc::Rc;
 
 /// Union-find over keys, filled in one pass over the program.
@@ -436,6 +436,25 @@ impl Joins {
         });
         self.parts.insert(t, parts.clone());
         parts
+    }
+
+    /// The types that others are seen as, each with the least of its class: those that
+    /// conversions lead to and from.
+    pub(super) fn classes_of_views(&self) -> BTreeMap<Type, usize> {
+        let mut parent: Vec<TypeId> = (0..self.types.len()).collect();
+        let find = |parent: &Vec<TypeId>, mut t: TypeId| {
+            while parent[t] != t {
+                t = parent[t];
+            }
+            t
+        };
+        for (a, b) in &self.seen {
+            let (a, b) = (find(&parent, *a), find(&parent, *b));
+            parent[a.max(b)] = a.min(b);
+        }
+        let seen = self.seen.iter().flat_map(|(a, b)| [*a, *b]);
+        let class = |t: TypeId| (self.types[t].clone(), find(&parent, t));
+        seen.map(class).collect()
     }
 
     /// The classes of keys, in the order of their first members, and which of them may

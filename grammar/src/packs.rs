@@ -1,8 +1,8 @@
-//! The folder of `--cache`: a *pack* per procedure, read when the procedure
-//! begins and replaced when it ends.
+//! The folder of `--cache`: *packs* of bytes, each with a name: what c2bp's prover found
+//! about a procedure, a program as it was read.
 //!
 //! A pack is never trusted: its first line names the format and the seal of the
-//! rest (`grammar::seal`), so what is damaged, cut short, of another version, or
+//! rest ([`crate::seal`]), so what is damaged, cut short, of another version, or
 //! written by somebody else, who may have sent the folder with the program, is as
 //! good as absent. Packs are replaced whole (temporary file, rename). Of two
 //! processes that write the same pack at once the later one wins; each joins
@@ -12,28 +12,31 @@
 //! until the folder is within its bound.
 //!
 //! Rejected: a database. The embedded ones lock the folder against a second
-//! process, or need a server or a C library, for what is one file per
-//! procedure.
+//! process, or need a server or a C library, for what is a file each.
 
-use grammar::output;
-use grammar::seal::Sealer;
+use crate::output;
+use crate::seal::Sealer;
 use std::fs::{self, File};
 use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::Mutex;
 use std::time::SystemTime;
 
-/// Names the format of a pack; to be changed with it.
-const FORMAT: &str = "c2bp-pack-2";
-
-/// The names of packs end so, and nothing else in the folder is touched.
-const ENDING: &str = ".c2bp-pack";
+/// A kind of packs.
+#[derive(Clone, Copy, Debug)]
+pub struct Kind {
+    /// Names the format; to be changed with it.
+    pub format: &'static str,
+    /// The names of packs end so, and nothing else in the folder is touched.
+    pub ending: &'static str,
+}
 
 /// A pack larger than this is not read: nobody wrote it.
 const LARGEST: u64 = 256 << 20;
 
-/// A folder of packs.
+/// A folder of packs of one kind.
 pub struct Cache {
+    kind: Kind,
     folder: PathBuf,
     /// Without one there is nothing to believe, nor to write.
     sealer: Option<Sealer>,
@@ -45,13 +48,14 @@ pub struct Cache {
 
 impl Cache {
     /// Uses a folder, which is made if it does not exist.
-    pub fn open(folder: &Path, bound: u64) -> Cache {
-        Cache::sealed(folder, bound, Sealer::of_user())
+    pub fn open(folder: &Path, kind: Kind, bound: u64) -> Cache {
+        Cache::sealed(folder, kind, bound, Sealer::of_user())
     }
 
-    fn sealed(folder: &Path, bound: u64, sealer: io::Result<Sealer>) -> Cache {
+    fn sealed(folder: &Path, kind: Kind, bound: u64, sealer: io::Result<Sealer>) -> Cache {
         let problem = sealer.as_ref().err().map(|e| format!("no key: {e}"));
         let cache = Cache {
+            kind,
             folder: folder.to_path_buf(),
             sealer: sealer.ok(),
             bound,
@@ -70,35 +74,42 @@ impl Cache {
     }
 
     fn path(&self, name: &str) -> PathBuf {
-        self.folder.join(format!("{name}{ENDING}"))
+        self.folder.join(format!("{name}{}", self.kind.ending))
     }
 
-    /// The text of a pack, if there is one and it is whole.
-    pub fn read(&self, name: &str) -> Option<String> {
+    /// The bytes of a pack, if there is one and it is whole.
+    pub fn read(&self, name: &str) -> Option<Vec<u8>> {
         let path = self.path(name);
         let kind = fs::metadata(&path).ok()?;
         if !kind.is_file() || kind.len() > LARGEST {
             return None;
         }
-        let text = String::from_utf8(fs::read(path).ok()?).ok()?;
-        let (head, body) = text.split_once('\n')?;
-        let seal = head.strip_prefix(FORMAT)?.strip_prefix(' ')?;
+        let mut bytes = fs::read(path).ok()?;
+        let end = bytes.iter().position(|b| *b == b'\n')?;
+        let body = bytes.split_off(end + 1);
+        let head = std::str::from_utf8(&bytes[..end]).ok()?;
+        let seal = head.strip_prefix(self.kind.format)?.strip_prefix(' ')?;
         let sealer = self.sealer.as_ref()?;
-        let own = sealer.is_sealed(&parts(name, body), seal);
-        own.then(|| body.to_string())
+        let own = sealer.is_sealed(&self.parts(name, &body), seal);
+        own.then_some(body)
     }
 
     /// Replaces a pack.
-    pub fn write(&self, name: &str, body: &str) {
+    pub fn write(&self, name: &str, body: &[u8]) {
         let Some(sealer) = &self.sealer else {
             return;
         };
-        let seal = sealer.seal(&parts(name, body));
-        let text = format!("{FORMAT} {seal}\n{body}");
+        let seal = sealer.seal(&self.parts(name, body));
+        let head = format!("{} {seal}\n", self.kind.format);
         let path = self.path(name);
-        if let Err(problem) = output::write_own(&path, &text) {
+        if let Err(problem) = output::write_own(&path, [head.as_bytes(), body].concat()) {
             self.complain(&format!("cannot write {}: {problem}", path.display()));
         }
+    }
+
+    /// What a pack's seal is of: under another's name it is damaged, too.
+    fn parts<'a>(&self, name: &'a str, body: &'a [u8]) -> [&'a [u8]; 3] {
+        [self.kind.format.as_bytes(), name.as_bytes(), body]
     }
 
     /// Notes that a pack was of use, though nothing was added.
@@ -121,7 +132,11 @@ impl Cache {
         let mut packs = Vec::new();
         for entry in fs::read_dir(&self.folder)? {
             let entry = entry?;
-            if entry.file_name().to_string_lossy().ends_with(ENDING) {
+            if entry
+                .file_name()
+                .to_string_lossy()
+                .ends_with(self.kind.ending)
+            {
                 // Another process may have removed it just now.
                 if let Ok(data) = entry.metadata() {
                     packs.push((data.modified()?, data.len(), entry.path()));
@@ -143,18 +158,18 @@ impl Cache {
     }
 }
 
-/// What a pack's seal is of: under another's name it is damaged, too.
-fn parts<'a>(name: &'a str, body: &'a str) -> [&'a [u8]; 3] {
-    [FORMAT.as_bytes(), name.as_bytes(), body.as_bytes()]
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
     use std::time::Duration;
 
+    const KIND: Kind = Kind {
+        format: "test-pack-1",
+        ending: ".test-pack",
+    };
+
     fn own(folder: &Path, bound: u64) -> Cache {
-        Cache::sealed(folder, bound, Ok(Sealer::with_key([1; 32])))
+        Cache::sealed(folder, KIND, bound, Ok(Sealer::with_key([1; 32])))
     }
 
     #[test]
@@ -162,11 +177,11 @@ mod tests {
         let folder = tempfile::tempdir().expect("a folder");
         let own = own(folder.path(), 1 << 20);
         let stranger = Sealer::with_key([2; 32]);
-        let stranger = Cache::sealed(folder.path(), 1 << 20, Ok(stranger));
-        stranger.write("a", "false");
-        assert_eq!(stranger.read("a").as_deref(), Some("false"));
+        let stranger = Cache::sealed(folder.path(), KIND, 1 << 20, Ok(stranger));
+        stranger.write("a", b"false");
+        assert_eq!(stranger.read("a").as_deref(), Some(&b"false"[..]));
         assert_eq!(own.read("a"), None);
-        own.write("a", "true");
+        own.write("a", b"true");
         fs::rename(own.path("a"), own.path("b")).expect("a move");
         assert_eq!(own.read("b"), None, "another procedure's");
     }
@@ -174,8 +189,8 @@ mod tests {
     #[test]
     fn without_a_key_there_is_no_cache() {
         let folder = tempfile::tempdir().expect("a folder");
-        let none = Cache::sealed(folder.path(), 1 << 20, Err(io::Error::other("gone")));
-        none.write("a", "text");
+        let none = Cache::sealed(folder.path(), KIND, 1 << 20, Err(io::Error::other("gone")));
+        none.write("a", b"text");
         assert_eq!(none.read("a"), None);
         assert_eq!(none.close().as_deref(), Some("no key: gone"));
     }
@@ -186,9 +201,9 @@ mod tests {
         let (own, mine) = (own(folder.path(), 1 << 20), folder.path().join("mine"));
         fs::write(&mine, "mine").expect("a file");
         std::os::unix::fs::symlink(&mine, own.path("a")).expect("a link");
-        own.write("a", "text");
+        own.write("a", b"text");
         assert_eq!(fs::read_to_string(&mine).expect("the file"), "mine");
-        assert_eq!(own.read("a").as_deref(), Some("text"));
+        assert_eq!(own.read("a").as_deref(), Some(&b"text"[..]));
     }
 
     #[test]
@@ -196,8 +211,8 @@ mod tests {
         let folder = tempfile::tempdir().expect("a folder");
         let cache = own(folder.path(), 1 << 20);
         assert_eq!(cache.read("a"), None);
-        cache.write("a", "some text\n");
-        assert_eq!(cache.read("a").as_deref(), Some("some text\n"));
+        cache.write("a", b"some text\n");
+        assert_eq!(cache.read("a").as_deref(), Some(&b"some text\n"[..]));
         let whole = fs::read(cache.path("a")).expect("the pack");
         for at in 0..whole.len() {
             fs::write(cache.path("a"), &whole[..at]).expect("a cut");
@@ -220,7 +235,7 @@ mod tests {
         let cache = own(folder.path(), 3000);
         let long_ago = SystemTime::now() - Duration::from_secs(1000);
         for (i, name) in ["a", "b", "c", "d"].iter().enumerate() {
-            cache.write(name, &"x".repeat(1000));
+            cache.write(name, "x".repeat(1000).as_bytes());
             let file = File::options().append(true).open(cache.path(name));
             let time = long_ago + Duration::from_secs(i as u64);
             file.and_then(|f| f.set_modified(time)).expect("a time");
@@ -243,7 +258,7 @@ mod tests {
         let file = folder.path().join("file");
         fs::write(&file, "").expect("a file");
         let cache = own(&file, 1 << 20);
-        cache.write("a", "text");
+        cache.write("a", b"text");
         assert_eq!(cache.read("a"), None);
         assert!(cache.close().is_some());
     }

@@ -1,0 +1,23 @@
+/* POSIX: what functions of the library do that no standard of C knows. */
+
+static void *allocated(unsigned long size)
+{
+    extern void *malloc(__typeof__(sizeof(0)));
+    return malloc(size);
+}
+
+int posix_memalign(void **to, unsigned long alignment, unsigned long size)
+{
+    void *object = allocated(size);
+    if (!object)
+        return 12;
+    *to = object;
+    return 0;
+}
+
+void *memalign(unsigned long alignment, unsigned long size) { return allocated(size); }
+void *valloc(unsigned long size) { return allocated(size); }
+
+/* The characters are any. */
+
+char *strndup(const char *from, unsigned long most) { return allocated(most + 1); }
