@@ -8,3 +8,4 @@ pub mod envelope;
 pub mod newton;
 pub mod slam;
 pub mod slic;
+pub mod witness;

@@ -19,6 +19,7 @@ pub mod notes;
 pub mod output;
 pub mod pred;
 pub mod processes;
+pub mod property;
 pub mod rule;
 pub mod seal;
 pub mod similar;
