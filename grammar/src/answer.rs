@@ -10,3 +10,4 @@ pub mod newton;
 pub mod relation;
 pub mod slam;
 pub mod slic;
+pub mod witness;

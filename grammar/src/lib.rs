@@ -22,6 +22,7 @@ pub mod output;
 pub mod packs;
 pub mod pred;
 pub mod processes;
+pub mod property;
 pub mod rule;
 pub mod seal;
 pub mod similar;

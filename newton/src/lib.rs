@@ -21,7 +21,7 @@ use decide::queries::Effort;
 use discover::predicates;
 use execute::exec::{self, Execution, Subject};
 use explain::dump::{self, Dumps};
-use explain::lines;
+use explain::{choices, lines};
 use grammar::answer::newton::{self, Answer};
 use grammar::diag::{Diagnostic, FileId, Sources};
 use grammar::expr::Predicates;
@@ -375,6 +375,7 @@ impl Analysis<'_> {
         });
         let answer = Answer {
             explanation,
+            choices: choices::choices(subject, execution, model),
             other_order: lines::other_order(subject.path, execution, model),
             harness: recipe,
             no_harness: harness.as_ref().and_then(|h| h.as_ref().err().cloned()),

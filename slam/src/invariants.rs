@@ -1,6 +1,6 @@
 //! The invariants at loops, read from `bebop --invariants --format json`.
 
-use grammar::answer::slam::Invariant;
+use grammar::answer::slam::{Invariant, Literal};
 use serde::Deserialize;
 
 /// The part of bebop's product that is looked at here.
@@ -17,6 +17,9 @@ struct Entry {
     #[serde(rename = "loop", default)]
     is_loop: bool,
     formula: String,
+    id: Option<String>,
+    #[serde(default)]
+    parts: Vec<Vec<Vec<Literal>>>,
 }
 
 /// Those at loops, without the loops of which nothing is known; empty if the
@@ -34,6 +37,8 @@ pub fn at_loops(text: &str) -> Vec<Invariant> {
                 .unwrap_or_else(|| format!("boolean program:{}", e.line)),
             procedure: e.procedure,
             formula: readable(&e.formula),
+            id: e.id,
+            parts: e.parts,
         })
         .collect()
 }

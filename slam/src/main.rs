@@ -17,6 +17,7 @@ mod path;
 mod predicates;
 mod processor_time;
 mod progress;
+mod property;
 mod record;
 mod refine;
 mod replay;
@@ -26,7 +27,9 @@ mod rules;
 mod step;
 mod told;
 mod tools;
+mod validation;
 mod workdir;
+mod write_witness;
 
 use grammar::answer::slam::{Answer, Check};
 use grammar::diag::{Diagnostic, Sources};
@@ -64,11 +67,16 @@ fn main() -> ExitCode {
     if options.shows_library() {
         return rules::show(&options);
     }
-    let woven = [options.rule.is_empty(), options.model.is_empty()].contains(&false);
-    let done = match !woven && options.environment.is_none() {
-        true => run(&mut options.clone()).map(|check| vec![check]),
-        false => rules::run(&options),
-    };
+    let done = property::check(&options).and_then(|()| {
+        if options.witness.is_some() {
+            return validation::run(&options).map(|check| vec![check]);
+        }
+        let woven = [options.rule.is_empty(), options.model.is_empty()].contains(&false);
+        match !woven && options.environment.is_none() {
+            true => run(&mut options.clone()).map(|check| vec![check]),
+            false => rules::run(&options),
+        }
+    });
     match done.and_then(|checks| tell(&options, checks)) {
         Ok(status) => ExitCode::from(status),
         Err(message) => {
@@ -101,11 +109,12 @@ fn tell(options: &Options, mut checks: Vec<Check>) -> Result<u8, String> {
     let status = rules::exit_status(&checks);
     let texts: Vec<String> = checks.iter().map(told::text).collect();
     if let Some(file) = &options.json {
-        let json = Answer::new(checks).to_json();
+        let json = Answer::new(checks.clone()).to_json();
         output::write_product(Some(file), &json).map_err(rendered)?;
     }
     // A verdict that nobody was told is none.
     output::write_product(None, &texts.join("\n")).map_err(rendered)?;
+    write_witness::write(options, &checks)?;
     Ok(status)
 }
 

@@ -7,7 +7,7 @@
 
 use clap::error::ErrorKind;
 use clap::{Command, CommandFactory, FromArgMatches, Parser, ValueEnum};
-use grammar::cli::{Budget, FrontEnd};
+use grammar::cli::{Budget, DataModel, FrontEnd};
 use grammar::inputs;
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
@@ -67,6 +67,22 @@ pub struct Options {
     /// Print models of the library
     #[arg(long, value_name = "MODEL")]
     pub print_model: Option<String>,
+
+    /// Check the witness of any tool (YAML, 2.0 and 2.1): confirmed, refuted, or unknown
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["rule", "environment", "model", "predicates", "errors"])]
+    pub witness: Option<PathBuf>,
+    /// Write a witness of the verdict (YAML, 2.0), for validators
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["rule", "environment", "model", "witness"])]
+    pub write_witness: Option<PathBuf>,
+    /// The property to check, a .prp file: G ! call(reach_error())
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["rule", "environment"])]
+    pub spec: Option<PathBuf>,
+    /// The same as --data-model ilp32
+    #[arg(long = "32", conflicts_with_all = ["bits64", "data_model"])]
+    pub bits32: bool,
+    /// The same as --data-model lp64
+    #[arg(long = "64", conflicts_with = "data_model")]
+    pub bits64: bool,
 
     #[command(flatten)]
     pub front_end: FrontEnd,
@@ -142,6 +158,9 @@ pub struct Options {
     /// The program to use as slic
     #[arg(long, value_name = "PROGRAM")]
     pub slic: Option<PathBuf>,
+    /// The program to use as slam-witness
+    #[arg(long, value_name = "PROGRAM")]
+    pub slam_witness: Option<PathBuf>,
     /// The program to use as interp, which replays what the C compiler cannot make
     #[arg(long, value_name = "PROGRAM")]
     pub interp: Option<PathBuf>,
@@ -220,6 +239,15 @@ impl Options {
                 options.work_dir = options.work_dir.map(no_flag);
                 options.cache = options.cache.map(no_flag);
                 options.certificate = options.certificate.map(no_flag);
+                options.witness = options.witness.map(no_flag);
+                let model = [
+                    (options.bits32, DataModel::Ilp32),
+                    (options.bits64, DataModel::Lp64),
+                ];
+                let model = model.into_iter().find(|(asked, _)| *asked);
+                if let Some((_, model)) = model {
+                    options.front_end.data_model = Some(model);
+                }
                 options
             }
             Err(text) => command().error(ErrorKind::ValueValidation, text).exit(),

@@ -60,6 +60,7 @@ pub fn error(
     Error {
         message: message.unwrap_or_default(),
         path,
+        choices: answer.choices.clone(),
         replay,
     }
 }

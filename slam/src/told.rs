@@ -4,11 +4,19 @@
 //! are in the JSON and in the progress on standard error.
 
 use grammar::answer::newton::{lines, Told};
-use grammar::answer::slam::{Check, Error, Replay, Scope, Step, Verdict};
+use grammar::answer::slam::{Check, Error, Outcome, Replay, Scope, Step, Validation, Verdict};
+use grammar::answer::witness::Kind;
 use std::fmt::Write;
 
 /// The exit status that a check alone has.
 pub fn exit_status(check: &Check) -> u8 {
+    if let Some(witness) = &check.witness {
+        return match witness.outcome {
+            Outcome::Confirmed => 0,
+            Outcome::Refuted => 1,
+            Outcome::Unknown => 3,
+        };
+    }
     match check.verdict {
         Verdict::Safe => 0,
         Verdict::Unsafe => 1,
@@ -45,8 +53,77 @@ impl Report<'_> {
         }
     }
 
+    /// What became of a witness: the verdict about it, and what stands behind that.
+    fn witness(&self, out: &mut String, witness: &Validation) {
+        let verdict = match witness.outcome {
+            Outcome::Confirmed => "CONFIRMED".to_string(),
+            Outcome::Refuted => format!("REFUTED: {}", witness.reason),
+            Outcome::Unknown => format!("UNKNOWN: {}", witness.reason.trim_end()),
+        };
+        self.line(out, &verdict);
+        let what = match (witness.outcome, witness.kind) {
+            (Outcome::Unknown, _) => "is neither confirmed nor refuted",
+            (Outcome::Confirmed, Kind::Correctness) => {
+                "is right: its invariants hold, and no error can be reached"
+            }
+            (Outcome::Confirmed, Kind::Violation) => "is right: this execution follows it",
+            (Outcome::Refuted, _) => "is wrong",
+        };
+        let producer = &witness.producer;
+        self.line(
+            out,
+            &format!("The witness {} of {producer} {what}.", witness.file),
+        );
+        match witness.alone {
+            Some(true) => self.line(out, "They prove that alone."),
+            Some(false) => {
+                let gap = &witness.gap;
+                let text =
+                    format!("They do not prove that alone: from a state that they allow {gap}.");
+                self.line(out, &text);
+            }
+            None => {}
+        }
+        if !witness.more.is_empty() {
+            self.heading(out, "The proof has beside them:");
+            for Scope {
+                procedure,
+                predicates,
+            } in &witness.more
+            {
+                self.line(out, &format!("  {procedure}: {}", predicates.join(", ")));
+            }
+        }
+        for error in &self.check.errors {
+            self.line(out, "");
+            for line in explained(error) {
+                self.line(out, &line);
+            }
+        }
+        if witness.outcome == Outcome::Unknown {
+            self.tried_text(out);
+        }
+        if witness.outcome == Outcome::Confirmed {
+            self.assumptions_text(out);
+        }
+    }
+
+    fn assumptions_text(&self, out: &mut String) {
+        if !self.check.assumptions.is_empty() {
+            self.heading(out, "The verdict rests on these assumptions:");
+            for assumption in &self.check.assumptions {
+                self.line(out, &format!("  {assumption}"));
+            }
+        }
+    }
+
     fn text(&self) -> String {
         let mut out = String::new();
+        if let Some(witness) = &self.check.witness {
+            self.witness(&mut out, witness);
+            self.work_dir(&mut out);
+            return out;
+        }
         match &self.check.verdict {
             Verdict::Safe => {
                 self.line(&mut out, &self.verdict_line("SAFE"));
@@ -65,12 +142,7 @@ impl Report<'_> {
                 );
                 self.predicates_text(&mut out);
                 self.invariants_text(&mut out);
-                if !self.check.assumptions.is_empty() {
-                    self.heading(&mut out, "The verdict rests on these assumptions:");
-                    for assumption in &self.check.assumptions {
-                        self.line(&mut out, &format!("  {assumption}"));
-                    }
-                }
+                self.assumptions_text(&mut out);
             }
             Verdict::Unsafe => {
                 let replay = self.check.errors.first();
@@ -109,14 +181,14 @@ impl Report<'_> {
                 return out;
             }
         }
-        self.heading(
-            &mut out,
-            &format!(
-                "Every intermediate is in {}, the commands in commands.txt there.",
-                self.check.work_dir
-            ),
-        );
+        self.work_dir(&mut out);
         out
+    }
+
+    fn work_dir(&self, out: &mut String) {
+        let dir = &self.check.work_dir;
+        let text = format!("Every intermediate is in {dir}, the commands in commands.txt there.");
+        self.heading(out, &text);
     }
 
     /// Its files, with blanks between them.

@@ -92,6 +92,11 @@ pub fn slic(options: &Options) -> Result<PathBuf, String> {
     named("slic", &options.slic)
 }
 
+/// Where slam-witness is, which only witnesses need.
+pub fn slam_witness(options: &Options) -> Result<PathBuf, String> {
+    named("slam-witness", &options.slam_witness)
+}
+
 /// The program that the command line names, else where it is found.
 fn named(name: &str, given: &Option<PathBuf>) -> Result<PathBuf, String> {
     match given {

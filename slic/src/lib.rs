@@ -18,7 +18,6 @@ pub mod rules;
 mod survey;
 mod tables;
 mod weave;
-mod writer;
 
 pub use survey::survey;
 

@@ -18,7 +18,7 @@ use crate::names::{defined, is_own, Names};
 use crate::once;
 use crate::plan::{is_static, Action, Hook, Plan, Unit};
 use crate::rules::{Loaded, RuleFile};
-use crate::writer::Writer;
+use cfront::writer::Writer;
 use grammar::diag::Diagnostic;
 use grammar::rule::{Code, Item, PartKind};
 use grammar::span::Span;

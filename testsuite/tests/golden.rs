@@ -7,7 +7,7 @@ use std::process::ExitCode;
 use std::time::Instant;
 use testsuite::golden::{Outcome, Runner};
 
-const PROGRAMS: [&str; 5] = ["c2bp", "bebop", "newton", "slic", "slam"];
+const PROGRAMS: [&str; 6] = ["c2bp", "bebop", "newton", "slic", "slam", "slam-witness"];
 
 fn main() -> ExitCode {
     // Flags are those of the standard test harness, for other tests of a run.

@@ -18,6 +18,7 @@ const SOURCES: [&str; 10] = [
     "newton/src",
     "slic/src",
     "slam/src",
+    "slam/witness/src",
 ];
 
 /// What the cases print now.

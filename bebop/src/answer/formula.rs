@@ -5,6 +5,7 @@
 
 use crate::bdd::isop::{Formula, Literal, Rest};
 use crate::bdd::set::Var;
+use grammar::answer::slam;
 
 /// A name for a BDD variable, and its place among others.
 pub type Name<'n> = dyn Fn(Var) -> (usize, String) + 'n;
@@ -50,6 +51,28 @@ pub fn text(formula: &Formula, name: &Name) -> String {
     } else {
         parts.join(" && ")
     }
+}
+
+/// The formula as data: parts that all hold, of each one of some products. `name` gives
+/// the name without braces.
+pub fn parts(formula: &Formula, name: &Name) -> Vec<Vec<Vec<slam::Literal>>> {
+    let literal = |&(v, holds): &Literal| slam::Literal {
+        predicate: name(v).1,
+        holds,
+    };
+    let product = |literals: &Vec<Literal>| literals.iter().map(literal).collect::<Vec<_>>();
+    let alone = |l: &Literal| vec![vec![literal(l)]];
+    let mut parts: Vec<Vec<Vec<slam::Literal>>> = formula.literals.iter().map(alone).collect();
+    match &formula.rest {
+        Rest::True => {}
+        Rest::False => return vec![Vec::new()],
+        Rest::Sum(products) => parts.push(products.iter().map(product).collect()),
+        Rest::Product(clauses) => {
+            let clause = |c: &Vec<Literal>| c.iter().map(|l| vec![literal(l)]).collect();
+            parts.extend(clauses.iter().map(clause));
+        }
+    }
+    parts
 }
 
 /// The literals of a product or clause in order.

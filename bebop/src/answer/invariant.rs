@@ -19,6 +19,7 @@ use crate::program::targets::Wanted;
 use crate::progress::Progress;
 use crate::reach::states::{self, Found, States};
 use crate::reach::transfer::Context;
+use grammar::answer::slam::Literal;
 use grammar::bp::Ident;
 use grammar::diag::Diagnostic;
 use grammar::lines::Lines;
@@ -44,6 +45,9 @@ pub struct Invariant {
     pub loop_head: bool,
     /// In C syntax; `0` if the statement cannot be reached.
     pub formula: String,
+    /// The formula as data: parts that all hold, of each one of some products.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub parts: Vec<Vec<Vec<Literal>>>,
     /// Is the formula weaker than what is known, because that is too long?
     #[serde(skip_serializing_if = "is_false")]
     pub weakened: bool,
@@ -85,15 +89,17 @@ fn all(
         };
         let set = states_at(context, stmt.proc, edges);
         // Many statements change nothing, and making a formula is dear.
-        let (text, exact) = &*formulas
-            .entry((stmt.proc, set))
-            .or_insert_with_key(|(proc, set)| {
-                let open = &*open
-                    .entry(*proc)
-                    .or_insert_with(|| excluded(context, *proc));
-                let formula = isop::formula(context.bdd, set, &context.bdd.or(set, open));
-                (print(context, *proc, &formula), formula.exact)
-            });
+        let (text, parts, exact) =
+            &*formulas
+                .entry((stmt.proc, set))
+                .or_insert_with_key(|(proc, set)| {
+                    let open = &*open
+                        .entry(*proc)
+                        .or_insert_with(|| excluded(context, *proc));
+                    let formula = isop::formula(context.bdd, set, &context.bdd.or(set, open));
+                    let text = print(context, *proc, &formula);
+                    (text, parts(context, *proc, &formula), formula.exact)
+                });
         let one = |label: Option<String>| Invariant {
             procedure: proc.clone(),
             label,
@@ -102,6 +108,7 @@ fn all(
             place: place(stmt),
             loop_head: stmt.loop_head,
             formula: text.clone(),
+            parts: parts.clone(),
             weakened: states.weakened && text != "0" || !exact,
         };
         if labels.is_none() {
@@ -149,6 +156,14 @@ fn print(context: &Context, proc: ProcId, formula: &Formula) -> String {
         let slot = context.layout.slot_of_current(v).unwrap_or_default();
         let name = Ident::new(context.graph.name(proc, slot));
         (slot.into(), name.to_string())
+    })
+}
+
+/// The same as data, with the names as they are in C.
+fn parts(context: &Context, proc: ProcId, formula: &Formula) -> Vec<Vec<Vec<Literal>>> {
+    formula::parts(formula, &|v| {
+        let slot = context.layout.slot_of_current(v).unwrap_or_default();
+        (slot.into(), context.graph.name(proc, slot).to_string())
     })
 }
 

@@ -21,7 +21,9 @@ mod reach;
 mod scan;
 mod source;
 pub mod tokens;
+pub mod writer;
 
+pub use lower::is_error_call;
 pub use options::{Build, Options};
 pub use parse::with_large_stack;
 pub use source::SourceMap;

@@ -78,6 +78,8 @@ mod vector;
 mod vla;
 mod weak;
 
+pub use names::is_error as is_error_call;
+
 use crate::dialect::Rewritten;
 use crate::options::Options;
 use crate::parse::{self, Chunk};

@@ -44,6 +44,10 @@ pub struct Answer {
     /// approximated values that it rests on are right.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub explanation: Vec<Step>,
+    /// With an explanation: the values that nothing determines, in the order in which
+    /// they are chosen.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub choices: Vec<Choice>,
     /// With an explanation: the path evaluates operands in another order than gcc, where
     /// C leaves it open.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
@@ -126,6 +130,32 @@ pub struct Value {
     pub value: String,
 }
 
+/// A scalar that a path gets from outside, and with which it is an execution.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Choice {
+    /// Where it is chosen.
+    pub procedure: String,
+    /// The variable of the program that gets it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub variable: Option<String>,
+    /// A constant, as C.
+    pub value: String,
+    /// The function that returns it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub function: Option<String>,
+    /// The call.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub place: Option<Place>,
+    /// The next statement of the procedure that the path executes; of a variable without a
+    /// value the one that reads it first.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub next: Option<Place>,
+    /// That is a decision, and which way it goes.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub taken: Option<bool>,
+}
+
 /// A place in the C program.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
@@ -174,6 +204,7 @@ impl Answer {
             reasons: Vec::new(),
             predicates: Vec::new(),
             explanation: Vec::new(),
+            choices: Vec::new(),
             other_order: false,
             harness: None,
             no_harness: None,

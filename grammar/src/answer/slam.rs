@@ -4,8 +4,9 @@
 //! a check (reports, tables, the text on standard output) is a printer of them.
 
 use super::envelope::Envelope;
-use super::newton::{Place, StepKind, Value};
+use super::newton::{Choice, Place, StepKind, Value};
 use super::slic::Rule;
+use super::witness::Kind;
 use crate::diag::{Diagnostic, FileId};
 use indexmap::IndexMap;
 use schemars::JsonSchema;
@@ -67,6 +68,9 @@ pub struct Check {
     pub assumptions: Vec<String>,
     /// Unsafe: how errors are reached.
     pub errors: Vec<Error>,
+    /// The witness of another tool that was checked, if any.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub witness: Option<Validation>,
     /// Warnings of the first round, and what a failing tool said.
     pub messages: String,
     pub rounds: Vec<Round>,
@@ -136,6 +140,20 @@ pub struct Invariant {
     pub place: String,
     /// In C syntax.
     pub formula: String,
+    /// The statement of the C program, as notes name it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub id: Option<String>,
+    /// The formula in its parts, all of which hold: of each one of some products.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub parts: Vec<Vec<Vec<Literal>>>,
+}
+
+/// A predicate that holds, or does not.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Literal {
+    pub predicate: String,
+    pub holds: bool,
 }
 
 /// An error, and how it is reached.
@@ -146,6 +164,9 @@ pub struct Error {
     pub message: String,
     /// The path to it.
     pub path: Vec<Step>,
+    /// The values that nothing determines, in the order in which they are chosen.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub choices: Vec<Choice>,
     /// Whether the compiled program reaches it, unless that was not to be tried.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub replay: Option<Replay>,
@@ -194,6 +215,39 @@ pub struct Step {
     /// Are the predicates all that are in scope?
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub all: bool,
+}
+
+/// What became of a witness.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Validation {
+    /// Its file.
+    pub file: String,
+    /// The program that wrote it.
+    pub producer: String,
+    pub kind: Kind,
+    pub outcome: Outcome,
+    /// In words: what was found wrong, or is not known.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub reason: String,
+    /// Confirmed invariants: do they prove the property alone, if that is known?
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub alone: Option<bool>,
+    /// If they do not: what fails from a state that they allow.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub gap: String,
+    /// Then also: predicates of the proof beside theirs and the program's conditions.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub more: Vec<Scope>,
+}
+
+/// Is a witness right?
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "lowercase")]
+pub enum Outcome {
+    Confirmed,
+    Refuted,
+    Unknown,
 }
 
 /// One round of the loop.
@@ -283,6 +337,7 @@ impl Check {
             invariants: Vec::new(),
             assumptions: Vec::new(),
             errors: Vec::new(),
+            witness: None,
             messages: String::new(),
             rounds: Vec::new(),
             runs: Vec::new(),

@@ -73,7 +73,7 @@ const RUNTIME_ANSWERS: [&str; 11] = [
 const RUNTIME_CALLS: [&str; 4] = ["dprintf", "_exit", "mmap", "execv"];
 
 /// Calls that are errors.
-const ERRORS: [&str; 8] = [
+const ERRORS: [&str; 9] = [
     "reach_error",
     "__VERIFIER_error",
     "__assert_fail",
@@ -82,6 +82,7 @@ const ERRORS: [&str; 8] = [
     "__assert_func",
     "__assert_perror_fail",
     "slic_abort",
+    "witness_abort",
 ];
 
 const ASSUMPTIONS: [&str; 5] = [

@@ -6,7 +6,7 @@
 
 use super::context::{Lower, Res};
 use super::library::{self, Function, Model, Returns};
-use super::names::{is_error, RULE_VIOLATED};
+use super::names::{is_error, RULE_VIOLATED, WITNESS_FAILS};
 use super::open_order::Operand;
 use super::value::{Args, Value, Want};
 use crate::parse::{ast, Node};
@@ -507,6 +507,7 @@ impl Lower<'_> {
                     .collect();
                 match name {
                     RULE_VIOLATED => format!("rule violated: {text}"),
+                    WITNESS_FAILS => text,
                     _ => format!("assertion `{text}` fails"),
                 }
             }

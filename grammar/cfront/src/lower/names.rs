@@ -3,8 +3,11 @@
 /// What a rule that was woven into the program calls, with its message.
 pub(super) const RULE_VIOLATED: &str = "slic_abort";
 
+/// What a witness that was woven into the program calls, with what does not hold.
+pub(super) const WITNESS_FAILS: &str = "witness_abort";
+
 /// Calls that are errors, whether or not the program defines the function.
-pub(super) fn is_error(name: &str) -> bool {
+pub fn is_error(name: &str) -> bool {
     matches!(
         name,
         "reach_error"
@@ -15,6 +18,7 @@ pub(super) fn is_error(name: &str) -> bool {
             | "__assert_func"
             | "__assert_perror_fail"
             | RULE_VIOLATED
+            | WITNESS_FAILS
     )
 }
 

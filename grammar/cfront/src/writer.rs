@@ -6,8 +6,8 @@
 //! own places. Rejected: a table of places beside the text, which C compilers and
 //! other checkers would not read.
 
-use cfront::tokens::Source;
-use cfront::SourceMap;
+use crate::source::SourceMap;
+use crate::tokens::Source;
 use std::ops::Range;
 
 /// A preprocessed text that is copied piece by piece, with others between.

@@ -1,0 +1,362 @@
+//! The text of a program, with the places that a witness can name.
+
+use crate::model::Location;
+use crate::structure::{Shape, Statement, Structure};
+use cfront::tokens::{Kind, Source};
+use cfront::{Preprocessed, SourceMap};
+use grammar::diag::{Diagnostic, FileId};
+use std::collections::HashMap;
+use std::path::Path;
+
+/// A preprocessed file.
+pub struct Unit<'p> {
+    pub name: &'p str,
+    pub source: Source<'p>,
+    pub structure: Structure,
+    /// Names of the user's files.
+    files: Vec<String>,
+    /// Of each token, the number of its file and the line.
+    places: Vec<(u32, u32)>,
+    /// The tokens on each line of the user's files.
+    lines: HashMap<(u32, u32), Vec<usize>>,
+    /// Of each token, from 1; 0 if it is not known.
+    columns: Vec<u32>,
+}
+
+/// A token of one of the files.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct At {
+    pub unit: usize,
+    pub token: usize,
+}
+
+/// Why no place was found, and what could have been meant.
+type Missing = (String, Option<String>);
+
+impl<'p> Unit<'p> {
+    fn new(name: &'p str, text: &'p str) -> Unit<'p> {
+        let source = Source::new(text);
+        let mut map = SourceMap::default();
+        map.add(name, text.to_string(), None);
+        let mut lines: HashMap<(u32, u32), Vec<usize>> = HashMap::new();
+        let mut columns = Vec::new();
+        let mut places = Vec::new();
+        for (i, token) in source.scan.tokens.iter().enumerate() {
+            let pos = map.pos(token.start);
+            lines.entry((pos.file, pos.line)).or_default().push(i);
+            columns.push(pos.column);
+            places.push((pos.file, pos.line));
+        }
+        let structure = match source.matched {
+            true => Structure::new(&source),
+            false => Structure::default(),
+        };
+        Unit {
+            name,
+            structure,
+            files: map.files().to_vec(),
+            places,
+            lines,
+            columns,
+            source,
+        }
+    }
+
+    /// The column of a token, if it is known.
+    pub fn column(&self, token: usize) -> Option<u32> {
+        self.columns.get(token).copied().filter(|c| *c > 0)
+    }
+
+    /// The file and the line of a token.
+    pub fn place(&self, token: usize) -> (String, u32) {
+        let (file, line) = self.places.get(token).copied().unwrap_or_default();
+        let file = self.files.get(file as usize);
+        (file.cloned().unwrap_or_default(), line)
+    }
+
+    /// The tokens on a line of a file, as the witness names it.
+    pub fn on_line(&self, file: &str, line: u32) -> Vec<usize> {
+        let exact = |f: &&String| f.as_str() == file;
+        let base = |f: &str| Path::new(f).file_name().map(|n| n.to_os_string());
+        let same = |f: &&String| base(f) == base(file);
+        let named = self.files.iter().find(exact);
+        let named = named.or_else(|| self.files.iter().find(same));
+        let index = named.and_then(|n| self.files.iter().position(|f| f == n));
+        let tokens = index.and_then(|i| self.lines.get(&(i as u32, line)));
+        tokens.cloned().unwrap_or_default()
+    }
+
+    /// Does the text come from this file, also?
+    pub fn has_file(&self, name: &str) -> bool {
+        self.files.iter().any(|f| f == name)
+    }
+
+    /// The first token of the body of the loop that begins at a token, if one does.
+    pub fn body_of_loop(&self, token: usize, statement: Statement) -> Option<usize> {
+        let body = match statement.shape {
+            Shape::While { close, .. } => close + 1,
+            Shape::For { behind, .. } => {
+                // Behind the bracket that the semicolon is in.
+                let mut at = behind;
+                while self.source.word(at) != ")" {
+                    at = self.source.behind(at);
+                    if at >= statement.end {
+                        return None;
+                    }
+                }
+                at + 1
+            }
+            Shape::Do { body, .. } => body,
+            _ => return None,
+        };
+        (statement.at == token).then_some(body)
+    }
+
+    /// Is the token a bracket that closes the arguments of a call in a function?
+    pub fn call_of(&self, token: usize) -> Option<usize> {
+        if self.source.word(token) != ")" {
+            return None;
+        }
+        let open = self.source.opener[token]?;
+        let before = open.checked_sub(1)?;
+        let callee = match self.source.kind(before)? {
+            Kind::Word => !is_keyword(self.source.word(before)),
+            _ => matches!(self.source.word(before), ")" | "]"),
+        };
+        self.structure.function_of(token)?;
+        callee.then(|| self.callee_start(before))
+    }
+
+    fn before(&self, i: usize, n: usize) -> &str {
+        i.checked_sub(n).map_or("", |b| self.source.word(b))
+    }
+
+    /// Where the expression that is called begins: `a.b->c[1]`.
+    fn callee_start(&self, last: usize) -> usize {
+        let mut i = last;
+        loop {
+            let group = matches!(self.source.word(i), ")" | "]");
+            if let Some(open) = self.source.opener[i].filter(|_| group) {
+                match open.checked_sub(1) {
+                    Some(b) if self.source.kind(b) == Some(Kind::Word) => i = b,
+                    Some(b) if matches!(self.source.word(b), ")" | "]") => {
+                        i = b;
+                        continue;
+                    }
+                    _ => return open,
+                }
+            }
+            // `->` may be two tokens.
+            match (self.before(i, 1), self.before(i, 2)) {
+                (".", _) if i > 1 => i -= 2,
+                ("->", _) if i > 1 => i -= 2,
+                (">", "-") if i > 2 => i -= 3,
+                _ => return i,
+            }
+        }
+    }
+}
+
+/// Words before a bracket that is none of a call.
+fn is_keyword(word: &str) -> bool {
+    matches!(
+        word,
+        "if" | "while"
+            | "for"
+            | "switch"
+            | "return"
+            | "sizeof"
+            | "typeof"
+            | "__typeof__"
+            | "__typeof"
+            | "_Alignof"
+            | "__alignof__"
+            | "__attribute__"
+            | "__extension__"
+            | "do"
+            | "else"
+            | "case"
+            | "asm"
+            | "__asm__"
+            | "__asm"
+            | "volatile"
+            | "__volatile__"
+            | "_Generic"
+    )
+}
+
+/// The files of a program.
+pub struct Texts<'p> {
+    pub units: Vec<Unit<'p>>,
+}
+
+impl<'p> Texts<'p> {
+    pub fn new(program: &'p Preprocessed) -> Texts<'p> {
+        let units = program.texts().map(|(name, text)| Unit::new(name, text));
+        Texts {
+            units: units.collect(),
+        }
+    }
+
+    /// The tokens in functions on the line of a location.
+    fn tokens(&self, location: &Location) -> Vec<At> {
+        let mut out = Vec::new();
+        for (unit, text) in self.units.iter().enumerate() {
+            for token in text.on_line(&location.file_name, location.line) {
+                if text.structure.function_of(token).is_some() {
+                    out.push(At { unit, token });
+                }
+            }
+        }
+        out
+    }
+
+    /// Those of them that `fits` lets through, and the one of the location's column, or
+    /// the first.
+    fn choose<T>(
+        &self,
+        location: &Location,
+        what: &str,
+        fits: &dyn Fn(&Unit, usize) -> Option<T>,
+    ) -> Result<(At, T), Missing> {
+        let tokens = self.tokens(location);
+        let place = format!("{}:{}", location.file_name, location.line);
+        if tokens.is_empty() {
+            return Err((format!("{place} is no line of a function"), None));
+        }
+        if let Some(name) = &location.function {
+            let function = |at: &At| self.units[at.unit].structure.function_of(at.token);
+            let names: Vec<&str> = tokens
+                .iter()
+                .filter_map(function)
+                .map(|f| f.0.as_str())
+                .collect();
+            if !names.contains(&name.as_str()) {
+                let hint = names.first().map(|n| format!("the line is in `{n}`"));
+                return Err((format!("{place} is not in `{name}`"), hint));
+            }
+        }
+        let found = tokens.into_iter().filter_map(|at| {
+            let unit = &self.units[at.unit];
+            Some((at, unit.column(at.token), fits(unit, at.token)?))
+        });
+        let mut found: Vec<(At, Option<u32>, T)> = found.collect();
+        let columns: Vec<String> = found
+            .iter()
+            .filter_map(|f| f.1)
+            .map(|c| c.to_string())
+            .collect();
+        let index = match location.column {
+            None => (!found.is_empty()).then_some(0),
+            Some(column) => {
+                let exact = found.iter().position(|f| f.1 == Some(column));
+                // Where a macro is expanded, no column is known.
+                let unknown = || (found.len() == 1 && found[0].1.is_none()).then_some(0);
+                exact.or_else(unknown)
+            }
+        };
+        match index {
+            Some(index) => {
+                let (at, _, value) = found.swap_remove(index);
+                Ok((at, value))
+            }
+            None => {
+                let column = location.column.map(|c| format!(", column {c}"));
+                let message = format!("{place}{} is no {what}", column.unwrap_or_default());
+                let hint = match columns.len() {
+                    0 => None,
+                    1 => Some(format!("the line has one at column {}", columns[0])),
+                    _ => Some(format!(
+                        "the line has some at columns {}",
+                        columns.join(", ")
+                    )),
+                };
+                Err((message, hint))
+            }
+        }
+    }
+
+    /// The statement that begins at a location.
+    pub fn statement(&self, location: &Location) -> Result<(At, Statement), Missing> {
+        let begins = |unit: &Unit, token: usize| unit.structure.statements.get(&token).copied();
+        self.choose(location, "beginning of a statement", &begins)
+    }
+
+    /// The loop whose keyword is at a location.
+    pub fn loop_at(&self, location: &Location) -> Result<(At, Statement), Missing> {
+        let is_loop = |unit: &Unit, token: usize| {
+            let statement = unit.structure.statements.get(&token)?;
+            let shape = statement.shape;
+            let found = matches!(
+                shape,
+                Shape::While { .. } | Shape::For { .. } | Shape::Do { .. }
+            );
+            (found && statement.at == token).then_some(*statement)
+        };
+        self.choose(location, "loop", &is_loop)
+    }
+
+    /// The decision whose keyword is at a location; a `do` may be named by its `while`.
+    pub fn decision(&self, location: &Location) -> Result<(At, Statement), Missing> {
+        let decides = |unit: &Unit, token: usize| {
+            if let Some(statement) = unit.structure.statements.get(&token) {
+                let plain = matches!(statement.shape, Shape::Block { .. } | Shape::Other);
+                return (!plain && statement.at == token).then_some(*statement);
+            }
+            let of_do =
+                |s: &&Statement| matches!(s.shape, Shape::Do { open, .. } if open == token + 1);
+            unit.structure.statements.values().find(of_do).copied()
+        };
+        self.choose(location, "decision", &decides)
+    }
+
+    /// The call whose closing bracket is at a location: the beginning of what is called,
+    /// and that bracket. Some tools name the statement: then it is the first call there.
+    pub fn call(&self, location: &Location) -> Result<(At, usize), Missing> {
+        let closes = |unit: &Unit, token: usize| unit.call_of(token);
+        let found = self.choose(location, "bracket that closes a call", &closes);
+        found.or_else(|missing| {
+            let (at, statement) = self.statement(location).map_err(|_| missing.clone())?;
+            let unit = &self.units[at.unit];
+            let inside = at.token..statement.end;
+            let call = inside.filter_map(|t| Some((t, unit.call_of(t)?))).next();
+            let (token, start) = call.ok_or(missing)?;
+            let unit = at.unit;
+            Ok((At { unit, token }, start))
+        })
+    }
+
+    /// The statement that a location is in.
+    pub fn around(&self, location: &Location) -> Result<(At, Statement), Missing> {
+        let within = |unit: &Unit, token: usize| unit.structure.statement_of(token);
+        let (at, (token, statement)) = self.choose(location, "token of a statement", &within)?;
+        let unit = at.unit;
+        Ok((At { unit, token }, statement))
+    }
+
+    /// The function that a location or its name tells: its place in the unit's list.
+    pub fn function(&self, location: &Location) -> Result<(usize, usize), Missing> {
+        for (unit, text) in self.units.iter().enumerate() {
+            let line = text.on_line(&location.file_name, location.line);
+            for (index, (name, open, close)) in text.structure.functions.iter().enumerate() {
+                let named = location.function.as_ref().is_none_or(|f| f == name);
+                // The head may take several lines.
+                let head = line.iter().any(|t| {
+                    let before = index.checked_sub(1).map(|i| text.structure.functions[i].2);
+                    before.is_none_or(|b| b < *t) && *t < *close && *t <= *open
+                });
+                if named && head {
+                    return Ok((unit, index));
+                }
+            }
+        }
+        let place = format!("{}:{}", location.file_name, location.line);
+        Err((format!("{place} is no head of a function"), None))
+    }
+}
+
+/// A missing place as a diagnostic, which points at the location in the witness.
+pub fn missing(problem: Missing, location: &Location, file: FileId) -> Diagnostic {
+    let (message, hint) = problem;
+    Diagnostic::error(message, file, location.span, hint.unwrap_or_default())
+}

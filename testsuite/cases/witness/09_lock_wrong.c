@@ -1,0 +1,20 @@
+extern int __VERIFIER_nondet_int(void);
+extern unsigned __VERIFIER_nondet_uint(void);
+extern void reach_error(void);
+int main(void)
+{
+    int held = 0;
+    int req = 0;
+    int old;
+    do {
+        held = 1;
+        old = req;
+        if (__VERIFIER_nondet_int()) {
+            held = 0;
+            req++;
+        }
+    } while (req != old);
+    if (held == 0)
+        reach_error();
+    return 0;
+}

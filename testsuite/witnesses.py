@@ -1,0 +1,209 @@
+#!/usr/bin/env python3
+"""Witnesses of slam, checked by ESBMC: testsuite/docs/witnesses.md.
+
+    witnesses.py ESBMC OUTPUT SUITE..
+
+SUITE is a folder with a verdicts.tsv (category, file, expected, data model), `make
+witnesses` says which. For each unsafe program that slam decides in time its violation
+witness is validated by ESBMC, and 20 witnesses that were made wrong on purpose are, too.
+For safe programs ESBMC is asked whether our loop invariants hold and suffice: they are
+put before their loops and checked by its Hoare rules (`--loop-invariant-check`).
+"""
+
+import argparse
+import collections
+import re
+import shlex
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+
+# Seconds for slam, and for ESBMC on one witness.
+SLAM_LIMIT = 20
+ESBMC_LIMIT = 30
+
+Program = collections.namedtuple("Program", "suite category file expected model")
+
+
+def programs(suites):
+    for suite in suites:
+        for line in (Path(suite) / "verdicts.tsv").read_text().splitlines()[1:]:
+            category, file, expected, model = line.split("\t")[:4]
+            yield Program(Path(suite), category, file, expected == "true", model)
+
+
+def run(command, limit, cwd=None):
+    """The output of a command, or nothing if it takes too long."""
+    try:
+        done = subprocess.run(
+            command, cwd=cwd, timeout=limit, text=True, errors="replace",
+            stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
+        )
+        return done.stdout
+    except subprocess.TimeoutExpired:
+        return None
+
+
+def slam(program, folder, options):
+    """Runs slam on a copy of a program: the first word of its verdict, and the witness."""
+    source = program.suite / program.category / program.file
+    name = Path(program.file).name
+    (folder / name).write_bytes(source.read_bytes())
+    command = [
+        options.slam, "-q", "--data-model", program.model, "--time-limit", str(SLAM_LIMIT),
+        "--write-witness", "w.yml", name,
+    ]
+    said = run(command, SLAM_LIMIT + 60, folder) or "TIMEOUT"
+    verdict = next((l.split(":")[0].split(",")[0] for l in said.splitlines()
+                    if re.match(r"SAFE|UNSAFE|UNKNOWN", l)), "ERROR")
+    witness = folder / "w.yml"
+    return verdict, name, witness if witness.exists() else None
+
+
+def validates(name, model, witness, folder, options):
+    """What ESBMC says of a violation witness."""
+    bits = {"ilp32": "--32", "lp64": "--64"}[model]
+    command = [
+        options.esbmc, name, bits, "--k-induction", "--max-k-step", "60",
+        "--enable-unreachability-intrinsic", "--no-bounds-check", "--no-pointer-check",
+        "--no-div-by-zero-check", "--no-align-check",
+        "--validate-violation-witness", "--witness", witness,
+    ]
+    said = run(command, ESBMC_LIMIT, folder)
+    if said is None:
+        return "time"
+    if "VERIFICATION FAILED" in said:
+        return "confirmed"
+    if "VERIFICATION SUCCESSFUL" in said:
+        return "refuted"
+    return "error" if "ERROR" in said or "PARSING" in said else "unknown"
+
+
+def forged(text):
+    """The same witness with a wrong value; nothing if it has none."""
+    def wrong(match):
+        return f"{match[1]}{int(match[2]) + 1}{match[3]}"
+
+    changed, count = re.subn(r'(value: "[^"]*== )(-?\d+)(")', wrong, text, count=1)
+    if count:
+        return changed
+    lines = text.splitlines(keepends=True)
+    # A target where there is no error: the first line of the program.
+    for i in range(len(lines) - 1, 0, -1):
+        if '"target"' in lines[i]:
+            for j in range(i, len(lines)):
+                lines[j] = re.sub(r"line: \d+", "line: 1", lines[j])
+            return "".join(lines)
+    return None
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("esbmc")
+    parser.add_argument("output")
+    parser.add_argument("suites", nargs="+")
+    parser.add_argument("--slam", default="target/release/slam")
+    parser.add_argument("--only", default="", help="categories, with blanks between them")
+    options = parser.parse_args()
+    options.slam = str(Path(options.slam).resolve())
+    options.esbmc = str(Path(options.esbmc).resolve())
+    only = options.only.split()
+    chosen = [p for p in programs(options.suites) if not only or p.category in only]
+    violations = collections.defaultdict(collections.Counter)
+    proofs = collections.defaultdict(collections.Counter)
+    forgeries = collections.Counter()
+    details = []
+    for program in chosen:
+        with tempfile.TemporaryDirectory() as folder:
+            folder = Path(folder)
+            verdict, name, witness = slam(program, folder, options)
+            if program.expected is False:
+                count = violations[program.category]
+                if verdict != "UNSAFE":
+                    count["undecided"] += 1
+                    continue
+                if witness is None:
+                    count["no witness"] += 1
+                    details.append(f"{program.category}/{program.file}: no witness")
+                    continue
+                result = validates(name, program.model, "w.yml", folder, options)
+                count[result] += 1
+                if result != "confirmed":
+                    details.append(f"{program.category}/{program.file}: {result}")
+                text = witness.read_text()
+                lie = forged(text) if result == "confirmed" else None
+                if lie and sum(forgeries.values()) < 20 and '== ' in text:
+                    (folder / "f.yml").write_text(lie)
+                    forgeries[validates(name, program.model, "f.yml", folder, options)] += 1
+            elif verdict == "SAFE" and witness is not None:
+                result = invariants(name, program.model, witness, folder, options)
+                proofs[program.category][result] += 1
+            print(f"{program.category}/{program.file}: {verdict}", file=sys.stderr, flush=True)
+    Path(options.output).write_text(table(violations, forgeries, proofs, details))
+
+
+def invariants(name, model, witness, folder, options):
+    """What ESBMC's loop rules say of our loop invariants."""
+    text = witness.read_text()
+    entries = re.findall(
+        r'type: "loop_invariant".*?line: (\d+).*?value: ("(?:[^"\\]|\\.)*")', text, re.S)
+    if not entries:
+        return "no loop"
+    lines = (folder / name).read_text(errors="replace").splitlines()
+    import json
+    for line, value in sorted(entries, key=lambda e: -int(e[0])):
+        at = int(line) - 1
+        if not re.match(r"\s*(while|for)\b", lines[at]):
+            return "cannot be stated"
+        lines.insert(at, f"__ESBMC_loop_invariant({json.loads(value)});")
+    woven = "\n".join(lines)
+    woven = re.sub(r"(?<![\w])reach_error\s*\(\s*\)\s*;", '__ESBMC_assert(0, "reach_error");', woven)
+    (folder / "inv.c").write_text(woven)
+    bits = {"ilp32": "--32", "lp64": "--64"}[model]
+    said = run([options.esbmc, "inv.c", bits, "--loop-invariant-check", "--no-bounds-check",
+                "--no-pointer-check", "--no-div-by-zero-check"], ESBMC_LIMIT, folder)
+    if said is None:
+        return "time"
+    if "VERIFICATION SUCCESSFUL" in said:
+        return "accepted"
+    if "loop invariant" in said and "VERIFICATION FAILED" in said:
+        return "refused"
+    if "VERIFICATION FAILED" in said:
+        return "too weak"
+    return "cannot be stated"
+
+
+def table(violations, forgeries, proofs, details):
+    out = ["# Witnesses, checked by another tool", "",
+           "Made by `make witnesses`; ESBMC is that of `testsuite/peer.sh`. Each row counts the",
+           "programs of a category.", "",
+           "## Violation witnesses of slam, validated by ESBMC", ""]
+    columns = ["confirmed", "refuted", "time", "unknown", "error", "no witness", "undecided"]
+    out += rows(violations, columns)
+    decided = sum(sum(c.values()) - c["undecided"] for c in violations.values())
+    confirmed = sum(c["confirmed"] for c in violations.values())
+    share = 100 * confirmed / decided if decided else 0
+    out += ["", f"{confirmed} of {decided} confirmed ({share:.0f} %).", "",
+            "## Witnesses that were made wrong", "",
+            "A value was changed in a witness that ESBMC had confirmed: "
+            + ", ".join(f"{n} {what}" for what, n in forgeries.most_common()) + ".", "",
+            "## Loop invariants of slam, checked by ESBMC's loop rules", ""]
+    out += rows(proofs, ["accepted", "too weak", "refused", "time", "cannot be stated", "no loop"])
+    if details:
+        out += ["", "## Not confirmed", ""] + [f"- {d}" for d in details]
+    return "\n".join(out) + "\n"
+
+
+def rows(counts, columns):
+    out = ["| category | " + " | ".join(columns) + " |", "|---|" + "---|" * len(columns)]
+    total = collections.Counter()
+    for category in sorted(counts):
+        total.update(counts[category])
+        out.append(f"| {category} | " + " | ".join(str(counts[category][c]) for c in columns) + " |")
+    out.append("| total | " + " | ".join(str(total[c]) for c in columns) + " |")
+    return out
+
+
+if __name__ == "__main__":
+    main()
