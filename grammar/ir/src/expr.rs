@@ -96,7 +96,7 @@ pub struct Between {
 ///
 /// By one field only [`LinkedKind::Shared`] occurs: the others are said by [`Between`]
 /// there. The links are as in [`Between`].
-#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct Linked {
     pub kind: LinkedKind,
     /// Two nodes, of [`LinkedKind::Cyclic`] one.
@@ -106,7 +106,7 @@ pub struct Linked {
     pub links: Vec<Expr>,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum LinkedKind {
     /// The second node is met on some way from the first.
     Reach,
