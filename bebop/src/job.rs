@@ -302,7 +302,7 @@ fn property(
         order: order(sources, &options.order)?,
         trace: options.trace,
     };
-    let answer = check_property(&input.program, &input.lines, &question, progress)
+    let answer = check_property(input.program, &input.lines, &question, progress)
         .map_err(|d| sources.render(&[d]))?;
     told.verdict = answer.verdict;
     told.reason = answer.reason;

@@ -19,6 +19,7 @@ fn committed(name: &str, schema: &Schema) {
 
 #[test]
 fn the_committed_schema_is_that_of_the_types() {
+    committed("lasso.schema.json", &schema_for!(grammar::lasso::Lasso));
     committed("newton.schema.json", &schema_for!(Answer));
     committed("slic.schema.json", &schema_for!(slic::Answer));
     committed("survey.schema.json", &schema_for!(slic::Survey));

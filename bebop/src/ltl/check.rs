@@ -78,7 +78,7 @@ enum Outcome {
 
 /// Checks a property. The program must have passed `bp_check`.
 pub fn check(
-    program: &bp::Program,
+    program: bp::Program,
     lines: &Lines,
     question: &Question,
     progress: &Progress,

@@ -11,16 +11,18 @@
 
 use crate::bdd::set::{Set, Var};
 use crate::bdd::var_set::VarSet;
+use crate::program::graph::Action;
 use crate::program::ids::{EdgeId, NodeId, ProcId, Slot};
 use crate::reach::call::CallSite;
 use crate::reach::compiled::Compiled;
 use crate::reach::fixpoint::Fixpoint;
-use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
+use rustc_hash::{FxHashMap, FxHashSet};
+use std::collections::{BTreeMap, BTreeSet};
 
 /// A component.
 pub struct Component {
     pub first: NodeId,
-    pub nodes: HashSet<NodeId>,
+    pub nodes: FxHashSet<NodeId>,
 }
 
 /// What turns are made of.
@@ -160,7 +162,7 @@ impl Turns<'_, '_, '_> {
                     if !component.nodes.contains(&to) {
                         continue;
                     }
-                    let image = context.bdd.and(&image, &self.recurrent);
+                    let image = self.still_recurrent(e, image);
                     if image.is_empty() {
                     } else if to == component.first || self.program.kept[to] {
                         found.push((to, image));
@@ -171,6 +173,16 @@ impl Turns<'_, '_, '_> {
             }
         }
         found
+    }
+
+    /// The part of what an edge leads to, or comes from, in which the automaton is in
+    /// a recurrent state; only where it reads, or calls do, can it be in another.
+    fn still_recurrent(&self, e: EdgeId, set: Set) -> Set {
+        let context = &self.program.context;
+        match context.graph.edges[e].action {
+            Action::Observe { .. } | Action::Call { .. } => context.bdd.and(&set, &self.recurrent),
+            _ => set,
+        }
     }
 
     /// Behind a call that returns.
@@ -208,7 +220,7 @@ impl Turns<'_, '_, '_> {
                     Some(site) => self.before(e, site, &set),
                     None => context.pre(&set, self.program.step(e)),
                 };
-                before.push((from, image));
+                before.push((from, self.still_recurrent(e, image)));
             }
             if n == graph.procs[proc].entry {
                 for &e in &graph.procs[proc].callers {
@@ -216,12 +228,12 @@ impl Turns<'_, '_, '_> {
                     if let (true, Some(site)) =
                         (component.nodes.contains(&from), self.program.site(e))
                     {
-                        before.push((from, self.out_of(site, &set)));
+                        let image = self.out_of(site, &set);
+                        before.push((from, self.still_recurrent(e, image)));
                     }
                 }
             }
             for (from, image) in before {
-                let image = context.bdd.and(&image, &self.recurrent);
                 if image.is_empty() {
                 } else if from == component.first || self.program.kept[from] {
                     found.push((from, image));
@@ -267,7 +279,7 @@ impl Turns<'_, '_, '_> {
 struct Search<'t> {
     program: &'t Compiled<'t>,
     first: NodeId,
-    all: HashMap<NodeId, Set>,
+    all: FxHashMap<NodeId, Set>,
     waiting: BTreeMap<(u32, NodeId), Set>,
 }
 
@@ -276,7 +288,7 @@ impl<'t> Search<'t> {
         Search {
             program: turns.program,
             first: component.first,
-            all: HashMap::new(),
+            all: FxHashMap::default(),
             waiting: BTreeMap::new(),
         }
     }
@@ -343,14 +355,14 @@ fn successors(program: &Compiled, n: NodeId) -> Vec<NodeId> {
     let mut found = Vec::new();
     for &e in &graph.nodes[n].out {
         found.push(graph.edges[e].to);
-        if let crate::program::graph::Action::Call { callee, .. } = graph.edges[e].action {
+        if let Action::Call { callee, .. } = graph.edges[e].action {
             found.push(graph.procs[callee].entry);
         }
     }
     found
 }
 
-fn entered_from_outside(program: &Compiled, n: NodeId, part: &HashSet<NodeId>) -> bool {
+fn entered_from_outside(program: &Compiled, n: NodeId, part: &FxHashSet<NodeId>) -> bool {
     let graph = program.context.graph;
     let proc = &graph.procs[graph.nodes[n].proc];
     let outside = |e: &EdgeId| !part.contains(&graph.edges[*e].from);
@@ -359,15 +371,15 @@ fn entered_from_outside(program: &Compiled, n: NodeId, part: &HashSet<NodeId>) -
 
 /// The strongly connected components with a cycle, within some nodes (Tarjan,
 /// iterative).
-fn strong(program: &Compiled, nodes: &BTreeSet<NodeId>) -> Vec<HashSet<NodeId>> {
+fn strong(program: &Compiled, nodes: &BTreeSet<NodeId>) -> Vec<FxHashSet<NodeId>> {
     struct Visit {
         node: NodeId,
         next: Vec<NodeId>,
     }
-    let mut index: HashMap<NodeId, usize> = HashMap::new();
-    let mut low: HashMap<NodeId, usize> = HashMap::new();
+    let mut index: FxHashMap<NodeId, usize> = FxHashMap::default();
+    let mut low: FxHashMap<NodeId, usize> = FxHashMap::default();
     let mut open: Vec<NodeId> = Vec::new();
-    let mut is_open: HashSet<NodeId> = HashSet::new();
+    let mut is_open: FxHashSet<NodeId> = FxHashSet::default();
     let mut found = Vec::new();
     for &start in nodes {
         if index.contains_key(&start) {
@@ -405,7 +417,7 @@ fn strong(program: &Compiled, nodes: &BTreeSet<NodeId>) -> Vec<HashSet<NodeId>> 
                     }
                     if low[&n] == index[&n] {
                         let at = open.iter().rposition(|o| *o == n).unwrap_or(0);
-                        let part: HashSet<NodeId> = open.split_off(at).into_iter().collect();
+                        let part: FxHashSet<NodeId> = open.split_off(at).into_iter().collect();
                         part.iter().for_each(|n| {
                             is_open.remove(n);
                         });

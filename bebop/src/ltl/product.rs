@@ -78,7 +78,7 @@ struct Maker<'a> {
 /// Makes the product. The program must have passed `bp_check`; failing asserts end
 /// runs, or else do not exist.
 pub fn product(
-    program: &bp::Program,
+    mut program: bp::Program,
     entry: ProcId,
     asserts: bool,
     props: &[Proposition],
@@ -89,7 +89,6 @@ pub fn product(
     let count = usize::BITS - states.saturating_sub(1).leading_zeros();
     let count = count as usize;
     let seen = !automaton.weak && automaton.recurrent.contains(&true);
-    let mut program = program.clone();
     let named = program.globals.len();
     let hidden = count + usize::from(seen);
     for i in 0..hidden {
@@ -102,6 +101,7 @@ pub fn product(
     };
     let mut base = build(&program, entry, &wanted);
     base.hidden = hidden;
+    drop(program);
     let mut original: Vec<ProcId> = base.procs.keys().collect();
     if !base.procs[entry].callers.is_empty() {
         // What is behind its return depends on who called it.

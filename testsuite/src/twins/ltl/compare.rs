@@ -142,8 +142,8 @@ pub fn compare(
         order: InitialOrder::default(),
         trace: TraceKind::Shortest,
     };
-    let answer =
-        check(&ours, &lines, &question, &Progress::default()).map_err(|e| format!("{e:?}"))?;
+    let answer = check(ours.clone(), &lines, &question, &Progress::default())
+        .map_err(|e| format!("{e:?}"))?;
     if (answer.verdict == Verdict::Violated) != expected {
         return Err(format!(
             "bebop says {:?}, the twin says violated: {expected}",
