@@ -13,7 +13,7 @@
 //! of them. Here a pattern is seen when a predicate differs from one at the same location by
 //! the length of a chain of links alone; it is cut off, and stands for `dshared` of where the
 //! chains begin, or `cyclic` if they begin at one node. The predicates that are given are the hints:
-//! they come in where a predicate about the same variables would take a first step.
+//! each stands for what is about its variables and takes a first step.
 //!
 //! What is found is what the abstraction is then made from, with the prover, as from any
 //! predicates; so nothing here has to be right for the result to be, only useful. Rejected:
@@ -74,11 +74,12 @@ pub fn iterate(
     let mut search = Search {
         aliasing,
         arbitrary,
-        hints: hints.iter().map(|h| h.expr.clone()).collect(),
+        hints: Vec::new(),
         edges: Vec::new(),
         pairs: IndexMap::new(),
         patterns: IndexSet::new(),
     };
+    search.hints = hints.iter().map(|h| search.form(h.expr.clone())).collect();
     let entry = program.func(program.entry);
     let mut graph = Graph::default();
     if let Some(body) = &entry.body {
@@ -248,7 +249,7 @@ impl Search<'_> {
         let mut atoms = Vec::new();
         parts(condition, &mut atoms);
         for atom in atoms {
-            let (atom, _) = canonical(simplify(self.aliasing.program, atom));
+            let atom = self.form(atom);
             let settled = atom.as_int().is_some() || self.arbitrary.occurs(&atom);
             if settled || self.pairs.len() >= PAIRS {
                 continue;
@@ -259,13 +260,24 @@ impl Search<'_> {
                 }
                 Some(instead) => {
                     for e in instead {
-                        let (e, _) = canonical(simplify(self.aliasing.program, e));
+                        let e = self.form(e);
                         if e.as_int().is_none() {
                             self.pairs.entry((e, at)).or_insert(false);
                         }
                     }
                 }
             }
+        }
+    }
+
+    /// One form for a predicate and its negation.
+    fn form(&self, e: Expr) -> Expr {
+        let e = simplify(self.aliasing.program, e);
+        match e.kind {
+            ExprKind::Not(inner) if inner.is_boolean() => *inner,
+            _ if is_said(&e) => e,
+            ExprKind::Cmp(_, a, b) if is_said(&a) && b.as_int() == Some(0) => *a,
+            _ => canonical(e).0,
         }
     }
 
@@ -285,6 +297,10 @@ impl Search<'_> {
         let steps = length(atom);
         if steps == 0 {
             return None;
+        }
+        if matches!(&atom.kind, ExprKind::Linked(l) if l.kind == LinkedKind::Shared) {
+            // What is shared behind a node is shared by it.
+            return Some(vec![collapsed(atom)]);
         }
         let hints = self.hinted(atom);
         if !hints.is_empty() {
@@ -311,7 +327,7 @@ impl Search<'_> {
             e.loads().iter().filter_map(|lv| lv.as_var()).collect()
         };
         let own = variables(atom);
-        let about = |h: &&Expr| variables(h).iter().all(|v| own.contains(v));
+        let about = |h: &&Expr| variables(h) == own;
         self.hints.iter().filter(about).cloned().collect()
     }
 
@@ -355,6 +371,11 @@ impl Search<'_> {
             told,
         }
     }
+}
+
+/// Is it said of a linked structure?
+fn is_said(e: &Expr) -> bool {
+    matches!(e.kind, ExprKind::Between(_) | ExprKind::Linked(_))
 }
 
 /// What an effect does: an allocation succeeds or fails.
@@ -401,7 +422,8 @@ fn parts(e: &Expr, out: &mut Vec<Expr>) {
 fn step(e: &Expr) -> Option<&Expr> {
     match &e.kind {
         ExprKind::Load(lv) => match &lv.base {
-            Base::Deref(p) if lv.ty == p.ty => Some(p),
+            // The field of all nodes is no step from one.
+            Base::Deref(p) if lv.ty == p.ty && p.kind != ExprKind::SomeNode => Some(p),
             _ => None,
         },
         _ => None,

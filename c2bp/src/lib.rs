@@ -32,6 +32,7 @@ pub mod parts {
     pub use crate::prover::query::Prover;
     pub use crate::prover::samples::Samples;
     pub use crate::wp::arbitrary::Arbitrary;
+    pub use crate::wp::linked;
     pub use crate::wp::precondition::{wp, Before, Change};
     use ir::Program;
     use logic::memory::Memory;

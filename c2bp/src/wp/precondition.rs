@@ -263,8 +263,8 @@ impl Rewriter<'_> {
                     },
                     (None, _) => Some(same(before)),
                     (Some(field), Effect::Assign { lhs, rhs }) => {
-                        let others = links.iter().skip(field + 1);
-                        let one = others.into_iter().all(|link| alias(link) == Alias::Never);
+                        let mut others = links.iter().skip(field + 1);
+                        let one = others.all(|link| alias(link) == Alias::Never);
                         let whole = matches!(alias(links[field]), Alias::Always | Alias::If(_));
                         let node = written_node(lhs, links[field]).filter(|_| one && whole)?;
                         Some(linked::after_write(&before, &node, field, rhs))

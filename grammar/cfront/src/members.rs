@@ -316,12 +316,12 @@ impl Pass<'_> {
         if comp.is_union || comp.packed {
             return None;
         }
-        let fields = comp.fields.iter().flatten().enumerate();
+        let mut fields = comp.fields.iter().flatten().enumerate();
         let holds = |f: &ir::types::Field| {
             let size = self.types.size(&f.ty).unwrap_or(0);
             f.bits.is_none() && !f.is_volatile && f.offset <= offset && offset - f.offset < size
         };
-        let (n, f) = fields.into_iter().find(|(_, f)| holds(f))?;
+        let (n, f) = fields.find(|(_, f)| holds(f))?;
         let inner = Lval {
             path: [whole.path, vec![Step::Field(id, n)]].concat(),
             base: whole.base,

@@ -16,8 +16,8 @@ use cfront::nodes::{links, node_of};
 use indexmap::{IndexMap, IndexSet};
 use ir::types::{Type, Types};
 use ir::{
-    construct, Base, CmpOp, Effect, Expr, ExprKind, Followed, FuncId, LinkedKind, Lval, Program,
-    StmtKind, VarId,
+    construct, Base, CmpOp, Effect, Expr, ExprKind, Followed, FuncId, Input, LinkedKind, Lval,
+    Program, Stmt, StmtKind, VarId, Why,
 };
 use logic::predicate::to_surface;
 use std::collections::HashSet;
@@ -219,6 +219,34 @@ impl Nodes<'_> {
     }
 }
 
+/// Variables of procedures to which nothing is assigned but constants: a NULL with a name.
+fn only_constants(program: &Program) -> HashSet<VarId> {
+    let (mut constant, mut other) = (HashSet::new(), HashSet::new());
+    for s in program.funcs.iter().flat_map(|f| f.body.iter().flatten()) {
+        s.walk(&mut |s| {
+            let value = match &s.kind {
+                StmtKind::Effect(Effect::Assign { rhs, .. }) => rhs.as_int(),
+                _ => None,
+            };
+            for v in s.places().into_iter().filter_map(Lval::as_var) {
+                match value {
+                    Some(_) => constant.insert(v),
+                    None => !is_start(s) && other.insert(v),
+                };
+            }
+        });
+    }
+    let own = |v: &VarId| !program.var(*v).in_memory && program.var(*v).kind.function().is_some();
+    constant.retain(|v| !other.contains(v) && own(v));
+    constant
+}
+
+/// Does a variable get its first value, which is any?
+fn is_start(s: &Stmt) -> bool {
+    let uninitialised = |why: &Why| matches!(why, Why::Input(Input::Uninitialised(_)));
+    matches!(&s.kind, StmtKind::Effect(Effect::Havoc { why, .. }) if uninitialised(why))
+}
+
 /// The links by which some pointer moves on, `p = p->f`, in the whole program.
 fn gone_along(program: &Program, pointer: &Type) -> Vec<Lval> {
     let mut taken: Vec<Lval> = Vec::new();
@@ -413,6 +441,11 @@ fn pointers(
         _ => false,
     };
     found.extend(of_ghosts);
-    found.retain(|e, _| !ghost(e));
+    let constant = only_constants(program);
+    let useless = |e: &Expr| match &e.kind {
+        ExprKind::Load(lv) => lv.as_var().is_some_and(|v| constant.contains(&v)),
+        _ => false,
+    };
+    found.retain(|e, _| !ghost(e) && !useless(e));
     found
 }

@@ -174,7 +174,7 @@ void replay_for_free(void *old)
 
 #define REPLAY_NODES 100000
 
-static const void *replay_next(const void *node, unsigned long field)
+static const void *replay_next_node(const void *node, unsigned long field)
 {
     return node ? *(const void *const *)((const char *)node + field) : node;
 }
@@ -191,7 +191,7 @@ int replay_for_shape_between(const void *x, const void *y, const void *z, unsign
             return met;
         if (!x)
             return 0;
-        x = replay_next(x, field);
+        x = replay_next_node(x, field);
     }
     return 0;
 }
@@ -207,7 +207,7 @@ int replay_for_shape_reachp(const void *x, const void *y, unsigned long field)
     REPLAY_NAME("replay_stub_shape_reachp");
 int replay_for_shape_reachp(const void *x, const void *y, unsigned long field)
 {
-    return x && replay_for_shape_reach(replay_next(x, field), y, field);
+    return x && replay_for_shape_reach(replay_next_node(x, field), y, field);
 }
 
 int replay_for_shape_dshared(const void *x, const void *y, unsigned long field)
@@ -218,7 +218,7 @@ int replay_for_shape_dshared(const void *x, const void *y, unsigned long field)
     for (n = 0; x && n < REPLAY_NODES; n++) {
         if (replay_for_shape_reach(y, x, field))
             return 1;
-        x = replay_next(x, field);
+        x = replay_next_node(x, field);
     }
     return 0;
 }

@@ -95,9 +95,7 @@ File arguments.preds:
 
     main {
         reach(x, y),
-        reach(x, y, next, x, y),
         cyclic(x),
-        reachp(x, y, next, x),
         between(x, y, next),
         unreach(x, y, next)
     }
@@ -108,36 +106,24 @@ File arguments.preds:
       ┌─ arguments.preds:2:5
       │
     2 │     reach(x, y),
-      │     ^^^^^^^^^^^ it is reach(x, y, field) or reach(x, y, field, avoided)
-
-    error: `reach` has other arguments
-      ┌─ arguments.preds:3:5
-      │
-    3 │     reach(x, y, next, x, y),
-      │     ^^^^^^^^^^^^^^^^^^^^^^^ it is reach(x, y, field) or reach(x, y, field, avoided)
+      │     ^^^^^^^^^^^ it is reach(x, y, field) or reach(x, y, field, avoided, ..)
 
     error: `cyclic` has other arguments
-      ┌─ arguments.preds:4:5
+      ┌─ arguments.preds:3:5
       │
-    4 │     cyclic(x),
-      │     ^^^^^^^^^ it is cyclic(x, field)
-
-    error: `reachp` has other arguments
-      ┌─ arguments.preds:5:5
-      │
-    5 │     reachp(x, y, next, x),
-      │     ^^^^^^^^^^^^^^^^^^^^^ it is reachp(x, y, field)
+    3 │     cyclic(x),
+      │     ^^^^^^^^^ it is cyclic(x, field) or cyclic(x, field, avoided, ..)
 
     error: `between` has other arguments
-      ┌─ arguments.preds:6:5
+      ┌─ arguments.preds:4:5
       │
-    6 │     between(x, y, next),
+    4 │     between(x, y, next),
       │     ^^^^^^^^^^^^^^^^^^^ it is between(x, y, z, field)
 
     error: predicates are pure: a function cannot be called in one
-      ┌─ arguments.preds:7:5
+      ┌─ arguments.preds:5:5
       │
-    7 │     unreach(x, y, next)
+    5 │     unreach(x, y, next)
       │     ^^^^^^^^^^^^^^^^^^^ this is a call
     status: 1
 

@@ -82,7 +82,7 @@ fn met(heap: &Heap, by: By, avoided: (usize, usize), from: &[usize]) -> u8 {
 /// The fields by which the avoided node is not left, as bits, are behind it.
 fn next(heap: &Heap, by: By, (avoided, fields): (usize, usize), x: usize) -> Vec<usize> {
     let count = if by == By::Left { 1 } else { FIELDS };
-    let free = |f: &usize| x != 0 && !(x == avoided && fields & (1 << f) != 0);
+    let free = |f: &usize| x != 0 && !(x == avoided && fields & (1usize << *f) != 0);
     (0..count).filter(free).map(|f| heap[x][f]).collect()
 }
 
@@ -98,9 +98,9 @@ fn said(
     match kind {
         LinkedKind::Reach => of_x & (1 << y) != 0,
         LinkedKind::Shared => of_x & met(heap, by, avoided, &[y]) & !1 != 0,
-        LinkedKind::Cyclic => (1..NODES).filter(|v| of_x & (1 << v) != 0).any(|v| {
+        LinkedKind::Cyclic => (1..NODES).filter(|v| of_x & (1u8 << *v) != 0).any(|v| {
             let on = next(heap, by, avoided, v);
-            met(heap, by, avoided, &on) & (1 << v) != 0
+            met(heap, by, avoided, &on) & (1u8 << v) != 0
         }),
     }
 }
