@@ -131,6 +131,7 @@ impl Args {
             front_end: cfront::Options {
                 follow: self.follow,
                 cache: self.cache.clone(),
+                cache_size: self.cache_size,
                 ..cfront::Options::from(&self.front_end)
             },
             arith: match self.arith {

@@ -1,6 +1,6 @@
 /* FreeRTOS: its heap. */
 
-static void *allocated(unsigned long size, int zeroed)
+static inline void *allocated(unsigned long size, int zeroed)
 {
     extern void *malloc(__typeof__(sizeof(0)));
     extern void *calloc(__typeof__(sizeof(0)), __typeof__(sizeof(0)));

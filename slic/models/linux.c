@@ -3,7 +3,7 @@
 
 /* Memory: a new object or NULL, of zeros where the flags ask for it (__GFP_ZERO). */
 
-static void *allocated(unsigned long size, unsigned int flags)
+static inline void *allocated(unsigned long size, unsigned int flags)
 {
     extern void *malloc(__typeof__(sizeof(0)));
     extern void *calloc(__typeof__(sizeof(0)), __typeof__(sizeof(0)));

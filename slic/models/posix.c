@@ -1,6 +1,6 @@
 /* POSIX: what functions of the library do that no standard of C knows. */
 
-static void *allocated(unsigned long size)
+static inline void *allocated(unsigned long size)
 {
     extern void *malloc(__typeof__(sizeof(0)));
     return malloc(size);

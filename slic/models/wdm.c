@@ -1,6 +1,6 @@
 /* Windows drivers: pools of memory. */
 
-static void *allocated(unsigned long size, int zeroed)
+static inline void *allocated(unsigned long size, int zeroed)
 {
     extern void *malloc(__typeof__(sizeof(0)));
     extern void *calloc(__typeof__(sizeof(0)), __typeof__(sizeof(0)));

@@ -21,9 +21,6 @@ const PROGRAMS: Kind = Kind {
     ending: ".cfront-program",
 };
 
-/// All of them together take no more bytes than this.
-const BOUND: u64 = 256 << 20;
-
 /// Where a program is kept, or may be.
 pub struct Place {
     cache: Cache,
@@ -36,6 +33,7 @@ impl Place {
         let folder = options.cache.as_ref()?;
         let apart = Options {
             cache: None,
+            cache_size: 0,
             ..options.clone()
         };
         let mut hash = Sha256::new();
@@ -57,7 +55,7 @@ impl Place {
         let digest = hash.finalize();
         let name = digest.iter().take(16).map(|b| format!("{b:02x}")).collect();
         Some(Place {
-            cache: Cache::open(folder, PROGRAMS, BOUND),
+            cache: Cache::open(folder, PROGRAMS, options.cache_size),
             name,
         })
     }

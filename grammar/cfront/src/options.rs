@@ -45,6 +45,8 @@ pub struct Options {
     pub follow: bool,
     /// Where programs are kept as they were read ([`crate::kept`]).
     pub cache: Option<PathBuf>,
+    /// Bytes of all programs there.
+    pub cache_size: u64,
     /// An object with more initialisers than this holds any value, and so does
     /// a string of a quarter of it: what follows pays for every element.
     pub max_initialisers: usize,
@@ -106,6 +108,7 @@ impl Default for Options {
             open: false,
             follow: false,
             cache: None,
+            cache_size: 256 << 20,
             max_initialisers: 256,
         }
     }

@@ -203,35 +203,19 @@ File q.i:
     UNSAFE, not replayed: newton wrote no harness
     $ mkdir none; for p in c2bp bebop newton slam; do cp "$(command -v $p)" none; done
     $ PATH=$PWD/none none/slam q.i --quiet --time-limit 0 | head -1
-    UNKNOWN: c2bp ended with status 127 in iteration 1: $DIR/none/c2bp q.i slam-work/q/01.preds.txt -o slam-work/q/01.bp --cache slam-work/q/cache --memory-limit 4G
-    stderr:
-    $DIR/none/c2bp: error while loading shared libraries: libz3.so.5.4: cannot open shared object file: No such file or directory
+    UNSAFE, not replayed: there is no gcc
     $ printf '#!/bin/sh\nexit 1\n' > none/gcc; chmod +x none/gcc; PATH=$PWD/none:$PATH slam q.i --quiet --time-limit 0 | head -1
-    UNKNOWN: c2bp ended with status 127 in iteration 1: $DIR/none/c2bp q.i slam-work/q/01.preds.txt -o slam-work/q/01.bp --cache slam-work/q/cache --memory-limit 4G
-    stderr:
-    $DIR/none/c2bp: error while loading shared libraries: libz3.so.5.4: cannot open shared object file: No such file or directory
+    UNSAFE, not replayed: gcc does not compile it, see slam-work/q/01.gcc.log
     $ printf '#!/bin/sh\necho "ld: cannot find -lgcc" >&2; exit 1\n' > none/gcc; PATH=$PWD/none:/usr/bin:/bin none/slam q.i --data-model ilp32 --quiet --time-limit 0 | head -1
-    UNKNOWN: c2bp ended with status 127 in iteration 1: $DIR/none/c2bp q.i slam-work/q/01.preds.txt -o slam-work/q/01.bp --data-model ilp32 --cache slam-work/q/cache --memory-limit 4G
-    stderr:
-    $DIR/none/c2bp: error while loading shared libraries: libz3.so.5.4: cannot open shared object file: No such file or directory
+    UNSAFE, not replayed: gcc cannot make 32-bit programs here
     $ PATH=$PWD/none:/usr/bin:/bin none/slam q.i --data-model llp64 --quiet --time-limit 0 | head -1
-    UNKNOWN: c2bp ended with status 127 in iteration 1: $DIR/none/c2bp q.i slam-work/q/01.preds.txt -o slam-work/q/01.bp --data-model llp64 --cache slam-work/q/cache --memory-limit 4G
-    stderr:
-    $DIR/none/c2bp: error while loading shared libraries: libz3.so.5.4: cannot open shared object file: No such file or directory
+    UNSAFE, not replayed: gcc cannot make programs of the data model
     $ PATH=$PWD/none:$PATH slam q.i --data-model ilp32 --quiet --time-limit 0 --interp false | head -1
-    UNKNOWN: c2bp ended with status 127 in iteration 1: $DIR/none/c2bp q.i slam-work/q/01.preds.txt -o slam-work/q/01.bp --data-model ilp32 --cache slam-work/q/cache --memory-limit 4G
-    stderr:
-    $DIR/none/c2bp: error while loading shared libraries: libz3.so.5.4: cannot open shared object file: No such file or directory
+    UNSAFE, not replayed: the interpreter does not reach the error
     $ printf '#!/bin/sh\nwhile [ "$1" != -o ]; do shift; done\n/bin/cp '$PWD'/dies "$2"\n' > none/gcc
     $ printf '#!/bin/sh\nexit 0\n' > dies; chmod +x dies; PATH=$PWD/none:$PATH slam q.i --replay unconfined --quiet --time-limit 0 | head -1
-    UNKNOWN: c2bp ended with status 127 in iteration 1: $DIR/none/c2bp q.i slam-work/q/01.preds.txt -o slam-work/q/01.bp --cache slam-work/q/cache --memory-limit 4G
-    stderr:
-    $DIR/none/c2bp: error while loading shared libraries: libz3.so.5.4: cannot open shared object file: No such file or directory
+    UNSAFE, not replayed: the run ends before the error
     $ printf '#!/bin/sh\nkill -9 $$\n' > dies; PATH=$PWD/none:$PATH slam q.i --replay unconfined --quiet --time-limit 0 | head -1
-    UNKNOWN: c2bp ended with status 127 in iteration 1: $DIR/none/c2bp q.i slam-work/q/01.preds.txt -o slam-work/q/01.bp --cache slam-work/q/cache --memory-limit 4G
-    stderr:
-    $DIR/none/c2bp: error while loading shared libraries: libz3.so.5.4: cannot open shared object file: No such file or directory
+    UNSAFE, not replayed: the run was killed by signal 9: the path does what C leaves undefined
     $ printf '#!/bin/sh\nexec sleep 60\n' > dies; PATH=$PWD/none:$PATH slam q.i --replay unconfined --quiet --time-limit 0 | head -1
-    UNKNOWN: c2bp ended with status 127 in iteration 1: $DIR/none/c2bp q.i slam-work/q/01.preds.txt -o slam-work/q/01.bp --cache slam-work/q/cache --memory-limit 4G
-    stderr:
-    $DIR/none/c2bp: error while loading shared libraries: libz3.so.5.4: cannot open shared object file: No such file or directory
+    UNSAFE, not replayed: the run took too long

@@ -114,8 +114,6 @@ The file is open when it is released: the order is the environment's. What comes
     driver.c:48:20: warning: label 'ERROR' defined but not used [-Wunused-label]
        48 |     if (!opened) { ERROR: ; }
           |                    ^~~~~
-    models/linux.c: At top level:
-    models/linux.c:6:14: warning: 'linux_allocated' defined but not used [-Wunused-function]
     $ sed -n '/file_operations: fops/,$p' open.c
     /* file_operations: fops */
     static int slic_at_1_fops;
