@@ -74,5 +74,15 @@ Nor does a run that never leaves the loop, or one that avoids what it has to pas
 
 Where there is no error, there is no target.
 
-    $ sed 's/line: 15, column: 9/line: 16/' w.yml > target.yml
+    $ sed 's/line: 15, column: 9/line: 12/' w.yml > target.yml
     $ slam -q --witness target.yml bug.c | head -n 1
+    $ sed 's/line: 15, column: 9/line: 16/' w.yml > target.yml
+    $ slam -q --witness target.yml bug.c
+
+A sequence has its form, too.
+
+    $ sed 's/type: target/type: branch/' w.yml > form.yml && slam -q --witness form.yml bug.c
+    $ sed '/- segment:$/,$!b;s/action: avoid/action: follow/' w.yml > form.yml && slam -q --witness form.yml bug.c
+    $ sed 's/type: assumption/type: target/' w.yml > form.yml && slam -q --witness form.yml bug.c
+    $ sed 's/{value: "false"}/{value: "never"}/' w.yml > form.yml && slam -q --witness form.yml bug.c
+    $ sed 's/column: 35/column: 34/' w.yml > form.yml && slam -q --witness form.yml bug.c
