@@ -77,7 +77,9 @@ fn one(line: &str) -> Result<Property, String> {
     let other = OTHERS.iter().find(|(text, _)| same(text));
     match other {
         Some((_, name)) => Ok(Property::Other(name)),
-        None => Err(format!("`{formula}` is no property that is known, such as {UNREACHABLE}")),
+        None => Err(format!(
+            "`{formula}` is no property that is known, such as {UNREACHABLE}"
+        )),
     }
 }
 
@@ -88,11 +90,18 @@ mod tests {
     #[test]
     fn files_and_formulas() {
         let unreachable = Ok(Property::Unreachable);
-        assert_eq!(parse("CHECK( init(main()), LTL(G ! call(reach_error())) )\n"), unreachable);
+        assert_eq!(
+            parse("CHECK( init(main()), LTL(G ! call(reach_error())) )\n"),
+            unreachable
+        );
         assert_eq!(parse("G ! call(reach_error())"), unreachable);
         assert_eq!(parse("G!call(reach_error())"), unreachable);
-        assert_eq!(parse("CHECK( init(main()), LTL(F end) )"), Ok(Property::Termination));
-        let memory = "CHECK( init(main()), LTL(G valid-free) )\nCHECK( init(main()), LTL(G valid-deref) )\n";
+        assert_eq!(
+            parse("CHECK( init(main()), LTL(F end) )"),
+            Ok(Property::Termination)
+        );
+        let memory =
+            "CHECK( init(main()), LTL(G valid-free) )\nCHECK( init(main()), LTL(G valid-deref) )\n";
         assert_eq!(parse(memory), Ok(Property::Other("valid-memsafety")));
         assert!(parse("CHECK( init(f()), LTL(F end) )").is_err());
         assert!(parse("G ! call(f())").is_err());

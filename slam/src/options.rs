@@ -224,7 +224,10 @@ impl Options {
                 options.work_dir = options.work_dir.map(no_flag);
                 options.cache = options.cache.map(no_flag);
                 options.witness = options.witness.map(no_flag);
-                let model = [(options.bits32, DataModel::Ilp32), (options.bits64, DataModel::Lp64)];
+                let model = [
+                    (options.bits32, DataModel::Ilp32),
+                    (options.bits64, DataModel::Lp64),
+                ];
                 let model = model.into_iter().find(|(asked, _)| *asked);
                 if let Some((_, model)) = model {
                     options.front_end.data_model = Some(model);

@@ -4,9 +4,7 @@
 //! are in the JSON and in the progress on standard error.
 
 use grammar::answer::newton::{lines, StepKind, Told};
-use grammar::answer::slam::{
-    Check, Error, Outcome, Replay, Scope, Step, Validation, Verdict,
-};
+use grammar::answer::slam::{Check, Error, Outcome, Replay, Scope, Step, Validation, Verdict};
 use grammar::answer::witness::Kind;
 use std::fmt::Write;
 
@@ -72,19 +70,27 @@ impl Report<'_> {
             (Outcome::Refuted, _) => "is wrong",
         };
         let producer = &witness.producer;
-        self.line(out, &format!("The witness {} of {producer} {what}.", witness.file));
+        self.line(
+            out,
+            &format!("The witness {} of {producer} {what}.", witness.file),
+        );
         match witness.alone {
             Some(true) => self.line(out, "They prove that alone."),
             Some(false) => {
                 let gap = &witness.gap;
-                let text = format!("They do not prove that alone: from a state that they allow {gap}.");
+                let text =
+                    format!("They do not prove that alone: from a state that they allow {gap}.");
                 self.line(out, &text);
             }
             None => {}
         }
         if !witness.more.is_empty() {
             self.heading(out, "The proof has beside them:");
-            for Scope { procedure, predicates } in &witness.more {
+            for Scope {
+                procedure,
+                predicates,
+            } in &witness.more
+            {
                 self.line(out, &format!("  {procedure}: {}", predicates.join(", ")));
             }
         }

@@ -117,7 +117,12 @@ fn weave(
     cut: bool,
 ) -> Result<(Vec<PathBuf>, Answer), String> {
     let tool = tools::slam_witness(options).map_err(|e| format!("error: {e}"))?;
-    let stem = |file: &Path| file.file_stem().unwrap_or_default().to_string_lossy().into_owned();
+    let stem = |file: &Path| {
+        file.file_stem()
+            .unwrap_or_default()
+            .to_string_lossy()
+            .into_owned()
+    };
     let (output, texts) = match &options.program[..] {
         [one] => {
             let file = folder.join(format!("{}.i", stem(one)));

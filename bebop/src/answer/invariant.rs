@@ -89,16 +89,17 @@ fn all(
         };
         let set = states_at(context, stmt.proc, edges);
         // Many statements change nothing, and making a formula is dear.
-        let (text, parts, exact) = &*formulas
-            .entry((stmt.proc, set))
-            .or_insert_with_key(|(proc, set)| {
-                let open = &*open
-                    .entry(*proc)
-                    .or_insert_with(|| excluded(context, *proc));
-                let formula = isop::formula(context.bdd, set, &context.bdd.or(set, open));
-                let text = print(context, *proc, &formula);
-                (text, parts(context, *proc, &formula), formula.exact)
-            });
+        let (text, parts, exact) =
+            &*formulas
+                .entry((stmt.proc, set))
+                .or_insert_with_key(|(proc, set)| {
+                    let open = &*open
+                        .entry(*proc)
+                        .or_insert_with(|| excluded(context, *proc));
+                    let formula = isop::formula(context.bdd, set, &context.bdd.or(set, open));
+                    let text = print(context, *proc, &formula);
+                    (text, parts(context, *proc, &formula), formula.exact)
+                });
         let one = |label: Option<String>| Invariant {
             procedure: proc.clone(),
             label,

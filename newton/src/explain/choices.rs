@@ -82,7 +82,10 @@ impl Finder<'_, '_> {
         self.reads(i, op);
         self.writes(op);
         match &op.kind {
-            OpKind::Effect(Effect::Havoc { lhs, why: Why::Input(input) }) => match input {
+            OpKind::Effect(Effect::Havoc {
+                lhs,
+                why: Why::Input(input),
+            }) => match input {
                 Input::Nondet(name) | Input::Library(name) => {
                     self.chosen(i, op, lhs, Some(name.clone()));
                 }
@@ -92,7 +95,11 @@ impl Finder<'_, '_> {
                 Input::Order | Input::Uninitialised(_) => {}
                 _ => self.chosen(i, op, lhs, None),
             },
-            OpKind::Opaque { dst: Some(dst), callee, .. } => {
+            OpKind::Opaque {
+                dst: Some(dst),
+                callee,
+                ..
+            } => {
                 let callee = self.program.func(*callee);
                 if callee.approximated.is_none() && !callee.unknown {
                     self.chosen(i, op, dst, Some(callee.name.clone()));
@@ -115,9 +122,11 @@ impl Finder<'_, '_> {
                 continue;
             }
             let decides = match &op.kind {
-                OpKind::Assume { cond, holds, decision: true } => {
-                    reads_only(cond, &w.lhs).then_some(*holds)
-                }
+                OpKind::Assume {
+                    cond,
+                    holds,
+                    decision: true,
+                } => reads_only(cond, &w.lhs).then_some(*holds),
                 _ => None,
             };
             // A temporary that goes on into a variable is that variable's value.
@@ -155,7 +164,8 @@ impl Finder<'_, '_> {
                 continue;
             }
             let lval = Lval::var(v, self.program);
-            let (Some(value), Some(variable)) = (self.value(op.frame, i, &lval), self.name(&lval)) else {
+            let (Some(value), Some(variable)) = (self.value(op.frame, i, &lval), self.name(&lval))
+            else {
                 continue;
             };
             self.found.push(Choice {
@@ -219,7 +229,10 @@ impl Finder<'_, '_> {
     /// The l-value as the program writes it, if it is a variable of the program.
     fn name(&self, lval: &Lval) -> Option<String> {
         let var = self.program.var(lval.as_var()?);
-        let own = matches!(var.kind, VarKind::Global | VarKind::Formal(..) | VarKind::Local(_));
+        let own = matches!(
+            var.kind,
+            VarKind::Global | VarKind::Formal(..) | VarKind::Local(_)
+        );
         own.then(|| var.name.clone())
     }
 

@@ -15,8 +15,9 @@ pub fn conditions(program: &Program, witness: &str) -> (Vec<Section>, Vec<Sectio
     for (id, function) in program.functions() {
         for stmt in function.body.iter().flatten() {
             stmt.walk(&mut |s| {
-                let (StmtKind::If { cond, .. } | StmtKind::While { cond, .. } | StmtKind::Assume(cond)) =
-                    &s.kind
+                let (StmtKind::If { cond, .. }
+                | StmtKind::While { cond, .. }
+                | StmtKind::Assume(cond)) = &s.kind
                 else {
                     return;
                 };

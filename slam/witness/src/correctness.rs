@@ -48,7 +48,15 @@ impl Correctness<'_, '_> {
         let mut heads: BTreeMap<At, Head> = BTreeMap::new();
         if let Some(cut) = self.cut {
             weaver.head(0, &cut.head());
-            heads.extend(cut.keywords().map(|at| (at, Head { line: 1, ..Head::default() })));
+            heads.extend(cut.keywords().map(|at| {
+                (
+                    at,
+                    Head {
+                        line: 1,
+                        ..Head::default()
+                    },
+                )
+            }));
         }
         let woven = invariants.iter().map(|invariant| match invariant.kind {
             InvariantKind::LoopInvariant => self.at_loop(invariant, &mut heads),
@@ -141,7 +149,12 @@ impl Correctness<'_, '_> {
         let found = self.texts.statement(location);
         let (at, statement) = found.map_err(|m| missing(m, location, self.file))?;
         let (unit, token) = (at.unit, statement.at);
-        weaver.statement(At { unit, token }, statement.in_block, self.line(value), &check);
+        weaver.statement(
+            At { unit, token },
+            statement.in_block,
+            self.line(value),
+            &check,
+        );
         Ok(())
     }
 

@@ -53,7 +53,10 @@ impl Cut {
                 }
                 let inside = (unit.position(body), range.1);
                 let outer = |v: &&VarId| !unit.holds(program, program.var(**v).pos, inside);
-                let names = written.iter().filter(outer).map(|v| program.var(*v).name.clone());
+                let names = written
+                    .iter()
+                    .filter(outer)
+                    .map(|v| program.var(*v).name.clone());
                 let number = loops.len();
                 loops.insert((index, *token), (number, names.collect()));
             }
@@ -69,7 +72,10 @@ impl Cut {
 
     /// All loops: file and keyword.
     pub fn keywords(&self) -> impl Iterator<Item = At> + '_ {
-        self.loops.keys().map(|(unit, token)| At { unit: *unit, token: *token })
+        self.loops.keys().map(|(unit, token)| At {
+            unit: *unit,
+            token: *token,
+        })
     }
 
     /// Stands before the loop.

@@ -22,8 +22,8 @@ pub struct Meaning {
 /// The C text of an expression; new texts behind `\old` join `meaning`.
 pub fn c_text(text: &Text, meaning: &mut Meaning, file: FileId) -> Result<String, Diagnostic> {
     let problem = |message: String, label: &str| Diagnostic::error(message, file, text.span, label);
-    let expanded = expand(&text.text, meaning)
-        .map_err(|(message, label)| problem(message, label))?;
+    let expanded =
+        expand(&text.text, meaning).map_err(|(message, label)| problem(message, label))?;
     pure(&expanded).map_err(|(message, label)| problem(message, label))?;
     Ok(expanded)
 }
@@ -37,13 +37,19 @@ fn expand(text: &str, meaning: &mut Meaning) -> Result<String, Wrong> {
     while let Some(at) = rest.find('\\') {
         // A character constant has its own backslashes.
         if rest[..at].ends_with('\'') {
-            let end = rest[at..].char_indices().nth(2).map_or(rest.len(), |(i, _)| at + i);
+            let end = rest[at..]
+                .char_indices()
+                .nth(2)
+                .map_or(rest.len(), |(i, _)| at + i);
             out += &rest[..end];
             rest = &rest[end..];
             continue;
         }
         out += &rest[..at];
-        let word: String = rest[at + 1..].chars().take_while(char::is_ascii_alphanumeric).collect();
+        let word: String = rest[at + 1..]
+            .chars()
+            .take_while(char::is_ascii_alphanumeric)
+            .collect();
         rest = &rest[at + 1 + word.len()..];
         match word.as_str() {
             "result" => match &meaning.result {
@@ -93,24 +99,39 @@ fn closing(text: &str) -> Option<usize> {
 fn pure(text: &str) -> Result<(), Wrong> {
     let source = Source::new(text);
     if !source.matched {
-        return Err(("the brackets of the expression do not match".to_string(), ""));
+        return Err((
+            "the brackets of the expression do not match".to_string(),
+            "",
+        ));
     }
     if source.scan.tokens.is_empty() {
         return Err(("the expression is empty".to_string(), ""));
     }
     if !source.scan.gaps.is_empty() || text.contains('#') {
-        return Err(("the expression has a comment or a directive".to_string(), ""));
+        return Err((
+            "the expression has a comment or a directive".to_string(),
+            "",
+        ));
     }
     for i in 0..source.scan.tokens.len() {
         let word = source.word(i);
         let called = source.kind(i) == Some(Kind::Word)
             && source.word(i + 1) == "("
-            && !matches!(word, "sizeof" | "_Alignof" | "__alignof__" | "__typeof__" | "typeof");
+            && !matches!(
+                word,
+                "sizeof" | "_Alignof" | "__alignof__" | "__typeof__" | "typeof"
+            );
         if called {
-            return Err((format!("the expression calls `{word}`"), "it may change nothing"));
+            return Err((
+                format!("the expression calls `{word}`"),
+                "it may change nothing",
+            ));
         }
         if let Some(sign) = changes(&source, i) {
-            return Err((format!("the expression has `{sign}`"), "it may change nothing"));
+            return Err((
+                format!("the expression has `{sign}`"),
+                "it may change nothing",
+            ));
         }
         if matches!(word, ";" | "{" | "}") {
             return Err((format!("`{word}` is in no expression"), ""));
@@ -129,7 +150,8 @@ fn changes(source: &Source, i: usize) -> Option<String> {
         "=" if next != b'=' => {
             let before = &bytes[..token.start];
             let compares = before.ends_with(b"=") || before.ends_with(b"!");
-            let relates = |b: &[u8]| before.ends_with(b) && !before[..before.len() - 1].ends_with(b);
+            let relates =
+                |b: &[u8]| before.ends_with(b) && !before[..before.len() - 1].ends_with(b);
             (!compares && !relates(b"<") && !relates(b">")).then(|| "=".to_string())
         }
         sign if sign.ends_with('=') && !matches!(sign, "=" | "==" | "!=" | "<=" | ">=") => {
@@ -179,20 +201,32 @@ mod tests {
         let old = text("\\result == \\old(x + (1)) - \\old(y) * \\old(x + (1))");
         assert_eq!(old, "r == witness_old_0 - witness_old_1 * witness_old_0");
         assert_eq!(text("\\at(x, Pre) == 1"), "`\\at` is not read here");
-        assert_eq!(text("\\old == 1"), "`\\old` needs an expression in brackets");
+        assert_eq!(
+            text("\\old == 1"),
+            "`\\old` needs an expression in brackets"
+        );
     }
 
     #[test]
     fn what_is_no_expression() {
-        assert_eq!(text("x == 1) || (1"), "the brackets of the expression do not match");
+        assert_eq!(
+            text("x == 1) || (1"),
+            "the brackets of the expression do not match"
+        );
         assert_eq!(text("x = 1"), "the expression has `=`");
-        assert_eq!(text("x == 1 && x <= y && x >= y && x != 2"), "x == 1 && x <= y && x >= y && x != 2");
+        assert_eq!(
+            text("x == 1 && x <= y && x >= y && x != 2"),
+            "x == 1 && x <= y && x >= y && x != 2"
+        );
         assert_eq!(text("x <<= 1"), "the expression has `=`");
         assert_eq!(text("x += 1"), "the expression has `=`");
         assert_eq!(text("x++"), "the expression has `++`");
         assert_eq!(text("f(x)"), "the expression calls `f`");
         assert_eq!(text("({ 1; })"), "`{` is in no expression");
-        assert_eq!(text("x /* y */"), "the expression has a comment or a directive");
+        assert_eq!(
+            text("x /* y */"),
+            "the expression has a comment or a directive"
+        );
         assert_eq!(text("sizeof(x) == (int)(y)"), "sizeof(x) == (int)(y)");
     }
 

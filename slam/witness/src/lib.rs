@@ -186,12 +186,23 @@ fn claims(parts: &Parts, lines: &Lines) -> Vec<Claim> {
             texts.flatten().collect()
         }
         Parts::Segments(segments) => {
-            let waypoints = segments.iter().flat_map(|s| &s.segment).map(|w| &w.waypoint);
+            let waypoints = segments
+                .iter()
+                .flat_map(|s| &s.segment)
+                .map(|w| &w.waypoint);
             let claim = waypoints.map(|w| {
-                let value = w.constraint.as_ref().map(|c| format!(" `{}`", c.value.text.trim()));
+                let value = w
+                    .constraint
+                    .as_ref()
+                    .map(|c| format!(" `{}`", c.value.text.trim()));
                 Claim {
                     line: lines.line_of(w.span),
-                    text: format!("{} {}{}", w.action.name(), w.kind.name(), value.unwrap_or_default()),
+                    text: format!(
+                        "{} {}{}",
+                        w.action.name(),
+                        w.kind.name(),
+                        value.unwrap_or_default()
+                    ),
                     place: place(&w.location),
                 }
             });

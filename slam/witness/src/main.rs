@@ -102,13 +102,17 @@ fn main() -> ExitCode {
         }
         Work::Lint(args) => {
             let input = args.input.clone();
-            let done = within(&args.input, move |sources| woven(&args.witness, &input, false, sources));
+            let done = within(&args.input, move |sources| {
+                woven(&args.witness, &input, false, sources)
+            });
             finish(done, |_| Ok(()))
         }
         Work::Write(args) => {
             let output = args.output.clone();
             let input = args.input.clone();
-            let done = within(&args.input, move |sources| made(&args.answer, &input, sources));
+            let done = within(&args.input, move |sources| {
+                made(&args.answer, &input, sources)
+            });
             finish(done, |text| write_product(output.as_deref(), &text))
         }
     }

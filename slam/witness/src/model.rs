@@ -50,7 +50,9 @@ pub struct Metadata {
     ))]
     pub uuid: String,
     /// Date and time (ISO 8601).
-    #[schemars(regex(pattern = r"^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9:.]+(Z|[+-][0-9]{2}:?[0-9]{2})$"))]
+    #[schemars(regex(
+        pattern = r"^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9:.]+(Z|[+-][0-9]{2}:?[0-9]{2})$"
+    ))]
     pub creation_time: String,
     pub producer: Producer,
     pub task: Task,

@@ -3,9 +3,7 @@
 //! By hand: strings as JSON writes them, which YAML reads, everything else on a line of
 //! its own. What a library would print depends on the library's version.
 
-use crate::model::{
-    Constraint, Entry, Invariant, Location, Metadata, Text, Waypoint, Witness,
-};
+use crate::model::{Constraint, Entry, Invariant, Location, Metadata, Text, Waypoint, Witness};
 use std::fmt::Display;
 
 /// The text of a witness file.

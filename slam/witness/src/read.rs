@@ -76,7 +76,10 @@ impl Reader {
         let found = fields.get(name);
         if found.is_none() {
             let start = fields.node.span.start as usize;
-            let first = fields.entries.first().map_or(fields.node.span, |e| e.0.span);
+            let first = fields
+                .entries
+                .first()
+                .map_or(fields.node.span, |e| e.0.span);
             let span = Span::new(start, first.end as usize);
             self.problem(span, format!("`{name}` is missing here"), "");
         }
@@ -151,7 +154,11 @@ impl Reader {
                 true => "one sequence is read at a time",
                 false => "expected entries of one type",
             };
-            self.problem(span, "the witness has entries beside a violation sequence", label);
+            self.problem(
+                span,
+                "the witness has entries beside a violation sequence",
+                label,
+            );
         }
         entries
     }
@@ -363,7 +370,11 @@ impl Reader {
         let kind = kind?;
         match (kind, &constraint) {
             (WaypointKind::Assumption | WaypointKind::Branching, None) => {
-                self.problem(node.span, format!("`{}` needs a constraint", kind.name()), "");
+                self.problem(
+                    node.span,
+                    format!("`{}` needs a constraint", kind.name()),
+                    "",
+                );
                 return None;
             }
             (WaypointKind::Target | WaypointKind::FunctionEnter, Some(c)) => {

@@ -41,14 +41,32 @@ pub struct Statement {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Shape {
     /// The brackets round what is decided.
-    If { open: usize, close: usize },
-    Switch { open: usize, close: usize },
-    While { open: usize, close: usize },
+    If {
+        open: usize,
+        close: usize,
+    },
+    Switch {
+        open: usize,
+        close: usize,
+    },
+    While {
+        open: usize,
+        close: usize,
+    },
     /// The semicolons before and behind the condition.
-    For { before: usize, behind: usize },
+    For {
+        before: usize,
+        behind: usize,
+    },
     /// The first token of the body, and the brackets round the condition.
-    Do { body: usize, open: usize, close: usize },
-    Block { close: usize },
+    Do {
+        body: usize,
+        open: usize,
+        close: usize,
+    },
+    Block {
+        close: usize,
+    },
     Other,
 }
 
@@ -275,16 +293,40 @@ mod tests {
                     for (;;) ; do { d(); } while (e); switch (a) { case 1: case a ? 2 : 3: g(); \
                     default: break; } while (x) { } return ({ h(); 1; }); }";
         let expected = [
-            "int..;", "L..;", "a..;", "if..;", "-b..;", "-if..;", "-for..;", "-;..;", "do..;",
-            "-{..}", "d..;", "switch..}", "-{..}", "case..;", "g..;", "default..;", "break..;",
-            "while..}", "-{..}", "return..;", "h..;", "1..;",
+            "int..;",
+            "L..;",
+            "a..;",
+            "if..;",
+            "-b..;",
+            "-if..;",
+            "-for..;",
+            "-;..;",
+            "do..;",
+            "-{..}",
+            "d..;",
+            "switch..}",
+            "-{..}",
+            "case..;",
+            "g..;",
+            "default..;",
+            "break..;",
+            "while..}",
+            "-{..}",
+            "return..;",
+            "h..;",
+            "1..;",
         ];
         assert_eq!(found(text), expected);
     }
 
     #[test]
     fn text_that_is_cut_off_ends() {
-        for text in ["int f() { if", "int f() { do", "int f() { case }", "int f() { for ( } )"] {
+        for text in [
+            "int f() { if",
+            "int f() { do",
+            "int f() { case }",
+            "int f() { for ( } )",
+        ] {
             found(text);
         }
     }

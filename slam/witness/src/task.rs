@@ -51,12 +51,7 @@ fn specification(metadata: &Metadata, file: FileId, problems: &mut Vec<Diagnosti
     }
 }
 
-fn hashes(
-    metadata: &Metadata,
-    program: &[PathBuf],
-    file: FileId,
-    problems: &mut Vec<Diagnostic>,
-) {
+fn hashes(metadata: &Metadata, program: &[PathBuf], file: FileId, problems: &mut Vec<Diagnostic>) {
     let task = &metadata.task;
     let base = |p: &Path| p.file_name().map(|n| n.to_os_string());
     for path in program.iter().filter(|p| p.as_path() != Path::new("-")) {
@@ -67,7 +62,12 @@ fn hashes(
         let Some(key) = keys().find(same).or_else(|| keys().find(alike)) else {
             let span = task.spans.input_files;
             let message = format!("the witness is not about {name}");
-            problems.push(Diagnostic::error(message, file, span, "its files are these"));
+            problems.push(Diagnostic::error(
+                message,
+                file,
+                span,
+                "its files are these",
+            ));
             continue;
         };
         // That it cannot be read, the front end says.

@@ -226,7 +226,11 @@ impl<'p> Texts<'p> {
         }
         if let Some(name) = &location.function {
             let function = |at: &At| self.units[at.unit].structure.function_of(at.token);
-            let names: Vec<&str> = tokens.iter().filter_map(function).map(|f| f.0.as_str()).collect();
+            let names: Vec<&str> = tokens
+                .iter()
+                .filter_map(function)
+                .map(|f| f.0.as_str())
+                .collect();
             if !names.contains(&name.as_str()) {
                 let hint = names.first().map(|n| format!("the line is in `{n}`"));
                 return Err((format!("{place} is not in `{name}`"), hint));
@@ -237,7 +241,11 @@ impl<'p> Texts<'p> {
             Some((at, unit.column(at.token), fits(unit, at.token)?))
         });
         let mut found: Vec<(At, Option<u32>, T)> = found.collect();
-        let columns: Vec<String> = found.iter().filter_map(|f| f.1).map(|c| c.to_string()).collect();
+        let columns: Vec<String> = found
+            .iter()
+            .filter_map(|f| f.1)
+            .map(|c| c.to_string())
+            .collect();
         let index = match location.column {
             None => (!found.is_empty()).then_some(0),
             Some(column) => {
@@ -258,7 +266,10 @@ impl<'p> Texts<'p> {
                 let hint = match columns.len() {
                     0 => None,
                     1 => Some(format!("the line has one at column {}", columns[0])),
-                    _ => Some(format!("the line has some at columns {}", columns.join(", "))),
+                    _ => Some(format!(
+                        "the line has some at columns {}",
+                        columns.join(", ")
+                    )),
                 };
                 Err((message, hint))
             }
@@ -276,7 +287,10 @@ impl<'p> Texts<'p> {
         let is_loop = |unit: &Unit, token: usize| {
             let statement = unit.structure.statements.get(&token)?;
             let shape = statement.shape;
-            let found = matches!(shape, Shape::While { .. } | Shape::For { .. } | Shape::Do { .. });
+            let found = matches!(
+                shape,
+                Shape::While { .. } | Shape::For { .. } | Shape::Do { .. }
+            );
             (found && statement.at == token).then_some(*statement)
         };
         self.choose(location, "loop", &is_loop)
@@ -289,7 +303,8 @@ impl<'p> Texts<'p> {
                 let plain = matches!(statement.shape, Shape::Block { .. } | Shape::Other);
                 return (!plain && statement.at == token).then_some(*statement);
             }
-            let of_do = |s: &&Statement| matches!(s.shape, Shape::Do { open, .. } if open == token + 1);
+            let of_do =
+                |s: &&Statement| matches!(s.shape, Shape::Do { open, .. } if open == token + 1);
             unit.structure.statements.values().find(of_do).copied()
         };
         self.choose(location, "decision", &decides)

@@ -45,13 +45,29 @@ pub struct Violation<'a, 'p> {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Watch {
     /// Before a statement.
-    Before { unit: usize, token: usize, in_block: bool },
+    Before {
+        unit: usize,
+        token: usize,
+        in_block: bool,
+    },
     /// At the brackets round a condition, or the semicolons.
-    Condition { unit: usize, open: usize, close: usize },
+    Condition {
+        unit: usize,
+        open: usize,
+        close: usize,
+    },
     /// The same of a `switch`.
-    Switch { unit: usize, open: usize, close: usize },
+    Switch {
+        unit: usize,
+        open: usize,
+        close: usize,
+    },
     /// At a call, from its beginning to its closing bracket.
-    Call { unit: usize, start: usize, close: usize },
+    Call {
+        unit: usize,
+        start: usize,
+        close: usize,
+    },
 }
 
 /// A waypoint, and the number of its segment.
@@ -104,7 +120,8 @@ impl Violation<'_, '_> {
                 (true, 0) => format!("int {PASSED};"),
                 (true, _) => format!("extern int {PASSED};"),
             };
-            let text = format!("{counter} extern void {FAILS}(const char *); extern int {CHOOSES}(void);");
+            let text =
+                format!("{counter} extern void {FAILS}(const char *); extern int {CHOOSES}(void);");
             weaver.head(unit, &text);
         }
     }
@@ -160,13 +177,22 @@ impl Violation<'_, '_> {
     }
 
     /// Puts what is watched at a place into the text.
-    fn put(&self, watch: Watch, watched: &[Watched], weaver: &mut Weaver) -> Result<(), Diagnostic> {
+    fn put(
+        &self,
+        watch: Watch,
+        watched: &[Watched],
+        weaver: &mut Weaver,
+    ) -> Result<(), Diagnostic> {
         let Some(first) = watched.first() else {
             return Ok(());
         };
         let line = self.line(first.waypoint);
         match watch {
-            Watch::Before { unit, token, in_block } => {
+            Watch::Before {
+                unit,
+                token,
+                in_block,
+            } => {
                 let text = self.steps(watched, &|w| self.assumption(w))?;
                 weaver.statement(At { unit, token }, in_block, line, &text);
             }
@@ -191,7 +217,9 @@ impl Violation<'_, '_> {
                 let behind = format!("); {text} witness_decides; }})");
                 weaver.wrap(unit, (open + 1, close - 1), line, (&before, &behind));
             }
-            Watch::Call { unit, start, close } => self.call(unit, (start, close), watched, weaver)?,
+            Watch::Call { unit, start, close } => {
+                self.call(unit, (start, close), watched, weaver)?
+            }
         }
         Ok(())
     }
@@ -225,9 +253,7 @@ impl Violation<'_, '_> {
                 )
             }
             // A call without a result, or of which it does not matter.
-            false if !behind.is_empty() => {
-                (format!("({{ {before} "), format!("; {behind} }})"))
-            }
+            false if !behind.is_empty() => (format!("({{ {before} "), format!("; {behind} }})")),
             false => (format!("({{ {before} "), "; })".to_string()),
         };
         weaver.wrap(unit, (start, close), line, (&texts.0, &texts.1));
@@ -291,7 +317,12 @@ impl Violation<'_, '_> {
             other => {
                 let message = format!("`{other}` is no way of this decision");
                 let span = constraint.value.span;
-                Err(Diagnostic::error(message, self.file, span, "expected true or false"))
+                Err(Diagnostic::error(
+                    message,
+                    self.file,
+                    span,
+                    "expected true or false",
+                ))
             }
         }
     }
@@ -366,8 +397,12 @@ impl Violation<'_, '_> {
         let mut problems = Vec::new();
         let mut calls = 0;
         for (unit, text) in self.texts.units.iter().enumerate() {
-            let defined: BTreeSet<&str> =
-                text.structure.functions.iter().map(|f| f.0.as_str()).collect();
+            let defined: BTreeSet<&str> = text
+                .structure
+                .functions
+                .iter()
+                .map(|f| f.0.as_str())
+                .collect();
             for token in 0..text.source.scan.tokens.len() {
                 let word = text.source.word(token);
                 if text.source.kind(token) != Some(Kind::Word) {
@@ -424,7 +459,11 @@ impl Violation<'_, '_> {
         });
         let count = calls == 0 || labelled;
         for (unit, text) in units() {
-            let names = text.structure.labels.iter().filter(|l| is_error(unit, l.name));
+            let names = text
+                .structure
+                .labels
+                .iter()
+                .filter(|l| is_error(unit, l.name));
             let names: BTreeSet<&str> = names.map(|l| text.source.word(l.name)).collect();
             for token in 0..text.source.scan.tokens.len() {
                 if names.contains(text.source.word(token)) {
@@ -432,7 +471,12 @@ impl Violation<'_, '_> {
                     weaver.replace(At { unit, token }, &name);
                 }
             }
-            for label in text.structure.labels.iter().filter(|l| is_error(unit, l.name)) {
+            for label in text
+                .structure
+                .labels
+                .iter()
+                .filter(|l| is_error(unit, l.name))
+            {
                 if !count {
                     continue;
                 }

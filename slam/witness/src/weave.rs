@@ -74,7 +74,13 @@ impl<'w> Weaver<'w> {
     }
 
     /// Texts round the tokens `first ..= last`.
-    pub fn wrap(&mut self, unit: usize, (first, last): (usize, usize), line: u32, texts: (&str, &str)) {
+    pub fn wrap(
+        &mut self,
+        unit: usize,
+        (first, last): (usize, usize),
+        line: u32,
+        texts: (&str, &str),
+    ) {
         let piece = |text: &str| Piece {
             text: text.to_string(),
             line,

@@ -23,7 +23,10 @@ fn the_committed_schema_is_that_of_the_types() {
         std::fs::write(&path, &made).expect("written");
     }
     let committed = std::fs::read_to_string(&path).unwrap_or_default();
-    assert!(committed == made, "run BLESS=1 cargo test --package witness");
+    assert!(
+        committed == made,
+        "run BLESS=1 cargo test --package witness"
+    );
 }
 
 #[test]
@@ -32,7 +35,11 @@ fn the_schema_takes_what_is_read_and_nothing_else() {
     let validator = jsonschema::validator_for(&schema).expect("a schema");
     for text in EXAMPLES {
         let value = serde_json::to_value(read(text)).expect("JSON");
-        assert!(validator.is_valid(&value), "{:?}", validator.iter_errors(&value).next());
+        assert!(
+            validator.is_valid(&value),
+            "{:?}",
+            validator.iter_errors(&value).next()
+        );
         let wrong = |pointer: &str, new: serde_json::Value| {
             let mut value = value.clone();
             *value.pointer_mut(pointer).expect(pointer) = new;
@@ -74,12 +81,17 @@ fn mutated(text: &str, random: &mut fastrand::Rng) -> String {
                 lines[at] = lines[at].chars().take(cut).collect();
             }
             _ => {
-                let signs = ["[", "{", "\"", "'", "|", "&a", "*a", "- ", ": ", "\u{e4}", "\t", "!x "];
+                let signs = [
+                    "[", "{", "\"", "'", "|", "&a", "*a", "- ", ": ", "\u{e4}", "\t", "!x ",
+                ];
                 let at_char = random.usize(0..=lines[at].chars().count());
                 let sign = signs[random.usize(0..signs.len())];
-                let (before, behind): (Vec<_>, Vec<_>) =
-                    lines[at].chars().enumerate().partition(|(i, _)| *i < at_char);
-                let text = |part: Vec<(usize, char)>| part.into_iter().map(|c| c.1).collect::<String>();
+                let (before, behind): (Vec<_>, Vec<_>) = lines[at]
+                    .chars()
+                    .enumerate()
+                    .partition(|(i, _)| *i < at_char);
+                let text =
+                    |part: Vec<(usize, char)>| part.into_iter().map(|c| c.1).collect::<String>();
                 lines[at] = text(before) + sign + &text(behind);
             }
         }

@@ -59,15 +59,17 @@ impl Maker<'_, '_> {
         let right = self.tried(&trials, sources);
         let c_at = |p: &Placed, predicate: &str| {
             let mut found = trials.iter().zip(&right);
-            let same = |(t, right): &(&Trial, &bool)| {
-                **right && t.at == p.at && t.predicate == predicate
-            };
+            let same =
+                |(t, right): &(&Trial, &bool)| **right && t.at == p.at && t.predicate == predicate;
             found.find(same).map(|(t, _)| t.c.clone())
         };
         let mut items = Vec::new();
         for p in &placed {
             let parts = &self.check.invariants[p.index].parts;
-            let said: Vec<String> = parts.iter().filter_map(|part| said(part, &|l| c_at(p, l))).collect();
+            let said: Vec<String> = parts
+                .iter()
+                .filter_map(|part| said(part, &|l| c_at(p, l)))
+                .collect();
             if said.is_empty() {
                 continue;
             }
@@ -81,7 +83,9 @@ impl Maker<'_, '_> {
             items.extend(self.nothing_to_say());
         }
         match items.is_empty() {
-            true => Err(vec![Diagnostic::global("the program has no statement that a witness could name")]),
+            true => Err(vec![Diagnostic::global(
+                "the program has no statement that a witness could name",
+            )]),
             false => Ok(items),
         }
     }
@@ -97,7 +101,11 @@ impl Maker<'_, '_> {
             Some(At { unit, token })
         });
         let at = main.into_iter().next()?;
-        Some(invariant(InvariantKind::LocationInvariant, self.location(at), "1".to_string()))
+        Some(invariant(
+            InvariantKind::LocationInvariant,
+            self.location(at),
+            "1".to_string(),
+        ))
     }
 
     /// The choices of a path, and its target.
@@ -136,18 +144,29 @@ impl Maker<'_, '_> {
             let (at, statement) = self.texts.decision(&named(place)).ok()?;
             self.decides(at, statement, call).then_some((at, taken))
         });
-        let trial = choice.variable.as_ref().zip(statement).and_then(|(variable, (at, statement))| {
-            // The condition of a loop is evaluated again, the statement is not begun again.
-            let again = !matches!(statement.shape, Shape::Block { .. } | Shape::Other | Shape::If { .. } | Shape::Switch { .. });
-            (!again || choice.function.is_none()).then(|| Trial {
-                at,
-                statement,
-                in_loop: false,
-                procedure: choice.procedure.clone(),
-                predicate: format!("{variable} == {}", choice.value),
-                c: format!("{variable} == {}", choice.value),
-            })
-        });
+        let trial =
+            choice
+                .variable
+                .as_ref()
+                .zip(statement)
+                .and_then(|(variable, (at, statement))| {
+                    // The condition of a loop is evaluated again, the statement is not begun again.
+                    let again = !matches!(
+                        statement.shape,
+                        Shape::Block { .. }
+                            | Shape::Other
+                            | Shape::If { .. }
+                            | Shape::Switch { .. }
+                    );
+                    (!again || choice.function.is_none()).then(|| Trial {
+                        at,
+                        statement,
+                        in_loop: false,
+                        procedure: choice.procedure.clone(),
+                        predicate: format!("{variable} == {}", choice.value),
+                        c: format!("{variable} == {}", choice.value),
+                    })
+                });
         let step = Step {
             choice,
             decision,
@@ -161,16 +180,28 @@ impl Maker<'_, '_> {
         if let Some((at, taken)) = step.decision {
             let value = if taken { "true" } else { "false" };
             let constraint = Some((value.to_string(), None));
-            return Some(segment(WaypointKind::Branching, self.location(at), constraint));
+            return Some(segment(
+                WaypointKind::Branching,
+                self.location(at),
+                constraint,
+            ));
         }
         if let Some(trial) = &step.trial {
             let constraint = Some((trial.c.clone(), Some(Format::CExpression)));
-            return Some(segment(WaypointKind::Assumption, self.location(trial.at), constraint));
+            return Some(segment(
+                WaypointKind::Assumption,
+                self.location(trial.at),
+                constraint,
+            ));
         }
         let at = step.call?;
         let value = format!("\\result == {}", step.choice.value);
         let constraint = Some((value, Some(Format::ExtCExpression)));
-        Some(segment(WaypointKind::FunctionReturn, self.location(at), constraint))
+        Some(segment(
+            WaypointKind::FunctionReturn,
+            self.location(at),
+            constraint,
+        ))
     }
 
     /// The bracket that closes a call of a function.
@@ -186,13 +217,22 @@ impl Maker<'_, '_> {
         });
         let calls = on_line.filter_map(|At { unit, token }| {
             let text = &self.texts.units[unit];
-            let named = text.source.word(token) == function && text.source.kind(token) == Some(Kind::Word);
-            let close = text.source.closer.get(token + 1).copied().flatten().filter(|_| named)?;
+            let named =
+                text.source.word(token) == function && text.source.kind(token) == Some(Kind::Word);
+            let close = text
+                .source
+                .closer
+                .get(token + 1)
+                .copied()
+                .flatten()
+                .filter(|_| named)?;
             text.call_of(close)?;
             Some((text.column(token), At { unit, token: close }))
         });
         let mut calls: Vec<(Option<u32>, At)> = calls.collect();
-        let exact = calls.iter().position(|(column, _)| column.is_some() && *column == place.column);
+        let exact = calls
+            .iter()
+            .position(|(column, _)| column.is_some() && *column == place.column);
         match exact {
             Some(index) => Some(calls.swap_remove(index).1),
             // Of several calls in a line it is not known which.
@@ -203,14 +243,20 @@ impl Maker<'_, '_> {
 
     /// Is the condition of a decision a call, and nothing else?
     fn decides(&self, at: At, statement: Statement, call: Option<At>) -> bool {
-        let (Shape::If { open, close } | Shape::While { open, close } | Shape::Do { open, close, .. }) =
-            statement.shape
+        let (Shape::If { open, close }
+        | Shape::While { open, close }
+        | Shape::Do { open, close, .. }) = statement.shape
         else {
             return false;
         };
         let text = &self.texts.units[at.unit];
         let whole = text.call_of(close - 1) == Some(open + 1);
-        whole && call == Some(At { unit: at.unit, token: close - 1 })
+        whole
+            && call
+                == Some(At {
+                    unit: at.unit,
+                    token: close - 1,
+                })
     }
 
     /// The statement that fails, behind its labels and braces.
@@ -255,13 +301,24 @@ impl Maker<'_, '_> {
     fn place(&self, location: &Location, is_loop: bool) -> Option<(At, Statement, bool)> {
         let exact = |at: &At| self.texts.units[at.unit].column(at.token).is_some();
         if is_loop {
-            let found = self.texts.loop_at(location).ok().filter(|(at, _)| exact(at));
+            let found = self
+                .texts
+                .loop_at(location)
+                .ok()
+                .filter(|(at, _)| exact(at));
             let (at, statement) = found?;
             return (!matches!(statement.shape, Shape::Do { .. })).then_some((at, statement, true));
         }
-        let found = self.texts.statement(location).ok().filter(|(at, _)| exact(at));
+        let found = self
+            .texts
+            .statement(location)
+            .ok()
+            .filter(|(at, _)| exact(at));
         let (at, statement) = found?;
-        let plain = matches!(statement.shape, Shape::Other | Shape::If { .. } | Shape::Switch { .. });
+        let plain = matches!(
+            statement.shape,
+            Shape::Other | Shape::If { .. } | Shape::Switch { .. }
+        );
         plain.then_some((at, statement, false))
     }
 }
@@ -284,7 +341,11 @@ fn said(
     for product in products {
         let literals = product.iter().filter_map(|l| {
             let c = c(&l.predicate)?;
-            Some(if l.holds { format!("({c})") } else { format!("!({c})") })
+            Some(if l.holds {
+                format!("({c})")
+            } else {
+                format!("!({c})")
+            })
         });
         let literals: Vec<String> = literals.collect();
         if literals.is_empty() {

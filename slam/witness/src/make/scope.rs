@@ -37,7 +37,10 @@ pub fn c_of(predicate: &str) -> Option<String> {
     let mut sayable = true;
     let mut plain = expr.clone();
     expr.walk(&mut |e| {
-        let own = matches!(e.kind, ExprKind::OldValue(_) | ExprKind::Return | ExprKind::Shape(..));
+        let own = matches!(
+            e.kind,
+            ExprKind::OldValue(_) | ExprKind::Return | ExprKind::Shape(..)
+        );
         sayable &= !own;
     });
     strip(&mut plain);
@@ -66,7 +69,10 @@ fn strip(e: &mut Expr) {
             strip(c);
         }
         ExprKind::Shape(_, all) => all.iter_mut().for_each(strip),
-        ExprKind::Int { .. } | ExprKind::Name { .. } | ExprKind::Return | ExprKind::SizeofType(_) => {}
+        ExprKind::Int { .. }
+        | ExprKind::Name { .. }
+        | ExprKind::Return
+        | ExprKind::SizeofType(_) => {}
     }
 }
 
@@ -84,12 +90,16 @@ impl Maker<'_, '_> {
             return Vec::new();
         }
         if let Some(program) = self.woven(trials, sources) {
-            return (0..trials.len()).map(|i| means(&program, i, &trials[i])).collect();
+            return (0..trials.len())
+                .map(|i| means(&program, i, &trials[i]))
+                .collect();
         }
         // One of them is refused. Those of other places are not to suffer.
         let alone = trials.iter().enumerate().map(|(i, trial)| {
             let single = std::slice::from_ref(trial);
-            let program = (i < ATTEMPTS).then(|| self.woven(single, sources)).flatten();
+            let program = (i < ATTEMPTS)
+                .then(|| self.woven(single, sources))
+                .flatten();
             program.is_some_and(|program| means(&program, 0, trial))
         });
         alone.collect()
@@ -129,7 +139,10 @@ impl Maker<'_, '_> {
 
 /// Is the condition of a trial the predicate's?
 fn means(program: &Program, index: usize, trial: &Trial) -> bool {
-    let (Some(scope), Some(wanted)) = (program.func_by_name(&trial.procedure), parse(&trial.predicate)) else {
+    let (Some(scope), Some(wanted)) = (
+        program.func_by_name(&trial.procedure),
+        parse(&trial.predicate),
+    ) else {
         return false;
     };
     let Ok(wanted) = resolve(program, Some(scope), &wanted, 0) else {
