@@ -59,3 +59,27 @@ that hold but are too weak to prove it, and that are wrong.
     They prove that alone.
     $ slam -q --witness 22_do_wrong.yml 22_do_wrong.c | sed -n '1p;/alone/p'
     REFUTED: the loop invariant `k < 4` of 22_do_wrong.c:7 does not hold
+
+What a proof had beside invariants that are too weak, and what is not known.
+
+    $ slam -q --witness 08_lock_weak.yml 08_lock_weak.c
+    CONFIRMED
+    The witness 08_lock_weak.yml of a person 1 is right: its invariants hold, and no error can be reached.
+    They do not prove that alone: from a state that they allow the property does not hold.
+
+    The proof has beside them:
+      main: req == 0, old == 1, req + 1 == old
+
+    Every intermediate is in slam-work/08_lock_weak/loop, the commands in commands.txt there.
+    $ slam -q --max-iterations 1 --witness 02_count_weak.yml 02_count_weak.c | head -n 2
+    UNKNOWN: no verdict after 1 iteration
+    The witness 02_count_weak.yml of a person 1 is neither confirmed nor refuted.
+    $ slam -q --witness 09_lock_wrong.yml 09_lock_wrong.c
+    REFUTED: the loop invariant `held == 1` of 09_lock_wrong.c:9 does not hold
+    The witness 09_lock_wrong.yml of a person 1 is wrong.
+
+    09_lock_wrong.c:8     old = 1                                       old = 1
+    09_lock_wrong.yml:25  the loop invariant `held == 1` does not hold  the error is reached
+
+    Every intermediate is in slam-work/09_lock_wrong/loop, the commands in commands.txt there.
+    status: 1
