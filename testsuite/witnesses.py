@@ -139,7 +139,9 @@ def main():
             elif verdict == "SAFE" and witness is not None:
                 result = invariants(name, program.model, witness, folder, options)
                 proofs[program.category][result] += 1
-            print(f"{program.category}/{program.file}: {verdict}", file=sys.stderr, flush=True)
+        # A run that is cut short leaves what it has.
+        Path(options.output).write_text(table(violations, forgeries, proofs, details))
+        print(f"{program.category}/{program.file}: {verdict}", file=sys.stderr, flush=True)
     Path(options.output).write_text(table(violations, forgeries, proofs, details))
 
 

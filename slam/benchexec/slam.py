@@ -4,7 +4,8 @@ BenchExec looks for tool-info modules in its own package and, for names that beg
 dot, in PYTHONPATH: with this folder there, `.slam` is the tool's name in a benchmark
 definition. Try it with
 
-    PYTHONPATH=slam/benchexec python3 -m benchexec.test_tool_info .slam --no-container
+    PYTHONPATH=slam/benchexec python3 -m benchexec.test_tool_info .slam --no-container \\
+        --tool-directory target/release
 
 Verdicts are read from the first line that slam prints on standard output, the reason of
 UNKNOWN behind it.
@@ -34,7 +35,7 @@ class Tool(benchexec.tools.template.BaseTool2):
     ]
 
     def executable(self, tool_locator):
-        return tool_locator.find_executable("slam", subdir="target/release")
+        return tool_locator.find_executable("slam")
 
     def name(self):
         return "slam"

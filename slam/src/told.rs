@@ -3,7 +3,7 @@
 //! The text names no times, so that it is the same for the same input; they
 //! are in the JSON and in the progress on standard error.
 
-use grammar::answer::newton::{lines, Told};
+use grammar::answer::newton::{lines, StepKind, Told};
 use grammar::answer::slam::{Check, Error, Outcome, Replay, Scope, Step, Validation, Verdict};
 use grammar::answer::witness::Kind;
 use std::fmt::Write;
@@ -96,7 +96,7 @@ impl Report<'_> {
         }
         for error in &self.check.errors {
             self.line(out, "");
-            for line in explained(error) {
+            for line in explained(&without(error, &witness.file)) {
                 self.line(out, &line);
             }
         }
@@ -274,6 +274,16 @@ impl Report<'_> {
 pub fn count(n: usize, noun: &str) -> String {
     let plural = if n == 1 { "" } else { "s" };
     format!("{n} {noun}{plural}")
+}
+
+/// An error without the steps of what watches the run: those in the lines of a witness.
+fn without(error: &Error, witness: &str) -> Error {
+    let own = |s: &Step| s.place.as_ref().is_some_and(|p| p.file == witness);
+    let told = |s: &&Step| !own(s) || s.kind == StepKind::Target;
+    Error {
+        path: error.path.iter().filter(told).cloned().collect(),
+        ..error.clone()
+    }
 }
 
 /// The lines that explain an error.

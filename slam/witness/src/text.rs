@@ -326,9 +326,12 @@ impl<'p> Texts<'p> {
         })
     }
 
-    /// The statement that a location is in.
+    /// The statement that a location is in, and that begins in its line.
     pub fn around(&self, location: &Location) -> Result<(At, Statement), Missing> {
-        let within = |unit: &Unit, token: usize| unit.structure.statement_of(token);
+        let within = |unit: &Unit, token: usize| {
+            let found = unit.structure.statement_of(token);
+            found.filter(|(_, s)| unit.place(s.at).1 == location.line)
+        };
         let (at, (token, statement)) = self.choose(location, "token of a statement", &within)?;
         let unit = at.unit;
         Ok((At { unit, token }, statement))

@@ -105,11 +105,10 @@ impl Violation<'_, '_> {
                 problems.push(problem);
             }
         }
-        let target = target.and_then(|watch| match watch {
-            Watch::Before { unit, token, .. } => Some(At { unit, token }),
-            _ => None,
-        });
-        problems.extend(self.errors(all, target, weaver));
+        if let Some(Watch::Before { unit, token, .. }) = target {
+            let target = self.target(At { unit, token });
+            problems.extend(self.errors(all, &target, weaver));
+        }
         problems
     }
 
@@ -368,9 +367,33 @@ impl Violation<'_, '_> {
         words.collect()
     }
 
+    /// Which errors are the target: those in its statement, or, where there are none, those
+    /// in other functions, which it may call.
+    fn target(&self, at: At) -> Target {
+        let text = &self.texts.units[at.unit];
+        let statement = text.structure.statements.get(&at.token);
+        let end = statement.map_or(at.token, |s| s.end);
+        let errors = |range: std::ops::Range<usize>| {
+            range.into_iter().any(|t| {
+                let word = text.source.word(t);
+                word == "assert" || is_error_call(word) || is_label(word, self.error_labels)
+            })
+        };
+        let labelled = text.structure.labels.iter().any(|l| {
+            is_label(text.source.word(l.name), self.error_labels) && l.colon + 1 == at.token
+        });
+        let function = text.structure.function_of(at.token);
+        Target {
+            at,
+            end,
+            inside: labelled || errors(at.token..end),
+            function: function.map_or(0..0, |f| f.1..f.2),
+        }
+    }
+
     /// Gives the program's errors their new meaning.
-    fn errors(&self, all: usize, target: Option<At>, weaver: &mut Weaver) -> Vec<Diagnostic> {
-        let reached = format!("while ({PASSED} != {all}) ; {FAILS}(\"{REACHED}\");");
+    fn errors(&self, all: usize, target: &Target, weaver: &mut Weaver) -> Vec<Diagnostic> {
+        let counts = format!("while ({PASSED} != {all}) ; {FAILS}(\"{REACHED}\");");
         let mut problems = Vec::new();
         let mut calls = 0;
         for (unit, text) in self.texts.units.iter().enumerate() {
@@ -390,6 +413,11 @@ impl Violation<'_, '_> {
                     continue;
                 }
                 let at = At { unit, token };
+                // An error elsewhere ends the run like any other one.
+                let reached = match target.has(at) {
+                    true => counts.as_str(),
+                    false => "for (;;) ;",
+                };
                 match self.mention(unit, token) {
                     Mention::Call { close } if asserts => {
                         calls += 1;
@@ -413,17 +441,17 @@ impl Violation<'_, '_> {
                 }
             }
         }
-        self.labels(&reached, calls, target, weaver);
+        self.labels(&counts, calls, target, weaver);
         problems
     }
 
     /// Labels that are errors: if there are no calls that are, or the target is at one.
-    fn labels(&self, reached: &str, calls: usize, target: Option<At>, weaver: &mut Weaver) {
+    fn labels(&self, counts: &str, calls: usize, target: &Target, weaver: &mut Weaver) {
         let is_error = |unit: usize, token: usize| {
             let word = self.texts.units[unit].source.word(token);
             is_label(word, self.error_labels)
         };
-        let at_target = |unit: usize, token: usize| target == Some(At { unit, token });
+        let at_target = |unit: usize, token: usize| target.at == At { unit, token };
         let units = || self.texts.units.iter().enumerate();
         let labelled = units().any(|(unit, text)| {
             let mut labels = text.structure.labels.iter();
@@ -455,6 +483,10 @@ impl Violation<'_, '_> {
                 let token = label.colon + 1;
                 let statement = text.structure.statements.get(&token);
                 let in_block = statement.is_none_or(|s| s.in_block);
+                let reached = match target.has(At { unit, token }) {
+                    true => counts,
+                    false => "for (;;) ;",
+                };
                 weaver.statement(At { unit, token }, in_block, 1, reached);
             }
         }
@@ -475,6 +507,28 @@ impl Violation<'_, '_> {
             Some(close) => Mention::Call { close },
             None if text.structure.function_of(token).is_none() && typed => Mention::Declaration,
             None => Mention::Value,
+        }
+    }
+}
+
+/// The statement where the error is to be.
+struct Target {
+    at: At,
+    /// The token behind it.
+    end: usize,
+    /// Are there errors in the statement itself?
+    inside: bool,
+    /// The braces of its function.
+    function: std::ops::Range<usize>,
+}
+
+impl Target {
+    /// Is an error at a token the target?
+    fn has(&self, error: At) -> bool {
+        let own = error.unit == self.at.unit;
+        match self.inside {
+            true => own && (self.at.token..self.end).contains(&error.token),
+            false => !(own && self.function.contains(&error.token)),
         }
     }
 }

@@ -19,7 +19,7 @@ File a.bp:
       "format": "slam-invariants",
       "version": 1,
       "invariants": [
-        {"procedure":"main","label":"L","line":6,"formula":"(!a || b) && (!b || c)","weakened":true}
+        {"procedure":"main","label":"L","line":6,"formula":"(!a || b) && (!b || c)","parts":[[[{"predicate":"a","holds":false}],[{"predicate":"b","holds":true}]],[[{"predicate":"b","holds":false}],[{"predicate":"c","holds":true}]]],"weakened":true}
       ]
     }
 

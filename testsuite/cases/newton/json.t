@@ -148,6 +148,24 @@ File none.preds:
           "remark": "the error is reached",
           "step": 8
         }
+      ],
+      "choices": [
+        {
+          "procedure": "main",
+          "value": "1",
+          "function": "more",
+          "place": {
+            "file": "a.c",
+            "line": 9,
+            "column": 5
+          },
+          "next": {
+            "file": "a.c",
+            "line": 9,
+            "column": 5
+          },
+          "taken": true
+        }
       ]
     }
     stderr:

@@ -50,7 +50,18 @@ File lock.c:
             {
               "procedure": "main",
               "place": "lock.c:13",
-              "formula": "!(locked == 0)"
+              "formula": "!(locked == 0)",
+              "id": "main.2~",
+              "parts": [
+                [
+                  [
+                    {
+                      "predicate": "locked == 0",
+                      "holds": false
+                    }
+                  ]
+                ]
+              ]
             }
           ],
           "assumptions": [],
@@ -348,6 +359,24 @@ File lock.c:
                   "procedure": "acquire",
                   "text": "ERROR: return",
                   "remark": "the error is reached"
+                }
+              ],
+              "choices": [
+                {
+                  "procedure": "main",
+                  "value": "1",
+                  "function": "more",
+                  "place": {
+                    "file": "lock.c",
+                    "line": 13,
+                    "column": 5
+                  },
+                  "next": {
+                    "file": "lock.c",
+                    "line": 13,
+                    "column": 5
+                  },
+                  "taken": false
                 }
               ],
               "replay": {

@@ -5,15 +5,15 @@ int main(void)
 {
     int held = 0;
     int req = 0;
-    int old;
-    do {
+    int old = 1;
+    while (req != old) {
         held = 1;
         old = req;
         if (__VERIFIER_nondet_int()) {
             held = 0;
             req++;
         }
-    } while (req != old);
+    }
     if (held == 0)
         reach_error();
     return 0;

@@ -369,7 +369,10 @@ fn said(
 
 /// The place of a statement by its id `proc.N`, and whether it is a loop.
 fn position(program: &Program, procedure: &str, id: &str) -> Option<(Pos, bool)> {
-    let number: u32 = id.rsplit_once('.')?.1.parse().ok()?;
+    // The head of a loop has a sign behind its number.
+    let (_, number) = id.rsplit_once('.')?;
+    let digits = number.trim_end_matches(|c: char| !c.is_ascii_digit());
+    let number: u32 = digits.parse().ok()?;
     let function = program.func(program.func_by_name(procedure)?);
     let mut found = None;
     for stmt in function.body.iter().flatten() {
