@@ -2,5 +2,6 @@
 
 mod dependencies;
 pub mod feasible;
+mod forward;
 pub mod queries;
 mod unsat_core;

@@ -24,6 +24,7 @@ mod replay;
 mod reporting;
 mod resume;
 mod rules;
+mod schedule;
 mod step;
 mod told;
 mod tools;

@@ -108,6 +108,10 @@ pub struct Options {
     #[arg(long, value_name = "WHEN", value_enum, default_value = "auto")]
     pub follow: Follow,
 
+    /// Do not look for errors by running the program with guessed inputs in the
+    /// interpreter, beside the loop
+    #[arg(long)]
+    pub no_search: bool,
     /// Do not compile and run what newton calls an execution
     #[arg(long)]
     pub no_replay: bool,

@@ -65,6 +65,28 @@ pub fn error(
     }
 }
 
+/// The error that a run reached which no abstraction has: no predicates are told.
+pub fn executed(answer: &newton::Answer, replay: Option<Replay>) -> Error {
+    let told = answer.explanation.iter();
+    let path = told.clone().map(|step| Step {
+        place: step.place.clone(),
+        kind: step.kind,
+        depth: step.depth,
+        procedure: String::new(),
+        text: step.text.clone(),
+        remark: step.remark.clone(),
+        values: step.values.clone(),
+        predicates: State::new(),
+        all: false,
+    });
+    let message = told.clone().next_back().map(|step| step.text.clone());
+    Error {
+        message: message.unwrap_or_default(),
+        path: path.collect(),
+        replay,
+    }
+}
+
 /// What a predicate is now that was another before.
 fn changed(before: &State, now: &State) -> State {
     let new = now

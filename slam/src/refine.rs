@@ -7,6 +7,7 @@
 //! longer cubes, then one without a bound on them. A path that survives them all
 //! ends the loop as unknown, since another round would be the same again.
 
+mod search;
 mod stages;
 
 use crate::except::Known;
@@ -15,6 +16,7 @@ use crate::path;
 use crate::predicates;
 use crate::progress::Progress;
 use crate::record::{self, Record};
+use crate::schedule::Schedule;
 use crate::told::count;
 use crate::tools::Tools;
 use crate::workdir::WorkDir;
@@ -97,6 +99,7 @@ pub struct Loop<'a> {
     other_order: Option<String>,
     /// Errors that later rounds leave out.
     known: Vec<Known>,
+    schedule: Schedule,
 }
 
 /// Is one element followed (`c2bp --follow`)?
@@ -147,6 +150,7 @@ impl<'a> Loop<'a> {
             },
             other_order: None,
             known: Vec::new(),
+            schedule: Schedule::new(start),
         }
     }
 
@@ -179,10 +183,20 @@ impl<'a> Loop<'a> {
                 Ok(Some(verdict)) => return Ok(verdict),
                 Ok(None) => self.follow(&first, &mut predicates),
                 Err(Stop::Unknown { .. }) if self.turns(&first, &mut predicates) => {}
-                Err(stop) => return Err(stop),
+                Err(stop) => return self.at_last(stop),
             }
         }
         Err(Stop::unknown(Cause::Rounds, "no verdict"))
+    }
+
+    /// The loop stops: is an error to be found by running the program?
+    fn at_last(&mut self, stop: Stop) -> Result<Verdict, Stop> {
+        let ended = self.interrupted.load(Ordering::Relaxed) || self.out_of_time();
+        let found = match &stop {
+            Stop::Unknown { .. } if !ended => self.search_at_last(),
+            _ => None,
+        };
+        found.ok_or(stop)
     }
 
     fn is_following(&self) -> bool {
@@ -256,7 +270,13 @@ impl<'a> Loop<'a> {
         self.report
             .begin_round(iteration, predicates, &preds, self.is_following());
 
+        if let Some(verdict) = self.search_in_between(iteration)? {
+            return Ok(Some(verdict));
+        }
         let bp = self.abstraction(iteration, &preds)?;
+        if let Some(verdict) = self.search_in_between(iteration)? {
+            return Ok(Some(verdict));
+        }
         let (trace, trace_file) = self.check(iteration, &bp)?;
         match trace.verdict {
             trace::Verdict::Unreachable => {

@@ -19,6 +19,7 @@ pub mod peer;
 pub mod pointees;
 pub mod results;
 pub mod runs;
+pub mod search;
 pub mod shrink;
 pub mod soundness;
 pub mod suite;

@@ -1,9 +1,9 @@
 //! Is the path feasible (SPIN 2001, section 5, phase 1)?
 //!
-//! One solver holds the constraints of the whole path, each behind its literal,
-//! and every question is a set of literals. Rejected: to check after every
-//! assumption, as the paper does. One query over the whole path decides most
-//! paths, and the cores of a few more find the shortest infeasible prefix.
+//! Whether it is comes out going along it (`forward.rs`), and so does what contradicts.
+//! Where all conditions can hold, one solver gets the constraints of the whole path,
+//! each behind its literal, for a model in which every constant has a value; the values
+//! of the inputs are known by then.
 //!
 //! A model proves a bug only if it does not owe its existence to an
 //! approximation. So, where the path holds approximated values, a second query
@@ -13,16 +13,17 @@
 //! without such operands is looked for first, and where the path needs their
 //! results, no replay settles it, for another compiler has others.
 
-use crate::decide::dependencies::dependencies;
+use crate::decide::forward;
 use crate::decide::queries::{Effort, Queries};
 use crate::decide::unsat_core::{self, Answer, Oracle};
-use crate::execute::exec::{execute, Constraint, Execution, Mode, Part, Subject};
+use crate::execute::exec::{Constraint, Execution, Part, Subject};
 use crate::execute::store::{Origin, Symbol, SymbolAst};
 use crate::stats::Stats;
 use indexmap::IndexSet;
 use ir::{Pos, Program};
 use logic::solver::{Check, Model, Valued};
 use logic::term::{Bits, Truth};
+use std::collections::HashSet;
 use std::time::{Duration, Instant};
 
 /// How long to look for a model that people like to read.
@@ -66,14 +67,20 @@ pub fn decide(
 ) -> Outcome {
     let all: Vec<usize> = (0..execution.constraints.len()).collect();
     let long = all.len() > LONG;
-    if let Some(core) = long.then(|| folded(subject, execution)).flatten() {
-        let mut queries = Queries::new(subject, execution, &core, deadline);
-        let core = unsat_core::minimal(&mut queries, core);
-        stats.queries += queries.count;
-        return Outcome::Infeasible(vec![parts(execution, &core)]);
+    let forward = forward::contradictions(subject, execution, CORES, deadline);
+    stats.queries += forward.queries;
+    if !forward.cores.is_empty() {
+        let small = smaller(subject, execution, forward.cores, deadline, stats);
+        return Outcome::Infeasible(small);
     }
     let mut queries = Queries::new(subject, execution, &all, deadline);
-    let outcome = match queries.model_or_core(&all, effort) {
+    let like = forward.model.as_ref().filter(|_| forward.complete);
+    let first = like.and_then(|model| queries.model_like(&all, model));
+    let answer = match first {
+        Some(model) => Ok(model),
+        None => queries.model_or_core(&all, effort),
+    };
+    let outcome = match answer {
         Ok(model) => {
             let model = readable(&mut queries, followed, model);
             robust(&mut queries, model)
@@ -88,16 +95,33 @@ pub fn decide(
     outcome
 }
 
-/// A core for the first condition that is false by constants alone: a query
-/// over the thousands of constraints of a long counting loop would find it by
-/// trying bits.
-fn folded(subject: Subject, execution: &Execution) -> Option<Vec<usize>> {
-    let all = execution.constraints.iter().map(|c| c.part).collect();
-    let x = execute(subject, Mode::Slice(&all));
-    let is_false = |c: &&Constraint| c.formula.as_bool() == Some(false);
-    let first = x.constraints.iter().find(is_false)?.part;
-    let at = execution.constraints.iter().position(|c| c.part == first)?;
-    dependencies(execution, &[at])
+/// Each contradiction with as little as it needs, that begins as late as possible.
+fn smaller(
+    subject: Subject,
+    execution: &Execution,
+    found: Vec<Vec<usize>>,
+    deadline: Option<Instant>,
+    stats: &mut Stats,
+) -> Vec<Vec<Part>> {
+    let long = execution.constraints.len() > LONG;
+    let mut excluded = HashSet::new();
+    let mut cores = Vec::new();
+    for mut core in found {
+        let last = core.last().copied();
+        if !long {
+            let all: Vec<usize> = (0..last.map_or(0, |k| k + 1)).collect();
+            let mut queries = Queries::new(subject, execution, &all, deadline);
+            queries.excluded.clone_from(&excluded);
+            core = unsat_core::shortest_end(&mut queries, core);
+            stats.queries += queries.count;
+        }
+        let mut queries = Queries::new(subject, execution, &core, deadline);
+        let core = unsat_core::minimal(&mut queries, core);
+        stats.queries += queries.count;
+        cores.push(parts(execution, &core));
+        excluded.extend(last);
+    }
+    cores
 }
 
 /// Minimal cores, from one of the whole path.

@@ -13,13 +13,17 @@
 use crate::decide::dependencies::dependencies;
 use crate::decide::unsat_core::{Answer, Oracle};
 use crate::execute::exec::{execute_until, Execution, Mode, Part, Subject};
-use logic::solver::{Check, Model, Solver};
+use crate::execute::store::{Origin, SymbolAst};
+use logic::solver::{Check, Model, Solver, Valued};
 use logic::term::Truth;
 use std::collections::HashSet;
 use std::time::Instant;
 
 /// Resources of the solver for a question in the first form.
 const RESOURCES: u32 = 200_000;
+
+/// The same where only the choice of a core depends on the answer.
+const RESOURCES_GUESS: u32 = 50_000;
 
 /// The same in the second form, where the verdict depends on the answer.
 const RESOURCES_ALONE: u32 = 20_000_000;
@@ -91,7 +95,11 @@ impl Oracle for Queries<'_, '_> {
         if self.failures >= FAILURES {
             return self.sparing(&constraints);
         }
-        self.together(&constraints)
+        let literals = self.literals(&constraints);
+        let size = u32::try_from(literals.len()).unwrap_or(u32::MAX);
+        let resources = RESOURCES_GUESS.saturating_add(size.saturating_mul(250));
+        let answer = self.within(&literals, resources);
+        self.answer(&constraints, &literals, answer)
     }
 }
 
@@ -163,6 +171,29 @@ impl<'x, 'p> Queries<'x, 'p> {
         }
     }
 
+    /// A model of all these constraints in which inputs have the values of another one.
+    /// What is no input follows, so that the solver has little to look for; but that there
+    /// is none like it is no answer.
+    pub fn model_like(&mut self, constraints: &[usize], like: &Model) -> Option<Model> {
+        let mut literals = self.literals(constraints);
+        for (name, symbol) in &self.execution.store.symbols {
+            let SymbolAst::Bits(bits) = &symbol.ast else {
+                continue;
+            };
+            if symbol.origin == Origin::Input {
+                if let Some(same) = bits.has_value_of(like) {
+                    let literal = Truth::symbol(format!("like#{name}"));
+                    self.solver.assert(literal.implies(&same));
+                    literals.push(literal);
+                }
+            }
+        }
+        match self.limited(&literals) {
+            Check::Sat => self.solver.model(),
+            _ => None,
+        }
+    }
+
     fn wanted(&self, constraints: &[usize]) -> Vec<usize> {
         let wanted = constraints.iter().filter(|k| !self.excluded.contains(k));
         wanted.copied().collect()
@@ -190,10 +221,15 @@ impl<'x, 'p> Queries<'x, 'p> {
     /// The first form of a question.
     fn together(&mut self, constraints: &[usize]) -> Answer {
         let literals = self.literals(constraints);
-        match self.limited(&literals) {
+        let answer = self.limited(&literals);
+        self.answer(constraints, &literals, answer)
+    }
+
+    fn answer(&self, constraints: &[usize], literals: &[Truth], answer: Check) -> Answer {
+        match answer {
             Check::Sat => Answer::Sat,
             Check::Unknown => Answer::Unknown,
-            Check::Unsat => Answer::Unsat(self.core(constraints, &literals)),
+            Check::Unsat => Answer::Unsat(self.core(constraints, literals)),
         }
     }
 
@@ -233,7 +269,7 @@ impl<'x, 'p> Queries<'x, 'p> {
         let all = &self.execution.constraints;
         let parts: HashSet<Part> = constraints.iter().map(|k| all[*k].part).collect();
         let end = parts.iter().map(|p| p.0 + 1).max().unwrap_or(0);
-        let x = execute_until(self.subject, Mode::Slice(&parts), end);
+        let x = execute_until(self.subject, Mode::Alone(&parts), end);
         let solver = Solver::new();
         for fact in &x.facts {
             solver.assert(fact);

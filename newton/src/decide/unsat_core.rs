@@ -85,7 +85,9 @@ fn shortest_prefix(oracle: &mut dyn Oracle, mut core: Vec<usize>) -> Vec<usize> 
     core
 }
 
-fn shortest_end(oracle: &mut dyn Oracle, mut core: Vec<usize>) -> Vec<usize> {
+/// The same contradiction, or another one with the same last constraint, that begins as
+/// late as possible.
+pub fn shortest_end(oracle: &mut dyn Oracle, mut core: Vec<usize>) -> Vec<usize> {
     let (Some(&first), Some(&last)) = (core.first(), core.last()) else {
         return core;
     };

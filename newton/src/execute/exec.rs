@@ -50,6 +50,9 @@ pub enum Mode<'s> {
     Constraints,
     /// Only these parts of operations; all others make their targets unknown.
     Slice(&'s HashSet<Part>),
+    /// The same where only these parts are looked at afterwards: what none of them
+    /// reads is not written.
+    Alone(&'s HashSet<Part>),
 }
 
 /// What is executed.
@@ -91,6 +94,14 @@ pub fn execute_until<'p>(subject: Subject<'_, 'p>, mode: Mode, end: Time) -> Exe
         reachable,
         bytes,
     } = subject;
+    let named = match &mode {
+        Mode::Alone(parts) => {
+            let ops: HashSet<Time> = parts.iter().map(|p| p.0).collect();
+            let ops = ops.iter().filter_map(|i| path.ops.get(*i));
+            named_regions(program, memory, ops)
+        }
+        _ => named_regions(program, memory, path.ops.iter()),
+    };
     let mut executor = Executor {
         program,
         memory,
@@ -102,7 +113,7 @@ pub fn execute_until<'p>(subject: Subject<'_, 'p>, mode: Mode, end: Time) -> Exe
             encoder: Encoder::new(program, memory),
             constraints: Vec::new(),
             facts: Vec::new(),
-            named: named_regions(program, memory, path),
+            named,
         },
     };
     for (i, op) in path.ops[..end].iter().enumerate() {
@@ -178,6 +189,9 @@ impl Executor<'_, '_> {
         let f = op.frame;
         match &op.kind {
             OpKind::Skip | OpKind::Target => {}
+            OpKind::Effect(Effect::Assign { lhs, .. }) if !self.wants(i, 0) => {
+                self.unknown(i, 0, f, lhs, op.pos);
+            }
             OpKind::Effect(Effect::Assign { lhs, rhs }) if speaks_of_structures(rhs) => {
                 let origin = Origin::Approximation {
                     text: STRUCTURES.to_string(),
@@ -204,6 +218,7 @@ impl Executor<'_, '_> {
                 self.copy(i, 0, (f, dst), (f, src), op.pos)
             }
             OpKind::Effect(Effect::Alloc { .. }) => self.alloc(i, op),
+            OpKind::Assume { .. } if !self.wants(i, 0) => {}
             OpKind::Assume { cond, holds, .. } => {
                 let state = &mut self.x.store.at(f, i);
                 let truth = self.x.encoder.truth(cond, state);
@@ -254,13 +269,37 @@ impl Executor<'_, '_> {
         self.x.encoder.value(e, &mut self.x.store.at(frame, time))
     }
 
-    fn assume(&mut self, op: usize, formula: Truth) {
-        if let Mode::Slice(slice) = &self.mode {
-            if !slice.contains(&(op, 0)) {
-                return;
-            }
+    /// Is the part of the operation executed?
+    fn wants(&self, op: usize, part: usize) -> bool {
+        match &self.mode {
+            Mode::Constraints => true,
+            Mode::Slice(slice) | Mode::Alone(slice) => slice.contains(&(op, part)),
         }
+    }
+
+    fn assume(&mut self, op: usize, formula: Truth) {
         self.constrain(op, 0, formula, None, true);
+    }
+
+    /// `lval` gets any value.
+    fn unknown(&mut self, i: usize, part: usize, frame: FrameId, lval: &Lval, pos: Pos) {
+        if !self.is_read(lval) {
+            return;
+        }
+        let name = format!("{}@{i}.{part}", self.lval_name(frame, lval));
+        let width = self.program.types.scalar_width(&lval.ty);
+        let value = self.x.store.symbol(name, width, Origin::Input);
+        self.write(i, frame, lval, value, pos);
+    }
+
+    /// May what is written there be read on the path?
+    fn is_read(&self, lval: &Lval) -> bool {
+        if is_register(self.program, lval) {
+            return true;
+        }
+        let region = self.memory.region(self.program, lval);
+        let named = |region: &Region| self.x.named.contains(region);
+        named(&region) || self.memory.mates(region).iter().any(named)
     }
 
     fn constrain(
@@ -300,8 +339,8 @@ impl Executor<'_, '_> {
                 self.constrain(i, part, fresh.equals(&value), Some(fresh.clone()), false);
                 fresh
             }
-            Mode::Slice(slice) if slice.contains(&(i, part)) => value,
-            Mode::Slice(_) => self.x.store.symbol(name, width, Origin::Input),
+            _ if self.wants(i, part) => value,
+            _ => self.x.store.symbol(name, width, Origin::Input),
         };
         self.write(i, frame, lval, bound, pos);
     }
@@ -318,8 +357,8 @@ impl Executor<'_, '_> {
         pos: Pos,
     ) {
         match &self.mode {
-            Mode::Constraints => self.define(i, part, frame, formal, value, pos),
             Mode::Slice(_) => self.write(i, frame, formal, value, pos),
+            _ => self.define(i, part, frame, formal, value, pos),
         }
     }
 
@@ -335,6 +374,9 @@ impl Executor<'_, '_> {
         if let (true, Base::Var(v)) = (is_register(self.program, lval), &lval.base) {
             let instance = self.x.store.instance(frame, *v);
             self.x.store.set_register(instance, i + 1, value);
+            return;
+        }
+        if !self.is_read(lval) {
             return;
         }
         let region = self.memory.region(self.program, lval);
@@ -465,7 +507,7 @@ impl Executor<'_, '_> {
     fn guard(&mut self, op: usize, part: usize) -> Truth {
         match &self.mode {
             Mode::Constraints => self.constrain(op, part, Truth::from_bool(true), None, false),
-            Mode::Slice(slice) => Truth::from_bool(slice.contains(&(op, part))),
+            _ => Truth::from_bool(self.wants(op, part)),
         }
     }
 

@@ -1,7 +1,7 @@
 //! What the operations of a path read: expressions, whole objects, pointers
 //! that are followed.
 
-use crate::path::operation::{bound_formals, FrameId, Op, OpKind, Path, Time};
+use crate::path::operation::{bound_formals, FrameId, Op, OpKind, Time};
 use ir::types::{IntKind, Type};
 use ir::{Base, CmpOp, Effect, Expr, ExprKind, Lval, Program, VarId};
 use logic::memory::{is_register, Memory, Region};
@@ -96,7 +96,11 @@ fn is_truth(ty: &Type) -> bool {
 
 /// The regions of the cells that the operations name, to read, to write or to
 /// point to them, and of the variables that are in memory.
-pub fn named_regions(program: &Program, memory: &Memory, path: &Path) -> HashSet<Region> {
+pub fn named_regions<'o>(
+    program: &Program,
+    memory: &Memory,
+    ops: impl Iterator<Item = &'o Op> + Clone,
+) -> HashSet<Region> {
     let mut named = HashSet::new();
     let variables = (0..program.vars.len()).map(|v| Lval::var(VarId(v as u32), program));
     let in_memory = |lv: &Lval| lv.ty.is_scalar() && !is_register(program, lv);
@@ -105,11 +109,11 @@ pub fn named_regions(program: &Program, memory: &Memory, path: &Path) -> HashSet
             .filter(in_memory)
             .map(|lv| memory.region(program, &lv)),
     );
-    let left = path.ops.iter().filter_map(|op| match &op.kind {
+    let left = ops.clone().filter_map(|op| match &op.kind {
         OpKind::Leave { dst, .. } => dst.clone().map(Expr::addr_of),
         _ => None,
     });
-    for e in path.ops.iter().flat_map(expressions).chain(left) {
+    for e in ops.flat_map(expressions).chain(left) {
         e.walk(&mut |e| {
             if let ExprKind::Load(lv) | ExprKind::AddrOf(lv) = &e.kind {
                 if in_memory(lv) {

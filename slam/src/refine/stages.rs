@@ -25,7 +25,7 @@ const GRACE: Duration = Duration::from_secs(2);
 
 impl Loop<'_> {
     /// The files of the program, as arguments.
-    fn program(&self) -> Vec<OsString> {
+    pub(super) fn program(&self) -> Vec<OsString> {
         let files = self.options.program.iter();
         files.map(|f| f.clone().into_os_string()).collect()
     }

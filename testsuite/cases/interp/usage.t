@@ -3,9 +3,9 @@ Wrong flags are usage errors: status 2.
     $ interp
     stderr:
     error: the following required arguments were not provided:
-      <PROGRAM>
+      <PROGRAM>...
 
-    Usage: interp <PROGRAM>
+    Usage: interp <PROGRAM>...
 
     For more information, try '--help'.
     status: 2
@@ -15,7 +15,7 @@ Wrong flags are usage errors: status 2.
 
       tip: to pass '--no-such-flag' as a value, use '-- --no-such-flag'
 
-    Usage: interp [OPTIONS] <PROGRAM>
+    Usage: interp [OPTIONS] <PROGRAM>...
 
     For more information, try '--help'.
     status: 2

@@ -144,7 +144,7 @@ File none.preds:
     stderr:
     newton: unknown: nothing to refute: the trace's own verdict is unknown
     $ newton a.c a.json --stats 2>&1 | sed 's/ms: .*/ms: .../'
-    newton: infeasible: 10 steps, 7 operations in 2 frames, 6 constraints, core 7, 17 queries, 7 predicates; ms: ...
+    newton: infeasible: 10 steps, 7 operations in 2 frames, 6 constraints, core 7, 11 queries, 7 predicates; ms: ...
     // verdict: infeasible
     main {
         y == 1,

@@ -192,7 +192,7 @@ File from_the_library.c:
     UNSAFE
     UNSAFE
     UNSAFE
-    UNKNOWN: no progress: the same path came back, although newton's predicates are there
+    UNSAFE, replayed by the interpreter
     UNSAFE
     UNSAFE
     UNKNOWN: newton: the path is feasible only if approximated values are right; assembly_outside.c:5: assembly outside of functions may write and call what it names

@@ -10,7 +10,7 @@ A run that ended too early goes on where it was; of another program nothing is t
           "reused_runs": 5
     $ sed -i 's/i < 10/i < 11/' p.c
     $ slam p.c --resume --json out.json 2>err | head -n 1
-    UNSAFE, replayed
+    UNSAFE, replayed by the interpreter
     $ head -n 1 err
     nothing is resumed: the program is not the same
     $ grep reused_runs out.json

@@ -1,6 +1,7 @@
 //! The command line of interp: runs a C program as a machine would.
 
-use clap::Parser;
+use clap::{Parser, ValueEnum};
+use grammar::answer::newton;
 use grammar::cli::FrontEnd;
 use grammar::diag::Sources;
 use grammar::output::{exit, write_product};
@@ -9,6 +10,7 @@ use std::process::ExitCode;
 use testsuite::harness;
 use testsuite::interp::{Compiled, Exact, Inputs, Limits, Oracle, Outcome, Random, Zeros};
 use testsuite::runs::{run, Report, Shown};
+use testsuite::search;
 
 /// Runs a C program as a machine would, and tells how it ends.
 ///
@@ -20,11 +22,14 @@ use testsuite::runs::{run, Report, Shown};
     name = "interp",
     version,
     after_help = "Exit status: 0 done, 1 bad input, 2 usage; with --exit-code 10 error reached,\n\
-                  20 ended without one, 30 neither (limits, undefined behaviour, assumptions)."
+                  20 ended without one, 30 neither (limits, undefined behaviour, assumptions; a search\n\
+                  that found none)."
 )]
 struct Cli {
-    /// The C program (- is standard input; a .i file is taken as preprocessed)
-    program: PathBuf,
+    /// The files of the C program, which are linked (- is standard input; a .i file is
+    /// taken as preprocessed)
+    #[arg(required = true)]
+    program: Vec<PathBuf>,
     #[command(flatten)]
     front_end: FrontEnd,
     /// Draw values from this seed instead of zeros
@@ -52,9 +57,29 @@ struct Cli {
     /// program, the run ends
     #[arg(long, conflicts_with_all = ["seed", "inputs"])]
     harness: bool,
+    /// Look for an error: run the program again and again, for about so many statements in
+    /// all, and guess what it leaves open
+    #[arg(
+        long,
+        value_name = "STATEMENTS",
+        conflicts_with_all = ["harness", "inputs", "steps", "print", "map"]
+    )]
+    search: Option<u64>,
+    /// How the result of a search is written; json is an answer of newton
+    #[arg(long, value_enum, default_value = "text", requires = "search")]
+    format: Format,
+    /// Where it is written (default: standard output)
+    #[arg(short, long, value_name = "FILE", requires = "search")]
+    output: Option<PathBuf>,
     /// Exit with 10 (error), 20 (none) or 30 (neither)
     #[arg(long)]
     exit_code: bool,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
+enum Format {
+    Text,
+    Json,
 }
 
 fn address(text: &str) -> Result<u64, String> {
@@ -77,13 +102,15 @@ fn main() -> ExitCode {
         }
     };
     eprint!("{}", report.notes);
-    if let Err(diagnostic) = write_product(None, &report.text) {
+    if let Err(diagnostic) = write_product(cli.output.as_deref(), &report.text) {
         eprint!("{}", Sources::default().render(&[diagnostic]));
         return ExitCode::from(exit::FAILURE);
     }
     ExitCode::from(match report.outcome {
         _ if !cli.exit_code => exit::DONE,
         Outcome::Error(..) => exit::REACHABLE,
+        // A search that finds nothing has no verdict.
+        _ if cli.search.is_some() => exit::UNKNOWN,
         Outcome::Returned(_) | Outcome::Halted(_) => exit::UNREACHABLE,
         _ => exit::UNKNOWN,
     })
@@ -101,11 +128,14 @@ fn job(cli: &Cli) -> Result<Report, String> {
         options.whole = true;
     }
     let mut sources = Sources::default();
-    let program = cfront::load(&cli.program, &options, &mut sources);
+    let program = cfront::load_files(&cli.program, &options, &mut sources);
     let program = program.map_err(|found| sources.render(&found))?;
     let mut compiled = Compiled::new(&program);
     if cli.harness {
         harness::connect(&mut compiled);
+    }
+    if let Some(statements) = cli.search {
+        return Ok(searched(cli, &compiled, statements));
     }
     let shown = Shown::new(&compiled, &cli.print, &mut sources);
     let shown = shown.map_err(|found| sources.render(&found))?;
@@ -120,4 +150,25 @@ fn job(cli: &Cli) -> Result<Report, String> {
         ..Limits::default()
     };
     Ok(run(&compiled, &mut oracle, limits, &cli.map, &shown))
+}
+
+/// The result of a search.
+fn searched(cli: &Cli, compiled: &Compiled, statements: u64) -> Report {
+    let found = search::search(compiled, statements, cli.seed.unwrap_or(0));
+    let answer = search::answer(compiled, found.as_ref());
+    let text = match cli.format {
+        Format::Json => answer.to_json(),
+        Format::Text => lines(&answer),
+    };
+    Report {
+        outcome: found.map_or(Outcome::Returned(None), |f| Outcome::Error(f.place, f.what)),
+        text,
+        notes: String::new(),
+    }
+}
+
+fn lines(answer: &newton::Answer) -> String {
+    let lines = answer.explanation_lines().into_iter();
+    let lines = lines.chain(answer.reasons.iter().cloned());
+    lines.map(|line| line + "\n").collect()
 }

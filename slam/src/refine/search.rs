@@ -1,0 +1,115 @@
+//! The search for errors beside the loop: the interpreter runs the program with guessed
+//! inputs (`interp --search`), in between.
+//!
+//! The loop goes down a recursion one level a round, and a late iteration of a program
+//! with many states may be more than it can abstract; an execution of a million steps
+//! takes the interpreter a moment. So the two share the time: rounds that are done, and
+//! time that has passed, earn the search statements, a few at first. Most programs are
+//! decided before that. What is found was executed: no round is about it, and the answer
+//! says that it was the interpreter that reached the error.
+//!
+//! Rejected: to let both run at once. The search would take half of the processor from
+//! the proofs of all programs without errors.
+
+use super::{Loop, Stop};
+use crate::newton_product::Product;
+use crate::path;
+use crate::record::Record;
+use crate::schedule::MOST;
+use crate::step::{self, shell_line, End, Limits};
+use grammar::answer::newton;
+use grammar::answer::slam::{Cause, Replay, Run, Verdict};
+use std::ffi::OsString;
+use std::fs;
+use std::time::{Duration, Instant};
+
+/// On a slow machine a search ends after this part of the time so far, ...
+const PART: u32 = 10;
+
+/// ... but has this long.
+const LEAST: Duration = Duration::from_secs(5);
+
+impl Loop<'_> {
+    /// Searches, if that is due.
+    pub(super) fn search_in_between(&mut self, iteration: u32) -> Result<Option<Verdict>, Stop> {
+        match self.schedule.due(iteration) {
+            Some(statements) => self.search(iteration, statements),
+            None => Ok(None),
+        }
+    }
+
+    /// Where the loop came to nothing, and there is time.
+    pub(super) fn search_at_last(&mut self) -> Option<Verdict> {
+        let iteration = self.report.iterations;
+        let verdict = self.search(iteration, MOST);
+        verdict.unwrap_or(None)
+    }
+
+    /// Runs the program for so many statements: a verdict, if an error was reached.
+    fn search(&mut self, iteration: u32, statements: u64) -> Result<Option<Verdict>, Stop> {
+        let Some(interp) = self.tools.interp().filter(|_| !self.options.no_search) else {
+            return Ok(None);
+        };
+        // It would find the same one again.
+        if self.options.errors > 1 {
+            return Ok(None);
+        }
+        let file = self.work.file(iteration, "search.json");
+        let mut command: Vec<OsString> = vec![interp.into()];
+        command.extend(self.program());
+        command.extend(self.options.front_end.flags());
+        command.extend(["--search".into(), statements.to_string().into()]);
+        command.extend(["--seed".into(), self.schedule.seed().to_string().into()]);
+        command.extend(["--format".into(), "json".into()]);
+        command.extend(["-o".into(), file.clone().into()]);
+        let begin = Instant::now();
+        let end = self.run_search(iteration, &command)?;
+        self.schedule.done();
+        self.report.run(Run {
+            iteration,
+            tool: "interp".to_string(),
+            seconds: begin.elapsed().as_secs_f64(),
+            command: shell_line(&command),
+        });
+        match end {
+            End::Done => {}
+            End::Interrupted => return Err(Stop::unknown(Cause::Interrupted, "interrupted")),
+            // The loop goes on without it.
+            _ => return Ok(None),
+        }
+        let product = Product::read(&file.display().to_string(), &fs::read_to_string(&file)?)
+            .map_err(|text| Stop::unknown(Cause::Failure, text))?;
+        if product.answer.verdict != newton::Verdict::Feasible {
+            return Ok(None);
+        }
+        self.end_round("an execution with guessed inputs reaches the error");
+        let error = path::executed(&product.answer, Some(Replay::Interpreted));
+        self.report.errors.push(error);
+        Ok(Some(Verdict::Unsafe))
+    }
+
+    fn run_search(&mut self, iteration: u32, command: &[OsString]) -> Result<End, Stop> {
+        let share = (self.start.elapsed() / PART).max(LEAST);
+        let until = Instant::now() + share;
+        let all = self.limit.map(|limit| self.start + limit);
+        let deadline = Some(all.map_or(until, |all| all.min(until)));
+        let memory = self.options.budget.limits().memory;
+        let limits = Limits {
+            deadline,
+            memory,
+            folder: None,
+        };
+        self.work.record(command)?;
+        let log = self.work.file(iteration, "search.log");
+        let lock = self.work.lock()?;
+        let (progress, predicates) = (&self.progress, self.report.predicate_count);
+        let tick = |time| progress.running(iteration, "interp", predicates, time);
+        // That it cannot be run is no reason for the loop to stop.
+        let end = step::run(command, &log, lock, &limits, self.interrupted, tick);
+        let end = end.unwrap_or(End::Refused);
+        if fs::read(&log).is_ok_and(|text| text.is_empty()) {
+            fs::remove_file(&log)?;
+        }
+        Ok(end)
+    }
+}
