@@ -4,7 +4,7 @@
 SHELL := /bin/bash
 .SHELLFLAGS := -o pipefail -c
 .DEFAULT_GOAL := build
-.PHONY: help setup build demo test fresh bless bench bench-compare dumps headers drivers twins cubes encodings soundness executed difftest closed variants fuzz mutants coverage browser robust snakemake install dist clean
+.PHONY: help setup build demo test fresh bless bench bench-compare dumps headers drivers twins spin cubes encodings soundness executed difftest closed variants fuzz mutants coverage browser robust snakemake install dist clean
 
 # Tests run with the checks of the intermediate forms on (profile dev, which
 # Cargo.toml optimises a little); the demo and the benchmarks run what users run.
@@ -88,6 +88,12 @@ drivers: setup ## the front end on the drivers of Debian's Linux 6.1 (fetched in
 twins: setup ## bebop against an explicit-state oracle on COUNT random programs from SEED on
 	cargo build --release $(TOOLS) --bin twins
 	@$(TARGET)/release/twins $(or $(COUNT),20000) $(or $(SEED),0)
+
+# make spin [COUNT=300] [SEED=0]: apt-get install spin berkeley-abc
+spin: setup ## what bebop exports against SPIN and ABC: golden programs, and COUNT random ones (300) from SEED on
+	cargo build --release $(TOOLS) $(PROGRAMS) --bin spin
+	@$(TARGET)/release/spin $(TARGET)/release/bebop $(or $(COUNT),300) $(or $(SEED),0)
+	@PATH="$(abspath $(TARGET))/release:$$PATH" testsuite/examples/with-spin/try.sh
 
 cubes: setup ## c2bp's search for cubes against full enumeration on COUNT random instances from SEED on
 	cargo build --release $(TOOLS) --bin cubes

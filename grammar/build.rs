@@ -1,6 +1,11 @@
 //! Turns the `.lalrpop` grammars into Rust parsers in `OUT_DIR`.
 
-const GRAMMARS: [&str; 3] = ["src/bp.lalrpop", "src/pred.lalrpop", "src/rule.lalrpop"];
+const GRAMMARS: [&str; 4] = [
+    "src/bp.lalrpop",
+    "src/pred.lalrpop",
+    "src/remopla.lalrpop",
+    "src/rule.lalrpop",
+];
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     for grammar in GRAMMARS {

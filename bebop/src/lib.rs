@@ -7,16 +7,19 @@
 //!
 //! [`analyse`] is the pipeline; [`job::run`] adds files and limits. The folders in
 //! the order of the data: `program` (the control-flow graph), `order` (of the BDD
-//! variables), `bdd`, `reach` (searches), `trace`, `answer`.
+//! variables), `bdd`, `reach` (searches), `trace`, `answer`. Beside it are `export`,
+//! to other checkers and back, and `threads`, which makes programs sequential.
 
 mod answer;
 mod bdd;
+pub mod export;
 pub mod job;
 mod order;
 mod program;
 mod progress;
 mod reach;
 mod stats;
+pub mod threads;
 mod trace;
 
 pub use answer::dump;

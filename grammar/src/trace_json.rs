@@ -97,7 +97,16 @@ fn consistent(trace: &Trace) -> Result<(), Problem> {
         !reachable || !trace.steps.is_empty(),
         "the verdict is `reachable`, but there are no steps",
     )?;
-    steps(&trace.steps)
+    let told: usize = trace.contexts.iter().map(|c| c.steps).sum();
+    overall(
+        trace.contexts.is_empty() || told == trace.steps.len(),
+        "the contexts have another number of steps",
+    )?;
+    // The calls of several threads do not nest.
+    match trace.contexts.iter().all(|c| c.thread == 0) {
+        true => steps(&trace.steps),
+        false => Ok(()),
+    }
 }
 
 /// Calls and returns nest, and the last step is the target.
@@ -177,6 +186,9 @@ fn write(trace: &Trace) -> String {
     if !trace.steps.is_empty() {
         let steps: Vec<String> = trace.steps.iter().map(json).collect();
         fields.push(("steps", format!("[\n    {}\n  ]", steps.join(",\n    "))));
+    }
+    if !trace.contexts.is_empty() {
+        fields.push(("contexts", json(&trace.contexts)));
     }
     let fields: Vec<String> = fields
         .iter()

@@ -5,5 +5,7 @@ pub mod conditions;
 pub mod cubes;
 pub mod encodings;
 mod enumeration;
+pub mod exports;
 pub mod seeds;
 pub mod structures;
+pub mod threads;

@@ -73,10 +73,20 @@ pub fn text(trace: &Trace, graph: &Graph, stmts: &[StmtId], folds: &Folds) -> St
         let _ = writeln!(out, "\n{:>6}  start with {}", "", values(&trace.initial));
     }
     out.push('\n');
+    // Where another thread goes on.
+    let mut turns: BTreeMap<usize, u32> = BTreeMap::new();
+    let mut first = 0;
+    for context in &trace.contexts {
+        turns.insert(first, context.thread);
+        first += context.steps;
+    }
     let mut next = 0;
     while let (Some(step), Some(stmt)) = (trace.steps.get(next), stmts.get(next)) {
         let i = next;
         next += 1;
+        if let Some(thread) = turns.get(&i) {
+            let _ = writeln!(out, "        -- thread {thread}");
+        }
         let indent = "  ".repeat(step.depth as usize % 40);
         let _ = write!(
             out,

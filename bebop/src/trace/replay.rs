@@ -24,7 +24,7 @@ pub struct Invalid {
 }
 
 /// Why a step does not go on from a configuration.
-enum Mismatch {
+pub(crate) enum Mismatch {
     /// Control is elsewhere there.
     Place(String),
     /// Control is at the statement, which does something else.
@@ -41,7 +41,8 @@ impl Mismatch {
         }
     }
 
-    fn reason(self) -> String {
+    /// What is told of it.
+    pub(crate) fn reason(self) -> String {
         match self {
             Mismatch::Effect(reason) | Mismatch::Place(reason) => reason,
         }
@@ -61,26 +62,26 @@ impl From<&str> for Mismatch {
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
-struct Frame {
-    proc: usize,
-    point: usize,
+pub(crate) struct Frame {
+    pub(crate) proc: usize,
+    pub(crate) point: usize,
     /// Formals and locals.
-    locals: Vec<bool>,
+    pub(crate) locals: Vec<bool>,
 }
 
 /// Where control may be, and the data. The frames below the running one are
 /// shared between configurations: stacks are deep and steps are many.
 #[derive(Clone, Debug)]
-struct Config {
-    globals: Vec<bool>,
-    top: Frame,
-    below: Option<Rc<Below>>,
+pub(crate) struct Config {
+    pub(crate) globals: Vec<bool>,
+    pub(crate) top: Frame,
+    pub(crate) below: Option<Rc<Below>>,
     /// Number of frames below.
-    depth: usize,
+    pub(crate) depth: usize,
 }
 
 #[derive(Debug)]
-struct Below {
+pub(crate) struct Below {
     frame: Frame,
     below: Option<Rc<Below>>,
 }
@@ -104,6 +105,23 @@ impl PartialEq for Config {
     }
 }
 
+impl Config {
+    /// Before the first statement of a procedure that nobody has called.
+    pub(crate) fn start(flat: &Flat, proc: usize, state: &[bool]) -> Config {
+        let (globals, locals) = state.split_at(flat.program.globals.len());
+        Config {
+            globals: globals.to_vec(),
+            top: Frame {
+                proc,
+                point: flat.procs[proc].first,
+                locals: locals.to_vec(),
+            },
+            below: None,
+            depth: 0,
+        }
+    }
+}
+
 /// Checks a trace of a reachable target from the entry procedure.
 pub fn check(program: &Program, lines: &Lines, entry: usize, trace: &Trace) -> Result<(), Invalid> {
     let whole = |reason: String| Invalid { step: None, reason };
@@ -113,21 +131,11 @@ pub fn check(program: &Program, lines: &Lines, entry: usize, trace: &Trace) -> R
         .ok_or_else(|| whole("there is no target".into()))?;
     let flat = Flat::new(program);
     let state = read(&flat, entry, &trace.initial, None).map_err(whole)?;
-    let globals = program.globals.len();
     let mut configs: Vec<Config> = starts(&flat, entry, state)
         .map_err(whole)?
         .into_iter()
         .filter(|state| flat.procs[entry].legal(state))
-        .map(|state| Config {
-            globals: state[..globals].to_vec(),
-            top: Frame {
-                proc: entry,
-                point: flat.procs[entry].first,
-                locals: state[globals..].to_vec(),
-            },
-            below: None,
-            depth: 0,
-        })
+        .map(|state| Config::start(&flat, entry, &state))
         .collect();
     if configs.is_empty() {
         return Err(whole("the initial values violate `enforce`".into()));
@@ -193,7 +201,7 @@ const HIDDEN: usize = 12;
 
 /// The start states that agree with the listed values: a global that a local
 /// of the entry procedure hides has no name there, so it may have any value.
-fn starts(flat: &Flat, entry: usize, state: State) -> Result<Vec<State>, String> {
+pub(crate) fn starts(flat: &Flat, entry: usize, state: State) -> Result<Vec<State>, String> {
     let mut named = vec![false; state.len()];
     for (_, i) in flat.procs[entry].scope() {
         named[i] = true;
@@ -218,7 +226,7 @@ fn starts(flat: &Flat, entry: usize, state: State) -> Result<Vec<State>, String>
 
 /// The state that a list of values describes: all variables in scope, or
 /// changes of an old state.
-fn read(
+pub(crate) fn read(
     flat: &Flat,
     proc: usize,
     values: &IndexMap<String, bool>,
@@ -250,16 +258,18 @@ fn read(
     Ok(state)
 }
 
-struct Checker<'a> {
-    flat: &'a Flat<'a>,
-    lines: &'a Lines,
-    step: &'a Step,
-    last: bool,
+/// Walks one step.
+pub(crate) struct Checker<'a> {
+    pub(crate) flat: &'a Flat<'a>,
+    pub(crate) lines: &'a Lines,
+    pub(crate) step: &'a Step,
+    /// Is it the last one?
+    pub(crate) last: bool,
 }
 
 impl Checker<'_> {
     /// The places that the step leads to from here.
-    fn follow(&self, config: &Config) -> Result<Vec<Config>, Mismatch> {
+    pub(crate) fn follow(&self, config: &Config) -> Result<Vec<Config>, Mismatch> {
         let step = self.step;
         let frame = &config.top;
         let p = &self.flat.procs[frame.proc];
@@ -324,6 +334,7 @@ impl Checker<'_> {
             StmtKind::Assume(_) | StmtKind::AbortIf(_) | StmtKind::Assert(_) => {
                 self.stay(config, &now, &[s.next])
             }
+            StmtKind::Thread(_) => refused("a thread is started or ended"),
             StmtKind::Dead(vars) => {
                 let after = read(self.flat, frame.proc, &step.changed, Some(&now))?;
                 let dead: Vec<usize> = vars.iter().filter_map(|v| p.var(v)).collect();
@@ -492,6 +503,7 @@ fn kind_of(kind: &StmtKind) -> StepKind {
         StmtKind::If { .. } | StmtKind::While { .. } => StepKind::Branch,
         StmtKind::Assume(_) | StmtKind::AbortIf(_) => StepKind::Assume,
         StmtKind::Assert(_) => StepKind::Assert,
+        StmtKind::Thread(_) => StepKind::Skip,
     }
 }
 

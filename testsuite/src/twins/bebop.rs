@@ -4,3 +4,4 @@ pub mod compare;
 pub mod generate;
 pub mod oracle;
 pub mod shrink;
+pub mod stacks;

@@ -199,6 +199,7 @@ impl Tables {
                     pass(self);
                 }
             }
+            StmtKind::Thread(_) => {}
             StmtKind::Dead(vars) => {
                 let vars: Vec<usize> = vars.iter().filter_map(|v| p.var(v)).collect();
                 for values in assignments(vars.len()) {
