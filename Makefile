@@ -4,7 +4,7 @@
 SHELL := /bin/bash
 .SHELLFLAGS := -o pipefail -c
 .DEFAULT_GOAL := build
-.PHONY: help setup build demo test fresh bless bench bench-compare dumps headers drivers twins ltl cubes encodings soundness executed difftest closed variants fuzz mutants coverage browser robust snakemake witnesses install dist clean
+.PHONY: help setup build demo test fresh bless bench bench-compare dumps headers drivers twins ltl spin cubes encodings soundness executed difftest closed variants fuzz mutants coverage browser robust snakemake witnesses install dist clean
 
 # Tests run with the checks of the intermediate forms on (profile dev, which
 # Cargo.toml optimises a little); the demo and the benchmarks run what users run.
@@ -93,6 +93,11 @@ twins: setup ## bebop against an explicit-state oracle on COUNT random programs 
 ltl: setup ## bebop's temporal logic against an explicit-state twin on COUNT random programs and formulas from SEED on
 	cargo build --release $(TOOLS) --bin ltl
 	@$(TARGET)/release/ltl $(or $(COUNT),5000) $(or $(SEED),0)
+# make spin [COUNT=300] [SEED=0]: apt-get install spin berkeley-abc
+spin: setup ## what bebop exports against SPIN and ABC: golden programs, and COUNT random ones (300) from SEED on
+	cargo build --release $(TOOLS) $(PROGRAMS) --bin spin
+	@$(TARGET)/release/spin $(TARGET)/release/bebop $(or $(COUNT),300) $(or $(SEED),0)
+	@PATH="$(abspath $(TARGET))/release:$$PATH" testsuite/examples/with-spin/try.sh
 
 cubes: setup ## c2bp's search for cubes against full enumeration on COUNT random instances from SEED on
 	cargo build --release $(TOOLS) --bin cubes

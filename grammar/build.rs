@@ -1,9 +1,10 @@
 //! Turns the `.lalrpop` grammars into Rust parsers in `OUT_DIR`.
 
-const GRAMMARS: [&str; 4] = [
+const GRAMMARS: [&str; 5] = [
     "src/bp.lalrpop",
     "src/ltl.lalrpop",
     "src/pred.lalrpop",
+    "src/remopla.lalrpop",
     "src/rule.lalrpop",
 ];
 

@@ -6,6 +6,7 @@ use crate::answer::lasso as lasso_text;
 use crate::answer::relation::{self, Relation};
 use crate::answer::report;
 use crate::answer::summary::{self, Summary};
+use crate::export::{self, Export};
 use crate::ltl::check::{check as check_property, Question};
 use crate::ltl::property::Property;
 use crate::ltl::replay as lasso_replay;
@@ -17,6 +18,7 @@ use crate::program::targets;
 use crate::progress::{Progress, StatusLine};
 use crate::reach::search::Direction;
 use crate::stats::Stats;
+use crate::threads::{self, schedule::schedule, sequential::sequential};
 use crate::trace::counterexample::TraceKind;
 use crate::trace::replay;
 use crate::{analyse_graph, internal, Query};
@@ -41,6 +43,8 @@ pub enum Format {
 #[derive(Clone, Debug)]
 pub struct Options {
     pub program: PathBuf,
+    /// Is it written in Remopla?
+    pub remopla: bool,
     pub reach: Vec<String>,
     /// Without `reach`: labels that are errors beside `ERROR`.
     pub error_labels: Vec<String>,
@@ -57,6 +61,8 @@ pub struct Options {
     pub fold: Option<usize>,
     /// ... except those at these steps.
     pub unfold: Vec<usize>,
+    /// Threads are looked at, with at most so many context switches.
+    pub switches: Option<usize>,
     /// Passes whose result is written to standard error.
     pub dump: Vec<Pass>,
     pub job: Job,
@@ -91,12 +97,17 @@ pub enum Job {
     Replay(PathBuf),
     /// The program in its canonical form.
     Print,
+    /// The program in another checker's language.
+    Export(Export),
+    /// The trace of a path that another checker has found, with so many levels of
+    /// recursive procedures.
+    Import(PathBuf, usize),
 }
 
 /// What `run` hands back.
 pub struct Report {
-    /// For standard output or the output file.
-    pub product: String,
+    /// For standard output or the output file: a text, unless a circuit was asked for.
+    pub product: Vec<u8>,
     pub verdict: Option<Verdict>,
     /// Diagnostics, rendered, for standard error.
     pub messages: String,
@@ -141,7 +152,24 @@ fn job(
     let mut sources = Sources::default();
     let file = sources.add(named.file.clone(), text.clone());
     let start = Instant::now();
-    let program = bp::parse(&text, file).map_err(|ds| sources.render(&ds))?;
+    let program = match options.remopla {
+        false => bp::parse(&text, file),
+        true => grammar::remopla::parse(&text, file),
+    };
+    let program = program.map_err(|ds| sources.render(&ds))?;
+    if let Some(switches) = options.switches.filter(|_| threads::concurrent(&program)) {
+        let lines = Lines::new(&text);
+        return concurrent(
+            options,
+            &mut sources,
+            file,
+            program,
+            &lines,
+            named,
+            switches,
+            progress,
+        );
+    }
     if let Job::Print = options.job {
         return Ok(Report::new(program.to_string()));
     }
@@ -173,6 +201,91 @@ fn job(
     let mut report = search(options, &mut sources, input, &problems, progress)?;
     report.stats.parsed(parsed);
     Ok(report)
+}
+
+/// A program with threads: the errors that it reaches with few context switches.
+#[allow(clippy::too_many_arguments)]
+fn concurrent(
+    options: &Options,
+    sources: &mut Sources,
+    file: grammar::diag::FileId,
+    mut program: bp::Program,
+    lines: &Lines,
+    named: grammar::trace::Program,
+    switches: usize,
+    progress: &Progress,
+) -> Result<Report, String> {
+    let problems = grammar::bp_check::check_concurrent(&program, file);
+    if grammar::bp_check::has_errors(&problems) {
+        return Err(sources.render(&problems));
+    }
+    // Where threads are there from the start, nobody is needed to start the first.
+    let started = threads::main(&program).filter(|_| options.entry.is_none());
+    let contexts = switches + usize::from(started.is_some());
+    program.procs.extend(started);
+    let entry = grammar::bp_check::entry(&program, options.entry.as_deref());
+    let entry = entry.map_err(|d| sources.render(&[d]))?;
+    let entry = program.procs.iter().position(|p| std::ptr::eq(p, entry));
+    let entry = entry.unwrap_or(0);
+    let (reach, labels) = (&options.reach, &options.error_labels);
+    let found = targets::resolve(&program, reach, labels, options.asserts)
+        .map_err(|ds| sources.render(&ds))?;
+    let made = sequential(&program, entry, &found.wanted, contexts);
+    if let Job::Print = options.job {
+        return Ok(Report::new(made.program.to_string()));
+    }
+    if let Job::Replay(trace) = &options.job {
+        return replay_file(sources, file, &program, lines, entry.into(), trace, &named);
+    }
+    let messages = sources.render(&problems) + &sources.render(&found.warnings);
+    let original = build(&program, entry.into(), &found.wanted);
+    let query = Query {
+        entry: made.entry.into(),
+        wanted: targets::Wanted {
+            labels: vec![(None, made.label.clone())],
+            asserts: false,
+        },
+        direction: options.direction,
+        order: order(sources, &options.order)?,
+        trace: options.trace,
+    };
+    let graph = build(&made.program, query.entry, &query.wanted);
+    let mut trace = unknown(named, source(&program));
+    progress.update(|now| {
+        now.messages = messages.clone();
+        now.source = trace.source.clone();
+    });
+    let analysis = analyse_graph(graph, lines, &query, progress);
+    let analysis = analysis.map_err(|d| sources.render(&[d]))?;
+    trace.shortest = false;
+    trace.verdict = analysis.verdict;
+    trace.reason = analysis.reason;
+    let mut stmts = Vec::new();
+    match trace.verdict {
+        // More switches may lead to an error.
+        Verdict::Unreachable => {
+            trace.verdict = Verdict::Unknown;
+            let s = if switches == 1 { "" } else { "es" };
+            trace.reason = Some(format!("unreachable within {switches} context switch{s}"));
+        }
+        Verdict::Reachable if !analysis.path.steps.is_empty() => {
+            let run = schedule(&original, &made, &analysis.graph, lines, &analysis.path);
+            trace.target = run.path.target;
+            trace.initial = run.path.initial;
+            trace.steps = run.path.steps;
+            trace.contexts = run.contexts;
+            stmts = run.path.stmts;
+        }
+        _ => {}
+    }
+    let product = match options.format {
+        Format::Json => trace.to_json(),
+        Format::Text => report::text(&trace, &original, &stmts, &Default::default()),
+    };
+    Ok(Report {
+        messages,
+        ..Report::decided(product, trace.verdict, analysis.stats)
+    })
 }
 
 /// A program that was read and checked.
@@ -263,6 +376,22 @@ fn search(
                 let product = relations(&found.list, None);
                 Report::decided(product, found.verdict, found.stats)
             })
+        }
+        Job::Export(wanted) => {
+            let exported = export::export(&graph, wanted);
+            let exported = exported.map_err(|reason| failed(Diagnostic::global(reason)))?;
+            messages
+                .push_str(&sources.render(&exported.cut.map(cut).into_iter().collect::<Vec<_>>()));
+            Ok(Report {
+                product: exported.product,
+                ..Report::new(String::new())
+            })
+        }
+        Job::Import(path, levels) => {
+            let text = output::read_input(path).map_err(|d| sources.render(&[d]))?;
+            let mut trace = unknown(named, source);
+            trace.shortest = false;
+            import(options, &graph, lines, &text, *levels, trace)
         }
         _ => check(
             options,
@@ -391,7 +520,9 @@ fn stopped_early(
     let reason = format!("{stopped} while {}", now.what);
     let mut verdict = Verdict::Unknown;
     let product = match &options.job {
-        Job::Print | Job::Replay(_) => return Err(failed(Diagnostic::global(reason))),
+        Job::Print | Job::Replay(_) | Job::Export(_) | Job::Import(..) => {
+            return Err(failed(Diagnostic::global(reason)))
+        }
         Job::Invariants(_) => invariants(options, &[], Some(&reason)),
         Job::Summaries => summaries(options, &[], Some(&reason)),
         Job::Property { formula, fair } => {
@@ -463,7 +594,7 @@ fn order(sources: &mut Sources, from: &OrderFrom) -> Result<InitialOrder, String
 impl Report {
     fn new(product: String) -> Report {
         Report {
-            product,
+            product: product.into_bytes(),
             verdict: None,
             messages: String::new(),
             stats: Stats::default(),
@@ -493,6 +624,7 @@ fn unknown(program: grammar::trace::Program, source: Option<Source>) -> Trace {
         target: None,
         initial: Default::default(),
         steps: Vec::new(),
+        contexts: Vec::new(),
     }
 }
 
@@ -519,6 +651,41 @@ fn check(
         }
     };
     Ok(Report::decided(product, trace.verdict, analysis.stats))
+}
+
+/// What is said of a program whose recursion was cut.
+fn cut(levels: usize) -> Diagnostic {
+    Diagnostic {
+        severity: grammar::diag::Severity::Warning,
+        ..Diagnostic::global(format!(
+            "recursive procedures have {levels} levels in the product, and deeper calls are cut"
+        ))
+    }
+    .with_note("no error there is none of the program up to this depth; `--levels N` for more")
+}
+
+/// The trace of a path that another checker has found.
+fn import(
+    options: &Options,
+    graph: &Graph,
+    lines: &Lines,
+    text: &str,
+    levels: usize,
+    mut trace: Trace,
+) -> Result<Report, Diagnostic> {
+    let path = export::import(graph, lines, levels, text).map_err(Diagnostic::global)?;
+    trace.verdict = Verdict::Reachable;
+    trace.target = path.target;
+    trace.initial = path.initial;
+    trace.steps = path.steps;
+    let product = match options.format {
+        Format::Json => trace.to_json(),
+        Format::Text => {
+            let folds = report::folds(&trace.steps, options.fold, &options.unfold);
+            report::text(&trace, graph, &path.stmts, &folds)
+        }
+    };
+    Ok(Report::decided(product, trace.verdict, Stats::default()))
 }
 
 fn invariants(options: &Options, found: &[Invariant], reason: Option<&str>) -> String {
@@ -577,7 +744,10 @@ fn replay_file(
             named,
         )?;
         (
-            replay::check(program, lines, entry.into(), &trace),
+            match trace.contexts.is_empty() {
+                true => replay::check(program, lines, entry.into(), &trace),
+                false => threads::replay::check(program, lines, entry.into(), &trace),
+            },
             trace.steps,
         )
     };

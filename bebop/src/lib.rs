@@ -8,10 +8,12 @@
 //! [`analyse`] is the pipeline; [`job::run`] adds files and limits. The folders in
 //! the order of the data: `program` (the control-flow graph), `order` (of the BDD
 //! variables), `bdd`, `reach` (searches), `trace`, `answer`. Questions of temporal logic
-//! go through `ltl`.
+//! go through `ltl`. Beside it are `export`, to other checkers and back, and `threads`,
+//! which makes programs sequential.
 
 mod answer;
 mod bdd;
+pub mod export;
 pub mod job;
 pub mod ltl;
 mod order;
@@ -19,6 +21,7 @@ mod program;
 mod progress;
 mod reach;
 mod stats;
+pub mod threads;
 mod trace;
 
 pub use answer::dump;

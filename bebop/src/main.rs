@@ -1,6 +1,7 @@
 //! The command line of bebop.
 
 use bebop::dump::Pass;
+use bebop::export::{Export, Language};
 use bebop::job::{self, Format, Job, Options, OrderFrom};
 use bebop::{Direction, TraceKind};
 use clap::{CommandFactory, Parser, ValueEnum};
@@ -23,6 +24,10 @@ use std::process::ExitCode;
 struct Cli {
     /// The boolean program; `-` is standard input
     program: PathBuf,
+    /// The program is in Remopla, Moped's language, as far as it is about booleans
+    /// [default: if its name ends in .rem]
+    #[arg(long)]
+    remopla: bool,
     /// Search for this label instead of ERROR and SLIC_ERROR; may be repeated
     #[arg(long, short = 'l', value_name = "[PROC:]LABEL")]
     reach: Vec<String>,
@@ -39,7 +44,7 @@ struct Cli {
     ///
     /// Operators: G F X U R W, ! && || -> <-> == !=. Names: global variables, `p:x`,
     /// labels, `p.entry` and `p.exit`, "id" of a statement, `end`.
-    #[arg(long, value_name = "FORMULA", conflicts_with_all = ["reach", "error_label", "invariants", "summaries", "print", "replay"])]
+    #[arg(long, value_name = "FORMULA", conflicts_with_all = ["reach", "error_label", "invariants", "summaries", "print", "replay", "export", "import", "context_bound"])]
     ltl: Option<String>,
     /// Only runs count on which this formula holds infinitely often; may be repeated
     #[arg(long, value_name = "FORMULA", requires = "ltl")]
@@ -84,6 +89,10 @@ struct Cli {
     /// Write an intermediate form to standard error
     #[arg(long, value_name = "PASS", value_delimiter = ',')]
     dump: Vec<Pass>,
+    /// Of a program with threads, look at the runs with at most this many context
+    /// switches: an error is reachable, or unknown
+    #[arg(long, value_name = "K", conflicts_with_all = ["invariants", "summaries", "export", "import", "dump", "fold"])]
+    context_bound: Option<usize>,
     /// Print what holds at the statements with these labels, or at every
     /// statement, instead of a trace
     #[arg(long, value_name = "LABEL", num_args = 0.., value_delimiter = ',', conflicts_with_all = ["summaries", "print", "replay"])]
@@ -101,6 +110,21 @@ struct Cli {
     /// Check that this file is a trace of the program, or a run that violates a property
     #[arg(long, value_name = "TRACE")]
     replay: Option<PathBuf>,
+
+    /// Print the program in another checker's language
+    #[arg(long, value_name = "LANGUAGE", conflicts_with_all = ["invariants", "summaries", "print", "replay", "import"])]
+    export: Option<Language>,
+    /// Where the language has no recursion: this many levels of recursive
+    /// procedures, and deeper calls are cut
+    #[arg(long, value_name = "N", default_value_t = 3, value_parser = clap::value_parser!(u16).range(1..))]
+    levels: u16,
+    /// With --export promela, a formula in SPIN's syntax instead of the errors
+    #[arg(long, value_name = "FORMULA", requires = "export")]
+    claim: Option<String>,
+    /// Print the trace of a path that another checker has found in what --export
+    /// (with the same flags) printed: SPIN's trail, or a witness in AIGER's format
+    #[arg(long, value_name = "PATH", conflicts_with_all = ["invariants", "summaries", "print", "replay"])]
+    import: Option<PathBuf>,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
@@ -138,20 +162,43 @@ fn run(cli: &Cli) -> u8 {
         None if to_terminal => Format::Text,
         None => Format::Json,
     };
-    let job = match (&cli.invariants, &cli.replay, &cli.ltl) {
-        (Some(labels), ..) => Job::Invariants(labels.clone()),
-        (_, Some(trace), _) => Job::Replay(trace.clone()),
-        (_, _, Some(formula)) => Job::Property {
+    let levels = usize::from(cli.levels);
+    if cli.claim.is_some() && cli.export != Some(Language::Promela) {
+        let told = Cli::command().error(
+            clap::error::ErrorKind::ArgumentConflict,
+            "--claim is for --export promela",
+        );
+        told.exit();
+    }
+    let job = if let Some(labels) = &cli.invariants {
+        Job::Invariants(labels.clone())
+    } else if let Some(trace) = &cli.replay {
+        Job::Replay(trace.clone())
+    } else if let Some(path) = &cli.import {
+        Job::Import(path.clone(), levels)
+    } else if let Some(language) = cli.export {
+        Job::Export(Export {
+            language,
+            levels,
+            claim: cli.claim.clone(),
+        })
+    } else if let Some(formula) = &cli.ltl {
+        Job::Property {
             formula: formula.clone(),
             fair: cli.fair.clone(),
-        },
-        _ if cli.summaries => Job::Summaries,
-        _ if cli.relations => Job::Relations,
-        _ if cli.print => Job::Print,
-        _ => Job::Check,
+        }
+    } else if cli.summaries {
+        Job::Summaries
+    } else if cli.relations {
+        Job::Relations
+    } else if cli.print {
+        Job::Print
+    } else {
+        Job::Check
     };
     let options = Options {
         program: cli.program.clone(),
+        remopla: cli.remopla || cli.program.extension().is_some_and(|e| e == "rem"),
         reach: cli.reach.clone(),
         error_labels: cli.error_label.clone(),
         asserts: !cli.no_asserts,
@@ -176,6 +223,7 @@ fn run(cli: &Cli) -> u8 {
         },
         fold: cli.fold,
         unfold: cli.unfold.clone(),
+        switches: cli.context_bound,
         dump: cli.dump.clone(),
         job,
     };

@@ -48,6 +48,12 @@ impl PartialEq for Ident {
 impl Eq for Ident {}
 
 impl Ident {
+    /// As a label, does it make a call the start of a thread (SLAM's `ASYNC_n`)?
+    pub fn is_thread(&self) -> bool {
+        let digits = self.name.strip_prefix("ASYNC_");
+        digits.is_some_and(|d| !d.is_empty() && d.bytes().all(|b| b.is_ascii_digit()))
+    }
+
     /// A name that a tool made, without a place.
     pub fn new(name: impl Into<String>) -> Ident {
         Ident {
@@ -88,6 +94,12 @@ impl PartialEq for Stmt {
 impl Eq for Stmt {}
 
 impl Stmt {
+    /// Is it a call that starts a thread: SLAM's label `ASYNC_n`? That label.
+    pub fn starts_thread(&self) -> Option<&Ident> {
+        let found = self.labels.iter().find(|l| l.is_thread());
+        found.filter(|_| matches!(self.kind, StmtKind::Call { .. }))
+    }
+
     /// A statement that a tool made: no labels, no note, no place.
     pub fn new(kind: StmtKind) -> Stmt {
         Stmt {
@@ -150,6 +162,27 @@ pub enum StmtKind {
     AbortIf(Expr),
     /// `dead x, y;`: the values are not needed any more (they become any value).
     Dead(Vec<Ident>),
+    /// A statement of concurrent programs.
+    Thread(ThreadOp),
+}
+
+/// What a concurrent program says of threads, beside calls with a label `ASYNC_n`
+/// ([`Stmt::starts_thread`]).
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum ThreadOp {
+    /// `start_thread goto l, m;`: a thread that goes on at one of the labels, with copies
+    /// of the formals and locals.
+    StartAt(Vec<Ident>),
+    /// `start_thread p(e, f);`
+    Start { callee: Ident, args: Vec<Expr> },
+    /// `end_thread;`
+    End,
+    /// `atomic_begin;`: no other thread runs ...
+    AtomicBegin,
+    /// ... until `atomic_end;`.
+    AtomicEnd,
+    /// `sync ..;`
+    Sync,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]

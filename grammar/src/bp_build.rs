@@ -31,7 +31,6 @@ pub struct Builder {
     pub syntax: Vec<(Span, Vec<String>)>,
     /// Other problems.
     pub problems: Vec<Diagnostic>,
-    threads: bool,
     /// There is a statement `constrain`, see [`relation`].
     relations: bool,
     deep_expression: bool,
@@ -131,7 +130,6 @@ impl Builder {
             file,
             syntax: Vec::new(),
             problems: Vec::new(),
-            threads: false,
             relations: false,
             deep_expression: false,
             deep_statement: false,
@@ -356,24 +354,6 @@ impl Builder {
             values: Vec::new(),
             constrain: Some(expr),
         }
-    }
-
-    /// Refuses concurrent programs, once.
-    pub fn thread(&mut self, span: Span) -> StmtKind {
-        if !self.threads {
-            self.threads = true;
-            self.problem(
-                "concurrent boolean programs are not supported",
-                span,
-                "this statement needs threads",
-            )
-            .notes
-            .push(
-                "start_thread, end_thread, sync, atomic_begin and atomic_end are read only to say so"
-                    .to_string(),
-            );
-        }
-        StmtKind::Skip
     }
 
     // --- Expressions ---

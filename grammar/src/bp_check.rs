@@ -9,19 +9,29 @@
 //! All problems are found in one run. Whether there is a procedure to start in
 //! is asked separately ([`entry`]): some programs are only parts.
 
-use crate::bp::{Expr, Ident, Proc, Program, Stmt, StmtKind};
+use crate::bp::{Expr, Ident, Proc, Program, Stmt, StmtKind, ThreadOp};
 use crate::diag::{Diagnostic, FileId, Severity};
 use crate::similar::similar;
 use crate::span::Span;
 use std::collections::HashMap;
 
-/// Every problem of a program, in order of place. Empty if there is none.
+/// Every problem of a sequential program, in order of place. Empty if there is none.
 pub fn check(program: &Program, file: FileId) -> Vec<Diagnostic> {
+    check_with(program, file, false)
+}
+
+/// Every problem of a program that may have threads.
+pub fn check_concurrent(program: &Program, file: FileId) -> Vec<Diagnostic> {
+    check_with(program, file, true)
+}
+
+fn check_with(program: &Program, file: FileId, concurrent: bool) -> Vec<Diagnostic> {
     let mut checker = Checker {
         program,
         file,
         procs: HashMap::new(),
         globals: HashMap::new(),
+        concurrent,
         threads: false,
         problems: Vec::new(),
     };
@@ -62,6 +72,8 @@ struct Checker<'p> {
     file: FileId,
     procs: HashMap<&'p str, &'p Proc>,
     globals: HashMap<&'p str, Span>,
+    /// Threads are no problem.
+    concurrent: bool,
     /// A thread was found and reported; once is enough.
     threads: bool,
     problems: Vec<Diagnostic>,
@@ -259,24 +271,48 @@ impl<'p> Checker<'p> {
                     self.variable(name, scope);
                 }
             }
+            StmtKind::Thread(op) => self.thread_statement(op, span, scope),
         }
     }
 
     /// SLAM starts a thread with a call whose label is `ASYNC_n`. Run as an
     /// ordinary call it would have fewer executions, and errors would be missed.
     fn thread_label(&mut self, statement: &Stmt) {
-        let is_thread = |label: &&Ident| {
-            let digits = label.name.strip_prefix("ASYNC_");
-            digits.is_some_and(|d| !d.is_empty() && d.bytes().all(|b| b.is_ascii_digit()))
-        };
-        let found = statement.labels.iter().find(is_thread);
-        if let Some(label) = found.filter(|_| !self.threads) {
-            self.threads = true;
-            self.error(
-                "concurrent boolean programs are not supported".to_string(),
-                label.span,
-                "this label makes the call start a thread",
-            );
+        if let Some(label) = statement.starts_thread() {
+            self.thread(label.span, "this label makes the call start a thread");
+        }
+    }
+
+    /// Threads are refused where nobody has asked for them.
+    fn thread(&mut self, span: Span, label: &str) {
+        if self.concurrent || std::mem::replace(&mut self.threads, true) {
+            return;
+        }
+        let message = "the program has threads, and is read as a sequential one";
+        let diagnostic = Diagnostic::error(message, self.file, span, label);
+        self.problems.push(diagnostic.with_note(
+            "`bebop --context-bound K` looks at its runs with at most K context switches",
+        ));
+    }
+
+    fn thread_statement(&mut self, op: &'p ThreadOp, span: Span, scope: &Scope<'p>) {
+        self.thread(span, "this statement needs threads");
+        match op {
+            ThreadOp::StartAt(labels) => {
+                for label in labels {
+                    self.goto_target(label, scope);
+                }
+            }
+            ThreadOp::Start { callee, args } => {
+                self.expressions(args, scope);
+                self.call(callee, 0, args.len(), span);
+            }
+            ThreadOp::Sync if self.concurrent => self.error(
+                "`sync` is not supported".to_string(),
+                span,
+                "its meaning differs between tools",
+            ),
+            ThreadOp::End | ThreadOp::AtomicBegin | ThreadOp::AtomicEnd | ThreadOp::Sync => {}
         }
     }
 

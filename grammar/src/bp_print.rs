@@ -5,7 +5,7 @@
 //! the rest of a statement stays on a line, as its note has to start on the
 //! statement's first line.
 
-use crate::bp::{BinOp, Expr, Ident, Proc, Program, Stmt, StmtKind};
+use crate::bp::{BinOp, Expr, Ident, Proc, Program, Stmt, StmtKind, ThreadOp};
 use crate::chain;
 use crate::notes::{header_text, note_text};
 use crate::token::is_plain_name;
@@ -272,11 +272,27 @@ impl Display for Simple<'_> {
             StmtKind::Assert(e) => write!(f, "assert({e})"),
             StmtKind::AbortIf(e) => write!(f, "abortif({e})"),
             StmtKind::Dead(names) => write!(f, "dead {}", List(names)),
+            StmtKind::Thread(op) => write!(f, "{op}"),
             // The others are printed over several lines, by `Page`.
             StmtKind::Skip
             | StmtKind::Assign { .. }
             | StmtKind::If { .. }
             | StmtKind::While { .. } => f.write_str("skip"),
+        }
+    }
+}
+
+impl Display for ThreadOp {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        match self {
+            ThreadOp::StartAt(labels) => write!(f, "start_thread goto {}", List(labels)),
+            ThreadOp::Start { callee, args } => {
+                write!(f, "start_thread {callee}({})", List(args))
+            }
+            ThreadOp::End => f.write_str("end_thread"),
+            ThreadOp::AtomicBegin => f.write_str("atomic_begin"),
+            ThreadOp::AtomicEnd => f.write_str("atomic_end"),
+            ThreadOp::Sync => f.write_str("sync"),
         }
     }
 }

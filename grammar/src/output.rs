@@ -68,17 +68,18 @@ fn not_text(name: &str, error: &std::string::FromUtf8Error) -> Diagnostic {
 /// complete or stays as it was.
 ///
 /// A closed pipe on standard output is success: whoever read has seen enough.
-pub fn write_product(path: Option<&Path>, text: &str) -> Result<(), Diagnostic> {
+pub fn write_product(path: Option<&Path>, product: impl AsRef<[u8]>) -> Result<(), Diagnostic> {
+    let product = product.as_ref();
     let Some(path) = path.filter(|path| *path != Path::new("-")) else {
         let mut out = io::stdout().lock();
-        return match out.write_all(text.as_bytes()).and_then(|()| out.flush()) {
+        return match out.write_all(product).and_then(|()| out.flush()) {
             Err(error) if error.kind() != ErrorKind::BrokenPipe => {
                 Err(failure("cannot write standard output", &error))
             }
             _ => Ok(()),
         };
     };
-    replace(path, text.as_bytes())
+    replace(path, product)
         .map_err(|error| failure(&format!("cannot write {}", path.display()), &error))
 }
 

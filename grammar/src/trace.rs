@@ -47,6 +47,19 @@ pub struct Trace {
     /// (reached, not executed) or the failing `assert`.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub steps: Vec<Step>,
+    /// Of a program with threads: who takes the steps, in their order.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub contexts: Vec<Context>,
+}
+
+/// So many steps that one thread takes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Context {
+    /// 0 is the thread that is there at the start; the others are numbered as they are
+    /// told, not as they are started.
+    pub thread: u32,
+    pub steps: usize,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]

@@ -97,6 +97,15 @@ fn consistent(trace: &Trace) -> Result<(), Problem> {
         !reachable || !trace.steps.is_empty(),
         "the verdict is `reachable`, but there are no steps",
     )?;
+    let told: usize = trace.contexts.iter().map(|c| c.steps).sum();
+    overall(
+        trace.contexts.is_empty() || told == trace.steps.len(),
+        "the contexts have another number of steps",
+    )?;
+    // The calls of several threads do not nest.
+    if trace.contexts.iter().any(|c| c.thread != 0) {
+        return Ok(());
+    }
     nested(&trace.steps)?;
     match trace.steps.last() {
         Some(step) if !matches!(step.kind, StepKind::Target | StepKind::Assert) => Err(Problem {
@@ -184,6 +193,9 @@ fn write(trace: &Trace) -> String {
     }
     if !trace.steps.is_empty() {
         fields.push(("steps", lines(&trace.steps)));
+    }
+    if !trace.contexts.is_empty() {
+        fields.push(("contexts", json(&trace.contexts)));
     }
     object(&fields)
 }

@@ -94,7 +94,7 @@ fn ends_that_come_too_early() {
 
 #[test]
 fn concurrent_programs_are_refused_clearly() {
-    let message = "concurrent boolean programs are not supported";
+    let message = "the program has threads, and is read as a sequential one";
     for statement in [
         "start_thread f();",
         "start_thread goto L;",
@@ -103,7 +103,7 @@ fn concurrent_programs_are_refused_clearly() {
         "atomic_begin; skip; atomic_end;",
     ] {
         let text = format!("void f() begin L: skip; {statement} end");
-        let errors = syntax(&text);
+        let errors = check(&text);
         assert_eq!(errors.len(), 1);
         assert!(errors[0].contains(message), "{errors:?}");
     }

@@ -49,6 +49,10 @@ fn sample() -> Trace {
             step("f", StepKind::Return, 1),
             step("main", StepKind::Target, 0),
         ],
+        contexts: vec![Context {
+            thread: 0,
+            steps: 5,
+        }],
     }
 }
 
@@ -76,6 +80,7 @@ fn writing_is_undone_by_reading_and_has_a_step_on_a_line() {
         reason: None,
         shortest: true,
         steps: Vec::new(),
+        contexts: Vec::new(),
         initial: Default::default(),
         ..trace
     };
@@ -92,7 +97,7 @@ fn malformed_traces_are_refused_with_their_place() {
         ("{}".into(), "1: this is not a trace: there is no \"format\" (expected \"format\": \"slam-trace\")"),
         (good.replace("slam-trace", "other"), "1: this is not a trace: the format is \"other\" (expected \"format\": \"slam-trace\")"),
         (good.replace("\"version\": 1", "\"version\": 2, \"new\": 0"), "1: the trace's version is 2 (expected version 1)"),
-        (good.replace("\"verdict\"", "\"verdikt\""), "7: this is not a trace (unknown field `verdikt`, expected one of `format`, `version`, `tool`, `program`, `source`, `verdict`, `reason`, `shortest`, `target`, `initial`, `steps`)"),
+        (good.replace("\"verdict\"", "\"verdikt\""), "7: this is not a trace (unknown field `verdikt`, expected one of `format`, `version`, `tool`, `program`, `source`, `verdict`, `reason`, `shortest`, `target`, `initial`, `steps`, `contexts`)"),
         (good.replace("\"branch\"", "\"jump\""), "15: this is not a trace (unknown variant `jump`, expected one of `skip`, `goto`, `assign`, `call`, `return`, `branch`, `assume`, `assert`, `target`)"),
     ] {
         assert_eq!(read(&bad).unwrap_err(), expected, "{bad}");

@@ -45,6 +45,7 @@ pub fn text(lasso: &Lasso, graph: &Graph, stmts: &[StmtId], folds: &Folds) -> St
         folds,
         loop_from: (lasso.violation == Some(Violation::Loop)).then_some(lasso.stem),
         fails_at: steps.checked_sub(1).filter(|_| end),
+        turns: &Default::default(),
     };
     listing.write(&mut out);
     match lasso.violation {

@@ -74,6 +74,7 @@ pub fn text(trace: &Trace, graph: &Graph, stmts: &[StmtId], folds: &Folds) -> St
         folds,
         loop_from: None,
         fails_at: trace.steps.len().checked_sub(1),
+        turns: &turns(trace),
     };
     listing.write(&mut out);
     out
@@ -91,6 +92,19 @@ pub struct Listing<'l> {
     pub loop_from: Option<usize>,
     /// The step that is an assert that fails, if it is one.
     pub fails_at: Option<usize>,
+    /// The steps with which another thread goes on, and its number.
+    pub turns: &'l BTreeMap<usize, u32>,
+}
+
+/// Where another thread goes on.
+fn turns(trace: &Trace) -> BTreeMap<usize, u32> {
+    let mut turns = BTreeMap::new();
+    let mut first = 0;
+    for context in &trace.contexts {
+        turns.insert(first, context.thread);
+        first += context.steps;
+    }
+    turns
 }
 
 impl Listing<'_> {
@@ -117,6 +131,9 @@ impl Listing<'_> {
         let (Some(step), Some(stmt)) = (self.steps.get(i), self.stmts.get(i)) else {
             return self.steps.len();
         };
+        if let Some(thread) = self.turns.get(&i) {
+            let _ = writeln!(out, "        -- thread {thread}");
+        }
         let indent = "  ".repeat(step.depth as usize % 40);
         let _ = write!(
             out,

@@ -277,6 +277,8 @@ impl<'a> Builder<'a> {
                 }
                 self.edge(node, next, Action::Guard(vec![(e, true)]), id);
             }
+            // The checker refuses threads, unless they were made sequential before.
+            bp::StmtKind::Thread(_) => {}
             bp::StmtKind::Dead(vars) => {
                 let vars = vars.iter().filter_map(|v| self.slot(v)).collect();
                 self.edge(node, next, Action::Havoc(vars), id);
@@ -455,5 +457,6 @@ fn kind_and_text(kind: &bp::StmtKind) -> (StepKind, String) {
         bp::StmtKind::Assert(e) => (StepKind::Assert, format!("assert({})", e)),
         bp::StmtKind::AbortIf(e) => (StepKind::Assume, format!("abortif {}", e)),
         bp::StmtKind::Dead(vs) => (StepKind::Assign, format!("dead {}", idents(vs))),
+        bp::StmtKind::Thread(op) => (StepKind::Skip, op.to_string()),
     }
 }

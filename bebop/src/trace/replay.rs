@@ -41,7 +41,8 @@ impl Mismatch {
         }
     }
 
-    fn reason(self) -> String {
+    /// What is told of it.
+    pub(crate) fn reason(self) -> String {
         match self {
             Mismatch::Effect(reason) | Mismatch::Place(reason) => reason,
         }
@@ -75,13 +76,13 @@ pub struct Frame {
 pub struct Config {
     pub globals: Vec<bool>,
     pub top: Frame,
-    below: Option<Rc<Below>>,
+    pub(crate) below: Option<Rc<Below>>,
     /// Number of frames below.
     pub depth: usize,
 }
 
 #[derive(Debug)]
-struct Below {
+pub(crate) struct Below {
     frame: Frame,
     below: Option<Rc<Below>>,
 }
@@ -102,6 +103,23 @@ impl PartialEq for Config {
             (a, b) = (&x.below, &y.below);
         }
         true
+    }
+}
+
+impl Config {
+    /// Before the first statement of a procedure that nobody has called.
+    pub(crate) fn start(flat: &Flat, proc: usize, state: &[bool]) -> Config {
+        let (globals, locals) = state.split_at(flat.program.globals.len());
+        Config {
+            globals: globals.to_vec(),
+            top: Frame {
+                proc,
+                point: flat.procs[proc].first,
+                locals: locals.to_vec(),
+            },
+            below: None,
+            depth: 0,
+        }
     }
 }
 
@@ -209,7 +227,7 @@ const HIDDEN: usize = 12;
 
 /// The start states that agree with the listed values: a global that a local
 /// of the entry procedure hides has no name there, so it may have any value.
-fn starts(flat: &Flat, entry: usize, state: State) -> Result<Vec<State>, String> {
+pub(crate) fn starts(flat: &Flat, entry: usize, state: State) -> Result<Vec<State>, String> {
     let mut named = vec![false; state.len()];
     for (_, i) in flat.procs[entry].scope() {
         named[i] = true;
@@ -234,7 +252,7 @@ fn starts(flat: &Flat, entry: usize, state: State) -> Result<Vec<State>, String>
 
 /// The state that a list of values describes: all variables in scope, or
 /// changes of an old state.
-fn read(
+pub(crate) fn read(
     flat: &Flat,
     proc: usize,
     values: &IndexMap<String, bool>,
@@ -344,6 +362,7 @@ impl Checker<'_> {
             StmtKind::Assume(_) | StmtKind::AbortIf(_) | StmtKind::Assert(_) => {
                 self.stay(config, &now, &[s.next])
             }
+            StmtKind::Thread(_) => refused("a thread is started or ended"),
             StmtKind::Dead(vars) => {
                 let after = read(self.flat, frame.proc, &step.changed, Some(&now))?;
                 let dead: Vec<usize> = vars.iter().filter_map(|v| p.var(v)).collect();
@@ -515,6 +534,7 @@ fn kind_of(kind: &StmtKind) -> StepKind {
         StmtKind::If { .. } | StmtKind::While { .. } => StepKind::Branch,
         StmtKind::Assume(_) | StmtKind::AbortIf(_) => StepKind::Assume,
         StmtKind::Assert(_) => StepKind::Assert,
+        StmtKind::Thread(_) => StepKind::Skip,
     }
 }
 

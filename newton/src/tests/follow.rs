@@ -165,5 +165,6 @@ pub fn follow(program: &Program, decisions: &[usize]) -> Trace {
         }),
         initial: Default::default(),
         steps,
+        contexts: Vec::new(),
     }
 }

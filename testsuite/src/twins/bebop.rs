@@ -5,3 +5,4 @@ pub mod generate;
 pub mod moves;
 pub mod oracle;
 pub mod shrink;
+pub mod stacks;

@@ -116,6 +116,18 @@ fn well_formed(program: &Program) -> bool {
 /// The trace of an analysis.
 pub fn trace(analysis: &Analysis) -> Trace {
     Trace {
+        verdict: analysis.verdict,
+        shortest: analysis.shortest,
+        target: analysis.path.target.clone(),
+        initial: analysis.path.initial.clone(),
+        steps: analysis.path.steps.clone(),
+        ..empty_trace()
+    }
+}
+
+/// A trace that says nothing.
+pub fn empty_trace() -> Trace {
+    Trace {
         format: grammar::trace::FORMAT.into(),
         version: grammar::trace::VERSION,
         tool: Tool {
@@ -127,12 +139,13 @@ pub fn trace(analysis: &Analysis) -> Trace {
             sha256: String::new(),
         },
         source: None,
-        verdict: analysis.verdict,
+        verdict: Verdict::Unknown,
         reason: None,
-        shortest: analysis.shortest,
-        target: analysis.path.target.clone(),
-        initial: analysis.path.initial.clone(),
-        steps: analysis.path.steps.clone(),
+        shortest: true,
+        target: None,
+        initial: Default::default(),
+        steps: Vec::new(),
+        contexts: Vec::new(),
     }
 }
 

@@ -45,6 +45,8 @@ pub fn moves<'p>(p: &FlatProc<'p>, at: usize, now: &State) -> Vec<Move<'p>> {
             let passes = p.can(c, true, now).then(|| Move::Go(s.next, now.clone()));
             fails.into_iter().chain(passes).collect()
         }
+        // Threads have a twin of their own.
+        StmtKind::Thread(_) => Vec::new(),
         StmtKind::Dead(vars) => {
             let vars: Vec<usize> = vars.iter().filter_map(|v| p.var(v)).collect();
             let states = assignments(vars.len()).map(|values| with(now, &vars, &values));

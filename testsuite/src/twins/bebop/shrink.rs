@@ -154,6 +154,7 @@ impl Editor {
             StmtKind::Skip => false,
             StmtKind::Goto(labels) => self.one_of(labels, 1),
             StmtKind::Dead(vars) => self.one_of(vars, 1),
+            StmtKind::Thread(_) => false,
             StmtKind::Return(values) => values.iter_mut().any(|v| self.expr(v)),
             StmtKind::Assume(e) | StmtKind::Assert(e) | StmtKind::AbortIf(e) => self.expr(e),
             StmtKind::Assign {
