@@ -7,7 +7,7 @@ use std::path::Path;
 use testsuite::case::{Case, Piece};
 use testsuite::messages::{self, Message, Printed};
 
-const SOURCES: [&str; 9] = [
+const SOURCES: [&str; 10] = [
     "grammar/src",
     "grammar/ir/src",
     "grammar/cfront/src",
