@@ -133,7 +133,7 @@ impl<'p> Names<'p> {
 
     fn has_label(&self, proc: Option<usize>, name: &str) -> bool {
         let here = |(p, l): &(usize, &str)| *l == name && proc.is_none_or(|wanted| wanted == *p);
-        self.labels.iter().any(|l| here(l))
+        self.labels.iter().any(here)
     }
 
     fn resolve(
