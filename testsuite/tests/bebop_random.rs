@@ -34,6 +34,19 @@ fn random_properties_agree_with_the_twin() {
     assert!(met.loops.min(met.ends).min(met.prefixes) > 20, "{met}");
 }
 
+/// The entry of a recursion, where the automaton does not move but has to be looked
+/// at, and to which a jump leads as well: what was seen once was forgotten there.
+#[test]
+fn what_an_automaton_has_seen_is_kept_in_a_recursion() {
+    let text = "void main() begin p(); end void p() begin L: p(); return; goto L; end";
+    let program = bp::parse(text, 0).expect("a program");
+    for (formula, holds) in [("F G label(p:L)", true), ("G F !label(p:L)", false)] {
+        let asked = (formula.to_string(), Vec::new());
+        let found = ltl::compare(&program, &program, &asked).map(|v| v.map(|v| v.is_none()));
+        assert_eq!(found, Ok(Some(holds)), "{formula}");
+    }
+}
+
 #[test]
 fn a_planted_fault_shows_in_a_property() {
     let faults: [(&str, Fault); 3] = [

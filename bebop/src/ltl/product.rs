@@ -223,7 +223,7 @@ impl Maker<'_> {
                 let moves = reads.entries[p] && self.moves(&entered);
                 places.entry = if !looked_at && !moves {
                     behind[n]
-                } else if reads.nodes[n] && entered == letters[n] {
+                } else if places.front[&n] != behind[n] && entered == letters[n] {
                     places.front[&n]
                 } else {
                     let front = self.node(id, Some(stmt));
