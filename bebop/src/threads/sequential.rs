@@ -58,7 +58,7 @@ pub fn sequential(program: &Program, entry: usize, wanted: &Wanted, switches: us
             ..proc.clone()
         });
         for label in started_at(&proc.body) {
-            writer.from_label(proc, &label);
+            writer.resumed_at(proc, &label);
         }
     }
     writer.helpers();
@@ -372,7 +372,7 @@ impl Writer<'_> {
     }
 
     /// A procedure that goes on at a label of another, with its locals as formals.
-    fn from_label(&mut self, proc: &Proc, label: &str) {
+    fn resumed_at(&mut self, proc: &Proc, label: &str) {
         let to = self.label(&Ident::new(label));
         let mut body = vec![Stmt::new(StmtKind::Goto(vec![to]))];
         body.extend(self.body(proc));

@@ -103,6 +103,16 @@ Anything else is refused with its place.
     1 │ int x(3);
       │       ^ not part of Remopla's booleans
     status: 1
+    $ printf 'bool g = true;' > a.rem; bebop a.rem
+    stderr:
+    error: unexpected `=` in Remopla
+      ┌─ a.rem:1:8
+      │
+    1 │ bool g = true;
+      │        ^ expected `;` or `,`
+      │
+      = only what is about booleans is read
+    status: 1
     $ printf 'module void main() { g := 1; }\n' > a.rem; bebop a.rem
     stderr:
     error: unexpected character '1'

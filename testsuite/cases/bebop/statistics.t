@@ -69,4 +69,4 @@ File a.bp:
               - live:  which variables matter before each statement
               - order: the order of the variables, for --order
 
-          --invariants [<LABEL>...]
+          --context-bound <K>

@@ -449,6 +449,30 @@ It is checked like any other: each step with the stack of its thread.
     14 │     {"procedure":"work","kind":"call","line":4,"depth":0},
        │     ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ expected a step of `main`, found one of `work`
     status: 1
+    $ sed 's/"kind":"call","line":4/"kind":"call","line":3/' slam.json > t.json; bebop slam.bp --replay t.json --context-bound 2
+    stderr:
+    error: invalid trace at step 4 of 7
+      ┌─ slam.bp:3:3
+      │
+    3 │   g := 0;
+      │   ^ no thread was started that begins like this
+    status: 1
+    $ sed 's/"steps":3},{"thread":0,"steps":1}/"steps":4}/' slam.json > t.json; bebop slam.bp --replay t.json --context-bound 2
+    stderr:
+    error: invalid trace at step 7 of 7
+      ┌─ slam.bp:6:3
+      │
+    6 │   assert(!g);
+      │   ^ the thread has ended
+    status: 1
+    $ sed 's/"kind":"assign","line":8,"depth":0,"changed":{"g":true}/"kind":"return","line":8,"depth":0/' slam.json > t.json; bebop slam.bp --replay t.json --context-bound 2
+    stderr:
+    error: invalid trace at step 5 of 7
+      ┌─ slam.bp:8:1
+      │
+    8 │ void work() begin g := 1; end
+      │ ^ the thread does not return here
+    status: 1
     $ printf 'decl g; void main() begin g := 1; assert(!g); end' > s.bp
     $ bebop s.bp | sed 's/^}/, "contexts": [{"thread":0,"steps":7}] }/' > t.json
     $ bebop s.bp --replay t.json

@@ -7,14 +7,14 @@ use super::bebop::shrink;
 use super::bebop::stacks::{self, Config};
 use bebop::explicit::Flat;
 use bebop::threads::{concurrent, sequential::sequential};
-use bebop::{analyse, targets, Progress, Query, Wanted};
+use bebop::{analyse, targets, Progress, Query, TraceKind, Wanted};
 use grammar::bp::{self, Program, StmtKind, ThreadOp};
 use grammar::lines::Lines;
 use grammar::trace::Verdict;
 use std::collections::HashSet;
 
 /// More configurations are not searched.
-const CONFIGURATIONS: usize = 60_000;
+const CONFIGURATIONS: usize = 4_000;
 
 /// What a campaign met.
 #[derive(Clone, Copy, Debug, Default)]
@@ -70,6 +70,7 @@ fn ours(program: &Program, wanted: &Wanted, switches: usize) -> Result<bool, Str
             labels: vec![(None, made.label.clone())],
             asserts: false,
         },
+        trace: TraceKind::Any,
         ..Query::default()
     };
     let problems = grammar::bp_check::check(&made.program, 0);
