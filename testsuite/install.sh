@@ -13,7 +13,7 @@ home=$prefix/lib/slam
 mkdir -p "$prefix/bin" "$home/programs/bin" "$home/.z3/lib" "$prefix/share/man/man1" \
 	"$prefix/share/bash-completion/completions" "$prefix/share/zsh/site-functions" \
 	"$prefix/share/fish/vendor_completions.d"
-for tool in c2bp bebop newton slic slam interp; do
+for tool in c2bp bebop newton slic slam slam-certify slam-check slam-smt interp; do
 	install -m 755 "$bin/$tool" "$home/programs/bin/$tool"
 	ln -sf "../lib/slam/programs/bin/$tool" "$prefix/bin/$tool"
 done
@@ -23,7 +23,7 @@ cp -L "$z3/$name" "$home/.z3/lib/$name"
 # So that they can be asked here, whatever the library path says.
 LD_LIBRARY_PATH=$z3
 export LD_LIBRARY_PATH
-for tool in c2bp bebop newton slic slam; do
+for tool in c2bp bebop newton slic slam slam-certify slam-check; do
 	"$bin/$tool" --print-manual > "$prefix/share/man/man1/$tool.1"
 	"$bin/$tool" --print-completions bash > "$prefix/share/bash-completion/completions/$tool"
 	"$bin/$tool" --print-completions zsh > "$prefix/share/zsh/site-functions/_$tool"

@@ -18,7 +18,10 @@ use tempfile::TempDir;
 
 fn bin(name: &str) -> PathBuf {
     let own = std::env::current_exe().expect("the test's own path");
-    own.ancestors().nth(2).expect("the folder of binaries").join(name)
+    own.ancestors()
+        .nth(2)
+        .expect("the folder of binaries")
+        .join(name)
 }
 
 fn run(folder: &Path, name: &str, args: &[&str]) -> Output {
@@ -104,7 +107,7 @@ int main(void) {
         set(&a, 1);
         set(&b, 2);
     }
-    if (a.first == b.first) reach_error();
+    if (b.first != 2) reach_error();
     return 0;
 }
 ",
@@ -128,7 +131,10 @@ int main(void) {
     return 0;
 }
 ",
-    broken: ("case 2: opened = 0; state = 0;", "case 2: opened = 0; state = 1;"),
+    broken: (
+        "case 2: opened = 0; state = 0;",
+        "case 2: opened = 0; state = 1;",
+    ),
 };
 
 const ALL: [&Subjects; 5] = [&LOCK, &COUNT, &CALLS, &POINTERS, &MACHINE];
@@ -137,7 +143,16 @@ const ALL: [&Subjects; 5] = [&LOCK, &COUNT, &CALLS, &POINTERS, &MACHINE];
 fn certified(text: &str) -> TempDir {
     let folder = tempfile::tempdir().expect("temporary folder");
     fs::write(folder.path().join("p.c"), text).expect("the program");
-    let args = ["--quiet", "--certificate", "proof", "--work-dir", "work", "--time-limit", "120", "p.c"];
+    let args = [
+        "--quiet",
+        "--certificate",
+        "proof",
+        "--work-dir",
+        "work",
+        "--time-limit",
+        "120",
+        "p.c",
+    ];
     let out = run(folder.path(), "slam", &args);
     let said = String::from_utf8_lossy(&out.stderr).into_owned();
     let verdict = String::from_utf8_lossy(&out.stdout).into_owned();
@@ -169,7 +184,6 @@ fn forge(folder: &Path, index: &Certificate) {
         files: index.program.files.clone(),
         flags: index.program.flags.clone(),
         followed: index.program.followed,
-        malloc_never_null: false,
     };
     let written = write(&subject, &claims).expect("conditions");
     for entry in fs::read_dir(folder.join("proof")).expect("the certificate") {
@@ -184,7 +198,10 @@ fn forge(folder: &Path, index: &Certificate) {
 fn check(folder: &Path) -> (Option<i32>, String) {
     let out = run(folder, "slam-check", &["proof", "p.c"]);
     let said = String::from_utf8_lossy(&out.stderr).into_owned();
-    (out.status.code(), String::from_utf8_lossy(&out.stdout).into_owned() + &said)
+    (
+        out.status.code(),
+        String::from_utf8_lossy(&out.stdout).into_owned() + &said,
+    )
 }
 
 /// The claims of a certificate, one after the other.
@@ -202,7 +219,7 @@ fn claims(index: &mut Certificate) -> Vec<&mut Vec<String>> {
 /// A lie: what it does to the folder, and what it is refused with.
 type Lie = (&'static str, fn(&Path, &Subjects), &'static str);
 
-const LIES: [Lie; 8] = [
+const LIES: [Lie; 9] = [
     (
         "a weakened claim",
         |folder, _| {
@@ -222,6 +239,16 @@ const LIES: [Lie; 8] = [
         "a condition does not hold",
     ),
     (
+        "a start that is not any start",
+        |folder, _| {
+            let mut index = index(folder);
+            let entry = index.procedures.iter_mut().find(|p| p.name == "main");
+            entry.expect("the entry").requires = vec!["0".to_string()];
+            forge(folder, &index);
+        },
+        "what the start requires holds",
+    ),
+    (
         "a condition that is left out",
         |folder, _| {
             let mut index = index(folder);
@@ -239,7 +266,10 @@ const LIES: [Lie; 8] = [
                 panic!("one condition")
             };
             std::mem::swap(&mut a.sha256, &mut b.sha256);
-            let (a, b) = (folder.join("proof").join(&a.file), folder.join("proof").join(&b.file));
+            let (a, b) = (
+                folder.join("proof").join(&a.file),
+                folder.join("proof").join(&b.file),
+            );
             let (x, y) = (fs::read(&a).expect("read"), fs::read(&b).expect("read"));
             fs::write(a, y).expect("written");
             fs::write(b, x).expect("written");
@@ -301,7 +331,10 @@ fn lies_are_refused() {
             fs::create_dir(folder.path().join("proof")).expect("a folder");
             for entry in fs::read_dir(honest.path().join("proof")).expect("the certificate") {
                 let from = entry.expect("a file").path();
-                let to = folder.path().join("proof").join(from.file_name().expect("a name"));
+                let to = folder
+                    .path()
+                    .join("proof")
+                    .join(from.file_name().expect("a name"));
                 fs::copy(from, to).expect("a copy");
             }
             apply(folder.path(), subject);
