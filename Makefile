@@ -4,12 +4,12 @@
 SHELL := /bin/bash
 .SHELLFLAGS := -o pipefail -c
 .DEFAULT_GOAL := build
-.PHONY: help setup build demo test fresh bless bench bench-compare dumps headers drivers twins ltl spin cubes encodings soundness executed difftest closed variants fuzz mutants coverage browser robust snakemake witnesses install dist clean
+.PHONY: help setup build demo test fresh bless bench bench-compare dumps headers drivers twins ltl spin cubes encodings soundness executed difftest closed variants fuzz mutants coverage browser robust snakemake witnesses certify install dist clean
 
 # Tests run with the checks of the intermediate forms on (profile dev, which
 # Cargo.toml optimises a little); the demo and the benchmarks run what users run.
-TOOLS := --package c2bp --package bebop --package newton --package slic --package slam --package witness --package testsuite
-PROGRAMS := --bin c2bp --bin bebop --bin newton --bin slic --bin slam --bin slam-witness --bin interp
+TOOLS := --package c2bp --package bebop --package newton --package slic --package slam --package witness --package check --package certify --package testsuite
+PROGRAMS := --bin c2bp --bin bebop --bin newton --bin slic --bin slam --bin slam-witness --bin slam-certify --bin slam-check --bin slam-smt --bin interp
 
 # (Packages are named together also where one would do: cargo builds the libraries
 # with other features for another set of them, which takes minutes.)
@@ -24,7 +24,7 @@ help: ## this list
 setup: ## check for cargo, gcc, python3; fetch the Z3 library once
 	@.cargo/setup.sh
 
-build: setup ## the programs: target/release/{c2bp,bebop,newton,slic,slam,slam-witness,interp}
+build: setup ## the programs: target/release/{c2bp,bebop,newton,slic,slam,slam-witness,slam-check,interp}
 	cargo build --release $(TOOLS) $(PROGRAMS)
 
 demo: setup ## check a driver and its buggy sibling, and explain
@@ -165,6 +165,13 @@ snakemake: build ## the campaign of testsuite/examples/campaign by Snakemake (fr
 witnesses: build ## slam's witnesses of SUITES=".." (testsuite/verdicts), checked by ESBMC (from PyPI): testsuite/docs/witnesses.md
 	@peer=$$(testsuite/peer.sh esbmc $(abspath $(TARGET))/peers) && \
 	 python3 testsuite/witnesses.py "$${peer#esbmc=}" testsuite/docs/witnesses.md $(or $(SUITES),testsuite/verdicts) --slam $(TARGET)/release/slam
+
+# make certify [SUITE=testsuite/verdicts] [CATEGORIES="locks simple"] [TIME=60]
+certify: build ## certificates of the safe programs of SUITE, checked by cvc5 and Bitwuzla (from PyPI): a table
+	@test -d $(TARGET)/solvers || { python3 -m venv $(TARGET)/solvers && $(TARGET)/solvers/bin/pip install -q cvc5==1.4.2 bitwuzla==0.9.1; }
+	@python3 testsuite/certificates.py $(TARGET)/release $(or $(SUITE),testsuite/verdicts) $(CATEGORIES) --time-limit $(or $(TIME),60) \
+	 --solver "cvc5=$(abspath $(TARGET))/solvers/bin/python3 $(CURDIR)/testsuite/solvers/cvc5.py" \
+	 --solver "bitwuzla=$(abspath $(TARGET))/solvers/bin/python3 $(CURDIR)/testsuite/solvers/bitwuzla.py"
 
 # make install PREFIX=/usr/local [DESTDIR=]
 install: build ## the programs, Z3's library, man pages and completions below PREFIX (/usr/local)

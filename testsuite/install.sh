@@ -13,7 +13,7 @@ home=$prefix/lib/slam
 mkdir -p "$prefix/bin" "$home/programs/bin" "$home/.z3/lib" "$prefix/share/man/man1" \
 	"$prefix/share/bash-completion/completions" "$prefix/share/zsh/site-functions" \
 	"$prefix/share/fish/vendor_completions.d"
-for tool in c2bp bebop newton slic slam slam-witness interp; do
+for tool in c2bp bebop newton slic slam slam-witness slam-certify slam-check slam-smt interp; do
 	install -m 755 "$bin/$tool" "$home/programs/bin/$tool"
 	ln -sf "../lib/slam/programs/bin/$tool" "$prefix/bin/$tool"
 done

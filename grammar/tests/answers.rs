@@ -2,7 +2,7 @@
 //! is read again as the same.
 
 use grammar::answer::newton::{Answer, Harness, Place, Section, Step, StepKind, Value, Verdict};
-use grammar::answer::{campaign, slam, slic, witness};
+use grammar::answer::{campaign, certificate, slam, slic, witness};
 use schemars::{schema_for, Schema};
 use std::fs;
 use std::path::Path;
@@ -28,6 +28,10 @@ fn the_committed_schema_is_that_of_the_types() {
     committed("outcome.schema.json", &schema_for!(campaign::Outcome));
     committed("slam.schema.json", &schema_for!(slam::Answer));
     committed("slam-witness.schema.json", &schema_for!(witness::Answer));
+    committed(
+        "certificate.schema.json",
+        &schema_for!(certificate::Certificate),
+    );
 }
 
 fn feasible() -> Answer {

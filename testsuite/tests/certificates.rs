@@ -107,7 +107,7 @@ int main(void) {
         set(&a, 1);
         set(&b, 2);
     }
-    if (a.first == b.first) reach_error();
+    if (b.first != 2) reach_error();
     return 0;
 }
 ",
@@ -184,7 +184,6 @@ fn forge(folder: &Path, index: &Certificate) {
         files: index.program.files.clone(),
         flags: index.program.flags.clone(),
         followed: index.program.followed,
-        malloc_never_null: false,
     };
     let written = write(&subject, &claims).expect("conditions");
     for entry in fs::read_dir(folder.join("proof")).expect("the certificate") {
@@ -220,7 +219,7 @@ fn claims(index: &mut Certificate) -> Vec<&mut Vec<String>> {
 /// A lie: what it does to the folder, and what it is refused with.
 type Lie = (&'static str, fn(&Path, &Subjects), &'static str);
 
-const LIES: [Lie; 8] = [
+const LIES: [Lie; 9] = [
     (
         "a weakened claim",
         |folder, _| {
@@ -238,6 +237,16 @@ const LIES: [Lie; 8] = [
             forge(folder, &index);
         },
         "a condition does not hold",
+    ),
+    (
+        "a start that is not any start",
+        |folder, _| {
+            let mut index = index(folder);
+            let entry = index.procedures.iter_mut().find(|p| p.name == "main");
+            entry.expect("the entry").requires = vec!["0".to_string()];
+            forge(folder, &index);
+        },
+        "what the start requires holds",
     ),
     (
         "a condition that is left out",

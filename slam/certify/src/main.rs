@@ -12,7 +12,7 @@ use check::solver::{Answer, Solver};
 use clap::{CommandFactory, Parser};
 use grammar::answer::certificate::INDEX;
 use grammar::answer::relation::Relations;
-use grammar::cli::{Budget, FrontEnd, Malloc};
+use grammar::cli::{Budget, FrontEnd};
 use grammar::diag::{Diagnostic, Sources};
 use grammar::output::{self, exit};
 use std::fs;
@@ -100,7 +100,6 @@ fn run(args: &Args) -> Result<(), String> {
         files: args.files.iter().map(|f| f.display().to_string()).collect(),
         flags: flags(&args.front_end),
         followed: args.follow,
-        malloc_never_null: args.front_end.malloc == Malloc::NeverNull,
     };
     let written = write(&subject, &proof).map_err(|p| none(&p.told(&program)))?;
     confirm(&written, &mut solver)?;

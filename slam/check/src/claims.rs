@@ -137,6 +137,4 @@ pub struct Subject<'p> {
     pub files: Vec<String>,
     pub flags: Vec<String>,
     pub followed: bool,
-    /// Can allocations not fail?
-    pub malloc_never_null: bool,
 }

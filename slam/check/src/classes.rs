@@ -137,9 +137,9 @@ impl<'p> Classes<'p> {
         for v in &program.func(program.entry).formals {
             classes.contents_from_outside(*v);
         }
-        for (f, function) in program.functions() {
+        for (_, function) in program.functions() {
             for s in function.body.iter().flatten() {
-                s.walk(&mut |s| classes.statement(f, s));
+                s.walk(&mut |s| classes.statement(s));
             }
         }
         for e in views {
@@ -256,6 +256,7 @@ impl<'p> Classes<'p> {
                 Some(object)
             }
             ExprKind::Cast(inner) => self.cast(inner, &e.ty),
+            ExprKind::OldValue(inner) => self.value(inner),
             ExprKind::PtrAdd(p, i) => {
                 self.value(i);
                 self.value(p)
@@ -366,7 +367,7 @@ impl<'p> Classes<'p> {
         }
     }
 
-    fn statement(&mut self, f: FuncId, s: &Stmt) {
+    fn statement(&mut self, s: &Stmt) {
         for e in s.reads() {
             self.value(e);
         }
@@ -396,12 +397,12 @@ impl<'p> Classes<'p> {
                 self.members[site].allocated = true;
                 self.flow(lhs, Some(site));
             }
-            StmtKind::Call { dst, callee, args } => self.call(f, dst.as_ref(), *callee, args),
+            StmtKind::Call { dst, callee, args } => self.call(dst.as_ref(), *callee, args),
             _ => {}
         }
     }
 
-    fn call(&mut self, _caller: FuncId, dst: Option<&Lval>, callee: FuncId, args: &[Expr]) {
+    fn call(&mut self, dst: Option<&Lval>, callee: FuncId, args: &[Expr]) {
         let program = self.program;
         let function = program.func(callee);
         if let Some(dst) = dst {

@@ -171,10 +171,39 @@ type Stated<T> = std::result::Result<T, Problem>;
 
 impl<'p> Walk<'_, 'p> {
     fn procedure(&mut self) -> Stated<()> {
+        if self.f == self.evaluator.program.entry {
+            self.begin()?;
+        }
         self.segment(None)?;
         let cuts: Vec<Place> = self.contract().invariants.keys().copied().collect();
         for cut in cuts {
             self.segment(Some(cut))?;
+        }
+        Ok(())
+    }
+
+    /// Where the program starts, what the entry requires holds in any state.
+    fn begin(&mut self) -> Stated<()> {
+        self.evaluator.restart();
+        let (now, entry, facts) = self.start(true);
+        let segment = Segment {
+            from: None,
+            entry,
+            used: Vec::new(),
+            facts,
+            at: HashMap::new(),
+            end: None,
+        };
+        let pos = self.evaluator.program.func(self.f).pos;
+        for (clause, c) in self.contract().requires.iter().enumerate() {
+            let part = Part {
+                function: self.f,
+                of: Of::Requires,
+                clause,
+            };
+            let goal = self.clause(&segment, &now, part, c)?;
+            let text = format!("what the start requires holds: {}", c.text);
+            self.claim(&segment, Some(part), pos, text, goal);
         }
         Ok(())
     }
@@ -263,10 +292,15 @@ impl<'p> Walk<'_, 'p> {
                 continue;
             }
             let same = at_entry || !changed.registers.contains(&v);
-            let value = self.unknown(&var.unique, &var.ty);
+            // A local may have the name of a global.
+            let name = match var.kind.function() {
+                Some(_) => var.unique.clone(),
+                None => format!("::{}", var.unique),
+            };
+            let value = self.unknown(&name, &var.ty);
             let before = match same {
                 true => value,
-                false => self.unknown(&format!("{} at entry", var.unique), &var.ty),
+                false => self.unknown(&format!("{name} at entry"), &var.ty),
             };
             let known = !function.locals.contains(&v);
             if var.ty.is_ptr() && known && !self.is_followed(v) {

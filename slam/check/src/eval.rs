@@ -244,7 +244,15 @@ impl<'p> Evaluator<'p> {
         Ok(match &e.kind {
             ExprKind::Int(v) => self.terms.number(w, *v as u128),
             ExprKind::Load(lv) => self.load(r, lv)?,
-            ExprKind::AddrOf(lv) => self.place(r, lv)?.0,
+            ExprKind::AddrOf(lv) => {
+                // Each call has a frame of its own: its addresses mean nothing to others.
+                if let (true, Base::Var(v)) = (r.contract, &lv.base) {
+                    if self.program.var(*v).kind != VarKind::Global {
+                        return Err(self.unknown(*v));
+                    }
+                }
+                self.place(r, lv)?.0
+            }
             ExprKind::FuncAddr(f) => self.function(*f),
             ExprKind::Not(_) | ExprKind::Cmp(..) | ExprKind::And(..) | ExprKind::Or(..) => {
                 let truth = self.truth(r, e)?;

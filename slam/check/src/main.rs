@@ -13,7 +13,7 @@ use check::solver::{Answer, Solver};
 use clap::error::ErrorKind;
 use clap::{CommandFactory, Parser};
 use grammar::answer::certificate::{Certificate, INDEX};
-use grammar::cli::{FrontEnd, Malloc};
+use grammar::cli::FrontEnd;
 use grammar::diag::Sources;
 use grammar::limits::parse_seconds;
 use grammar::output;
@@ -126,7 +126,6 @@ fn run(args: &Args) -> Result<String, End> {
         files: index.program.files.clone(),
         flags,
         followed: index.program.followed,
-        malloc_never_null: args.front_end.malloc == Malloc::NeverNull,
     };
     let own = write(&subject, &claims).map_err(|p| End::Refused(p.told(&program)))?;
     lists_assumptions(&index, &own.index)?;
