@@ -35,6 +35,7 @@ mod pred_build;
 mod pred_token;
 mod relation;
 mod rule_build;
+pub mod rule_parameter;
 mod rule_parse;
 mod rule_token;
 mod token;
