@@ -44,6 +44,7 @@ mod relation;
 mod remopla_build;
 mod remopla_token;
 mod rule_build;
+pub mod rule_parameter;
 mod rule_parse;
 mod rule_token;
 mod token;

@@ -31,6 +31,13 @@ pub enum Item {
     /// `model int f(int x) { .. }`: what an undefined function does.
     Model(Code),
     Handler(Handler),
+    /// `outside [f, g];`: the bodies that headers give to these are left out.
+    Outside(Vec<Name>),
+    /// `local [f, g];`: these write nothing but what their arguments reach, and keep and
+    /// call none of it.
+    Local(Vec<Name>),
+    /// `forgets [f, g];`: nothing is called because these were given it.
+    Forgets(Vec<Name>),
     Environment(Environment),
 }
 
@@ -317,6 +324,13 @@ pub enum PartKind {
     Argument(u32),
     Return,
     FunctionName,
+    /// Behind `watch`: the argument or the result that the types of the rule's functions
+    /// make its object.
+    Object,
+    /// Does the result say that the function did what it is for?
+    Succeeded,
+    /// Does it say that it did not?
+    Failed,
     /// `abort "why"`, without its semicolon: the message without escapes.
     Abort(String),
     /// `note "what"`, likewise.

@@ -202,7 +202,7 @@ impl<'b> Builder<'b> {
         code: Code,
         when: When,
     ) -> Option<Item> {
-        let words = |kind: &PartKind| matches!(kind, PartKind::Argument(_) | PartKind::Return);
+        let words = |kind: &PartKind| matches!(kind, PartKind::Argument(_) | PartKind::Object);
         let watched = watch.iter().flat_map(|w| &w.object.parts);
         let wrong = code.parts.iter().chain(watched).find(|p| words(&p.kind));
         if let Some(part) = wrong {
@@ -351,6 +351,9 @@ impl<'b> Builder<'b> {
                 },
                 Token::Return => PartKind::Return,
                 Token::FunctionName => PartKind::FunctionName,
+                Token::Object => PartKind::Object,
+                Token::Succeeded => PartKind::Succeeded,
+                Token::Failed => PartKind::Failed,
                 Token::Abort => PartKind::Abort(message()),
                 Token::Note => PartKind::Note(message()),
                 Token::Halt => PartKind::Halt,

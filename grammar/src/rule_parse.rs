@@ -82,7 +82,19 @@ fn syntax_error(
     };
     let diagnostic = Diagnostic::error(message, file, span, label);
     match found {
-        Some((Token::Argument(_) | Token::Return | Token::FunctionName, _)) => {
+        Some((Token::Parameter(word), _)) => diagnostic.with_note(format!(
+            "it is no parameter of the rule: `parameter {};` declares one",
+            &word[1..]
+        )),
+        Some((
+            Token::Argument(_)
+            | Token::Return
+            | Token::FunctionName
+            | Token::Object
+            | Token::Succeeded
+            | Token::Failed,
+            _,
+        )) => {
             diagnostic.with_note("`$` words stand in handlers: give a function the value it needs")
         }
         _ => diagnostic,
@@ -101,6 +113,9 @@ const GROUPS: &[Group] = &[
             "environment",
             "model",
             "property",
+            "outside",
+            "local",
+            "forgets",
             "#include",
             "word",
             "number",
@@ -142,6 +157,9 @@ const GROUPS: &[Group] = &[
             "$1",
             "$return",
             "$fname",
+            "$object",
+            "$succeeded",
+            "$failed",
             "abort",
             "note",
             "halt",

@@ -32,6 +32,16 @@ pub enum Token<'s> {
     Return,
     #[token("$fname")]
     FunctionName,
+    /// The object that the rule's functions share.
+    #[token("$object")]
+    Object,
+    #[token("$succeeded")]
+    Succeeded,
+    #[token("$failed")]
+    Failed,
+    /// `$name`, in the place of a value.
+    #[regex(r"\$[A-Za-z_][A-Za-z0-9_]*")]
+    Parameter(&'s str),
     /// The whole line.
     #[regex(r"#[ \t]*include[^\n]*", allow_greedy = true)]
     Include(&'s str),
@@ -84,6 +94,8 @@ pub enum Token<'s> {
     Registers,
     Forgets,
     Local,
+    /// Begins an item, as `forgets` and `local` do too.
+    Outside,
     /// Within a clause.
     With,
     In,
@@ -186,6 +198,16 @@ fn mark<'s>(tokens: &[Spanned<'s>]) -> Vec<Spanned<'s>> {
                     token = Token::Environment;
                     Some(Item::Environment)
                 }
+                Token::Word(name @ ("outside" | "local" | "forgets"))
+                    if names_functions(&tokens[i + 1..]) =>
+                {
+                    token = match name {
+                        "outside" => Token::Outside,
+                        "local" => Token::Local,
+                        _ => Token::Forgets,
+                    };
+                    Some(Item::Line)
+                }
                 Token::Word("model") if matches!(next, Some(Token::Word(_))) => {
                     token = Token::Model;
                     Some(Item::C)
@@ -261,6 +283,17 @@ fn of_environment(token: Token<'_>, begins: bool, outside: bool) -> Token<'_> {
         Token::Operator("?") => Token::Maybe,
         other => other,
     }
+}
+
+/// Are these the functions of an item: `[f, g*];` or `f;`?
+fn names_functions(tokens: &[Spanned<'_>]) -> bool {
+    if let [(_, Token::Word(_), _), (_, Token::Semicolon, _), ..] = tokens {
+        return true;
+    }
+    let end = tokens.iter().position(|t| t.1 == Token::RightBracket);
+    let end = end.and_then(|end| tokens.get(end + 1));
+    matches!(tokens.first(), Some((_, Token::LeftBracket, _)))
+        && matches!(end, Some((_, Token::Semicolon, _)))
 }
 
 /// Is this the head of a handler: does a dot stand before everything that C would have?

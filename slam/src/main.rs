@@ -7,6 +7,7 @@
 
 mod campaign;
 mod confine;
+mod equalities;
 mod except;
 mod exit;
 mod invariants;

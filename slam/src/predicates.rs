@@ -72,6 +72,25 @@ pub fn listing(all: &Predicates) -> Vec<Scope> {
     all.sections.iter().map(listed).collect()
 }
 
+/// The predicates that name no temporary: another order of evaluation has others.
+pub fn of_the_program(all: &Predicates) -> Predicates {
+    let temporary = |e: &Expr| match &e.kind {
+        ExprKind::Name { name, .. } => name
+            .strip_prefix("__t")
+            .is_some_and(|n| !n.is_empty() && n.bytes().all(|b| b.is_ascii_digit())),
+        _ => false,
+    };
+    let mut out = all.clone();
+    for section in &mut out.sections {
+        section.predicates.retain(|predicate| {
+            let mut plain = true;
+            predicate.walk(&mut |e| plain &= !temporary(e));
+            plain
+        });
+    }
+    out
+}
+
 fn pairs(all: &Predicates) -> impl Iterator<Item = (Option<String>, Expr)> + '_ {
     all.sections.iter().flat_map(|section| {
         let predicates = section.predicates.iter().cloned();
@@ -107,6 +126,13 @@ mod tests {
             count("f { p->c[7] == 0 } main { p->c[8] == p->c[9] } global { x }"),
             2
         );
+    }
+
+    #[test]
+    fn temporaries_are_of_one_order() {
+        let all = parse("a", "f { __t4 == 0, x == __t12, __told == 1, x == 2 }");
+        let list = listing(&of_the_program(&all.expect("predicates")));
+        assert_eq!(list[0].predicates, ["__told == 1", "x == 2"]);
     }
 
     #[test]

@@ -10,6 +10,7 @@
 mod search;
 mod stages;
 
+use crate::equalities;
 use crate::except::Known;
 use crate::options::{Follow, Options};
 use crate::path;
@@ -58,8 +59,9 @@ impl From<io::Error> for Stop {
 }
 
 /// What is tried for one and the same path, in this order.
-const LADDER: [Remedy; 8] = [
+const LADDER: [Remedy; 9] = [
     Remedy::Discover(None),
+    Remedy::Equalities,
     Remedy::Discover(Some("sp")),
     Remedy::Discover(Some("wp")),
     Remedy::Discover(Some("interpolate")),
@@ -75,6 +77,8 @@ const LADDER: [Remedy; 8] = [
 enum Remedy {
     /// newton, with its choice of a discovery or a named one.
     Discover(Option<&'static str>),
+    /// What the predicates say of one side of their equalities is asked of the other.
+    Equalities,
     /// c2bp with this `--max-cube` from now on; 0 is none.
     Cubes(u32),
 }
@@ -335,7 +339,12 @@ impl<'a> Loop<'a> {
                     };
                     let found = match product.answer.verdict {
                         newton::Verdict::Feasible => {
-                            return Ok(self.executable(iteration, trace, product.answer))
+                            let any_order = self.other_order.is_none();
+                            let verdict = self.executable(iteration, trace, product.answer);
+                            if any_order && self.other_order.is_some() {
+                                *predicates = predicates::of_the_program(predicates);
+                            }
+                            return Ok(verdict);
                         }
                         newton::Verdict::Unknown => {
                             let reason = product.reason("the path could not be decided");
@@ -362,6 +371,16 @@ impl<'a> Loop<'a> {
                         let text = format!("infeasible, {}", count(new.len(), "new predicate"));
                         self.report.added(&new);
                         self.end_round(&text);
+                        return Ok(None);
+                    }
+                }
+                Remedy::Equalities => {
+                    let found = equalities::propagated(predicates);
+                    let new = predicates::merge(predicates, found);
+                    if !new.is_empty() {
+                        let what = count(new.len(), "predicate");
+                        self.report.added(&new);
+                        self.end_round(&format!("infeasible, {what} through equalities"));
                         return Ok(None);
                     }
                 }

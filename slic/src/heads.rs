@@ -12,11 +12,23 @@ pub const CALLER: &str = "slic_call_";
 /// runs in it: `slic_enter_interrupt`, `slic_leave_interrupt`.
 pub const CONTEXT: &str = "slic_";
 
+/// What a function returns, as far as success is told from it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Outcome {
+    /// `void`
+    Nothing,
+    /// NULL and the numbers of errors are failures.
+    Pointer,
+    /// `bool`
+    Truth,
+    /// 0 is success, what is negative a failure.
+    Number,
+}
+
 /// The names of one parameter list, as `$1` and so on.
 pub struct Signature {
     pub names: Vec<String>,
-    /// The result is `void`.
-    pub is_void: bool,
+    pub outcome: Outcome,
 }
 
 impl Signature {
@@ -26,14 +38,64 @@ impl Signature {
             Parameter::Named(token) => source.word(*token).to_string(),
             Parameter::Unnamed(_) => invented(i),
         });
-        let mut result = (head.piece.start..head.name).map(|i| source.word(i));
-        let is_void =
-            result.clone().any(|w| w == "void") && !result.any(|w| matches!(w, "*" | "("));
         Signature {
             names: names.collect(),
-            is_void,
+            outcome: outcome(source, head),
         }
     }
+
+    /// The function has no result.
+    pub fn is_void(&self) -> bool {
+        self.outcome == Outcome::Nothing
+    }
+}
+
+/// What the words before a function's name say of its result.
+fn outcome(source: &Source, head: &Head) -> Outcome {
+    let words = of_result(source, head);
+    let says = |all: &[&str]| words.iter().any(|w| all.contains(w));
+    match () {
+        () if says(&["*"]) => Outcome::Pointer,
+        () if says(&["void"]) => Outcome::Nothing,
+        () if says(&["bool", "_Bool", "BOOLEAN"]) => Outcome::Truth,
+        () => Outcome::Number,
+    }
+}
+
+/// The words of a result's type: without attributes, and what says where the function is.
+fn of_result<'t>(source: &Source<'t>, head: &Head) -> Vec<&'t str> {
+    let mut words = Vec::new();
+    let mut i = head.piece.start;
+    while i < head.name {
+        let word = source.word(i);
+        let is_type = word.contains("typeof") || matches!(word, "_Atomic" | "_BitInt");
+        match word {
+            _ if takes_parentheses(word) && source.word(i + 1) == "(" => {
+                let behind = source.behind(i + 1);
+                if is_type {
+                    words.extend((i..behind).map(|i| source.word(i)).filter(|w| *w != "("));
+                }
+                i = behind;
+                continue;
+            }
+            "static" | "extern" | "inline" | "__inline" | "__inline__" | "_Noreturn"
+            | "__extension__" => {}
+            "{" => {
+                i = source.behind(i);
+                continue;
+            }
+            // Of `(f)(int)`; what has a star within is a pointer.
+            "(" => {}
+            _ => words.push(word),
+        }
+        i += 1;
+    }
+    words
+}
+
+/// The type of a function's result, as a declaration before the name has it.
+pub fn result_type(source: &Source, head: &Head) -> String {
+    of_result(source, head).join(" ")
 }
 
 /// The name of a parameter that has none.
@@ -153,6 +215,24 @@ fn type_name(source: &Source, tokens: Range<usize>, parameter: &Parameter) -> St
 mod tests {
     use super::*;
     use crate::functions::{functions, parameters};
+
+    #[test]
+    fn results() {
+        let text = "static inline __attribute__((__gnu_inline__)) __attribute__((unused)) void a(void) {} \
+                    void *b(void); extern int c(void *); void (*d(int x))(int); \
+                    __declspec(noreturn) void e(int (*)(void)); void (f)(int); static bool g(void);";
+        let source = Source::new(text);
+        let all = functions(&source);
+        let void = |name: &str| {
+            let head = &all.all[name].heads[0];
+            Signature::new(&source, head, &parameters(&source, head)).outcome
+        };
+        let names = ["a", "b", "c", "d", "e", "f", "g"];
+        use Outcome::{Nothing, Number, Pointer, Truth};
+        let expected = [Nothing, Pointer, Number, Pointer, Nothing, Nothing, Truth];
+        assert_eq!(names.map(void), expected);
+        assert_eq!(result_type(&source, &all.all["b"].heads[0]), "void *");
+    }
 
     #[test]
     fn types_of_parameters() {

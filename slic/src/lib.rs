@@ -9,14 +9,18 @@
 
 mod environment;
 mod functions;
+mod given;
 mod heads;
 pub mod library;
 mod names;
+mod objects;
 mod once;
+mod outside;
 mod plan;
 pub mod rules;
 mod survey;
 mod tables;
+mod variadic;
 mod weave;
 
 pub use survey::survey;
@@ -132,6 +136,18 @@ fn with_rules(
     }
     settled.assumptions.extend(assumptions(loaded, &units));
     settled.assumptions.extend(weave::modelled(&all, &units));
+    if !plan.outside.is_empty() {
+        let used = units.iter().flat_map(|u| u.functions.all.iter());
+        let used = used.filter(|(name, f)| plan.outside.contains(*name) && !f.mentions.is_empty());
+        let names: BTreeSet<&str> = used.map(|(name, _)| name.as_str()).collect();
+        if !names.is_empty() {
+            let names: Vec<&str> = names.into_iter().collect();
+            settled.assumptions.push(format!(
+                "what headers define inline counts as undefined: {}",
+                names.join(", ")
+            ));
+        }
+    }
     Ok(Woven {
         texts: woven,
         answer: answer(loaded, &plan.used, settled),

@@ -80,9 +80,10 @@ fn main() -> ExitCode {
         return code;
     }
     let args = Args::parse();
-    if let Some(shown) = args.shown() {
-        let written = shown.and_then(|text| write_product(None, &text));
-        return finish(written.map_err(|e| vec![e]), &Sources::default());
+    let mut sources = Sources::default();
+    if let Some(shown) = args.shown(&mut sources) {
+        let written = |text: String| write_product(None, &text).map_err(|e| vec![e]);
+        return finish(shown.and_then(written), &sources);
     }
     let (rules, program): (Vec<PathBuf>, Vec<PathBuf>) =
         args.files.iter().cloned().partition(|f| is_rule(f));
@@ -181,11 +182,9 @@ fn finish(done: Result<(), Vec<Diagnostic>>, sources: &Sources) -> ExitCode {
 
 impl Args {
     /// What of the library is to be shown, if that is asked for.
-    fn shown(&self) -> Option<Result<String, Diagnostic>> {
-        let print = |id: &Option<String>, shelf| {
-            let text = id.as_ref().map(|id| rules::text(id, shelf));
-            text.map(|t| t.map(str::to_string))
-        };
+    fn shown(&self, sources: &mut Sources) -> Option<Result<String, Vec<Diagnostic>>> {
+        let mut print =
+            |id: &Option<String>, shelf| id.as_ref().map(|id| rules::text(id, shelf, sources));
         let list = |asked: bool, shelf| asked.then(|| Ok(rules::listed(shelf)));
         list(self.list_rules, &RULES)
             .or_else(|| print(&self.print_rule, &RULES))

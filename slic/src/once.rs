@@ -146,13 +146,13 @@ impl Once {
 }
 
 /// The handlers at the entry and the exit of a function.
-fn handlers(hook: &Hook) -> BTreeSet<Id> {
+pub fn handlers(hook: &Hook) -> BTreeSet<Id> {
     let all = hook.entry.iter().chain(&hook.exit);
     all.map(|a| std::ptr::from_ref(a.handler)).collect()
 }
 
 /// For each function with a body the functions that it names.
-fn mentions<'u>(units: &'u [Unit]) -> BTreeMap<&'u str, BTreeSet<&'u str>> {
+pub fn mentions<'u>(units: &'u [Unit]) -> BTreeMap<&'u str, BTreeSet<&'u str>> {
     let mut out: BTreeMap<&str, BTreeSet<&str>> = BTreeMap::new();
     for unit in units {
         let all = &unit.functions.all;
@@ -175,7 +175,10 @@ fn mentions<'u>(units: &'u [Unit]) -> BTreeMap<&'u str, BTreeSet<&'u str>> {
 }
 
 /// The functions that one names, or that these name.
-fn led_to<'u>(name: &str, mentions: &BTreeMap<&'u str, BTreeSet<&'u str>>) -> BTreeSet<&'u str> {
+pub fn led_to<'u>(
+    name: &str,
+    mentions: &BTreeMap<&'u str, BTreeSet<&'u str>>,
+) -> BTreeSet<&'u str> {
     let mut out = BTreeSet::new();
     let mut work: Vec<&str> = vec![name];
     while let Some(name) = work.pop() {

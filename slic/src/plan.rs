@@ -2,6 +2,8 @@
 
 use crate::functions::Functions;
 use crate::heads;
+use crate::objects::{self, Objects};
+use crate::outside;
 use crate::rules::{Loaded, RuleFile};
 use crate::tables::{Stored, Value};
 use cfront::tokens::Source;
@@ -49,6 +51,10 @@ pub struct Plan<'r> {
     pub hooks: BTreeMap<String, Hook<'r>>,
     /// For each rule, the functions that its events name and the program uses.
     pub used: Vec<BTreeSet<String>>,
+    /// What `$object` is, where it is watched.
+    pub objects: Objects,
+    /// Inline functions whose bodies are left out.
+    pub outside: BTreeSet<String>,
 }
 
 /// Finds the functions of all handlers. `entry` is where the program starts, if that is
@@ -62,6 +68,8 @@ pub fn plan<'r>(
     let mut plan = Plan {
         hooks: BTreeMap::new(),
         used: vec![BTreeSet::new(); rules.len()],
+        objects: Objects::default(),
+        outside: BTreeSet::new(),
     };
     let named = units.iter().flat_map(|u| u.functions.all.keys());
     let known: BTreeSet<&str> = named.map(String::as_str).collect();
@@ -137,6 +145,11 @@ pub fn plan<'r>(
         // There the objects are chosen.
         plan.hooks.entry(entry.to_string()).or_default();
     }
+    plan.outside = outside::left_out(rules, units, &plan);
+    match objects::find(rules, units, &plan) {
+        Ok(objects) => plan.objects = objects,
+        Err(problem) => errors.push(problem),
+    }
     match errors.is_empty() {
         true => Ok(plan),
         false => Err(errors),
@@ -158,7 +171,7 @@ fn undeclared(names: &[Name], units: &[Unit], file: &RuleFile) -> Option<Diagnos
 
 /// Functions that the linker knows by other names, with these: two names of one symbol are
 /// one function. One that the program defines has its event there.
-fn symbols<'u>(units: &'u [Unit]) -> Vec<(&'u str, &'u str)> {
+pub fn symbols<'u>(units: &'u [Unit]) -> Vec<(&'u str, &'u str)> {
     let functions = || units.iter().flat_map(|u| &u.functions.all);
     let symbol = |name: &'u str, symbol: &'u Option<String>| symbol.as_deref().unwrap_or(name);
     let defined = functions().filter(|(_, f)| f.definition().is_some());
@@ -171,7 +184,7 @@ fn symbols<'u>(units: &'u [Unit]) -> Vec<(&'u str, &'u str)> {
 
 /// The functions that names fit, each once, with the place of the name. `symbols` are
 /// further names of some.
-fn fitting<'u>(
+pub fn fitting<'u>(
     names: &[Name],
     known: &BTreeSet<&'u str>,
     symbols: &[(&'u str, &'u str)],

@@ -1,5 +1,6 @@
 //! Rules as they are read: files with what they include, or rules of the library.
 
+use crate::given::{self, Named};
 use crate::library::{self, Shelf};
 use crate::names;
 use grammar::answer::slic;
@@ -7,9 +8,10 @@ use grammar::diag::{Diagnostic, FileId, Sources};
 use grammar::lines::Lines;
 use grammar::output::read_input;
 use grammar::rule::{self, Event, Functions, Handler, Item, Property, Rule, Severity, When};
+use grammar::rule_parameter::{instantiate, parameters};
 use grammar::similar::did_you_mean;
 use grammar::span::Span;
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 
 /// A rule with all that it includes.
@@ -86,8 +88,9 @@ impl Loaded {
 
 /// Is an argument of the command line a rule, not a program?
 pub fn is_rule(name: &Path) -> bool {
-    name.extension().is_some_and(|e| e == "slic")
-        || library::RULES.find(&name.to_string_lossy()).is_some()
+    let name = name.to_string_lossy();
+    let base = given::base(&name);
+    base.ends_with(".slic") || library::RULES.find(base).is_some()
 }
 
 /// Reads a rule: a file, or a rule of the library by its id.
@@ -120,26 +123,33 @@ fn load_any(
     sources: &mut Sources,
 ) -> Result<Loaded, Vec<Diagnostic>> {
     let shown = name.to_string_lossy().into_owned();
-    let of_library = shelf.find(&shown).is_some();
-    if !of_library && !shown.ends_with(shelf.suffix) {
-        return Err(vec![unknown(&shown, shelf)]);
+    let Named { base, values } = given::named(&shown).map_err(|problem| vec![problem])?;
+    let of_library = shelf.find(&base).is_some();
+    if !of_library && !base.ends_with(shelf.suffix) {
+        return Err(vec![unknown(&base, shelf)]);
     }
-    let id = match of_library {
-        true => shown.clone(),
-        false => stem(name),
+    let plain = match of_library {
+        true => base.clone(),
+        false => stem(Path::new(&base)),
     };
+    let id = plain.clone() + &shown[base.len()..];
     let mut loading = Loading {
         shelf,
         sources,
+        values,
+        known: BTreeSet::new(),
         seen: BTreeSet::new(),
         files: Vec::new(),
         errors: Vec::new(),
     };
-    loading.read(name, None);
+    loading.read(Path::new(&base), None);
+    if loading.errors.is_empty() {
+        loading.check_values(&plain);
+    }
     if !loading.errors.is_empty() {
         return Err(loading.errors);
     }
-    let last = id.rsplit('/').next().unwrap_or_default();
+    let last = plain.rsplit('/').next().unwrap_or_default();
     let word = |c: char| if c.is_ascii_alphanumeric() { c } else { '_' };
     let mut loaded = Loaded {
         stem: last.chars().map(word).collect(),
@@ -169,9 +179,10 @@ fn load_any(
     Ok(loaded)
 }
 
-/// The ids of a shelf of the library with their titles.
+/// The ids of a shelf of the library with their titles; behind an id stand in parentheses
+/// the parameters that need a value.
 pub fn listed(shelf: &Shelf) -> String {
-    let title = |text: &str| {
+    let title = |text: &str, values: &BTreeMap<String, String>| {
         if let Some(comment) = text.strip_prefix("/* ") {
             // Of C its first comment tells.
             return comment
@@ -181,22 +192,57 @@ pub fn listed(shelf: &Shelf) -> String {
                 .trim_end_matches(" */")
                 .to_string();
         }
-        let rule = rule::parse(text, 0).unwrap_or_default();
+        let text = instantiate(text, 0, values).unwrap_or_default();
+        let rule = rule::parse(&text, 0).unwrap_or_default();
         let mut titles = rule.items.into_iter().filter_map(|item| match item {
             Item::Property(Property::Title(title), _) => Some(title),
             _ => None,
         });
         titles.next().unwrap_or_default()
     };
-    let width = shelf.texts.iter().map(|(id, _)| id.len()).max();
-    let width = width.unwrap_or(0);
-    let line = |(id, text): &(&str, &str)| format!("{id:width$}  {}\n", title(text));
-    shelf.texts.iter().map(line).collect()
+    let line = |(id, text): &(&str, &str)| {
+        let included = text.lines().filter_map(|l| l.strip_prefix("#include \""));
+        let included = included.filter_map(|l| shelf.find(l.strip_suffix(".slic\"")?));
+        let texts = included.chain([*text]);
+        let parameters = texts.flat_map(|t| parameters(t, 0).unwrap_or_default());
+        let needed = parameters.filter(|p| p.default.is_none());
+        let names: Vec<String> = needed.map(|p| p.name).collect();
+        let shown = match names.is_empty() {
+            true => id.to_string(),
+            false => format!("{id}({})", names.join(",")),
+        };
+        let values = names.into_iter().map(|name| (name.clone(), name));
+        (shown, title(text, &values.collect()))
+    };
+    let lines: Vec<(String, String)> = shelf.texts.iter().map(line).collect();
+    let short = lines.iter().map(|(id, _)| id.len()).filter(|n| *n <= WIDTH);
+    let width = short.max().unwrap_or(0);
+    let line = |(id, title): &(String, String)| format!("{id:width$}  {title}\n");
+    lines.iter().map(line).collect()
 }
 
-/// The text of a rule or an environment of the library.
-pub fn text(id: &str, shelf: &Shelf) -> Result<&'static str, Diagnostic> {
-    shelf.find(id).ok_or_else(|| unknown(id, shelf))
+/// Longer ids have no column of their own.
+const WIDTH: usize = 26;
+
+/// The text of a rule or an environment of the library, with the values that stand behind
+/// its id.
+pub fn text(
+    id: &str,
+    shelf: &'static Shelf,
+    sources: &mut Sources,
+) -> Result<String, Vec<Diagnostic>> {
+    let named = given::named(id).map_err(|problem| vec![problem])?;
+    let base = named.base.as_str();
+    let text = shelf.find(base).or_else(|| library::PARTS.find(base));
+    let text = text.ok_or_else(|| vec![unknown(base, shelf)])?;
+    match named.values.is_empty() {
+        true => Ok(text.to_string()),
+        false => {
+            load_any(Path::new(id), shelf, sources)?;
+            let text = instantiate(text, 0, &named.values)?;
+            Ok(text.trim_start().to_string())
+        }
+    }
 }
 
 fn stem(name: &Path) -> String {
@@ -221,6 +267,10 @@ fn unknown(name: &str, shelf: &Shelf) -> Diagnostic {
 struct Loading<'s> {
     shelf: &'static Shelf,
     sources: &'s mut Sources,
+    /// Of parameters.
+    values: BTreeMap<String, String>,
+    /// The parameters of all files.
+    known: BTreeSet<String>,
     seen: BTreeSet<PathBuf>,
     files: Vec<RuleFile>,
     errors: Vec<Diagnostic>,
@@ -259,7 +309,7 @@ impl Loading<'_> {
         let models = from.and_then(|_| included_models(&shown));
         let is_c = models.is_some() || self.shelf.suffix == ".c";
         let of_library = models.or_else(|| self.shelf.find(&shown));
-        let text = match of_library {
+        let text = match of_library.or_else(|| library::PARTS.find(&shown)) {
             Some(text) => text.to_string(),
             None => match read_input(name) {
                 Ok(text) => text,
@@ -274,7 +324,22 @@ impl Loading<'_> {
                 }
             },
         };
-        let file = self.sources.add(shown.clone(), text.clone());
+        let mut file = self.sources.add(shown.clone(), text.clone());
+        // C has no parameters.
+        let made = match is_c {
+            true => Ok(text.clone()),
+            false => instantiate(&text, file, &self.values),
+        };
+        let text = match made {
+            Ok(made) if made == text => text,
+            Ok(made) => {
+                let parameters = parameters(&text, file).unwrap_or_default();
+                self.known.extend(parameters.into_iter().map(|p| p.name));
+                file = self.sources.add(shown.clone(), made.clone());
+                made
+            }
+            Err(errors) => return self.errors.extend(errors),
+        };
         let mut rule = match rule::parse(&text, file) {
             Ok(rule) => rule,
             Err(errors) => return self.errors.extend(errors),
@@ -285,7 +350,8 @@ impl Loading<'_> {
         for item in &rule.items {
             if let Item::Include(other, span) = item {
                 let beside = name.parent().unwrap_or(Path::new("")).join(other);
-                let of_library = self.shelf.find(other.trim_end_matches(".slic"));
+                let id = other.trim_end_matches(".slic");
+                let of_library = self.shelf.find(id).or_else(|| library::PARTS.find(id));
                 let path = match of_library {
                     Some(_) if !beside.exists() => PathBuf::from(other.trim_end_matches(".slic")),
                     _ if included_models(other).is_some() => PathBuf::from(other),
@@ -301,6 +367,25 @@ impl Loading<'_> {
             text,
             rule,
         });
+    }
+}
+
+impl Loading<'_> {
+    /// Are all values those of parameters?
+    fn check_values(&mut self, id: &str) {
+        let known = || self.known.iter().map(String::as_str);
+        for name in self.values.keys().filter(|n| !self.known.contains(*n)) {
+            let message = format!("`{name}` is no parameter of the rule `{id}`");
+            let near = did_you_mean(name, known());
+            let all: Vec<&str> = known().collect();
+            let note = match (near.is_empty(), all.is_empty()) {
+                (false, _) => near,
+                (_, true) => "it has none".to_string(),
+                _ => format!("its parameters are {}", all.join(", ")),
+            };
+            self.errors
+                .push(Diagnostic::global(message).with_note(note));
+        }
     }
 }
 

@@ -13,11 +13,14 @@
 //! have another value.
 
 use crate::functions::{parameters, Head, Parameters};
-use crate::heads::{self, Signature};
+use crate::heads::{self, Outcome, Signature};
 use crate::names::{defined, is_own, Names};
+use crate::objects;
 use crate::once;
+use crate::outside;
 use crate::plan::{is_static, Action, Hook, Plan, Unit};
 use crate::rules::{Loaded, RuleFile};
+use crate::variadic::Calls;
 use cfront::writer::Writer;
 use grammar::diag::Diagnostic;
 use grammar::rule::{Code, Item, PartKind};
@@ -57,6 +60,8 @@ struct Edit {
     before: String,
     /// Text in its place.
     instead: Option<String>,
+    /// The text stands in the place of all tokens before this one; of one token, if 0.
+    until: usize,
 }
 
 impl Weaver<'_> {
@@ -145,11 +150,45 @@ impl File<'_> {
                 continue;
             };
             match function.definition() {
+                Some(_) if weaver.plan.outside.contains(name) => self.declared(name, hook),
                 Some(_) if self.once.passes_on(self.index, name) => {}
                 Some(head) => self.defined(name, head, hook),
                 None if weaver.is_defined(name, self.unit) => {}
                 None if function.mentions.is_empty() => {}
                 None => self.declared(name, hook),
+            }
+        }
+        for name in &weaver.plan.outside {
+            self.leave_out(name);
+        }
+    }
+
+    /// Takes the body of an inline function away.
+    fn leave_out(&mut self, name: &str) {
+        let unit = self.unit;
+        let Some(function) = unit.functions.all.get(name) else {
+            return;
+        };
+        for head in &function.heads {
+            for i in head.piece.start..head.name {
+                match unit.source.word(i) {
+                    "static" => self.instead(i, "extern"),
+                    "inline" | "__inline" | "__inline__" => self.instead(i, ""),
+                    _ => {}
+                }
+            }
+            if let Some(body) = head.body {
+                let inside: Vec<usize> = self
+                    .edits
+                    .range(body..head.piece.end)
+                    .map(|e| *e.0)
+                    .collect();
+                for token in inside {
+                    self.edits.remove(&token);
+                }
+                let edit = self.edits.entry(body).or_default();
+                edit.instead = Some(";".to_string());
+                edit.until = head.piece.end;
             }
         }
     }
@@ -226,7 +265,7 @@ impl File<'_> {
         let end = head.body.unwrap_or(head.piece.end);
         let own = heads::text(source, head.piece.start..end, head, name, &list, true);
         let call = format!("{model}({})", signature.names.join(", "));
-        let result = if signature.is_void { "" } else { "return " };
+        let result = if signature.is_void() { "" } else { "return " };
         out.text += &format!("\n# 1 \"{GENERATED}\"\n{own} {{ {result}{call}; }}");
     }
 
@@ -324,6 +363,9 @@ impl File<'_> {
             let message = format!("`{name}` is declared without its parameters");
             return self.problem(hook, message, "an event needs a prototype of its function");
         };
+        if list.variadic {
+            return self.variadic(name, hook, head, &list);
+        }
         if !self.wrappable(name, head, &list, hook) {
             return;
         }
@@ -340,6 +382,46 @@ impl File<'_> {
         let text = heads::text(source, head.piece.start..end, head, &wrapper, &list, true);
         let text = format!("static {text}");
         self.wrapper(name, &text, name, &signature, hook, false);
+    }
+
+    /// A function with any number of arguments, and without a body: its calls are changed.
+    fn variadic(&mut self, name: &str, hook: &Hook, head: &Head, list: &Parameters) {
+        let unit = self.unit;
+        let function = &unit.functions.all[name];
+        let mut calls = Calls::new(unit, name, head, list, hook);
+        calls.before = self.unused(calls.before);
+        calls.behind = self.unused(calls.behind);
+        for at in &function.mentions {
+            let Some(changes) = calls.at(unit, *at) else {
+                let message =
+                    format!("`{name}` takes any number of arguments, and is a value here");
+                return self.problem(hook, message, "no event can be at calls by a pointer");
+            };
+            for change in changes {
+                let edit = self.edits.entry(change.token).or_default();
+                edit.instead = Some(change.text);
+            }
+        }
+        let signature = Signature::new(unit.source, head, list);
+        let (before, behind) = calls.heads(&signature);
+        let first = function.heads[0].piece.end;
+        self.before(first, &format!(" {before}; {behind};"));
+        for (head, actions, exit) in [(before, &hook.entry, false), (behind, &hook.exit, true)] {
+            let mut out = Placed::default();
+            if let Some(action) = hook.actions().next() {
+                out.at(action.file, action.event);
+            }
+            out.text += &format!("{head} {{");
+            for action in actions {
+                let frame = match exit {
+                    false => self.once.at_entry(action.handler, false),
+                    true => self.once.at_exit(action.handler, false),
+                };
+                self.handler(&mut out, name, &signature, action, exit, &frame);
+            }
+            out.text += "}";
+            self.wrappers.push(out.text);
+        }
     }
 
     /// A function of this head that runs the handlers around a call of another, which is
@@ -373,7 +455,7 @@ impl File<'_> {
         }
         let call = format!("{inner}({})", signature.names.join(", "));
         place(&mut out);
-        out.text += &match signature.is_void {
+        out.text += &match signature.is_void() {
             true => format!("{call};"),
             false => format!("__typeof__({call}) slic_return = {call};"),
         };
@@ -395,7 +477,7 @@ impl File<'_> {
         if defined {
             out.text += &self.once.behind(hook);
         }
-        if !signature.is_void {
+        if !signature.is_void() {
             out.text += "return slic_return;";
         }
         out.text += "}";
@@ -422,6 +504,7 @@ impl File<'_> {
     ) {
         let names = &self.names[action.rule];
         let place = Place {
+            rule: action.rule,
             function,
             signature: Some(signature),
             exit,
@@ -497,11 +580,35 @@ impl File<'_> {
                 let message = format!("at its entry `{function}` has no result");
                 return Err((message, "expected an `.exit` event".to_string()));
             }
-            PartKind::Return if place.signature.is_some_and(|s| s.is_void) => {
+            PartKind::Return if place.signature.is_some_and(|s| s.is_void()) => {
                 let message = format!("`{function}` has no result");
                 return Err((message, "it is `void`".to_string()));
             }
             PartKind::Return => "slic_return".to_string(),
+            PartKind::Succeeded | PartKind::Failed if !place.exit => {
+                let message = format!("at its entry `{function}` has no result");
+                return Err((message, "expected an `.exit` event".to_string()));
+            }
+            PartKind::Succeeded => place.told(true),
+            PartKind::Failed => place.told(false),
+            PartKind::Object => {
+                let found = self
+                    .weaver
+                    .plan
+                    .objects
+                    .place(place.rule, place.function, place.exit);
+                let names = place.signature.map_or(&[][..], |s| &s.names);
+                match found {
+                    Some(objects::Place::Result) => "slic_return".to_string(),
+                    Some(objects::Place::Argument(n)) if names.len() >= n as usize => {
+                        names[n as usize - 1].clone()
+                    }
+                    _ => {
+                        let message = format!("the object of `{function}` is not known");
+                        return Err((message, "say it, as in `watch $1`".to_string()));
+                    }
+                }
+            }
             PartKind::FunctionName => quoted(function),
             PartKind::Abort(text) => format!("{ABORT}({})", message(text)),
             PartKind::Note(text) => format!("slic_note = {}", message(text)),
@@ -529,7 +636,8 @@ impl File<'_> {
                     writer.resume(at);
                 }
                 writer.out += text;
-                from = source.scan.tokens[*token].end;
+                let last = (*token).max(edit.until.saturating_sub(1));
+                from = source.scan.tokens[last].end;
             }
             writer.resume(from);
         }
@@ -611,8 +719,41 @@ impl File<'_> {
                 }
             }
         }
+        intrinsics += &self.pragmas();
         intrinsics += "static __attribute__((unused)) const char *slic_note;\n";
         format!("# 1 \"{GENERATED}\"\n{intrinsics}{}\n", out.text)
+    }
+
+    /// What rules say of functions that the program does not define: `local`, `forgets`.
+    fn pragmas(&self) -> String {
+        let rules = self.weaver.rules;
+        let local = outside::named(rules, |item| match item {
+            Item::Local(names) => Some(names),
+            _ => None,
+        });
+        let forgets = outside::named(rules, |item| match item {
+            Item::Forgets(names) => Some(names),
+            _ => None,
+        });
+        let mut out = String::new();
+        for (word, names) in [("local", local), ("forgets", forgets)] {
+            if self.index > 0 || names.is_empty() {
+                continue;
+            }
+            let used = self.weaver.units.iter().flat_map(|u| {
+                let mentioned = u
+                    .functions
+                    .all
+                    .iter()
+                    .filter(|(_, f)| !f.mentions.is_empty());
+                mentioned.map(|(name, _)| name.as_str())
+            });
+            let fitting = used.filter(|name| names.iter().any(|n| n.fits(name)));
+            for name in fitting.collect::<BTreeSet<_>>() {
+                out += &format!("#pragma slam {word} {name}\n");
+            }
+        }
+        out
     }
 
     /// Writes C that belongs to no function of the program.
@@ -674,10 +815,32 @@ pub fn modelled(rules: &[Loaded], units: &[Unit]) -> Option<String> {
 
 /// What the words of a handler mean where it stands.
 struct Place<'p> {
+    rule: usize,
     function: &'p str,
     signature: Option<&'p Signature>,
     exit: bool,
     names: &'p Names,
+}
+
+impl Place<'_> {
+    /// C that is true if the result says so: that the function succeeded, or failed. Of
+    /// what returns nothing, and of `main`, behind which nothing follows, neither is known.
+    fn told(&self, succeeded: bool) -> String {
+        let outcome = self.signature.map_or(Outcome::Nothing, |s| s.outcome);
+        // As the kernel's IS_ERR has it, so that both are one question.
+        let error = "(unsigned long)slic_return >= (unsigned long)-4095";
+        let text = match (outcome, succeeded) {
+            _ if self.function == "main" => "0".to_string(),
+            (Outcome::Nothing, _) => "0".to_string(),
+            (Outcome::Pointer, true) => format!("slic_return != 0 && !({error})"),
+            (Outcome::Pointer, false) => format!("slic_return == 0 || {error}"),
+            (Outcome::Truth, true) => "slic_return".to_string(),
+            (Outcome::Truth, false) => "!slic_return".to_string(),
+            (Outcome::Number, true) => "slic_return == 0".to_string(),
+            (Outcome::Number, false) => "slic_return < 0".to_string(),
+        };
+        format!("({text})")
+    }
 }
 
 /// What a function is called in messages: those that an environment calls have a caller

@@ -2,6 +2,7 @@
 //! `abort` is violated by another (the cases of `cases/rules`).
 
 use grammar::rule::{self, Item, PartKind};
+use grammar::rule_parameter::instantiate;
 use std::fs;
 use std::path::{Path, PathBuf};
 use testsuite::case::{Case, Piece};
@@ -26,11 +27,41 @@ fn library() -> Vec<(String, String)> {
                     .into_owned()
             };
             let text = fs::read_to_string(&file).expect("the text of a rule");
-            out.push((format!("{}/{}", name(&group), name(&file)), text));
+            // What has no title is a part of rules.
+            if text.contains("title ") {
+                let id = format!("{}/{}", name(&group), name(&file));
+                let text = with_values(&id, &text);
+                out.push((id, text));
+            }
         }
     }
     out.sort();
     out
+}
+
+/// The text with the values that its programs are checked with.
+fn with_values(id: &str, text: &str) -> String {
+    let program = root().join(format!("testsuite/rules/{id}.c"));
+    let program = fs::read_to_string(program).expect("the programs of a rule");
+    let line = program.lines().find_map(|l| l.strip_prefix("/* VALUES ("));
+    let list = line.and_then(|l| l.strip_suffix(") */")).unwrap_or("");
+    // Those in brackets have commas.
+    let mut values = std::collections::BTreeMap::new();
+    let mut last = String::new();
+    for piece in list.split(", ") {
+        match piece.split_once('=') {
+            Some((name, value)) => {
+                last = name.to_string();
+                values.insert(last.clone(), value.to_string());
+            }
+            None => {
+                if let Some(value) = values.get_mut(&last) {
+                    *value = format!("{value}, {piece}");
+                }
+            }
+        }
+    }
+    instantiate(text, 0, &values).expect("a rule with values")
 }
 
 /// The messages of a rule.

@@ -89,6 +89,8 @@ fn library(context: &Context) -> Result<Vec<String>, Stop> {
     }
     let text = String::from_utf8_lossy(&listed.stdout);
     let ids = text.lines().filter_map(|l| l.split_whitespace().next());
+    // Behind an id stand the parameters without which there is no rule.
+    let ids = ids.filter(|id| !id.contains('('));
     Ok(ids.map(str::to_string).collect())
 }
 

@@ -216,7 +216,7 @@ impl Writer<'_> {
         let own = Self::caller_of(function);
         let text = heads::text(source, head.piece.start..end, head, &own, parameters, true);
         let call = format!("{name}({})", signature.names.join(", "));
-        let call = if signature.is_void {
+        let call = if signature.is_void() {
             call
         } else {
             format!("return {call}")
@@ -257,7 +257,7 @@ impl Writer<'_> {
 
     fn is_void(&self, function: &Function) -> bool {
         let source = self.units[function.unit].source;
-        Signature::new(source, function.head, &function.parameters).is_void
+        Signature::new(source, function.head, &function.parameters).is_void()
     }
 
     /// Statements between what tells rules of a context.

@@ -7,7 +7,7 @@ File a.c:
     void g(void);
     int h();
     __attribute__((constructor)) void before(void) { f(0); }
-    int main(void) { g(); printf("%d\n", f(1) + h()); return 0; }
+    int main(void) { g(); int (*p)(const char *, ...) = printf; p("%d\n", f(1) + h()); return 0; }
 
 File a.slic:
 
@@ -109,10 +109,10 @@ File a.slic:
        │                         ^^ the first is `$1`
 
     error: `final` is of no one function
-       ┌─ a.slic:13:22
+       ┌─ a.slic:13:13
        │
     13 │ final watch $1 { n = $return; }
-       │                      ^^^^^^^ name the function: `f.exit`
+       │             ^^ name the function: `f.exit`
 
     error: unexpected `$1`
        ┌─ a.slic:14:5

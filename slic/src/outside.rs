@@ -1,0 +1,177 @@
+//! `outside [f, g];`: functions that headers define inline and that count as the outside's.
+//!
+//! What the kernel's headers give a body, such as `kcalloc` with its test for overflow or
+//! an atomic operation with its assembly, is long and says nothing that a rule is about.
+//! Without its body a function may do all that an undefined one may, which is more; so
+//! nothing is proved that does not hold. Only inline functions of headers lose their
+//! bodies: what the program's own file defines is checked. And none does that leads to an
+//! event which is not its own, or a rule would miss it, nor one that names a variable of
+//! the file, which no undefined function could write.
+
+use crate::functions::{Function, Head};
+use crate::once::{handlers, led_to, mentions};
+use crate::plan::{Plan, Unit};
+use crate::rules::Loaded;
+use cfront::tokens::{outline, Outline, Source};
+use grammar::rule::{Item, Name};
+use std::collections::BTreeSet;
+
+/// The functions that items of rules speak of.
+pub fn named<'r>(
+    loaded: &'r [Loaded],
+    of: impl Fn(&'r Item) -> Option<&'r Vec<Name>>,
+) -> Vec<&'r Name> {
+    let items = loaded.iter().flat_map(Loaded::items);
+    items.filter_map(|(_, item)| of(item)).flatten().collect()
+}
+
+/// The inline functions that are declared only, in each file that defines them.
+pub fn left_out(loaded: &[Loaded], units: &[Unit], plan: &Plan) -> BTreeSet<String> {
+    let names = named(loaded, |item| match item {
+        Item::Outside(names) => Some(names),
+        _ => None,
+    });
+    let mut out = BTreeSet::new();
+    if names.is_empty() {
+        return out;
+    }
+    let inline = |unit: &Unit, function: &Function| {
+        let definition = function.definition();
+        definition.is_some_and(|head| is_inline(unit.source, head))
+    };
+    let mentions = mentions(units);
+    for unit in units {
+        let fits = |name: &&String| names.iter().any(|n| n.fits(name));
+        if !unit.functions.all.keys().any(|name| fits(&name)) {
+            continue;
+        }
+        let file = File::new(unit);
+        for (name, function) in &unit.functions.all {
+            if !fits(&name) || !inline(unit, function) || !file.is_foreign(function) {
+                continue;
+            }
+            let own = plan.hooks.get(name).map(handlers).unwrap_or_default();
+            let told = |inside: &&str| match plan.hooks.get(*inside) {
+                Some(hook) => hook.last.is_empty() && handlers(hook).is_subset(&own),
+                None => true,
+            };
+            if led_to(name, &mentions).iter().all(told) {
+                out.insert(name.clone());
+            }
+        }
+    }
+    // What another file defines is not the outside's.
+    let elsewhere = |name: &String| {
+        units.iter().any(|unit| {
+            let function = unit.functions.all.get(name);
+            let body = function.is_some_and(|f| f.definition().is_some());
+            body && !function.is_some_and(|f| inline(unit, f))
+        })
+    };
+    out.retain(|name| !elsewhere(name));
+    out
+}
+
+/// What tells a file's own text from that of its headers.
+struct File<'u> {
+    source: &'u Source<'u>,
+    /// Where the text of each file begins, with its name.
+    parts: Vec<(usize, &'u str)>,
+    /// The variables that only this file sees.
+    hidden: BTreeSet<&'u str>,
+}
+
+impl<'u> File<'u> {
+    fn new(unit: &'u Unit) -> File<'u> {
+        let source = unit.source;
+        let mut parts = Vec::new();
+        let mut at = 0;
+        for line in source.text.split_inclusive('\n') {
+            // `# 12 "f.h" 1`
+            if line.starts_with("# ") {
+                parts.extend(line.split('"').nth(1).map(|file| (at, file)));
+            }
+            at += line.len();
+        }
+        File {
+            source,
+            parts,
+            hidden: hidden(source),
+        }
+    }
+
+    /// Is a function of a header, and names no variable of the file?
+    fn is_foreign(&self, function: &Function) -> bool {
+        let Some(head) = function.definition() else {
+            return false;
+        };
+        let start = self.source.scan.tokens[head.piece.start].start;
+        let inside = head.body.unwrap_or(head.piece.end)..head.piece.end;
+        let names = |i: usize| self.hidden.contains(self.source.word(i));
+        let at = self.parts.partition_point(|(from, _)| *from <= start);
+        let file = at.checked_sub(1).map(|i| self.parts[i].1);
+        let own = self.parts.first().map(|part| part.1);
+        file != own && !inside.into_iter().any(names)
+    }
+}
+
+/// What is declared `static` at file scope and is no function, and may be written.
+fn hidden<'u>(source: &'u Source<'u>) -> BTreeSet<&'u str> {
+    let Outline { cuts, .. } = outline(
+        source.text,
+        &source.scan.tokens,
+        &source.closer,
+        &source.opener,
+    );
+    let mut out = BTreeSet::new();
+    let mut from = 0;
+    for cut in cuts {
+        let to = source.scan.tokens.partition_point(|t| t.end <= cut);
+        let piece = from..to;
+        from = to;
+        if !piece.clone().any(|i| source.word(i) == "static") || source.word(to - 1) == "}" {
+            continue;
+        }
+        let mut i = piece.start;
+        while i < piece.end {
+            if matches!(source.word(i + 1), "=" | ";" | "," | "[" | "__attribute__") {
+                out.insert(source.word(i));
+            }
+            i = match source.word(i) {
+                "{" | "(" | "[" => source.behind(i),
+                _ => i + 1,
+            };
+        }
+    }
+    out
+}
+
+/// Does a declaration say `inline`?
+pub fn is_inline(source: &Source, head: &Head) -> bool {
+    let mut words = (head.piece.start..head.name).map(|i| source.word(i));
+    words.any(|w| matches!(w, "inline" | "__inline" | "__inline__"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::functions::functions;
+
+    #[test]
+    fn only_what_headers_define_is_foreign() {
+        let text = "# 1 \"a.c\"\n# 1 \"a.h\" 1\nstatic int count, *last[2];\n\
+                    static inline int f(int x) { return x; }\n\
+                    static inline int g(int x) { return count = x; }\n# 2 \"a.c\" 2\n\
+                    static inline int h(int x) { return x; }\nint main(void) { return f(g(h(1))); }\n";
+        let source = Source::new(text);
+        let unit = Unit {
+            name: "a.c",
+            source: &source,
+            functions: functions(&source),
+        };
+        let file = File::new(&unit);
+        let foreign = |name: &str| file.is_foreign(&unit.functions.all[name]);
+        assert_eq!(["f", "g", "h"].map(foreign), [true, false, false]);
+        assert_eq!(file.hidden, BTreeSet::from(["count", "last"]));
+    }
+}

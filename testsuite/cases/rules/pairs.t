@@ -1,0 +1,9 @@
+Any two functions.
+
+    $ sh check.sh any/pair linux/pair
+    any/pair 0 SAFE
+    any/pair 1 UNSAFE, replayed
+        what [stream_open, stream_find] acquired is held at the end of main
+    linux/pair 0 SAFE
+    linux/pair 1 UNSAFE, replayed
+        what bar_map acquired is held at the end of main

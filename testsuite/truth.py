@@ -1,0 +1,194 @@
+#!/usr/bin/env python3
+"""Real bugs and their fixes: does a rule tell the one from the other?
+
+usage: truth.py SLAM TABLE FOLDER [-o REPORT] [--time SECONDS] [--jobs N] [FUNCTION ...]
+
+TABLE has a line for each bug of Debian's linux-source-6.1 6.1.170-3 that is mended in
+6.1.192-2, with the columns kind, file, function, acquire, release, entry, when and old_line.
+Both sources and the headers of each are fetched into FOLDER and preprocessed there, unless
+they are there already.
+
+The function is checked alone (`--entry`), with the rule of the library that knows what is
+acquired and released, and with `linux/pair` for the two; first with what the function may
+keep where it succeeds, then with nothing that it may keep (`kept=0`). A rule is right where the
+old version violates it and the new one does not. The first that is right counts.
+
+REPORT is a table of them all, and says for each other one what came out.
+"""
+
+import argparse
+import csv
+import glob
+import os
+import re
+import subprocess
+import sys
+from concurrent.futures import ThreadPoolExecutor
+
+sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
+import drivers  # noqa: E402
+
+VERSIONS = {"old": ("6.1.170-3", "47"), "new": ("6.1.192-2", "56")}
+# What the library knows, by what gives back. The other functions go to linux/pair.
+LIBRARY = {
+    "clk_disable_unprepare": "linux/clk-enable",
+    "of_node_put": "linux/of-node",
+    "pm_runtime_put_autosuspend": "linux/pm-runtime",
+    "pm_runtime_put_noidle": "linux/pm-runtime",
+    "pm_runtime_put_sync": "linux/pm-runtime",
+    "release_mem_region": "linux/region",
+    "destroy_workqueue": "linux/workqueue",
+    "iounmap": "linux/ioremap",
+    "put_device": "linux/device-ref",
+    "unregister_reboot_notifier": "linux/register",
+}
+# Macros, and what they expand to.
+MACROS = {
+    "request_mem_region": "__request_region",
+    "release_mem_region": "__release_region",
+    "request_region": "__request_region",
+    "release_region": "__release_region",
+    "create_singlethread_workqueue": "alloc_workqueue",
+    "srcu_read_lock": "__srcu_read_lock",
+    "srcu_read_unlock": "__srcu_read_unlock",
+}
+
+
+def fetch(folder, table):
+    """The sources that the table names, with all headers beside them."""
+    os.makedirs(folder, exist_ok=True)
+    for name, (version, headers) in VERSIONS.items():
+        top = os.path.join(folder, name)
+        if glob.glob(top + "/linux-source-6.1") and glob.glob(f"{folder}/hdr/usr/src/*-6.1.0-{headers}-amd64"):
+            continue
+        packages = [f"linux-source-6.1={version}"]
+        packages += [f"linux-headers-6.1.0-{headers}-{part}" for part in ("common", "amd64")]
+        if drivers.run(["apt-get", "download", *packages], cwd=folder).returncode:
+            sys.exit(f"truth: apt-get cannot download {' '.join(packages)}")
+        for package in glob.glob(f"{folder}/linux-headers*.deb"):
+            subprocess.run(["dpkg", "-x", package, f"{folder}/hdr"], check=True)
+        source = glob.glob(f"{folder}/linux-source-6.1_{version}_*.deb")[0]
+        subprocess.run(["dpkg", "-x", source, top], check=True)
+        names = [f"linux-source-6.1/{row['file']}" for row in table]
+        names += [f"linux-source-6.1/{d}/*.h" for d in ("drivers", "fs", "sound", "net", "block", "lib", "kernel", "mm")]
+        archive = f"{top}/usr/src/linux-source-6.1.tar.xz"
+        subprocess.run(["tar", "-C", top, "--wildcards", "-xJf", archive, *dict.fromkeys(names)], check=True)
+        os.remove(archive)
+
+
+def preprocess(folder, name, file):
+    """The preprocessed text of a file of one version."""
+    text = os.path.join(folder, "i", f"{name}+{file.replace('/', '+')}.i")
+    if not os.path.exists(text):
+        os.makedirs(os.path.dirname(text), exist_ok=True)
+        headers = f"{folder}/hdr/usr/src/linux-headers-6.1.0-{VERSIONS[name][1]}"
+        options = drivers.flags(headers + "-common", headers + "-amd64")
+        top = f"{folder}/{name}/linux-source-6.1"
+        options += [f"-I{top}/{os.path.dirname(file)}", f"-I{top}"]
+        made = drivers.run(["gcc", "-E", *options, "-o", text, file], cwd=top)
+        if made.returncode:
+            sys.exit(f"truth: gcc: {file}: {made.stderr[:300]}")
+    return text
+
+
+def rules(row):
+    """The rules that fit, in the order in which they are tried."""
+    acquire, release = (MACROS.get(row[c], row[c]) for c in ("acquire", "release"))
+    pair = f"linux/pair(acquire={acquire},release={release}"
+    library = LIBRARY.get(row["release"])
+    out = []
+    if library:
+        out += [f"{library}(kept=$succeeded)"]
+    out += [pair + ")"]
+    if library:
+        out += [library]
+    return out + [pair + ",kept=0)"]
+
+
+def verdict(args, text, rule, entry, work):
+    """What slam says: safe, unsafe, or why neither."""
+    command = [args.slam, "-q", "--no-replay", "--time-limit", str(args.time), "--cpp-arg=-fshort-wchar",
+               "--work-dir", work, "--rule", rule, "--entry", entry, text]
+    said = drivers.run(command)
+    out = (said.stdout + said.stderr).strip()
+    for line in out.splitlines():
+        for word in ("UNSAFE", "SAFE", "UNKNOWN", "NOT APPLICABLE"):
+            if f": {word}" in line:
+                return word, line.split(f": {word}", 1)[1].strip(": ")[:160]
+    errors = [line for line in out.splitlines() if line.startswith("error")]
+    return "refused", (errors or [out[:100]])[0][:160]
+
+
+def check(args, row):
+    """The first rule that is right, else what the rules came to."""
+    tried = []
+    for rule in rules(row):
+        found = []
+        for name in VERSIONS:
+            text = preprocess(args.folder, name, row["file"])
+            work = os.path.join(args.folder, "work", f"{name}-{row['function']}")
+            found.append(verdict(args, text, rule, row["function"], work))
+            # Without the bug in the old one, the new one need not be looked at.
+            if name == "old" and found[0][0] != "UNSAFE":
+                found.append(("", ""))
+                break
+        tried.append((rule, found[0], found[1]))
+        if found[0][0] == "UNSAFE" and found[1][0] in ("SAFE", "NOT APPLICABLE"):
+            break
+    print(row["function"], *tried, sep="\n  ", flush=True)
+    return tried
+
+
+def report(table, results):
+    right = [r for r in results if r[-1][1][0] == "UNSAFE" and r[-1][2][0] in ("SAFE", "NOT APPLICABLE")]
+    lines = [
+        "# Real bugs of Linux 6.1 and their fixes",
+        "",
+        "Made by `make truth TRUTH=TABLE` (`testsuite/truth.py`, whose head says what is done): one",
+        "function of Debian's linux-source-6.1 for each line, with a bug in 6.1.170-3 that is mended in",
+        "6.1.192-2. A rule is right where the old version violates it and the new one does not.",
+        "",
+        f"Right on both sides: {len(right)} of {len(results)}.",
+        "",
+        "| function | rule | old | new | why not |",
+        "|---|---|---|---|---|",
+    ]
+    for row, tried in zip(table, results):
+        rule, old, new = tried[-1]
+        why = ""
+        if tried not in right:
+            # The try that came nearest.
+            rule, old, new = max(tried, key=lambda t: (t[1][0] == "UNSAFE", t[2][0] == "UNKNOWN"))
+            why = new[1] if old[0] == "UNSAFE" else old[1]
+        cells = [f"`{row['function']}`", f"`{rule}`", old[0], new[0], why]
+        lines.append("| " + " | ".join(c.replace("|", "\\|") for c in cells) + " |")
+    return "\n".join(lines) + "\n"
+
+
+def main():
+    parser = argparse.ArgumentParser()
+    parser.add_argument("slam")
+    parser.add_argument("table")
+    parser.add_argument("folder")
+    parser.add_argument("-o", dest="report")
+    parser.add_argument("--time", type=int, default=60)
+    parser.add_argument("--jobs", type=int, default=os.cpu_count())
+    parser.add_argument("functions", nargs="*")
+    args = parser.parse_intermixed_args()
+    args.slam, args.folder = os.path.abspath(args.slam), os.path.abspath(args.folder)
+    with open(args.table) as file:
+        table = list(csv.DictReader(file, delimiter="\t"))
+    fetch(args.folder, table)
+    if args.functions:
+        table = [row for row in table if row["function"] in args.functions]
+    with ThreadPoolExecutor(args.jobs) as pool:
+        results = list(pool.map(lambda row: check(args, row), table))
+    text = report(table, results)
+    print(text)
+    if args.report:
+        with open(args.report, "w") as file:
+            file.write(text)
+
+
+if __name__ == "__main__":
+    main()
