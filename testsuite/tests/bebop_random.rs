@@ -49,12 +49,9 @@ fn what_an_automaton_has_seen_is_kept_in_a_recursion() {
 
 #[test]
 fn a_planted_fault_shows_in_a_property() {
-    let faults: [(&str, Fault); 2] = [
-        ("enforce", enforce_is_forgotten),
-        ("while", loops_run_at_most_once),
-    ];
+    let faults: [(&str, Fault); 1] = [("enforce", enforce_is_forgotten)];
     for (name, fault) in faults {
-        let shows = (0..800).any(|seed| {
+        let shows = (0..400).any(|seed| {
             let mut r = Random::new(seed);
             let text = generate::program(&mut r);
             let Ok(program) = bp::parse(&text, 0) else {
