@@ -49,11 +49,7 @@ fn what_an_automaton_has_seen_is_kept_in_a_recursion() {
 
 #[test]
 fn a_planted_fault_shows_in_a_property() {
-    let faults: [(&str, Fault); 3] = [
-        ("enforce", enforce_is_forgotten),
-        ("goto", only_the_first_target_of_a_goto),
-        ("while", loops_run_at_most_once),
-    ];
+    let faults: [(&str, Fault); 1] = [("enforce", enforce_is_forgotten)];
     for (name, fault) in faults {
         let shows = (0..400).any(|seed| {
             let mut r = Random::new(seed);

@@ -49,6 +49,18 @@ File names.bp:
       = the variable: `var(p:a)`
       = the label: `label(p:a)`
     status: 1
+    $ sed 's/decl x/decl p, x/' names.bp > three.bp
+    $ bebop three.bp --ltl 'F p'
+    stderr:
+    error: `p` may mean several things
+      ┌─ property:1:3
+      │
+    1 │ F p
+      │   ^ which of them?
+      │
+      = the variable: `var(p)`
+      = the procedure, where it is entered: `p.entry`
+    status: 1
     $ bebop names.bp --ltl 'F label(both) && G !var(both) && F label(p:a) && F var(p:a)' --format text | head -1
     violated: F label(both) && G !var(both) && F label(p:a) && F var(p:a), after 0 statements, whatever comes then
     $ bebop names.bp --ltl 'F q:x || F q.entry || F main:sane || label(thare) U label(p:both)'
