@@ -233,7 +233,7 @@ const LIES: [Lie; 9] = [
         "a claim that is too strong",
         |folder, _| {
             let mut index = index(folder);
-            *claims(&mut index).last_mut().expect("a claim") = vec!["0".to_string()];
+            **claims(&mut index).last_mut().expect("a claim") = vec!["0".to_string()];
             forge(folder, &index);
         },
         "a condition does not hold",
