@@ -81,28 +81,28 @@ const PROGRAMS: [&str; 12] = [
 fn what_is_not_read_decides_nothing() {
     let mut left_out = 0;
     for text in PROGRAMS {
-        for decisions in [&[1, 1, 1, 1][..], &[1, 1, 0, 0], &[0, 0, 0, 0]] {
+        for decisions in [&[1][..], &[0]] {
             let all = decided(text, decisions, true);
             let some = decided(text, decisions, false);
             assert_eq!(all.0, some.0, "{text} {decisions:?}");
             left_out += some.1;
         }
     }
-    assert!(left_out > 30, "{left_out}");
+    assert!(left_out > 3, "{left_out}");
 }
 
 #[test]
 fn tables_of_strings_are_left_out() {
-    let table: String = (0..200)
+    let table: String = (0..60)
         .map(|i| format!("{{ \"name{i}\", {i} }},"))
         .collect();
     let text = format!(
         "struct s {{ const char *name; int n; }} t[] = {{ {table} }}; int state;
          int main(void) {{ struct s *p = &t[5]; if (state == 0 && p->n == 5) {{ ERROR: ; }} }}"
     );
-    let (feasible, left_out) = decided(&text, &[1, 1], false);
+    let (feasible, left_out) = decided(&text, &[1], false);
     assert_eq!(feasible, Some(true));
-    assert!(left_out > 1000, "{left_out}");
+    assert!(left_out > 300, "{left_out}");
 }
 
 #[test]
