@@ -83,6 +83,7 @@ pub fn executed(answer: &newton::Answer, replay: Option<Replay>) -> Error {
     Error {
         message: message.unwrap_or_default(),
         path: path.collect(),
+        choices: answer.choices.clone(),
         replay,
     }
 }
