@@ -95,8 +95,8 @@ ltl: setup ## bebop's temporal logic against an explicit-state twin on COUNT ran
 	@$(TARGET)/release/ltl $(or $(COUNT),5000) $(or $(SEED),0)
 # make spin [COUNT=300] [SEED=0]: apt-get install spin berkeley-abc
 spin: setup ## what bebop exports against SPIN and ABC: golden programs, and COUNT random ones (300) from SEED on
-	cargo build --release $(TOOLS) $(PROGRAMS) --bin spin
-	@$(TARGET)/release/spin $(TARGET)/release/bebop $(or $(COUNT),300) $(or $(SEED),0)
+	cargo build --release $(TOOLS) $(PROGRAMS) --bin foreign
+	@$(TARGET)/release/foreign $(TARGET)/release/bebop $(or $(COUNT),300) $(or $(SEED),0)
 	@PATH="$(abspath $(TARGET))/release:$$PATH" testsuite/examples/with-spin/try.sh
 
 cubes: setup ## c2bp's search for cubes against full enumeration on COUNT random instances from SEED on

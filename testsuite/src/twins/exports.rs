@@ -2,7 +2,7 @@
 //! are run here, by interpreters that know nothing of boolean programs, Remopla is read
 //! back, and a path through the circuit becomes a trace that the checker of traces takes.
 //!
-//! SPIN's answers are compared by `bin/spin.rs`, since they need SPIN.
+//! SPIN's answers are compared by `bin/foreign.rs`, since they need SPIN.
 
 pub mod circuit;
 pub mod pushdown;

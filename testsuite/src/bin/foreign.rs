@@ -1,6 +1,6 @@
 //! `make spin`: what bebop exports against what SPIN and ABC say of it, on random
 //! programs without recursion and on the boolean programs of the golden cases:
-//! `spin BEBOP [COUNT] [SEED]`. Needs `spin`, `gcc`, and `berkeley-abc` or `abc`.
+//! `foreign BEBOP [COUNT] [SEED]`. Needs `spin`, `gcc`, and `berkeley-abc` or `abc`.
 //!
 //! Errors: SPIN and ABC against bebop, and SPIN's trail becomes a trace that bebop's
 //! checker takes. Formulas, on the random programs: SPIN against the graph of all
@@ -40,7 +40,7 @@ fn main() -> ExitCode {
     let number = |i: usize, other: u64| arguments.get(i).map_or(Ok(other), |a| a.parse());
     let (Some(bebop), Ok(count), Ok(seed)) = (arguments.first(), number(1, 300), number(2, 0))
     else {
-        eprintln!("usage: spin BEBOP [COUNT] [SEED]");
+        eprintln!("usage: foreign BEBOP [COUNT] [SEED]");
         return ExitCode::from(2);
     };
     match run(bebop.into(), count, seed) {
@@ -56,7 +56,7 @@ fn run(bebop: PathBuf, count: u64, seed: u64) -> Result<(), String> {
     let there = |name: &str| Command::new(name).arg("-h").output().is_ok();
     for name in ["spin", "gcc"] {
         if !there(name) {
-            return Err(format!("spin: {name} is not in PATH"));
+            return Err(format!("foreign: {name} is not in PATH"));
         }
     }
     let tools = Tools {
