@@ -4,7 +4,11 @@
 SHELL := /bin/bash
 .SHELLFLAGS := -o pipefail -c
 .DEFAULT_GOAL := build
+<<<<<<< HEAD
 .PHONY: help setup build demo test fresh bless bench bench-compare dumps headers drivers twins ltl spin cubes encodings soundness executed difftest closed variants fuzz mutants coverage browser robust snakemake witnesses certify install dist clean
+=======
+.PHONY: help setup build demo test fresh bless bench bench-compare dumps headers drivers truth twins cubes encodings soundness executed difftest closed variants fuzz mutants coverage browser robust snakemake install dist clean
+>>>>>>> sound
 
 # Tests run with the checks of the intermediate forms on (profile dev, which
 # Cargo.toml optimises a little); the demo and the benchmarks run what users run.
@@ -83,6 +87,12 @@ headers: setup ## the same for all headers that gcc finds, or for HEADERS="..", 
 drivers: setup ## the front end on the drivers of Debian's Linux 6.1 (fetched into target/drivers): testsuite/docs/drivers.md
 	cargo build --release $(TOOLS)
 	@python3 testsuite/drivers.py $(TARGET)/release/c2bp $(TARGET)/drivers -o testsuite/docs/drivers.md $(SUBSYSTEMS)
+
+# make truth TRUTH=TABLE [TIME=60] [FUNCTIONS="f g"]
+truth: setup ## rules on real bugs of Linux 6.1 and their fixes (TRUTH=TABLE, TIME=60, FUNCTIONS=".."): testsuite/docs/truth.md
+	@test -n "$(TRUTH)" || { echo 'make: which bugs? make truth TRUTH=TABLE'; exit 2; }
+	cargo build --release $(TOOLS) $(PROGRAMS)
+	@python3 testsuite/truth.py $(TARGET)/release/slam "$(TRUTH)" $(TARGET)/truth --time $(or $(TIME),60) -o testsuite/docs/truth.md $(FUNCTIONS)
 
 # make twins [COUNT=20000] [SEED=0], make cubes [COUNT=2000] [SEED=0]
 twins: setup ## bebop against an explicit-state oracle on COUNT random programs from SEED on

@@ -19,7 +19,7 @@ The rules that come with the programs.
     linux/module                References to modules are given back
     linux/mutex                 Mutexes are locked and unlocked in turn
     linux/of-node               References to device tree nodes are given back
-    linux/pair                  
+    linux/pair(acquire,release)  The same, with what is known of the kernel
     linux/pci-dev               References to PCI devices are given back
     linux/pm-runtime            The usage count of a device goes up and down in turn
     linux/rcu                   RCU's read-side critical sections nest properly
