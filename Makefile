@@ -4,11 +4,7 @@
 SHELL := /bin/bash
 .SHELLFLAGS := -o pipefail -c
 .DEFAULT_GOAL := build
-<<<<<<< HEAD
-.PHONY: help setup build demo test fresh bless bench bench-compare dumps headers drivers twins ltl spin cubes encodings soundness executed difftest closed variants fuzz mutants coverage browser robust snakemake witnesses certify install dist clean
-=======
-.PHONY: help setup build demo test fresh bless bench bench-compare dumps headers drivers truth twins cubes encodings soundness executed difftest closed variants fuzz mutants coverage browser robust snakemake install dist clean
->>>>>>> sound
+.PHONY: help setup build demo test fresh bless bench bench-compare dumps headers drivers truth twins ltl spin cubes encodings soundness executed difftest closed variants fuzz mutants coverage browser robust snakemake witnesses certify install dist clean
 
 # Tests run with the checks of the intermediate forms on (profile dev, which
 # Cargo.toml optimises a little); the demo and the benchmarks run what users run.
