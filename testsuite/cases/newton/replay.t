@@ -235,6 +235,6 @@ File structs.c:
     UNSAFE, replayed by the interpreter
     $ interp --harness --data-model ilp32 slam-work/structs/*.replay.c
     error at structs.c:21 in replay_main: call of reach_error
-      called at harness:168 in main
+      called at harness:178 in main
     $ grep -c 'interp --harness' slam-work/structs/commands.txt
     1

@@ -240,7 +240,7 @@ A lock is given back when a function returns to its caller; an interrupt may be 
     The verdict rests on these assumptions:
       driver.c:4: nothing but what their arguments reach is written by mutex_lock, mutex_unlock
       driver.c:12: no function is called since it was given to misc_register, misc_deregister, request_threaded_irq, free_irq
-      linux/irq.slic:32: typed: a pointer to a structure leads to one, and into no variable that has none
+      linux/irq.slic:35: typed: a pointer to a structure leads to one, and into no variable that has none
       the environment `linux` calls from outside, in its order and one after the other: init_module, cleanup_module, my_open, my_read, my_release, what request_threaded_irq registers
       no more lives of one table overlap than the environment `linux` says
       of what one function registers, as many are called by the environment `linux` as places of the program call that function
@@ -250,7 +250,7 @@ A lock is given back when a function returns to its caller; an interrupt may be 
     Every intermediate is in slam-work/driver/linux-irq/loop, the commands in commands.txt there.
     $ slam -q --environment linux --rule linux/mutex -D BUG driver.c | grep -e UNSAFE -e violated
     linux/mutex: UNSAFE, replayed
-    mutex.slic:47        rule violated: a mutex is held at the end of my_read  the error is reached
+    mutex.slic:64        rule violated: a mutex is held at the end of my_read  the error is reached
 
 An environment of its own: what is registered is called until it is freed, in a context.
 

@@ -58,7 +58,7 @@ File between.c:
     mutex.slic:15      rule violated: mutex_lock: the mutex is held already  the error is reached
     linux/mutex: SAFE
     linux/mutex: UNSAFE, replayed
-    mutex.slic:47  rule violated: a mutex is held at the end of main  the error is reached
+    mutex.slic:64  rule violated: a mutex is held at the end of main  the error is reached
     $ slam -q --rule linux/kmalloc between.c | head -1
     linux/kmalloc: SAFE
 
@@ -80,7 +80,7 @@ File only.c:
     linux/mutex: UNSAFE, replayed
     mutex.slic:15      rule violated: take: the mutex is held already  the error is reached
     linux/mutex: UNSAFE, replayed
-    mutex.slic:38      rule violated: release: the mutex is not held  the error is reached
+    mutex.slic:55      rule violated: release: the mutex is not held  the error is reached
 
 A constructor runs before objects are chosen.
 

@@ -32,8 +32,8 @@ File registered:
 
     $ sh registered "0314526 0341256 03124 034125126"
     UNSAFE, replayed
-    UNSAFE, replayed
-    UNSAFE, replayed
+    UNSAFE, replayed by the interpreter
+    UNSAFE, replayed by the interpreter
     UNSAFE, replayed
     $ sh registered "032 0343 03422 045"
     SAFE

@@ -94,7 +94,6 @@ File when.slic:
     2 │ put.entry watch $object { if ($failed) abort "x"; }
       │                               ^^^^^^^ expected an `.exit` event
     status: 1
-
     $ slic a.c 'any/pair(acquire=get,release=put)'
     stderr:
     error: the types do not tell which object `get` is about

@@ -265,11 +265,11 @@ File e.slic:
     6 │ main.exit { $return = $3; }
       │                       ^^ there is no `$3`
 
-    error: `printf` takes any number of arguments
+    error: `printf` takes any number of arguments, and is a value here
       ┌─ e.slic:3:1
       │
     3 │ printf.entry { }
-      │ ^^^^^^ no event can be at such a function
+      │ ^^^^^^ no event can be at calls by a pointer
     status: 1
 
 A function has to be declared where all can see it.

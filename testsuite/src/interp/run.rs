@@ -249,14 +249,19 @@ impl<'c> Machine<'c> {
             // Compiled to instructions of their own.
             Why::Variadic(_) => Source::Approximation(VARIADIC),
             Why::Approximation(text) => {
-                let found = (self.place().pos, text.clone());
-                if !self.approximations.contains(&found) {
-                    self.approximations.push(found);
-                }
+                self.approximated(text);
                 Source::Approximation(text)
             }
         };
         self.any_value(object, source);
+    }
+
+    /// From here on the run need not be one of the program.
+    pub(super) fn approximated(&mut self, text: &str) {
+        let found = (self.place().pos, text.to_string());
+        if !self.approximations.contains(&found) {
+            self.approximations.push(found);
+        }
     }
 
     /// A scalar gets an answer; the parts of other objects when they are read.

@@ -21,6 +21,9 @@ impl Machine<'_> {
     pub(super) fn undefined_function(&mut self, call: &Call) {
         let program = self.compiled.program;
         let f = program.func(call.callee);
+        if let Some(text) = &f.approximated {
+            self.approximated(text);
+        }
         for (i, argument) in call.args.iter().enumerate() {
             let constant = f.const_formals.get(i).copied().unwrap_or(false);
             let Some(value) = self.passed.get(i).copied().filter(|_| !constant) else {
