@@ -90,7 +90,7 @@ fn run(options: &Options) -> Result<u8, Stop> {
     }
     work(&context, &all, &mut display)?;
     let contents = folder::read(&store.folder).map_err(Stop::Failed)?;
-    let told = output::write_product(None, &summary::text(&contents));
+    let told = output::write_product(None, summary::text(&contents));
     told.map_err(|problem| Stop::Failed(crate::rendered(problem)))?;
     let cells = contents.cells();
     let found = |wanted: &FailOn| cells.iter().any(|cell| wanted.is(cell.state));

@@ -115,7 +115,7 @@ fn tell(options: &Options, mut checks: Vec<Check>) -> Result<u8, String> {
         output::write_product(Some(file), &json).map_err(rendered)?;
     }
     // A verdict that nobody was told is none.
-    output::write_product(None, &texts.join("\n")).map_err(rendered)?;
+    output::write_product(None, texts.join("\n")).map_err(rendered)?;
     write_witness::write(options, &checks)?;
     Ok(status)
 }

@@ -59,7 +59,7 @@ fn woven_check(
     folder: &Path,
 ) -> Result<Check, String> {
     let predicates = folder.join("preds.txt");
-    output::write_own(&predicates, &predicate_file(&said.predicates))
+    output::write_own(&predicates, predicate_file(&said.predicates))
         .map_err(|e| format!("error: {}: {e}", predicates.display()))?;
     let mut own = options.clone();
     own.program = texts;

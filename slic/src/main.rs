@@ -148,7 +148,7 @@ fn surveyed(
             (survey, sources)
         },
     );
-    let written = |survey: Survey| write_product(output, &survey.to_json()).map_err(|e| vec![e]);
+    let written = |survey: Survey| write_product(output, survey.to_json()).map_err(|e| vec![e]);
     match done {
         Ok((survey, sources)) => finish(survey.and_then(written), &sources),
         Err(stopped) => ended(&stopped),
@@ -203,7 +203,7 @@ impl Args {
             ));
         }
         if let Some(file) = &self.json {
-            write_product(Some(file), &woven.answer.to_json()).map_err(|e| vec![e])?;
+            write_product(Some(file), woven.answer.to_json()).map_err(|e| vec![e])?;
         }
         let written = match (&woven.texts[..], &self.output) {
             ([text], output) => write_product(output.as_deref(), text),

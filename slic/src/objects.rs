@@ -184,11 +184,11 @@ fn made(member: &Member, givers: &[Member]) -> Result<Place, Diagnostic> {
         true => true,
         false => givers.iter().any(|g| g.parameters.contains(ty)),
     };
-    let pointers = member.parameters.iter().filter(|t| is_pointer(t));
-    let last = pointers.filter(shared).next_back();
+    let mut pointers = member.parameters.iter().filter(|t| is_pointer(t));
+    let last = pointers.rfind(shared);
     only(
         member,
-        last.or_else(|| member.parameters.iter().filter(shared).next_back()),
+        last.or_else(|| member.parameters.iter().rfind(shared)),
     )
 }
 

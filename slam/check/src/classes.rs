@@ -132,10 +132,10 @@ impl<'p> Classes<'p> {
             classes.unify(class, outside);
         }
         for v in program.external.iter().chain(&program.named_outside) {
-            classes.contents_from_outside(*v);
+            classes.contents_reached_from_outside(*v);
         }
         for v in &program.func(program.entry).formals {
-            classes.contents_from_outside(*v);
+            classes.contents_reached_from_outside(*v);
         }
         for (_, function) in program.functions() {
             for s in function.body.iter().flatten() {
@@ -202,7 +202,7 @@ impl<'p> Classes<'p> {
     }
 
     /// What the outside puts into a variable leads there.
-    fn contents_from_outside(&mut self, v: VarId) {
+    fn contents_reached_from_outside(&mut self, v: VarId) {
         if holds_pointers(&self.program.types, &self.program.var(v).ty) {
             let inside = self.pointees(self.vars[v.0 as usize]);
             self.comes_in = true;
@@ -358,7 +358,7 @@ impl<'p> Classes<'p> {
         }
     }
 
-    fn from_outside(&mut self, lv: &Lval) {
+    fn reached_from_outside(&mut self, lv: &Lval) {
         let object = self.object(lv);
         if holds_pointers(&self.program.types, &lv.ty) {
             let inside = self.pointees(object);
@@ -389,7 +389,7 @@ impl<'p> Classes<'p> {
                     Why::Input(Input::Uninitialised(_)) => {
                         self.uninitialised |= holds_pointers(&self.program.types, &lhs.ty);
                     }
-                    _ => self.from_outside(lhs),
+                    _ => self.reached_from_outside(lhs),
                 }
             }
             StmtKind::Effect(Effect::Alloc { lhs, .. }) => {
@@ -431,7 +431,7 @@ impl<'p> Classes<'p> {
                 }
             }
         } else if let Some(dst) = dst {
-            self.from_outside(dst);
+            self.reached_from_outside(dst);
         }
         let first = if defined { function.formals.len() } else { 0 };
         let const_formals = if defined {
@@ -447,7 +447,7 @@ impl<'p> Classes<'p> {
         let hands_on = defined || !function.forgets || writes || returns;
         for (i, arg) in args.iter().enumerate().skip(first) {
             match &arg.kind {
-                ExprKind::Load(lv) if !lv.ty.is_scalar() => self.from_outside(lv),
+                ExprKind::Load(lv) if !lv.ty.is_scalar() => self.reached_from_outside(lv),
                 _ => {
                     if let Some(class) = self.value(arg) {
                         // What only looks at an object knows the addresses in it.

@@ -182,7 +182,7 @@ fn made(answer: &Path, input: &Input, sources: &mut Sources) -> Result<String, V
 impl WeaveArgs {
     fn write(&self, woven: &Woven) -> Result<(), Diagnostic> {
         if let Some(file) = &self.json {
-            write_product(Some(file), &woven.answer.to_json())?;
+            write_product(Some(file), woven.answer.to_json())?;
         }
         match (&woven.texts[..], &self.output) {
             ([text], output) => write_product(output.as_deref(), text),

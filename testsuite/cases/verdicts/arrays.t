@@ -11,7 +11,7 @@ slam says. UNKNOWN is allowed, a wrong verdict is not.
     largest_safe.c SAFE
     pointer_into_array_bug.c UNSAFE, replayed
     pointer_into_array_safe.c SAFE
-    pointer_loop_bug.c UNSAFE, replayed
+    pointer_loop_bug.c UNSAFE, replayed by the interpreter
     pointer_loop_safe.c SAFE
     searched_bug.c UNSAFE, replayed
     searched_safe.c SAFE

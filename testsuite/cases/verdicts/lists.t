@@ -5,9 +5,9 @@ slam says. UNKNOWN is allowed, a wrong verdict is not.
     $ for f in *.c; do echo "$f $(slam --quiet $f 2>&1 | head -n 1 | cut -d: -f1)"; done
     alternating_bug.c UNSAFE, replayed
     alternating_safe.c SAFE
-    both_ways_bug.c UNSAFE, replayed
+    both_ways_bug.c UNSAFE, replayed by the interpreter
     both_ways_safe.c SAFE
-    built_at_back_bug.c UNSAFE, replayed
+    built_at_back_bug.c UNSAFE, replayed by the interpreter
     built_at_back_safe.c SAFE
     built_at_front_bug.c UNSAFE, replayed
     built_at_front_safe.c SAFE
@@ -23,20 +23,20 @@ slam says. UNKNOWN is allowed, a wrong verdict is not.
     found_safe.c SAFE
     freed_bug.c UNSAFE, replayed
     freed_safe.c SAFE
-    inserted_bug.c UNSAFE, replayed
+    inserted_bug.c UNSAFE, replayed by the interpreter
     inserted_safe.c SAFE
-    interleaved_bug.c UNSAFE, replayed
+    interleaved_bug.c UNSAFE, replayed by the interpreter
     interleaved_safe.c SAFE
-    joined_bug.c UNSAFE, replayed
+    joined_bug.c UNSAFE, replayed by the interpreter
     joined_safe.c SAFE
-    list_of_lists_bug.c UNSAFE, replayed
+    list_of_lists_bug.c UNSAFE, replayed by the interpreter
     list_of_lists_safe.c SAFE
     pushed_bug.c UNSAFE, replayed
     pushed_safe.c SAFE
     queue_bug.c UNSAFE, replayed
     queue_safe.c SAFE
     reversed_bug.c UNSAFE, replayed
-    reversed_by_bug.c UNSAFE, replayed
+    reversed_by_bug.c UNSAFE, replayed by the interpreter
     reversed_by_safe.c SAFE
     reversed_safe.c SAFE
     ring_bug.c UNSAFE, replayed

@@ -21,7 +21,7 @@ of the path program does.
     phases_safe.c SAFE
     sum_bug.c UNSAFE, replayed
     sum_safe.c SAFE
-    ten_bug.c UNSAFE, replayed
+    ten_bug.c UNSAFE, replayed by the interpreter
     ten_safe.c SAFE
     thousand_safe.c SAFE
     triangle_bug.c UNSAFE, replayed

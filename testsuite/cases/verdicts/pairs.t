@@ -13,7 +13,7 @@ what slam says. UNKNOWN is allowed, a wrong verdict is not.
     container_safe.c SAFE
     duff_bug.c UNSAFE, replayed
     duff_safe.c SAFE
-    extstruct_bug.c UNKNOWN
+    extstruct_bug.c UNSAFE, replayed by the interpreter
     extstruct_safe.c SAFE
     flex_bug.c UNSAFE, replayed
     flex_safe.c SAFE

@@ -29,7 +29,7 @@ name; the last word is what slam says. UNKNOWN is allowed, a wrong verdict is no
     exit_safe.c SAFE
     ext1_bug.c UNSAFE
     ext2_safe.c SAFE
-    ext3_bug.c UNKNOWN
+    ext3_bug.c UNSAFE, replayed by the interpreter
     fieldaddr_bug.c UNSAFE
     flt_bug.c UNKNOWN
     formalmod_bug.c UNSAFE

@@ -118,12 +118,15 @@ fn compare(program: &Program, met: &mut Met) -> Result<(), String> {
     Ok(())
 }
 
+/// Of each open call the procedure, the point, and the formals and locals.
+type Stack = Vec<(usize, usize, Vec<bool>)>;
+
 /// The globals, each thread's stack and whether it is within atomic statements, who
 /// runs, and how often that may change.
 #[derive(Clone, PartialEq, Eq, Hash)]
 struct World {
     globals: Vec<bool>,
-    threads: Vec<(Vec<(usize, usize, Vec<bool>)>, bool)>,
+    threads: Vec<(Stack, bool)>,
     runs: usize,
     switches: usize,
 }
