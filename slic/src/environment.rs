@@ -15,7 +15,8 @@ mod automaton;
 mod calls;
 mod text;
 
-use crate::plan::{self, Plan, Unit};
+use crate::hooks::{Plan, Unit};
+use crate::plan;
 use crate::rules::Loaded;
 use crate::weave::{self, Weaver};
 use crate::{functions, library, tables};

@@ -7,10 +7,12 @@
 //! with a `main`. The result is preprocessed C that any compiler compiles and that
 //! every stage behind reads as a program like another.
 
+mod declared;
 mod environment;
 mod functions;
 mod given;
 mod heads;
+mod hooks;
 pub mod library;
 mod names;
 mod objects;
@@ -30,8 +32,8 @@ use cfront::{Preprocessed, Settled};
 use grammar::answer::slic::{self, Answer};
 use grammar::cli;
 use grammar::diag::{Diagnostic, Sources};
+use hooks::Unit;
 use ir::types::DataModel;
-use plan::Unit;
 use rules::Loaded;
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};

@@ -9,33 +9,12 @@
 
 use crate::functions::parameters;
 use crate::heads::{self, parameter_types};
-use crate::plan::{fitting, symbols, Plan, Unit};
+use crate::hooks::{fitting, symbols, Objects, Place, Plan, Unit};
 use crate::rules::Loaded;
 use grammar::diag::{Diagnostic, FileId};
 use grammar::rule::{Functions, PartKind, Point, When};
 use grammar::span::Span;
-use std::collections::{BTreeMap, BTreeSet};
-
-/// What `$object` stands for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Place {
-    Result,
-    /// From 1.
-    Argument(u32),
-}
-
-/// By rule, function, and whether it is at its exit.
-#[derive(Clone, Debug, Default)]
-pub struct Objects {
-    places: BTreeMap<(usize, String, bool), Place>,
-}
-
-impl Objects {
-    pub fn place(&self, rule: usize, function: &str, exit: bool) -> Option<Place> {
-        let key = (rule, function.to_string(), exit);
-        self.places.get(&key).copied()
-    }
-}
+use std::collections::BTreeSet;
 
 /// A function of the rule.
 struct Member {

@@ -10,7 +10,7 @@
 //! is told by names; through a pointer alone, events inside are events of their own.
 
 use crate::functions::Head;
-use crate::plan::{Hook, Plan, Unit};
+use crate::hooks::{Hook, Plan, Unit};
 use cfront::tokens::Source;
 use grammar::rule::Handler;
 use std::collections::{BTreeMap, BTreeSet};

@@ -9,8 +9,8 @@
 //! the file, which no undefined function could write.
 
 use crate::functions::{Function, Head};
+use crate::hooks::{Plan, Unit};
 use crate::once::{handlers, led_to, mentions};
-use crate::plan::{Plan, Unit};
 use crate::rules::Loaded;
 use cfront::tokens::{outline, Outline, Source};
 use grammar::rule::{Item, Name};

@@ -1,61 +1,15 @@
 //! Which functions of a program the handlers of rules belong to.
 
-use crate::functions::Functions;
 use crate::heads;
-use crate::objects::{self, Objects};
+use crate::hooks::{fitting, is_static, symbols, Action, Objects, Plan, Unit};
+use crate::objects;
 use crate::outside;
 use crate::rules::{Loaded, RuleFile};
 use crate::tables::{Stored, Value};
-use cfront::tokens::Source;
 use grammar::diag::Diagnostic;
-use grammar::rule::{Functions as Target, Handler, Name, Point, When};
+use grammar::rule::{Functions as Target, Name, Point, When};
 use grammar::span::Span;
 use std::collections::{BTreeMap, BTreeSet};
-
-/// A file of the program.
-pub struct Unit<'t> {
-    pub name: &'t str,
-    pub source: &'t Source<'t>,
-    pub functions: Functions,
-}
-
-/// A handler at a function.
-#[derive(Clone, Copy)]
-pub struct Action<'r> {
-    /// Which of the rules, from 0.
-    pub rule: usize,
-    pub file: &'r RuleFile,
-    pub handler: &'r Handler,
-    /// What names the function there.
-    pub event: Span,
-}
-
-/// What happens at a function.
-#[derive(Clone, Default)]
-pub struct Hook<'r> {
-    pub entry: Vec<Action<'r>>,
-    pub exit: Vec<Action<'r>>,
-    /// Behind those at the exit of an entry of the program.
-    pub last: Vec<Action<'r>>,
-}
-
-impl Hook<'_> {
-    /// All of its handlers.
-    pub fn actions(&self) -> impl Iterator<Item = &Action<'_>> {
-        self.entry.iter().chain(&self.exit).chain(&self.last)
-    }
-}
-
-/// What is woven into a program.
-pub struct Plan<'r> {
-    pub hooks: BTreeMap<String, Hook<'r>>,
-    /// For each rule, the functions that its events name and the program uses.
-    pub used: Vec<BTreeSet<String>>,
-    /// What `$object` is, where it is watched.
-    pub objects: Objects,
-    /// Inline functions whose bodies are left out.
-    pub outside: BTreeSet<String>,
-}
 
 /// Finds the functions of all handlers. `entry` is where the program starts, if that is
 /// known yet.
@@ -169,47 +123,6 @@ fn undeclared(names: &[Name], units: &[Unit], file: &RuleFile) -> Option<Diagnos
     Some(Diagnostic::error(message, file.file, name.span, label))
 }
 
-/// Functions that the linker knows by other names, with these: two names of one symbol are
-/// one function. One that the program defines has its event there.
-pub fn symbols<'u>(units: &'u [Unit]) -> Vec<(&'u str, &'u str)> {
-    let functions = || units.iter().flat_map(|u| &u.functions.all);
-    let symbol = |name: &'u str, symbol: &'u Option<String>| symbol.as_deref().unwrap_or(name);
-    let defined = functions().filter(|(_, f)| f.definition().is_some());
-    let defined: BTreeSet<&str> = defined.map(|(name, f)| symbol(name, &f.symbol)).collect();
-    let named = functions().filter_map(|(name, f)| Some((name.as_str(), f.symbol.as_deref()?)));
-    named
-        .filter(|(_, symbol)| !defined.contains(symbol))
-        .collect()
-}
-
-/// The functions that names fit, each once, with the place of the name. `symbols` are
-/// further names of some.
-pub fn fitting<'u>(
-    names: &[Name],
-    known: &BTreeSet<&'u str>,
-    symbols: &[(&'u str, &'u str)],
-) -> Vec<(&'u str, Span)> {
-    let mut seen = BTreeSet::new();
-    let mut out = Vec::new();
-    for name in names {
-        let fitting: Vec<&str> = match name.is_plain() {
-            true => known
-                .get(name.pattern.as_str())
-                .into_iter()
-                .copied()
-                .collect(),
-            false => known.iter().copied().filter(|k| name.fits(k)).collect(),
-        };
-        let others = symbols.iter().filter(|(_, symbol)| name.fits(symbol));
-        for function in fitting.into_iter().chain(others.map(|(name, _)| *name)) {
-            if seen.insert(function) {
-                out.push((function, name.span));
-            }
-        }
-    }
-    out
-}
-
 /// The functions that the program puts into members, each once, with the place of the
 /// member's name; else why they cannot be told.
 fn in_members<'t>(
@@ -261,10 +174,4 @@ fn is_used(units: &[Unit], name: &str, entry: Option<&str>) -> bool {
                 .is_some_and(|head| !is_static(unit.source, head))
     };
     Some(name) == entry || units.iter().any(uses)
-}
-
-/// Does only its own file see a function?
-pub fn is_static(source: &Source, head: &crate::functions::Head) -> bool {
-    let words = head.piece.start..head.name;
-    words.into_iter().any(|i| source.word(i) == "static")
 }

@@ -1,8 +1,8 @@
 //! Rules as they are read: files with what they include, or rules of the library.
 
+use crate::declared::defined;
 use crate::given::{self, Named};
 use crate::library::{self, Shelf};
-use crate::names;
 use grammar::answer::slic;
 use grammar::diag::{Diagnostic, FileId, Sources};
 use grammar::lines::Lines;
@@ -284,7 +284,7 @@ impl Loading<'_> {
                 Item::Definition(code) => {
                     let first = code.parts.first().map(|p| p.span).unwrap_or_default();
                     let word = &text[first.start as usize..first.end as usize];
-                    if word != "static" && names::defined(code, text).is_some() {
+                    if word != "static" && defined(code, text).is_some() {
                         *item = Item::Model(code.clone());
                     }
                 }

@@ -7,7 +7,8 @@
 //! headers.
 
 use crate::functions;
-use crate::plan::{self, Unit};
+use crate::hooks::Unit;
+use crate::plan;
 use crate::rules::{self, Loaded};
 use crate::tables;
 use cfront::tokens::Source;

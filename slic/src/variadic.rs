@@ -8,7 +8,7 @@
 
 use crate::functions::{Head, Parameters};
 use crate::heads::{parameter_types, result_type, Outcome, Signature};
-use crate::plan::{Hook, Unit};
+use crate::hooks::{Hook, Unit};
 
 /// The change of a text at one token: what stands there instead.
 pub struct Change {

@@ -12,13 +12,13 @@
 //! arguments twice; and at the places where the body returns, where a parameter may
 //! have another value.
 
+use crate::declared::{defined, is_own};
 use crate::functions::{parameters, Head, Parameters};
 use crate::heads::{self, Outcome, Signature};
-use crate::names::{defined, is_own, Names};
-use crate::objects;
+use crate::hooks::{is_static, Action, Hook, Place as ObjectPlace, Plan, Unit};
+use crate::names::Names;
 use crate::once;
 use crate::outside;
-use crate::plan::{is_static, Action, Hook, Plan, Unit};
 use crate::rules::{Loaded, RuleFile};
 use crate::variadic::Calls;
 use cfront::writer::Writer;
@@ -599,8 +599,8 @@ impl File<'_> {
                     .place(place.rule, place.function, place.exit);
                 let names = place.signature.map_or(&[][..], |s| &s.names);
                 match found {
-                    Some(objects::Place::Result) => "slic_return".to_string(),
-                    Some(objects::Place::Argument(n)) if names.len() >= n as usize => {
+                    Some(ObjectPlace::Result) => "slic_return".to_string(),
+                    Some(ObjectPlace::Argument(n)) if names.len() >= n as usize => {
                         names[n as usize - 1].clone()
                     }
                     _ => {

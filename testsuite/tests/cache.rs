@@ -41,6 +41,9 @@ fn subject(seed: u64) -> Subject {
             predicates.push(p);
         }
     }
+    // What is said of linked structures takes the prover long.
+    let structures = ["reach", "between", "cyclic", "dshared"];
+    predicates.retain(|p| structures.iter().all(|s| !p.text.contains(s)));
     Subject {
         program,
         predicates,

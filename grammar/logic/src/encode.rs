@@ -32,18 +32,18 @@
 
 pub(crate) mod graph;
 pub mod integers;
+pub(crate) mod said;
 pub(crate) mod shape;
 mod typed;
 
 use crate::memory::{is_register, Memory, Region};
 use crate::term::{Bits, MemoryArray, Truth};
 use grammar::cli::Assumed;
-use graph::{Context, Said};
 use ir::types::{IntKind, Type};
 use ir::{
     Base, Between, BinOp, CmpOp, Expr, ExprKind, FuncId, Linked, Lval, Program, Step, UnOp, VarId,
 };
-use shape::{Named, Way};
+use said::{Context, Named, Said, Way};
 use std::collections::{HashMap, HashSet};
 use typed::Typed;
 
@@ -531,7 +531,7 @@ impl<'p> Encoder<'p> {
             0 => address.clone(),
             _ => address.sub(Bits::from_u64(offset, address.width())),
         };
-        self.named.steps.push(shape::Step {
+        self.named.steps.push(said::Step {
             region,
             offset,
             node: node.simplify(),

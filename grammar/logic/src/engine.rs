@@ -13,7 +13,8 @@
 //! can wrap around, they are few and easy, and nothing is gained.
 
 use crate::encode::graph;
-use crate::encode::shape::{broken, Named};
+use crate::encode::said::Named;
+use crate::encode::shape::broken;
 use crate::encode::{integers, numbers_an_address, Encoder, PlainState, Stays};
 use crate::memory::Memory;
 use crate::solver::{Check, Model, Solver};

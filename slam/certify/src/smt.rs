@@ -103,8 +103,12 @@ impl Commands {
         let mut out = Vec::new();
         for &byte in piece {
             match (&self.inside, byte) {
-                (Inside::Comment, b'\n') | (Inside::Symbol, b'|') | (Inside::Text, b'"') => {
+                (Inside::Symbol, b'|') | (Inside::Text, b'"') => self.inside = Inside::Nothing,
+                (Inside::Comment, b'\n') => {
                     self.inside = Inside::Nothing;
+                    if self.depth == 0 {
+                        continue;
+                    }
                 }
                 (Inside::Comment, _) => continue,
                 (Inside::Symbol | Inside::Text, _) => {}

@@ -3,7 +3,7 @@
 use super::automaton::{self, Automaton};
 use crate::functions::{parameters, Head, Parameters};
 use crate::heads::parameter_types;
-use crate::plan::{is_static, Unit};
+use crate::hooks::{is_static, Unit};
 use crate::rules::RuleFile;
 use crate::tables::{Stored, Value};
 use grammar::diag::Diagnostic;

@@ -7,7 +7,7 @@
 
 use super::calls::{Called, Found, Function, Handler, Table};
 use crate::heads::{self, parameter_types, Signature, CALLER};
-use crate::plan::Unit;
+use crate::hooks::Unit;
 use crate::rules::RuleFile;
 use crate::weave::{Generated, GENERATED};
 use cfront::tokens::Source;

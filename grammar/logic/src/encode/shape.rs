@@ -12,60 +12,9 @@
 //! at once (the fourth power of the nodes), and quantifiers with triggers (no answer
 //! where there is no contradiction).
 
-use crate::encode::graph::Said;
-use crate::memory::Region;
+use crate::encode::said::{Named, Step, Way};
 use crate::solver::Model;
 use crate::term::{Bits, Truth};
-
-/// A field of all nodes, in the moment that is spoken of.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub struct Way {
-    /// The region that has the field.
-    pub region: Region,
-    /// Where the field is in a node, in bytes.
-    pub offset: u64,
-    /// Which of the encoder's ways it is: the name of its predicate.
-    pub number: usize,
-}
-
-/// What a condition names on the ways.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Named {
-    /// Arguments of `between`.
-    pub nodes: Vec<(Way, Bits)>,
-    /// Nodes whose field is read, and what it holds.
-    pub steps: Vec<Step>,
-    /// What is said by several fields, or of shared nodes.
-    pub said: Vec<Said>,
-}
-
-/// A node whose field is read: it may be on a way.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Step {
-    pub region: Region,
-    pub offset: u64,
-    pub node: Bits,
-    pub next: Bits,
-}
-
-impl Named {
-    /// Is anything said of linked structures?
-    pub fn speaks(&self) -> bool {
-        !self.nodes.is_empty() || !self.said.is_empty()
-    }
-}
-
-impl Way {
-    /// `between(x, y, z)`.
-    pub fn between(&self, x: &Bits, y: &Bits, z: &Bits) -> Truth {
-        Truth::applied(format!("between{}", self.number), &[x, y, z])
-    }
-
-    /// `reach(x, y)`.
-    fn reach(&self, x: &Bits, y: &Bits) -> Truth {
-        self.between(x, y, y)
-    }
-}
 
 /// Instances of the axioms that do not hold in the model, for what conditions name.
 pub fn broken(named: &[&Named], model: &Model) -> Vec<Truth> {
