@@ -177,7 +177,13 @@ fn forge(folder: &Path, index: &Certificate) {
         follow: index.program.followed,
         ..cfront::Options::default()
     };
-    let program = cfront::load(&path, &options, &mut Sources::default()).expect("the program");
+    let mut program = cfront::load(&path, &options, &mut Sources::default()).expect("the program");
+    // As it is called in its own folder, where the certificate was made.
+    let own = format!("{}/", folder.display());
+    for file in &mut program.files {
+        *file = file.strip_prefix(&own).unwrap_or(file).to_string();
+    }
+    program.sha256.clone_from(&index.program.sha256);
     let claims = proof(&program, index).expect("claims");
     let subject = Subject {
         program: &program,
