@@ -172,18 +172,15 @@ fn put(folder: &Path, index: &Certificate) {
 
 /// Makes everything fit the claims of an index.
 fn forge(folder: &Path, index: &Certificate) {
-    let path = folder.join("p.c");
+    // As it is called in its own folder, where the certificate was made: the name is in
+    // the hash. This is the only test of this program, so nobody else minds.
+    std::env::set_current_dir(folder).expect("the folder");
+    let path = Path::new("p.c");
     let options = cfront::Options {
         follow: index.program.followed,
         ..cfront::Options::default()
     };
-    let mut program = cfront::load(&path, &options, &mut Sources::default()).expect("the program");
-    // As it is called in its own folder, where the certificate was made.
-    let own = format!("{}/", folder.display());
-    for file in &mut program.files {
-        *file = file.strip_prefix(&own).unwrap_or(file).to_string();
-    }
-    program.sha256.clone_from(&index.program.sha256);
+    let program = cfront::load(path, &options, &mut Sources::default()).expect("the program");
     let claims = proof(&program, index).expect("claims");
     let subject = Subject {
         program: &program,
