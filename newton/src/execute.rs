@@ -3,4 +3,6 @@
 mod bytes;
 mod contents;
 pub mod exec;
+mod objects;
+pub mod operations;
 pub mod store;

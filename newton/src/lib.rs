@@ -19,7 +19,8 @@ pub use grammar::answer::newton::Verdict;
 use decide::feasible::{self, Outcome};
 use decide::queries::Effort;
 use discover::predicates;
-use execute::exec::{self, Execution, Subject};
+use execute::exec::{Execution, Mode, Subject};
+use execute::operations::execute;
 use explain::dump::{self, Dumps};
 use explain::{choices, lines};
 use grammar::answer::newton::{self, Answer};
@@ -254,7 +255,7 @@ impl Analysis<'_> {
         stats: &mut Stats,
     ) -> (Execution<'x>, Outcome) {
         let start = Instant::now();
-        let mut execution = exec::execute(subject, exec::Mode::Constraints);
+        let mut execution = execute(subject, Mode::Constraints);
         stats.constraints = execution.constraints.len();
         stats.execute_ms += ms(start.elapsed());
         let start = Instant::now();

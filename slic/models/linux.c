@@ -22,10 +22,22 @@ void *vzalloc(unsigned long size) { return allocated(size, 0x100u); }
 
 /* Copies of what is there. */
 
-void *kmemdup(const void *from, unsigned long size, unsigned int flags) { return allocated(size, flags); }
-void *devm_kmemdup(void *device, const void *from, unsigned long size, unsigned int flags) { return allocated(size, flags); }
-char *kstrdup(const char *from, unsigned int flags) { return from ? allocated(1, flags) : 0; }
-char *devm_kstrdup(void *device, const char *from, unsigned int flags) { return from ? allocated(1, flags) : 0; }
+static inline void *duplicated(const void *from, unsigned long size)
+{
+    void *to = allocated(size, 0);
+    return to ? __builtin_memcpy(to, from, size) : 0;
+}
+
+static inline char *duplicated_text(const char *from)
+{
+    extern char *strdup(const char *);
+    return from ? strdup(from) : 0;
+}
+
+void *kmemdup(const void *from, unsigned long size, unsigned int flags) { return duplicated(from, size); }
+void *devm_kmemdup(void *device, const void *from, unsigned long size, unsigned int flags) { return duplicated(from, size); }
+char *kstrdup(const char *from, unsigned int flags) { return duplicated_text(from); }
+char *devm_kstrdup(void *device, const char *from, unsigned int flags) { return duplicated_text(from); }
 
 /* Lists are not broken. */
 

@@ -191,6 +191,19 @@ fn assumptions(id: &str, found: &Found) -> Vec<String> {
             "no more lives of one table overlap than the environment `{id}` says"
         ));
     }
+    let unordered = found.tables.iter().filter(|t| t.unordered);
+    let members = |t: &calls::Table| {
+        let of = |member: &String| format!("{member} of {}", t.structure.pattern);
+        t.members.keys().map(of).collect::<Vec<_>>()
+    };
+    let members: BTreeSet<String> = unordered.flat_map(members).collect();
+    if !members.is_empty() {
+        let names: Vec<String> = members.into_iter().collect();
+        let names = names.join(", ");
+        out.push(format!(
+            "of these the environment `{id}` does not say when they are called, so it may be at any time: {names}"
+        ));
+    }
     if !found.variadic.is_empty() {
         let names: Vec<&str> = found.variadic.iter().map(String::as_str).collect();
         let names = names.join(", ");

@@ -3,9 +3,10 @@
 //!
 //! A function that does nothing on its way but call the other one has no event of its
 //! own: each of its calls is one of the other's. Else it is told when the program runs. A
-//! variable of the handler says that what it has been told at the entry of a function
+//! variable of the handler says of which function it has been told at the entry, which
 //! covers the next event inside, or that an event inside covers the exit; it does so for the
-//! watched object only. Rejected: to leave out the events inside by the text, in which a
+//! watched object only. A function that calls itself is no other function: each of its calls
+//! is an event. Rejected: to leave out the events inside by the text, in which a
 //! function that locks another object, or twice, is not seen. What a function leads to
 //! is told by names; through a pointer alone, events inside are events of their own.
 
@@ -24,6 +25,8 @@ pub struct Once {
     variables: BTreeMap<Id, (usize, String)>,
     /// Functions of files that only pass on.
     passing: BTreeSet<(usize, String)>,
+    /// The numbers of functions with events, from 1 on.
+    numbers: BTreeMap<String, usize>,
 }
 
 /// C around a handler's code.
@@ -54,7 +57,7 @@ impl Once {
                 continue;
             }
             let own = handlers(hook);
-            for inside in led_to(name, &mentions) {
+            for inside in led_to(name, &mentions).into_iter().filter(|f| f != name) {
                 let inner = plan.hooks.get(inside).map(handlers);
                 nested.extend(inner.iter().flatten().filter(|h| own.contains(h)));
             }
@@ -76,7 +79,17 @@ impl Once {
                 variables.entry(id).or_insert((action.rule, name));
             }
         }
-        Once { variables, passing }
+        let numbers = plan.hooks.keys().cloned().zip(1..).collect();
+        Once {
+            variables,
+            passing,
+            numbers,
+        }
+    }
+
+    /// The number of a function with events; none has 0.
+    fn number(&self, function: &str) -> usize {
+        self.numbers.get(function).copied().unwrap_or(0)
     }
 
     /// Is a function of a file no event, since another one is whenever it is called?
@@ -109,38 +122,39 @@ impl Once {
         let entry = hook.entry.iter().filter_map(|a| self.of(a.handler));
         let exit = hook.exit.iter().filter_map(|a| self.of(a.handler));
         let covers = entry.map(|v| format!(" if ({v}_covers) {v} = 0;"));
-        let saved = exit.map(|v| format!(" if ({v}_before) {v} = 1;"));
+        let saved = exit.map(|v| format!(" if ({v}_before) {v} = {v}_before;"));
         covers.chain(saved).collect()
     }
 
     /// Around a handler at the entry of a function: one outside of it may have been told.
-    pub fn at_entry(&self, handler: &Handler, defined: bool) -> Frame {
+    pub fn at_entry(&self, function: &str, handler: &Handler, defined: bool) -> Frame {
         let Some(v) = self.of(handler) else {
             return Frame::default();
         };
+        let number = self.number(function);
         let covers = match defined {
-            true => format!(" {v} = 1; {v}_covers = 1;"),
+            true => format!(" {v} = {number}; {v}_covers = 1;"),
             false => String::new(),
         };
         Frame {
-            before: format!("{{ if ({v}) {v} = 0; else "),
+            before: format!("{{ if ({v} && {v} != {number}) {v} = 0; else "),
             behind: format!("{covers} }}"),
         }
     }
 
     /// Around a handler at the exit of a function: one inside of it may have been told.
-    pub fn at_exit(&self, handler: &Handler, defined: bool) -> Frame {
+    pub fn at_exit(&self, function: &str, handler: &Handler, defined: bool) -> Frame {
         let Some(v) = self.of(handler) else {
             return Frame::default();
         };
-        let unless = if defined {
-            format!("if (!{v}) ")
-        } else {
-            String::new()
+        let number = self.number(function);
+        let unless = match defined {
+            true => format!("if (!{v} || {v} == {number}) "),
+            false => String::new(),
         };
         Frame {
             before: format!("{{ {unless}"),
-            behind: format!(" {v} = 1; }}"),
+            behind: format!(" {v} = {number}; }}"),
         }
     }
 }

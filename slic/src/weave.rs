@@ -414,8 +414,8 @@ impl File<'_> {
             out.text += &format!("{head} {{");
             for action in actions {
                 let frame = match exit {
-                    false => self.once.at_entry(action.handler, false),
-                    true => self.once.at_exit(action.handler, false),
+                    false => self.once.at_entry(name, action.handler, false),
+                    true => self.once.at_exit(name, action.handler, false),
                 };
                 self.handler(&mut out, name, &signature, action, exit, &frame);
             }
@@ -450,7 +450,7 @@ impl File<'_> {
             out.text += &self.once.before(hook);
         }
         for action in &hook.entry {
-            let frame = self.once.at_entry(action.handler, defined);
+            let frame = self.once.at_entry(name, action.handler, defined);
             self.handler(&mut out, name, signature, action, false, &frame);
         }
         let call = format!("{inner}({})", signature.names.join(", "));
@@ -460,7 +460,7 @@ impl File<'_> {
             false => format!("__typeof__({call}) slic_return = {call};"),
         };
         for action in &hook.exit {
-            let frame = self.once.at_exit(action.handler, defined);
+            let frame = self.once.at_exit(name, action.handler, defined);
             self.handler(&mut out, name, signature, action, true, &frame);
         }
         for action in &hook.last {

@@ -9,7 +9,8 @@
 //! ```
 //!
 //! To weakest preconditions, points-to and what is said of linked structures this is memory
-//! at some address. Where the address is a pointer to a struct and a constant, and a member
+//! at some address. Where the address is that of a variable, or a pointer to a struct or an
+//! array, and a constant, and a member or an element
 //! of just the type that is read lies there, the l-value becomes that member; and
 //! a comparison of two such numbers becomes one of the pointers. The address and the type
 //! of each access are the same as before, so it means the same.
@@ -167,11 +168,16 @@ impl Pass<'_> {
         !var.in_memory && var.kind.function() == Some(self.func)
     }
 
-    /// Is it calculated from variables alone, by nothing but sums with constants?
+    /// Is it calculated from variables and their addresses alone, by nothing but sums with
+    /// constants?
     fn is_address(&self, e: &Expr) -> bool {
         match &e.kind {
             ExprKind::Int(_) => true,
             ExprKind::Load(lv) => lv.as_var().is_some_and(|v| self.is_register(v)),
+            ExprKind::AddrOf(lv) => self.from_base(lv).is_some_and(|_| match &lv.base {
+                Base::Var(_) => true,
+                Base::Deref(p) => self.is_address(p),
+            }),
             ExprKind::Cast(inner) => self.is_word(&e.ty) && self.is_address(inner),
             ExprKind::PtrAdd(a, b) => b.as_int().is_some() && self.is_address(a),
             ExprKind::Binary(BinOp::Add | BinOp::Sub, a, b) => {
@@ -179,6 +185,36 @@ impl Pass<'_> {
             }
             _ => false,
         }
+    }
+
+    /// The bytes from the variable, or from the pointer, to the l-value, if this is a number.
+    fn from_base(&self, lv: &Lval) -> Option<i128> {
+        let mut ty = match &lv.base {
+            Base::Var(v) => self.vars[v.0 as usize].ty.clone(),
+            Base::Deref(p) => p.ty.pointee()?.clone(),
+        };
+        let mut bytes: i128 = 0;
+        for step in &lv.path {
+            ty = match step {
+                Step::Field(id, n) => {
+                    let f = self.types.comp(*id).fields.as_ref()?.get(*n)?;
+                    if f.bits.is_some() {
+                        return None;
+                    }
+                    bytes += i128::from(f.offset);
+                    f.ty.clone()
+                }
+                Step::Index(i) => {
+                    let Type::Array(element, _) = &ty else {
+                        return None;
+                    };
+                    let size = i128::from(self.types.size(element)?);
+                    bytes += i.as_int()?.checked_mul(size)?;
+                    (**element).clone()
+                }
+            };
+        }
+        Some(bytes)
     }
 
     /// A pointer, or a number that holds each.
@@ -269,13 +305,25 @@ impl Pass<'_> {
         let mut at = address.clone();
         let mut offset: i128 = 0;
         loop {
-            if let (Some(Type::Comp(_)), Ok(inside)) = (at.ty.pointee(), u64::try_from(offset)) {
-                let whole = Lval::deref(at.clone());
+            let whole = match (&at.kind, at.ty.pointee()) {
+                (ExprKind::AddrOf(lv), _) => Some((**lv).clone()),
+                (_, Some(Type::Comp(_) | Type::Array(..))) => Some(Lval::deref(at.clone())),
+                _ => None,
+            };
+            if let (Some(whole), Ok(inside)) = (whole, u64::try_from(offset)) {
                 if let Some(found) = self.part(whole, inside, ty) {
                     return Some(found);
                 }
             }
             at = match &at.kind {
+                ExprKind::AddrOf(lv) => {
+                    offset += self.from_base(lv)?;
+                    match &lv.base {
+                        Base::Var(v) if !lv.path.is_empty() => self.address_of(*v),
+                        Base::Var(_) => return None,
+                        Base::Deref(p) => (**p).clone(),
+                    }
+                }
                 ExprKind::Cast(inner) if self.is_word(&at.ty) && self.is_word(&inner.ty) => {
                     (**inner).clone()
                 }
@@ -298,6 +346,16 @@ impl Pass<'_> {
         }
     }
 
+    fn address_of(&self, v: VarId) -> Expr {
+        let ty = self.vars[v.0 as usize].ty.clone();
+        let lval = Lval {
+            base: Base::Var(v),
+            path: Vec::new(),
+            ty,
+        };
+        construct::addr_of(lval)
+    }
+
     /// A summand of an address: those past the middle lead back.
     fn signed(&self, summand: i128, ty: &Type) -> i128 {
         let width = self.types.model.pointer_width();
@@ -307,8 +365,24 @@ impl Pass<'_> {
         }
     }
 
-    /// The member of a struct, or of a struct in it, that lies there and has the type.
+    /// The member or element of an object, or of one in it, that lies there and has the
+    /// type.
     fn part(&self, whole: Lval, offset: u64, ty: &Type) -> Option<Lval> {
+        if let Type::Array(element, Some(count)) = &whole.ty {
+            let size = self.types.size(element).filter(|size| *size > 0)?;
+            let (n, inside) = (offset / size, offset % size);
+            if n >= *count {
+                return None;
+            }
+            let index = Type::Int(self.types.model.ptrdiff_t());
+            let step = Step::Index(Expr::int(i128::from(n), index));
+            let element = Lval {
+                ty: (**element).clone(),
+                path: [whole.path, vec![step]].concat(),
+                base: whole.base,
+            };
+            return self.part(element, inside, ty);
+        }
         let Type::Comp(id) = whole.ty else {
             return (offset == 0 && whole.ty == *ty).then_some(whole);
         };

@@ -48,7 +48,7 @@ pub struct Options {
     /// Bytes of all programs there.
     pub cache_size: u64,
     /// An object with more initialisers than this holds any value, and so does
-    /// a string of a quarter of it: what follows pays for every element.
+    /// a string of a sixteenth of it: what follows pays for every element.
     pub max_initialisers: usize,
 }
 
@@ -109,7 +109,7 @@ impl Default for Options {
             follow: false,
             cache: None,
             cache_size: 256 << 20,
-            max_initialisers: 256,
+            max_initialisers: 1024,
         }
     }
 }

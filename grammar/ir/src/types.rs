@@ -473,6 +473,27 @@ impl Types {
         }
     }
 
+    /// Do cells of an object of the type lie behind its end? So it is with arrays of no
+    /// length or none known (GNU C's `a[0]`, flexible members), and with what ends in one:
+    /// in a larger structure they lie on the bytes of the members behind.
+    pub fn reaches_behind(&self, ty: &Type) -> bool {
+        match ty {
+            Type::Array(_, None | Some(0)) => true,
+            Type::Array(t, _) => self.reaches_behind(t),
+            Type::Comp(id) => {
+                let fields = self.comp(*id).fields.iter().flatten();
+                fields.into_iter().any(|f| self.reaches_behind(&f.ty))
+            }
+            _ => false,
+        }
+    }
+
+    /// May two members share bytes: those of a union, and what reaches into those behind?
+    pub fn overlap(&self, id: CompId, a: usize, b: usize) -> bool {
+        let first = self.field(id, a.min(b));
+        self.comp(id).is_union || a != b && self.reaches_behind(&first.ty)
+    }
+
     /// Alignment of objects outside structures, GNU C's `__alignof__`: gcc
     /// aligns 8-byte scalars to 8 there under the i386 ABI, too.
     pub fn preferred_align(&self, ty: &Type) -> u64 {

@@ -9,7 +9,8 @@
 //!
 //! Regions are joined where C lets two views meet:
 //! - `&p->f` of a scalar field joins the field with the plain cells of its type;
-//! - the members of a union are joined;
+//! - the members of a union are joined, and so are those of a structure in which an array
+//!   of no length, or a flexible one, lies on the bytes of what is behind it;
 //! - a cast between pointers joins what the two types reach, unless it is one object all
 //!   the same and cells and addresses coincide: a structure that is seen as its first
 //!   member, and the first member as the structure around it where no object of its type
@@ -343,10 +344,10 @@ fn same_shape(program: &Program, w: &Lval, r: &Lval) -> Option<Option<Vec<Expr>>
                 Alias::If(c) => conditions.push(c),
                 _ => {}
             },
-            (Step::Field(c, _), Step::Field(d, _)) if c == d => {
+            (Step::Field(c, i), Step::Field(d, j)) if c == d => {
                 // Different fields of one struct are different cells; of one
                 // union they are not, and only the address can tell.
-                if program.types.comp(*c).is_union {
+                if program.types.overlap(*c, *i, *j) {
                     return None;
                 }
                 return Some(None);
@@ -429,7 +430,7 @@ fn inside(program: &Program, w: &[Step], r: &[Step]) -> Alias {
         match (a, r.get(k)) {
             (Step::Field(c, i), Some(Step::Field(d, j))) if c == d => {
                 if i != j {
-                    return if program.types.comp(*c).is_union {
+                    return if program.types.overlap(*c, *i, *j) {
                         Alias::Overlap
                     } else {
                         Alias::Never

@@ -17,7 +17,8 @@
 //! anew.
 
 use crate::decide::dependencies::dependencies;
-use crate::execute::exec::{execute, Execution, Mode, Part, Subject};
+use crate::execute::exec::{Execution, Mode, Part, Subject};
+use crate::execute::operations::execute;
 use logic::solver::{Check, Model, Solver};
 use logic::term::Truth;
 use std::collections::{HashMap, HashSet};

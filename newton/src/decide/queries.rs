@@ -12,7 +12,8 @@
 
 use crate::decide::dependencies::dependencies;
 use crate::decide::unsat_core::{Answer, Oracle};
-use crate::execute::exec::{execute_until, Execution, Mode, Part, Subject};
+use crate::execute::exec::{Execution, Mode, Part, Subject};
+use crate::execute::operations::execute_until;
 use crate::execute::store::{Origin, SymbolAst};
 use logic::solver::{Check, Model, Solver, Valued};
 use logic::term::Truth;
@@ -37,7 +38,7 @@ const RESOURCES_CORE: u32 = 2_000_000;
 const OPERATIONS: usize = 15_000;
 
 /// Resources for a better answer where there is one already.
-const RESOURCES_BETTER: u32 = 500_000;
+const RESOURCES_BETTER: u32 = 4_000_000;
 
 /// After so many questions in a row that only the second form answered, it comes
 /// first.

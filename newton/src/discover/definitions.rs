@@ -11,7 +11,8 @@
 //! so that a loop is unrolled by them.
 
 use crate::discover::values::Values;
-use crate::execute::exec::{execute, Mode, Part, Subject, CELLS};
+use crate::execute::exec::{Mode, Part, Subject, CELLS};
+use crate::execute::operations::execute;
 use crate::path::atoms::{
     atoms, has_locals, has_old_values, is_large, replace, rewrite_loads, variables, Reading,
 };

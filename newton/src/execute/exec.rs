@@ -12,18 +12,21 @@
 //!   make what they write unknown.
 //!
 //! Whatever is not exact goes upward: a fresh constant, which remembers why.
+//!
+//! Here are the executor's state and what changes it by one cell; objects as a whole are
+//! in `objects.rs`, and what each operation of a path does is in `operations.rs`.
 
+use crate::execute::bytes::Written;
 use crate::execute::contents::Contents;
 use crate::execute::store::{Loss, Lost, Origin, Store};
-use crate::path::operands::{followed, named_regions};
-use crate::path::operation::{bound_formals, FrameId, Op, OpKind, Path, Time};
+use crate::path::operands::followed;
+use crate::path::operation::{FrameId, Path, Time};
 use crate::path::reach::Reachable;
-use ir::{Base, Effect, Expr, ExprKind, FuncId, Lval, Pos, Program};
+use ir::{Base, Expr, Lval, Pos, Program};
 use logic::encode::Encoder;
 use logic::memory::{is_register, Memory, Region};
 use logic::term::{Bits, MemoryArray, Truth};
-use std::collections::{BTreeSet, HashSet};
-use std::rc::Rc;
+use std::collections::HashSet;
 
 /// An object with more scalars than this is not written cell by cell.
 pub const CELLS: usize = 64;
@@ -78,52 +81,6 @@ pub struct Execution<'p> {
     /// what they hold is never represented.
     pub named: HashSet<Region>,
 }
-
-/// Executes the whole path.
-pub fn execute<'p>(subject: Subject<'_, 'p>, mode: Mode) -> Execution<'p> {
-    let end = subject.path.ops.len();
-    execute_until(subject, mode, end)
-}
-
-/// The same for the operations before `end`: what comes later is not there.
-pub fn execute_until<'p>(subject: Subject<'_, 'p>, mode: Mode, end: Time) -> Execution<'p> {
-    let Subject {
-        program,
-        memory,
-        path,
-        reachable,
-        bytes,
-    } = subject;
-    let named = match &mode {
-        Mode::Alone(parts) => {
-            let ops: HashSet<Time> = parts.iter().map(|p| p.0).collect();
-            let ops = ops.iter().filter_map(|i| path.ops.get(*i));
-            named_regions(program, memory, ops)
-        }
-        _ => named_regions(program, memory, path.ops.iter()),
-    };
-    let mut executor = Executor {
-        program,
-        memory,
-        path,
-        reachable,
-        mode,
-        x: Execution {
-            store: Store::new(program, memory, path, bytes),
-            encoder: Encoder::new(program, memory),
-            constraints: Vec::new(),
-            facts: Vec::new(),
-            named,
-        },
-    };
-    for (i, op) in path.ops[..end].iter().enumerate() {
-        executor.operation(i, op);
-        let facts = executor.x.encoder.take_facts();
-        executor.x.facts.extend(facts);
-    }
-    executor.x
-}
-
 impl Execution<'_> {
     /// The value of an expression.
     pub fn value(&mut self, frame: FrameId, time: Time, e: &Expr) -> Bits {
@@ -156,133 +113,36 @@ impl Execution<'_> {
         address.simplify()
     }
 }
-
-struct Executor<'p, 's> {
-    program: &'p Program,
-    memory: &'p Memory,
-    path: &'s Path,
-    reachable: &'s Reachable<'p>,
-    mode: Mode<'s>,
-    x: Execution<'p>,
+pub struct Executor<'p, 's> {
+    pub program: &'p Program,
+    pub memory: &'p Memory,
+    pub path: &'s Path,
+    pub reachable: &'s Reachable<'p>,
+    pub mode: Mode<'s>,
+    pub x: Execution<'p>,
 }
-
-/// What is said where the program asks how nodes are linked.
-const STRUCTURES: &str = "how nodes are linked is not known along a path";
-
-/// Does the value depend on the links of all nodes?
-pub fn speaks_of_structures(e: &Expr) -> bool {
-    let mut found = false;
-    let said = |e: &Expr| matches!(e.kind, ExprKind::Between(_) | ExprKind::Linked(_));
-    e.walk(&mut |e| found |= said(e));
-    found
-}
-
-/// What a cell of an object gets.
-enum Fill {
-    Zero,
-    /// A constant for each cell.
-    Any(Origin),
-}
+/// What is said where a write may overlap what is read as another type.
+pub const UNRELATED: &str = "memory is written and read through unrelated types";
 
 impl Executor<'_, '_> {
-    fn operation(&mut self, i: usize, op: &Op) {
-        let f = op.frame;
-        match &op.kind {
-            OpKind::Skip | OpKind::Target => {}
-            OpKind::Effect(Effect::Assign { lhs, .. }) if !self.wants(i, 0) => {
-                self.unknown(i, 0, f, lhs, op.pos);
-            }
-            OpKind::Effect(Effect::Assign { lhs, rhs }) if speaks_of_structures(rhs) => {
-                let origin = Origin::Approximation {
-                    text: STRUCTURES.to_string(),
-                    pos: op.pos,
-                };
-                self.fill(i, f, lhs, &Fill::Any(origin), op.pos);
-            }
-            OpKind::Effect(Effect::Assign { lhs, rhs }) => {
-                let value = self.eval(f, i, rhs);
-                self.define(i, 0, f, lhs, value, op.pos);
-            }
-            OpKind::Effect(Effect::Zero { lhs }) => self.fill(i, f, lhs, &Fill::Zero, op.pos),
-            OpKind::Effect(Effect::Havoc { lhs, why }) => {
-                let origin = match why.approximation() {
-                    None => Origin::Input,
-                    Some(text) => Origin::Approximation {
-                        text: text.to_string(),
-                        pos: op.pos,
-                    },
-                };
-                self.fill(i, f, lhs, &Fill::Any(origin), op.pos);
-            }
-            OpKind::Effect(Effect::Copy { dst, src }) => {
-                self.copy(i, 0, (f, dst), (f, src), op.pos)
-            }
-            OpKind::Effect(Effect::Alloc { .. }) => self.alloc(i, op),
-            OpKind::Assume { .. } if !self.wants(i, 0) => {}
-            OpKind::Assume { cond, holds, .. } => {
-                let state = &mut self.x.store.at(f, i);
-                let truth = self.x.encoder.truth(cond, state);
-                self.assume(i, if *holds { truth } else { truth.not() });
-            }
-            OpKind::Enter {
-                callee,
-                args,
-                frame,
-            } => {
-                let pairs: Vec<_> = bound_formals(self.program, *callee, args).collect();
-                for (k, (formal, arg)) in pairs.into_iter().enumerate() {
-                    let formal = Lval::var(formal, self.program);
-                    if formal.ty.is_scalar() {
-                        let value = self.eval(f, i, arg);
-                        self.bind(i, k, *frame, &formal, value, op.pos);
-                    } else if let ExprKind::Load(src) = &arg.kind {
-                        // Struct arguments come after all scalar parts.
-                        let first = (k + 1) * CELLS + args.len();
-                        self.copy(i, first, (*frame, &formal), (f, src), op.pos);
-                    }
-                }
-            }
-            OpKind::Leave { dst, caller } => {
-                let slot = self.program.func(self.path.frames[f].func).return_slot;
-                let (Some(dst), Some(slot)) = (dst, slot) else {
-                    return;
-                };
-                let slot = Lval::var(slot, self.program);
-                if dst.ty.is_scalar() {
-                    let value = self.eval(f, i, &Expr::load(slot));
-                    self.define(i, 0, *caller, dst, value, op.pos);
-                } else {
-                    self.copy(i, 0, (*caller, dst), (f, &slot), op.pos);
-                }
-            }
-            OpKind::Opaque { dst, callee, args } => {
-                self.escape(i, op, *callee, args);
-                if let Some(dst) = dst {
-                    let origin = self.answered(op, *callee).1;
-                    self.fill(i, f, dst, &Fill::Any(origin), op.pos);
-                }
-            }
-        }
-    }
-
-    fn eval(&mut self, frame: FrameId, time: Time, e: &Expr) -> Bits {
+    pub fn eval(&mut self, frame: FrameId, time: Time, e: &Expr) -> Bits {
         self.x.encoder.value(e, &mut self.x.store.at(frame, time))
     }
 
     /// Is the part of the operation executed?
-    fn wants(&self, op: usize, part: usize) -> bool {
+    pub fn wants(&self, op: usize, part: usize) -> bool {
         match &self.mode {
             Mode::Constraints => true,
             Mode::Slice(slice) | Mode::Alone(slice) => slice.contains(&(op, part)),
         }
     }
 
-    fn assume(&mut self, op: usize, formula: Truth) {
+    pub fn assume(&mut self, op: usize, formula: Truth) {
         self.constrain(op, 0, formula, None, true);
     }
 
     /// `lval` gets any value.
-    fn unknown(&mut self, i: usize, part: usize, frame: FrameId, lval: &Lval, pos: Pos) {
+    pub fn unknown(&mut self, i: usize, part: usize, frame: FrameId, lval: &Lval, pos: Pos) {
         if !self.is_read(lval) {
             return;
         }
@@ -293,7 +153,7 @@ impl Executor<'_, '_> {
     }
 
     /// May what is written there be read on the path?
-    fn is_read(&self, lval: &Lval) -> bool {
+    pub fn is_read(&self, lval: &Lval) -> bool {
         if is_register(self.program, lval) {
             return true;
         }
@@ -302,7 +162,7 @@ impl Executor<'_, '_> {
         named(&region) || self.memory.mates(region).iter().any(named)
     }
 
-    fn constrain(
+    pub fn constrain(
         &mut self,
         op: usize,
         part: usize,
@@ -322,7 +182,7 @@ impl Executor<'_, '_> {
     }
 
     /// `lval := value`, the value under a constraint of its own.
-    fn define(
+    pub fn define(
         &mut self,
         i: usize,
         part: usize,
@@ -347,7 +207,7 @@ impl Executor<'_, '_> {
 
     /// `formal := actual`. Slices keep all of these: they cost nothing, and tell
     /// which formals hold what the caller's locals hold.
-    fn bind(
+    pub fn bind(
         &mut self,
         i: usize,
         part: usize,
@@ -362,7 +222,7 @@ impl Executor<'_, '_> {
         }
     }
 
-    fn lval_name(&self, frame: FrameId, lval: &Lval) -> String {
+    pub fn lval_name(&self, frame: FrameId, lval: &Lval) -> String {
         match lval.base {
             Base::Var(v) => self.x.store.name(self.x.store.instance(frame, v)),
             Base::Deref(_) => "*".to_string(),
@@ -370,7 +230,7 @@ impl Executor<'_, '_> {
     }
 
     /// Stores a value, addresses evaluated before the operation.
-    fn write(&mut self, i: usize, frame: FrameId, lval: &Lval, value: Bits, pos: Pos) {
+    pub fn write(&mut self, i: usize, frame: FrameId, lval: &Lval, value: Bits, pos: Pos) {
         if let (true, Base::Var(v)) = (is_register(self.program, lval), &lval.base) {
             let instance = self.x.store.instance(frame, *v);
             self.x.store.set_register(instance, i + 1, value);
@@ -395,14 +255,14 @@ impl Executor<'_, '_> {
         }
     }
 
-    fn lval_address(&mut self, frame: FrameId, time: Time, lval: &Lval) -> Bits {
+    pub fn lval_address(&mut self, frame: FrameId, time: Time, lval: &Lval) -> Bits {
         let state = &mut self.x.store.at(frame, time);
         self.x.encoder.address(lval, state)
     }
 
     /// What may overlap a write of the bytes `range`, seen through another type,
     /// gets any value, but for a cell that is just these bytes: `value`.
-    fn overlap(
+    pub fn overlap(
         &mut self,
         i: usize,
         lost: Lost,
@@ -410,24 +270,25 @@ impl Executor<'_, '_> {
         value: Option<Bits>,
         pos: Pos,
     ) {
+        let value = value.map(Written::Cell);
         self.x.store.lose(Loss {
             time: i + 1,
             lost,
             range: Some((range.0.clone(), range.1.clone())),
             value,
-            text: "memory is written and read through unrelated types".to_string(),
+            text: UNRELATED.to_string(),
             pos,
         });
     }
 
-    fn fresh_cells(&mut self, i: usize, region: Region, origin: Origin) -> MemoryArray {
+    pub fn fresh_cells(&mut self, i: usize, region: Region, origin: Origin) -> MemoryArray {
         let name = format!("memory#{}@{i}.{}", region.0, self.x.store.symbols.len());
         self.x.store.cells(name, region, origin)
     }
 
     /// The cells of a region in `start .. start + size` become `cell(old
     /// contents, address)`; all others stay.
-    fn replace(
+    pub fn replace(
         &mut self,
         i: usize,
         region: Region,
@@ -442,218 +303,12 @@ impl Executor<'_, '_> {
         let new = old.replace(start, size, cell);
         self.x.store.set_region(region, i + 1, new);
     }
-
-    /// Gives every cell of an object zero or any value.
-    fn fill(&mut self, i: usize, frame: FrameId, lval: &Lval, fill: &Fill, pos: Pos) {
-        if let Some(cells) = self.cells_of(lval) {
-            for (k, c) in cells.iter().enumerate() {
-                let width = self.program.types.scalar_width(&c.ty);
-                match fill {
-                    Fill::Zero => self.define(i, k, frame, c, Bits::from_u64(0, width), pos),
-                    Fill::Any(origin) => {
-                        let name = format!("{}@{i}.{k}", self.lval_name(frame, c));
-                        let value = self.x.store.symbol(name, width, origin.clone());
-                        self.write(i, frame, c, value, pos);
-                    }
-                }
-            }
-            return;
-        }
-        let Some(size) = self.program.types.size(&lval.ty) else {
-            let regions = self.memory.regions_of_type(self.program, &lval.ty);
-            let text = "an object of unknown size is written as a whole".to_string();
-            self.forget(i, regions, text, pos);
-            return;
-        };
-        let start = self.lval_address(frame, i, lval);
-        let size = Bits::from_u64(size, start.width());
-        let regions = self.memory.regions_of_type(self.program, &lval.ty);
-        let guard = match fill {
-            Fill::Zero => self.guard(i, 0),
-            Fill::Any(_) => Truth::from_bool(false),
-        };
-        for region in &regions {
-            let origin = match fill {
-                Fill::Zero => Origin::Input,
-                Fill::Any(origin) => origin.clone(),
-            };
-            let any = self.fresh_cells(i, *region, origin);
-            let zero = Bits::from_u64(0, self.memory.width(*region));
-            let guard = guard.clone();
-            self.replace(i, *region, &start, &size, move |_, a| {
-                guard.ite(&zero, &any.select(a))
-            });
-        }
-        self.overlap_object(i, &regions, &start, &size, pos);
-    }
-
-    /// The scalars of an object if it can be written cell by cell.
-    fn cells_of(&self, lval: &Lval) -> Option<Vec<Lval>> {
-        let cells = self.memory.scalars(self.program, lval, CELLS)?;
-        // Members of a union overwrite each other: as a whole, then.
-        let single = cells.len() == 1;
-        let plain = |c: &Lval| {
-            is_register(self.program, c)
-                || self
-                    .memory
-                    .mates(self.memory.region(self.program, c))
-                    .is_empty()
-        };
-        (single || cells.iter().all(plain)).then_some(cells)
-    }
-
     /// A literal that stands for an operation inside of terms: true in a slice
     /// with the operation, false in one without.
-    fn guard(&mut self, op: usize, part: usize) -> Truth {
+    pub fn guard(&mut self, op: usize, part: usize) -> Truth {
         match &self.mode {
             Mode::Constraints => self.constrain(op, part, Truth::from_bool(true), None, false),
             _ => Truth::from_bool(self.wants(op, part)),
-        }
-    }
-
-    /// `dst := src`, objects of one struct or union type.
-    fn copy(
-        &mut self,
-        i: usize,
-        first: usize,
-        dst: (FrameId, &Lval),
-        src: (FrameId, &Lval),
-        pos: Pos,
-    ) {
-        if let (Some(to), Some(from)) = (self.cells_of(dst.1), self.cells_of(src.1)) {
-            let values: Vec<Bits> = from
-                .iter()
-                .map(|c| self.eval(src.0, i, &Expr::load(c.clone())))
-                .collect();
-            for (k, (c, value)) in to.iter().zip(values).enumerate() {
-                self.define(i, first + k, dst.0, c, value, pos);
-            }
-            return;
-        }
-        let regions = self.memory.regions_of_type(self.program, &dst.1.ty);
-        let Some(size) = self.program.types.size(&dst.1.ty) else {
-            let text = "an object of unknown size is copied".to_string();
-            self.forget(i, regions, text, pos);
-            return;
-        };
-        let to = self.lval_address(dst.0, i, dst.1);
-        let from = self.lval_address(src.0, i, src.1);
-        let size = Bits::from_u64(size, to.width());
-        let guard = self.guard(i, first);
-        for region in &regions {
-            let any = self.fresh_cells(i, *region, Origin::Input);
-            let (guard, to, from) = (guard.clone(), to.clone(), from.clone());
-            self.replace(i, *region, &to.clone(), &size, move |old, a| {
-                let copied = old.select(&a.sub(&to).add(&from));
-                guard.ite(&copied, &any.select(a))
-            });
-        }
-        self.overlap_object(i, &regions, &to, &size, pos);
-    }
-
-    /// All cells of these regions get any value.
-    fn forget(&mut self, i: usize, regions: BTreeSet<Region>, text: String, pos: Pos) {
-        self.x.store.lose(Loss {
-            time: i + 1,
-            lost: Lost::Regions(Rc::new(regions)),
-            range: None,
-            value: None,
-            text,
-            pos,
-        });
-    }
-
-    /// What overlaps an object in other regions than its own.
-    fn overlap_object(
-        &mut self,
-        i: usize,
-        own: &BTreeSet<Region>,
-        start: &Bits,
-        size: &Bits,
-        pos: Pos,
-    ) {
-        let mates = own.iter().flat_map(|r| self.memory.mates(*r));
-        let others: BTreeSet<Region> = mates.copied().filter(|r| !own.contains(r)).collect();
-        if !others.is_empty() {
-            self.overlap(i, Lost::Regions(Rc::new(others)), (start, size), None, pos);
-        }
-    }
-
-    fn alloc(&mut self, i: usize, op: &Op) {
-        let OpKind::Effect(Effect::Alloc {
-            lhs,
-            size,
-            zeroed,
-            may_fail,
-        }) = &op.kind
-        else {
-            return;
-        };
-        // A constant size is room enough; objects are far apart anyway.
-        let size = size.as_int().and_then(|n| u64::try_from(n).ok());
-        let (address, room) = self.x.store.fresh_address(format!("object@{i}"), size);
-        self.x.encoder.new_object(&address);
-        let width = address.width();
-        let value = if *may_fail {
-            let success = self.x.store.choice(format!("allocated@{i}"));
-            success.ite(&address, &Bits::from_u64(0, width))
-        } else {
-            address.clone()
-        };
-        if *zeroed {
-            // Whatever its size, and as whatever it is seen: all of the bytes are zero.
-            let size = Bits::from_u64(room, width);
-            let regions: BTreeSet<Region> = self.x.named.iter().copied().collect();
-            for region in regions {
-                let zero = Bits::from_u64(0, self.memory.width(region));
-                self.replace(i, region, &address, &size, move |_, _| zero.clone());
-            }
-        }
-        self.define(i, 0, op.frame, lhs, value, op.pos);
-    }
-
-    /// What is said of what a function without a body answers, and where that comes from.
-    fn answered(&self, op: &Op, callee: FuncId) -> (String, Origin) {
-        let function = self.program.func(callee);
-        match &function.approximated {
-            None => {
-                let text = format!("`{}` may write what its arguments reach", function.name);
-                (text, Origin::Input)
-            }
-            Some(text) => {
-                let origin = Origin::Approximation {
-                    text: text.clone(),
-                    pos: op.pos,
-                };
-                (text.clone(), origin)
-            }
-        }
-    }
-
-    /// What a function without a body may write through its arguments.
-    fn escape(&mut self, i: usize, op: &Op, callee: FuncId, args: &[Expr]) {
-        let (text, origin) = self.answered(op, callee);
-        for escape in self.reachable.escapes(callee, args) {
-            self.x.store.lose(Loss {
-                time: i + 1,
-                lost: Lost::Regions(escape.regions),
-                range: None,
-                value: None,
-                text: text.clone(),
-                pos: op.pos,
-            });
-            if let Some(object) = &escape.object {
-                self.fill(i, op.frame, object, &Fill::Any(origin.clone()), op.pos);
-            }
-        }
-        if self.program.func(callee).forgets {
-            return;
-        }
-        // What earlier calls were handed, this one may write.
-        let path = self.path;
-        for (_, given) in path.given_before(i) {
-            let object = Lval::var(given.var, self.program);
-            self.fill(i, given.frame, &object, &Fill::Any(Origin::Input), op.pos);
         }
     }
 }

@@ -12,7 +12,7 @@
 //! about addresses (no arithmetic leads from one object to another) hold for
 //! any choice of numbers.
 
-use crate::execute::bytes::{overlaid, BYTE};
+use crate::execute::bytes::{overlaid, Written, BYTE};
 use crate::execute::contents::Contents;
 use crate::path::operation::{FrameId, Instance, Path, Time, GLOBAL};
 use crate::path::reach::Regions;
@@ -61,8 +61,8 @@ pub struct Loss {
     pub lost: Lost,
     /// Only cells that overlap these bytes: start and size.
     pub range: Option<(Bits, Bits)>,
-    /// What these bytes hold now, if it is known: a scalar was written.
-    pub value: Option<Bits>,
+    /// What these bytes hold now, if it is known.
+    pub value: Option<Written>,
     pub text: String,
     pub pos: Pos,
 }
@@ -160,6 +160,16 @@ impl<'p> Store<'p> {
     /// An array constant with the contents of a region.
     pub fn cells(&mut self, name: String, region: Region, origin: Origin) -> MemoryArray {
         self.array(name, self.memory.width(region), origin)
+    }
+
+    /// An array constant with a byte for each address.
+    pub fn any_bytes(&mut self, name: String, origin: Origin) -> MemoryArray {
+        self.array(name, BYTE, origin)
+    }
+
+    /// Is what lies in these regions, seen through several types, told byte for byte?
+    pub fn has_bytes(&self) -> bool {
+        self.bytes
     }
 
     fn array(&mut self, name: String, width: u32, origin: Origin) -> MemoryArray {
@@ -268,7 +278,8 @@ impl<'p> Store<'p> {
         let whole = losses.iter().rposition(|k| self.losses[*k].range.is_none());
         let ranged = &losses[whole.map_or(0, |p| p + 1)..];
         let last = losses.last().copied().unwrap_or(0);
-        let blamed = ranged.first().copied().unwrap_or(last);
+        let blamed = whole.map(|p| losses[p]);
+        let blamed = blamed.or(ranged.first().copied()).unwrap_or(last);
         let Loss {
             time, text, pos, ..
         } = &self.losses[blamed];
@@ -303,21 +314,29 @@ impl<'p> Store<'p> {
                 };
                 let (first, size) = (start.sub(&reach), size.add(&reach));
                 let value = loss.value.as_ref().filter(|_| exact);
-                let contents = match (value, &any) {
-                    (Some(value), _) if self.bytes => {
+                let contents = match (value.filter(|_| self.bytes), &any) {
+                    (Some(Written::Cell(value)), _) => {
                         let (value, start) = (value.clone(), start.clone());
                         contents.replace(&first, &size, move |before, a| {
                             overlaid(&before.select(a), a, &value, &start)
                         })
                     }
-                    (_, Some(any)) => {
+                    (Some(Written::Object(object)), _) => {
+                        let object = object.clone();
+                        contents.replace(&first, &size, move |before, a| {
+                            object.cell(&|a| before.select(a), a, width)
+                        })
+                    }
+                    (None, Some(any)) => {
                         let any = any.clone();
                         contents.replace(&first, &size, move |_, a| any.select(a))
                     }
-                    (_, None) => return contents,
+                    (None, None) => return contents,
                 };
                 match value {
-                    Some(value) if value.width() == width => contents.store(start, value),
+                    Some(Written::Cell(value)) if value.width() == width => {
+                        contents.store(start, value)
+                    }
                     _ => contents,
                 }
             })

@@ -4,7 +4,8 @@ use super::follow::follow;
 use super::program;
 use crate::decide::feasible::{self, Outcome};
 use crate::decide::queries::Effort;
-use crate::execute::exec::{self, Mode, Subject};
+use crate::execute::exec::{Mode, Subject};
+use crate::execute::operations::execute;
 use crate::path::initial;
 use crate::path::operation::{OpKind, Path};
 use crate::path::reach::Reachable;
@@ -30,7 +31,7 @@ fn decided(text: &str, decisions: &[usize], all: bool) -> (Option<bool>, usize) 
         reachable: &reachable,
         bytes: memory.has_mates(),
     };
-    let mut execution = exec::execute(subject, Mode::Constraints);
+    let mut execution = execute(subject, Mode::Constraints);
     let followed = execution.followed(subject);
     let mut stats = Stats::default();
     let outcome = feasible::decide(

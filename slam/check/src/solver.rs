@@ -2,13 +2,21 @@
 //! output. Any will do that knows QF_UFBV and `(reset)`.
 //!
 //! Scripts are handed over one after the other, so that a thousand of them cost no
-//! thousand starts. A solver that ends, or does not answer in time, is started again.
+//! thousand starts. A solver that ends, does not answer in time, or says more than it was
+//! asked is started again. It runs in a process group of its own, which ends with it: the
+//! command may be a script that starts the solver.
 
-use std::io::{self, BufRead, BufReader, Write};
-use std::process::{Child, Command, Stdio};
-use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
+use rustix::process::{kill_process_group, Pid, Signal};
+use std::io::{self, BufRead, BufReader, Read, Write};
+use std::os::unix::process::CommandExt;
+use std::process::{Child, ChildStdin, Command, Stdio};
+use std::sync::mpsc::{self, Receiver, RecvTimeoutError, SyncSender};
 use std::thread;
-use std::time::Duration;
+use std::time::{Duration, Instant};
+
+/// More lines than this are no answer, nor are longer ones (in bytes).
+const LINES: usize = 10_000;
+const LINE: u64 = 1 << 20;
 
 /// What a solver says of a script.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -28,14 +36,38 @@ pub struct Solver {
 
 struct Running {
     child: Child,
+    /// What is to be written to it, by a thread that may have to wait for it to read.
+    scripts: SyncSender<String>,
     lines: Receiver<String>,
 }
 
 impl Drop for Running {
     fn drop(&mut self) {
         // It may have ended by itself.
-        let _ = self.child.kill();
+        let _ = kill_process_group(Pid::from_child(&self.child), Signal::KILL);
         let _ = self.child.wait();
+    }
+}
+
+/// Writes each script, until the solver or this program ends.
+fn write(mut pipe: ChildStdin, scripts: Receiver<String>) {
+    for script in scripts {
+        let sent = pipe.write_all(script.as_bytes());
+        if sent.and_then(|()| pipe.flush()).is_err() {
+            return;
+        }
+    }
+}
+
+/// Hands on each line, as far as somebody wants it.
+fn read(out: impl Read, lines: SyncSender<String>) {
+    let mut out = BufReader::new(out);
+    loop {
+        let mut line = String::new();
+        match out.by_ref().take(LINE).read_line(&mut line) {
+            Ok(n) if n > 0 && lines.send(line.trim_end().to_string()).is_ok() => {}
+            _ => return,
+        }
     }
 }
 
@@ -59,19 +91,23 @@ impl Solver {
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
             .stderr(Stdio::null())
+            .process_group(0)
             .spawn()
             .map_err(told)?;
-        let (send, lines) = mpsc::channel();
+        // A pipe that is there is asked for above.
+        let (send, lines) = mpsc::sync_channel(LINES);
         if let Some(out) = child.stdout.take() {
-            thread::spawn(move || {
-                for line in BufReader::new(out).lines().map_while(Result::ok) {
-                    if send.send(line).is_err() {
-                        return;
-                    }
-                }
-            });
+            thread::spawn(move || read(out, send));
         }
-        Ok(Running { child, lines })
+        let (scripts, to_write) = mpsc::sync_channel(1);
+        if let Some(pipe) = child.stdin.take() {
+            thread::spawn(move || write(pipe, to_write));
+        }
+        Ok(Running {
+            child,
+            scripts,
+            lines,
+        })
     }
 
     /// Asks about a script that ends in `(check-sat)`. The error is that there is no such
@@ -103,25 +139,27 @@ impl Solver {
     /// All lines that come back.
     fn exchange(&mut self, script: &str) -> Result<Vec<String>, String> {
         const DONE: &str = "all of it was read";
-        let mut running = match self.running.take() {
+        let running = match self.running.take() {
             Some(running) => running,
             None => self.start()?,
         };
         let text = format!("{script}(echo \"{DONE}\")\n(reset)\n");
         let mut lines = Vec::new();
-        let sent = running
-            .child
-            .stdin
-            .as_mut()
-            .map(|pipe| pipe.write_all(text.as_bytes()).and_then(|()| pipe.flush()));
-        if !matches!(sent, Some(Ok(()))) {
+        if running.scripts.send(text).is_err() {
             return Ok(vec!["unknown: it ended".to_string()]);
         }
-        let deadline = std::time::Instant::now() + self.limit;
+        let deadline = Instant::now() + self.limit;
         loop {
-            let left = deadline.saturating_duration_since(std::time::Instant::now());
-            match running.lines.recv_timeout(left) {
+            let left = deadline.saturating_duration_since(Instant::now());
+            let line = match left.is_zero() {
+                true => Err(RecvTimeoutError::Timeout),
+                false => running.lines.recv_timeout(left),
+            };
+            match line {
                 Ok(line) if line.trim_matches('"') == DONE => break,
+                Ok(_) if lines.len() == LINES => {
+                    return Ok(vec!["unknown: it says more than it was asked".to_string()]);
+                }
                 Ok(line) => lines.push(line),
                 Err(RecvTimeoutError::Timeout) => {
                     return Ok(vec!["unknown: no answer in time".to_string()]);

@@ -61,6 +61,8 @@ pub struct Table<'e, 'u> {
     pub automaton: Automaton,
     /// The functions of each member.
     pub members: Members<'u>,
+    /// The environment does not say when they are called.
+    pub unordered: bool,
 }
 
 /// A function that registers others.
@@ -205,6 +207,9 @@ pub fn find<'e, 'u>(
             errors.append(&mut problems);
         }
     }
+    if let Err(mut problems) = finder.unordered(clauses, &mut found) {
+        errors.append(&mut problems);
+    }
     found.handed = finder.handed(&found);
     match errors.is_empty() {
         true => Ok(found),
@@ -252,7 +257,13 @@ impl<'u> Finder<'u, '_> {
                 life,
                 with,
             } => {
-                for (object, members) in self.tables(clause, structure, life)? {
+                let mut named = Vec::new();
+                names(life, &mut named);
+                let wanted = |member: &str| {
+                    let name = named.iter().find(|m| m.pattern == member);
+                    name.map(|name| (*name).clone())
+                };
+                for (object, members) in self.tables(clause, structure, &wanted)? {
                     let has = |name: &Name| members.contains_key(&name.pattern);
                     let Some(life) = automaton::without_absent(life, &has) else {
                         continue;
@@ -266,6 +277,7 @@ impl<'u> Finder<'u, '_> {
                         with,
                         automaton: automaton::automaton(&life, with.is_empty()),
                         members,
+                        unordered: false,
                     });
                 }
             }
@@ -387,20 +399,70 @@ impl<'u> Finder<'u, '_> {
         }
     }
 
-    /// The tables of a type, with the functions of the members that a life names.
+    /// What tables hold in members of which no clause about their type says when they are
+    /// called: a kernel is newer than its environment. They are called at any time, since
+    /// that they are never called would be a guess.
+    fn unordered<'e>(
+        &self,
+        clauses: &[Placed<'e>],
+        found: &mut Found<'e, 'u>,
+    ) -> Result<(), Vec<Diagnostic>> {
+        let mut known: BTreeMap<&str, (Placed<'e>, &'e Name, Vec<&'e Name>)> = BTreeMap::new();
+        for clause in clauses {
+            let ClauseKind::Table {
+                structure, life, ..
+            } = &clause.clause.kind
+            else {
+                continue;
+            };
+            let first = known.entry(&structure.pattern);
+            let (_, _, members) = first.or_insert((*clause, structure, Vec::new()));
+            names(life, members);
+        }
+        for (clause, structure, members) in known.into_values() {
+            let wanted = |member: &str| {
+                let unknown = members.iter().all(|m| m.pattern != member);
+                unknown.then(|| Name {
+                    pattern: member.to_string(),
+                    span: structure.span,
+                })
+            };
+            for (object, members) in self.tables(clause, structure, &wanted)? {
+                let member = |pattern: &String| Life::Member {
+                    name: Name {
+                        pattern: pattern.clone(),
+                        span: structure.span,
+                    },
+                    test: None,
+                };
+                let life = Life::Star(Box::new(Life::Choice(members.keys().map(member).collect())));
+                found.tables.push(Table {
+                    clause,
+                    object,
+                    structure,
+                    lives: 1,
+                    with: &[],
+                    automaton: automaton::automaton(&life, true),
+                    members,
+                    unordered: true,
+                });
+            }
+        }
+        Ok(())
+    }
+
+    /// The tables of a type, with the functions of the members that are wanted.
     fn tables(
         &self,
         clause: Placed,
         structure: &Name,
-        life: &Life,
+        wanted: &dyn Fn(&str) -> Option<Name>,
     ) -> Result<BTreeMap<String, Members<'u>>, Vec<Diagnostic>> {
-        let mut members = Vec::new();
-        names(life, &mut members);
         let mut out: BTreeMap<String, Members<'u>> = BTreeMap::new();
         let mut errors = Vec::new();
         let of_type = |s: &&Stored| s.tables.contains(&structure.pattern);
         for stored in self.stored.iter().filter(of_type) {
-            let Some(member) = members.iter().find(|m| m.pattern == stored.member) else {
+            let Some(member) = wanted(&stored.member) else {
                 continue;
             };
             let functions = match self.values(&stored.value) {
@@ -408,12 +470,12 @@ impl<'u> Finder<'u, '_> {
                 Err(text) => {
                     let message = format!("`{}` of {} {text}", stored.member, stored.object);
                     let label = "it cannot be told which function is called";
-                    errors.push(clause.error(message, member, label));
+                    errors.push(clause.error(message, &member, label));
                     continue;
                 }
             };
             for function in functions {
-                if let Err(problem) = callable(&clause, member, &function) {
+                if let Err(problem) = callable(&clause, &member, &function) {
                     errors.push(problem);
                     continue;
                 }

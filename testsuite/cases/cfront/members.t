@@ -99,3 +99,48 @@ File list.c:
     }
     _Static_assert(sizeof(struct inner) == 16 && __builtin_offsetof(struct inner, deep) == 0 && __builtin_offsetof(struct inner, back) == 8, "layout of struct inner");
     _Static_assert(sizeof(struct node) == 32 && __builtin_offsetof(struct node, h) == 0 && __builtin_offsetof(struct node, n) == 8 && __builtin_offsetof(struct node, in) == 16, "layout of struct node");
+
+The address may be a variable's, or a member's, and the member an element of an array.
+
+File objects.c:
+
+    typedef unsigned long size_t;
+    struct inner { int deep; int row[3]; };
+    struct outer { char tag; struct inner in; struct outer *next; };
+    union both { int n; char c[4]; };
+    int table[4][2];
+
+    int main(void)
+    {
+        struct outer o;
+        struct outer *p;
+        union both u;
+        size_t a, b, c, d;
+        struct inner *i;
+        int x;
+
+        a = (size_t)&o + 4;
+        *((int *)a) = 1;
+        *((int *)(a + 8)) = 2;
+        i = &o.in;
+        b = (size_t)i;
+        *((int *)b) = 3;
+        *((struct outer **)(b + 20 - 0)) = &o;
+        p = &o;
+        c = (size_t)&p->in + 4;
+        *((int *)c) = 4;
+        *((int *)((size_t)&table + 20)) = 5;
+        d = (size_t)&x;
+        *((int *)d) = 6;
+        /* none: the bytes of a union, and what lies behind, between or across */
+        *((int *)&u) = 7;
+        *((int *)((size_t)&table + 32)) = 8;
+        *((int *)((size_t)&o + 1)) = 9;
+        *((unsigned *)d) = 10;
+        /* another p */
+        p = o.next;
+        *((int *)c) = 11;
+        return x;
+    }
+
+    $ c2bp --dump ir objects.c | sed -n '/^int main(void) {/,/^}/p'

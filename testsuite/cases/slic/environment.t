@@ -402,3 +402,30 @@ File one.slic:
     $ slam -q --environment two.slic a.c b.c | head -2
     UNSAFE, not replayed: the program has several files
     a.c b.c has an error: this execution reaches it (found in 5 iterations with 11 predicates).
+
+What a table has in a member of which the environment does not speak is called at any time.
+
+File newer.h:
+
+    struct mutex { int held; };
+    void mutex_lock(struct mutex *);
+    void mutex_unlock(struct mutex *);
+    struct spi_device { int id; };
+    struct spi_driver {
+        int (*probe)(struct spi_device *);
+        void (*remove)(struct spi_device *);
+        void (*calibrate)(struct spi_device *);
+    };
+    int __spi_register_driver(struct spi_driver *);
+
+File newer.c:
+
+    #include "newer.h"
+    static struct mutex m;
+    static int probe(struct spi_device *d) { return 0; }
+    static void calibrate(struct spi_device *d) { mutex_unlock(&m); }
+    static struct spi_driver driver = { .probe = probe, .calibrate = calibrate };
+    int init_module(void) { return __spi_register_driver(&driver); }
+
+    $ slam -q --environment linux --rule linux/mutex newer.c | grep -e '^linux' -e violated
+    $ slic --environment linux newer.c | grep 'at any time'

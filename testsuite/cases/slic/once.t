@@ -97,3 +97,32 @@ File constructor.c:
       no object is watched in constructors, before the entry
 
     Every intermediate is in slam-work/constructor/linux-mutex/loop, the commands in commands.txt there.
+
+A function that calls itself is no other function: each of its calls is an event.
+
+File depth.slic:
+
+    state { int depth = 0; }
+    [f, g].entry { depth++; if (depth == 4) abort "deep"; }
+    [f, g].exit { depth--; }
+
+File itself.c:
+
+    int g(int k);
+    static int f(int k) { if (k > 0) return f(k - 1); return 0; }
+    int main(void) { f(3); return 0; }
+
+File less.c:
+
+    int g(int k);
+    static int f(int k) { if (k > 0) return f(k - 1); return 0; }
+    int main(void) { f(2); return 0; }
+
+File through.c:
+
+    int f(int k);
+    int g(int k) { return f(k); }
+    int f(int k) { if (k > 0) return g(k - 1) + 1; return 0; }
+    int main(void) { g(3); return 0; }
+
+    $ for f in itself less through; do slam -q --rule depth.slic $f.c | grep -e '^depth' -e violated; done

@@ -16,6 +16,12 @@ int main(void)
     if (request_threaded_irq(4, 0, serve, 0, "b", &b) == 0)
         free_irq(4, &b);
     free_irq(3, &a);
+    /* two lines with one cookie */
+    if (request_irq(3, serve, 0, "a", &a))
+        return -1;
+    if (request_irq(4, serve, 0, "a", &a) == 0)
+        free_irq(4, &a);
+    free_irq(3, &a);
 #elif CASE == 1
     request_irq(3, serve, 0, "a", &a);
     free_irq(3, &b);
@@ -27,6 +33,12 @@ int main(void)
     if (request_threaded_irq(3, 0, serve, 0, "a", &a))
         return -1;
     if (input())
+        return -1;
+    free_irq(3, &a);
+#elif CASE == 4
+    if (request_irq(3, serve, 0, "a", &a))
+        return -1;
+    if (request_irq(4, serve, 0, "a", &a))
         return -1;
     free_irq(3, &a);
 #endif

@@ -1,5 +1,6 @@
 /* Programs for the rule linux/kmalloc: CASE 0 obeys it, each other one violates it. */
 void *kmalloc(unsigned long size, unsigned int flags);
+void *krealloc(const void *memory, unsigned long size, unsigned int flags);
 void kfree(const void *memory);
 int input(void);
 
@@ -12,6 +13,11 @@ int main(void)
         kfree(p);
     if (q)
         kfree(q);
+    p = kmalloc(8, 0);
+    if (!p)
+        return -1;
+    q = krealloc(p, 16, 0);
+    kfree(q ? q : p);
 #elif CASE == 1
     void *p = kmalloc(8, 0);
     void *q = p;
@@ -24,6 +30,15 @@ int main(void)
     if (!p || input())
         return -1;
     kfree(p);
+#elif CASE == 3
+    void *p = krealloc(0, 8, 0);
+    return !p;
+#elif CASE == 4
+    void *p = kmalloc(8, 0);
+    void *q = krealloc(p, 16, 0);
+    if (q)
+        kfree(p);
+    kfree(q);
 #endif
     return 0;
 }

@@ -63,7 +63,7 @@ impl Lower<'_> {
         let pos = self.here();
         let mut stmts = Vec::new();
         let mut assumptions = Vec::new();
-        let limit = self.options.max_initialisers / 4;
+        let limit = self.options.max_initialisers / 16;
         if units.len() <= limit + 1 {
             for (i, unit) in units.into_iter().enumerate() {
                 let lhs = self.element(&lv, i as u64);

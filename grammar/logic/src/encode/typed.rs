@@ -118,7 +118,9 @@ impl Typed {
             return Vec::new();
         };
         let is_union = program.types.comp(*comp).is_union;
-        if is_union || !matches!(lv.ty, Type::Comp(_)) {
+        // What has no bytes lies where the next one does.
+        let empty = program.types.size(&lv.ty).is_none_or(|size| size == 0);
+        if is_union || empty || !matches!(lv.ty, Type::Comp(_)) {
             return Vec::new();
         }
         let new = Member {

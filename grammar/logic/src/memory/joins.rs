@@ -12,7 +12,7 @@ use super::key::{
 use super::untyped::Untyped;
 use indexmap::IndexSet;
 use ir::alignment::Moves;
-use ir::types::{CompId, IntKind, Type, Types};
+use ir::types::{Comp, CompId, IntKind, Type, Types};
 use ir::{Effect, Expr, ExprKind, Lval, Program, Step, Stmt, StmtKind};
 use std::collections::{BTreeMap, HashMap, HashSet};
 use std::rc::Rc;
@@ -56,6 +56,10 @@ pub(super) struct Joins {
     wholes: HashMap<TypeId, IndexSet<TypeId>>,
     /// For a type, those that are joined with it.
     partners: HashMap<TypeId, IndexSet<TypeId>>,
+    /// Pairs of types of which objects may begin anywhere in each other.
+    laid_over: HashSet<(TypeId, TypeId)>,
+    /// Members that reach behind their end and are named somewhere.
+    open_ended: HashSet<Key>,
 }
 
 struct Parts {
@@ -111,6 +115,7 @@ impl Joins {
         for width in [32, 64, 96, 128] {
             self.key(Key::Float(width));
         }
+        self.find_open_ended(program);
         for (id, comp) in types.comps.iter().enumerate() {
             let id = CompId(id as u32);
             let mut keys = Vec::new();
@@ -118,20 +123,16 @@ impl Joins {
             for k in &keys {
                 self.key(*k);
             }
-            if comp.is_union {
-                self.join_all(&keys);
-                let mut pointees = Vec::new();
-                leaf_pointees(types, &Type::Comp(id), &mut pointees);
-                for t in &pointees {
-                    for u in &pointees {
-                        self.convert(t, u);
-                    }
-                }
-                if keys.iter().any(|k| is_wide(types, *k)) && !pointees.is_empty() {
-                    let pointees: Vec<_> = pointees.iter().map(|t| self.number(t)).collect();
-                    self.compute(&pointees);
-                }
+            if comp.is_union || self.reaches_into_others(types, comp) {
+                self.share_bytes(types, id, &keys);
             }
+            // Elements of an array reach into those behind.
+            for field in comp.fields.iter().flatten() {
+                self.elements(types, &field.ty);
+            }
+        }
+        for v in &program.vars {
+            self.elements(types, &v.ty);
         }
         for v in &program.vars {
             let ty = self.number(&v.ty);
@@ -178,6 +179,87 @@ impl Joins {
             self.see_untyped(program);
             if self.work.is_empty() {
                 break;
+            }
+        }
+    }
+
+    /// All cells of a structure or union may lie on the same bytes.
+    fn share_bytes(&mut self, types: &Types, id: CompId, keys: &[Key]) {
+        self.join_all(keys);
+        let mut pointees = Vec::new();
+        leaf_pointees(types, &Type::Comp(id), &mut pointees);
+        for t in &pointees {
+            for u in &pointees {
+                self.convert(t, u);
+            }
+        }
+        if keys.iter().any(|k| is_wide(types, *k)) && !pointees.is_empty() {
+            let pointees: Vec<_> = pointees.iter().map(|t| self.number(t)).collect();
+            self.compute(&pointees);
+        }
+    }
+
+    /// Members that reach behind their end are often marks that nobody reads: those that
+    /// the program names count.
+    fn find_open_ended(&mut self, program: &Program) {
+        let types = &program.types;
+        let mut note = |lv: &Lval| {
+            for step in &lv.path {
+                if let Step::Field(c, i) = step {
+                    if types.reaches_behind(&types.field(*c, *i).ty) {
+                        self.open_ended.insert(Key::Field(*c, *i));
+                    }
+                }
+            }
+        };
+        for stmt in program.funcs.iter().flat_map(|f| f.body.iter().flatten()) {
+            stmt.walk(&mut |s| {
+                s.places().into_iter().for_each(&mut note);
+                for e in s.reads() {
+                    e.walk(&mut |e| match &e.kind {
+                        ExprKind::Load(lv) | ExprKind::AddrOf(lv) => note(lv),
+                        _ => {}
+                    });
+                }
+            });
+        }
+    }
+
+    /// Does an object of the type have a member that reaches behind it and is named?
+    fn is_open_ended(&self, types: &Types, ty: &Type) -> bool {
+        let Type::Comp(id) = element(ty) else {
+            return false;
+        };
+        let mut fields = types.comp(*id).fields.iter().flatten().enumerate();
+        fields.any(|(i, f)| {
+            types.reaches_behind(&f.ty)
+                && (self.open_ended.contains(&Key::Field(*id, i))
+                    || self.is_open_ended(types, &f.ty))
+        })
+    }
+
+    /// Does a member of a structure reach into those behind it?
+    fn reaches_into_others(&self, types: &Types, comp: &Comp) -> bool {
+        let fields = comp.fields.as_deref().unwrap_or_default();
+        let Some((_, before)) = fields.split_last() else {
+            return false;
+        };
+        let id = types.comps.iter().position(|c| std::ptr::eq(c, comp));
+        before.iter().enumerate().any(|(i, f)| {
+            let key = id.map(|id| Key::Field(CompId(id as u32), i));
+            types.reaches_behind(&f.ty)
+                && (key.is_some_and(|k| self.open_ended.contains(&k))
+                    || self.is_open_ended(types, &f.ty))
+        })
+    }
+
+    /// The elements of an array, if they reach into each other.
+    fn elements(&mut self, types: &Types, ty: &Type) {
+        if let (Type::Array(..), Type::Comp(id)) = (ty, element(ty)) {
+            if self.is_open_ended(types, ty) {
+                let mut keys = Vec::new();
+                leaf_keys(types, &Type::Comp(*id), &mut keys);
+                self.share_bytes(types, *id, &keys);
             }
         }
     }
@@ -360,34 +442,21 @@ impl Joins {
         };
         let moved = |t: &TypeId| self.moved.contains(t);
         if larger || self.moved_by_bytes || moved(&part) || moved(&other) {
-            self.see(whole, other);
+            let (of, inner) = (&self.types[whole], &self.types[part]);
+            match first_member(types, of, inner).is_some() && occurrences(types, of, inner) == 1 {
+                true => self.see(whole, other),
+                false => self.lay_over(types, whole, other),
+            }
         }
     }
 
-    fn views(&mut self, types: &Types, a: TypeId, b: TypeId) {
-        let (x, y) = (self.types[a].clone(), self.types[b].clone());
-        // A pointer to the first member that is moved may reach the others.
-        let moved = |t: TypeId| self.moved_by_bytes || self.moved.contains(&t);
-        // An `a` is seen as its first member: it is an `a` all the same.
-        if let Some(key) = first_member(types, &x, &y).filter(|_| !moved(b)) {
-            if let Some(key) = key {
-                self.join(key, plain_key(types, &y));
-            }
-            self.spared.push((a, b));
-            return self.part_of(types, b, a);
+    /// Objects of one type may begin anywhere in those of the other: not at its first
+    /// member alone.
+    fn lay_over(&mut self, types: &Types, a: TypeId, b: TypeId) {
+        if a == b || !self.laid_over.insert((a.min(b), a.max(b))) {
+            return;
         }
-        // A first member is seen as the structure around it. There is one, unless
-        // there are objects of its type alone.
-        let alone = self.alone.contains(&a) || self.partners.contains_key(&a);
-        let inside = !moved(a) && !x.is_scalar() && !alone;
-        if inside && first_member(types, &y, &x).is_some() {
-            self.spared.push((a, b));
-            self.inside.entry(a).or_default().insert(b);
-            for whole in self.wholes.get(&a).cloned().unwrap_or_default() {
-                self.see_whole(types, a, whole, b);
-            }
-            return self.part_of(types, a, b);
-        }
+        self.seen.insert((a, b));
         for (one, other) in [(a, b), (b, a)] {
             self.partners.entry(one).or_default().insert(other);
             // Objects of other types are seen as `one`: it is no first member then.
@@ -416,6 +485,34 @@ impl Joins {
                 self.convert_numbers(*u, *t);
             }
         }
+    }
+
+    fn views(&mut self, types: &Types, a: TypeId, b: TypeId) {
+        let (x, y) = (self.types[a].clone(), self.types[b].clone());
+        // A pointer to the first member that is moved may reach the others.
+        let moved = |t: TypeId| self.moved_by_bytes || self.moved.contains(&t);
+        // An `a` is seen as its first member: it is an `a` all the same.
+        let beyond = moved(b) || moved(a) && self.is_open_ended(types, &x);
+        if let Some(key) = first_member(types, &x, &y).filter(|_| !beyond) {
+            if let Some(key) = key {
+                self.join(key, plain_key(types, &y));
+            }
+            self.spared.push((a, b));
+            return self.part_of(types, b, a);
+        }
+        // A first member is seen as the structure around it. There is one, unless
+        // there are objects of its type alone.
+        let alone = self.alone.contains(&a) || self.partners.contains_key(&a);
+        let inside = !moved(a) && !x.is_scalar() && !alone;
+        if inside && first_member(types, &y, &x).is_some() {
+            self.spared.push((a, b));
+            self.inside.entry(a).or_default().insert(b);
+            for whole in self.wholes.get(&a).cloned().unwrap_or_default() {
+                self.see_whole(types, a, whole, b);
+            }
+            return self.part_of(types, a, b);
+        }
+        self.lay_over(types, a, b);
     }
 
     /// The leaves of a type, joined with each other, and its pointers.
@@ -470,6 +567,22 @@ impl Joins {
         let keys = |members: Vec<usize>| members.iter().map(|&i| self.keys[i]).collect();
         let classes = roots.into_iter().map(|(_, m)| keys(m)).collect();
         (classes, self.unaligned)
+    }
+}
+
+/// How often a type has an object of another in it.
+fn occurrences(types: &Types, outer: &Type, inner: &Type) -> u64 {
+    if outer == inner {
+        return 1;
+    }
+    match outer {
+        Type::Array(t, n) => occurrences(types, t, inner).saturating_mul(n.unwrap_or(2)),
+        Type::Comp(id) => {
+            let fields = types.comp(*id).fields.iter().flatten();
+            let all = fields.map(|f| occurrences(types, &f.ty, inner));
+            all.fold(0, u64::saturating_add)
+        }
+        _ => 0,
     }
 }
 

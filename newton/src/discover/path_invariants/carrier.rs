@@ -2,7 +2,8 @@
 
 use crate::discover::backward::Discovery;
 use crate::discover::values::Values;
-use crate::execute::exec::{execute, Mode, Part, Subject, CELLS};
+use crate::execute::exec::{Mode, Part, Subject, CELLS};
+use crate::execute::operations::execute;
 use crate::path::effects::Effects;
 use crate::path::operation::{FrameId, OpKind, Time};
 use indexmap::IndexSet;

@@ -1,0 +1,190 @@
+//! What each operation of a path does to the store, along the whole path.
+
+use crate::execute::exec::{Execution, Executor, Mode, Subject, CELLS};
+use crate::execute::objects::Fill;
+use crate::execute::store::{Loss, Lost, Origin, Store};
+use crate::path::operands::named_regions;
+use crate::path::operation::{bound_formals, Op, OpKind, Time};
+use ir::{Effect, Expr, ExprKind, FuncId, Lval};
+use logic::encode::Encoder;
+use std::collections::HashSet;
+
+/// What is said where the program asks how nodes are linked.
+const STRUCTURES: &str = "how nodes are linked is not known along a path";
+
+/// Executes the whole path.
+pub fn execute<'p>(subject: Subject<'_, 'p>, mode: Mode) -> Execution<'p> {
+    let end = subject.path.ops.len();
+    execute_until(subject, mode, end)
+}
+
+/// The same for the operations before `end`: what comes later is not there.
+pub fn execute_until<'p>(subject: Subject<'_, 'p>, mode: Mode, end: Time) -> Execution<'p> {
+    let Subject {
+        program,
+        memory,
+        path,
+        reachable,
+        bytes,
+    } = subject;
+    let named = match &mode {
+        Mode::Alone(parts) => {
+            let ops: HashSet<Time> = parts.iter().map(|p| p.0).collect();
+            let ops = ops.iter().filter_map(|i| path.ops.get(*i));
+            named_regions(program, memory, ops)
+        }
+        _ => named_regions(program, memory, path.ops.iter()),
+    };
+    let mut executor = Executor {
+        program,
+        memory,
+        path,
+        reachable,
+        mode,
+        x: Execution {
+            store: Store::new(program, memory, path, bytes),
+            encoder: Encoder::new(program, memory),
+            constraints: Vec::new(),
+            facts: Vec::new(),
+            named,
+        },
+    };
+    for (i, op) in path.ops[..end].iter().enumerate() {
+        executor.operation(i, op);
+        let facts = executor.x.encoder.take_facts();
+        executor.x.facts.extend(facts);
+    }
+    executor.x
+}
+/// Does the value depend on the links of all nodes?
+pub fn speaks_of_structures(e: &Expr) -> bool {
+    let mut found = false;
+    let said = |e: &Expr| matches!(e.kind, ExprKind::Between(_) | ExprKind::Linked(_));
+    e.walk(&mut |e| found |= said(e));
+    found
+}
+impl Executor<'_, '_> {
+    fn operation(&mut self, i: usize, op: &Op) {
+        let f = op.frame;
+        match &op.kind {
+            OpKind::Skip | OpKind::Target => {}
+            OpKind::Effect(Effect::Assign { lhs, .. }) if !self.wants(i, 0) => {
+                self.unknown(i, 0, f, lhs, op.pos);
+            }
+            OpKind::Effect(Effect::Assign { lhs, rhs }) if speaks_of_structures(rhs) => {
+                let origin = Origin::Approximation {
+                    text: STRUCTURES.to_string(),
+                    pos: op.pos,
+                };
+                self.fill(i, f, lhs, &Fill::Any(origin), op.pos);
+            }
+            OpKind::Effect(Effect::Assign { lhs, rhs }) => {
+                let value = self.eval(f, i, rhs);
+                self.define(i, 0, f, lhs, value, op.pos);
+            }
+            OpKind::Effect(Effect::Zero { lhs }) => self.fill(i, f, lhs, &Fill::Zero, op.pos),
+            OpKind::Effect(Effect::Havoc { lhs, why }) => {
+                let origin = match why.approximation() {
+                    None => Origin::Input,
+                    Some(text) => Origin::Approximation {
+                        text: text.to_string(),
+                        pos: op.pos,
+                    },
+                };
+                self.fill(i, f, lhs, &Fill::Any(origin), op.pos);
+            }
+            OpKind::Effect(Effect::Copy { dst, src }) => {
+                self.copy(i, 0, (f, dst), (f, src), op.pos)
+            }
+            OpKind::Effect(Effect::Alloc { .. }) => self.alloc(i, op),
+            OpKind::Assume { .. } if !self.wants(i, 0) => {}
+            OpKind::Assume { cond, holds, .. } => {
+                let state = &mut self.x.store.at(f, i);
+                let truth = self.x.encoder.truth(cond, state);
+                self.assume(i, if *holds { truth } else { truth.not() });
+            }
+            OpKind::Enter {
+                callee,
+                args,
+                frame,
+            } => {
+                let pairs: Vec<_> = bound_formals(self.program, *callee, args).collect();
+                for (k, (formal, arg)) in pairs.into_iter().enumerate() {
+                    let formal = Lval::var(formal, self.program);
+                    if formal.ty.is_scalar() {
+                        let value = self.eval(f, i, arg);
+                        self.bind(i, k, *frame, &formal, value, op.pos);
+                    } else if let ExprKind::Load(src) = &arg.kind {
+                        // Struct arguments come after all scalar parts.
+                        let first = (k + 1) * CELLS + args.len();
+                        self.copy(i, first, (*frame, &formal), (f, src), op.pos);
+                    }
+                }
+            }
+            OpKind::Leave { dst, caller } => {
+                let slot = self.program.func(self.path.frames[f].func).return_slot;
+                let (Some(dst), Some(slot)) = (dst, slot) else {
+                    return;
+                };
+                let slot = Lval::var(slot, self.program);
+                if dst.ty.is_scalar() {
+                    let value = self.eval(f, i, &Expr::load(slot));
+                    self.define(i, 0, *caller, dst, value, op.pos);
+                } else {
+                    self.copy(i, 0, (*caller, dst), (f, &slot), op.pos);
+                }
+            }
+            OpKind::Opaque { dst, callee, args } => {
+                self.escape(i, op, *callee, args);
+                if let Some(dst) = dst {
+                    let origin = self.answered(op, *callee).1;
+                    self.fill(i, f, dst, &Fill::Any(origin), op.pos);
+                }
+            }
+        }
+    }
+    /// What is said of what a function without a body answers, and where that comes from.
+    fn answered(&self, op: &Op, callee: FuncId) -> (String, Origin) {
+        let function = self.program.func(callee);
+        match &function.approximated {
+            None => {
+                let text = format!("`{}` may write what its arguments reach", function.name);
+                (text, Origin::Input)
+            }
+            Some(text) => {
+                let origin = Origin::Approximation {
+                    text: text.clone(),
+                    pos: op.pos,
+                };
+                (text.clone(), origin)
+            }
+        }
+    }
+
+    /// What a function without a body may write through its arguments.
+    fn escape(&mut self, i: usize, op: &Op, callee: FuncId, args: &[Expr]) {
+        let (text, origin) = self.answered(op, callee);
+        for escape in self.reachable.escapes(callee, args) {
+            self.x.store.lose(Loss {
+                time: i + 1,
+                lost: Lost::Regions(escape.regions),
+                range: None,
+                value: None,
+                text: text.clone(),
+                pos: op.pos,
+            });
+            if let Some(object) = &escape.object {
+                self.fill(i, op.frame, object, &Fill::Any(origin.clone()), op.pos);
+            }
+        }
+        if self.program.func(callee).forgets {
+            return;
+        }
+        // What earlier calls were handed, this one may write.
+        let path = self.path;
+        for (_, given) in path.given_before(i) {
+            let object = Lval::var(given.var, self.program);
+            self.fill(i, given.frame, &object, &Fill::Any(Origin::Input), op.pos);
+        }
+    }
+}
