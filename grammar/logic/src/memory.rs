@@ -18,6 +18,8 @@
 //!   reach the other members);
 //! - where a pointer to a part of a structure becomes one to something larger, or is
 //!   moved by bytes or as a number, the whole structure is joined with that;
+//! - what pointers to scalars from outside lead to is joined with the members of that type
+//!   of the structures known there;
 //! - `void *` joins what goes in with what comes out, if both happen, and the types
 //!   that one such value is cast to.
 //!
@@ -33,6 +35,7 @@
 
 mod joins;
 mod key;
+mod outside;
 mod untyped;
 
 use ir::alignment::Moves;

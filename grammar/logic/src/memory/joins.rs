@@ -9,6 +9,7 @@
 use super::key::{
     element, first_member, key_of, key_shape, leaf_keys, leaf_pointees, plain_key, Key, TypeId,
 };
+use super::outside::Known;
 use super::untyped::Untyped;
 use indexmap::IndexSet;
 use ir::alignment::Moves;
@@ -153,6 +154,7 @@ impl Joins {
                 });
             }
         }
+        self.outside(program);
         // Joining two views may find further conversions.
         let mut done = (0, 0);
         loop {
@@ -179,6 +181,40 @@ impl Joins {
             self.see_untyped(program);
             if self.work.is_empty() {
                 break;
+            }
+        }
+    }
+
+    /// A pointer to a scalar that comes from outside may lead to a member of a structure
+    /// that is known there, or to an element in it, though the program never takes its
+    /// address; one to characters may lead to any byte of it.
+    fn outside(&mut self, program: &Program) {
+        let types = &program.types;
+        let known = Known::outside(program);
+        let keys: HashSet<Key> = known
+            .handed_in
+            .iter()
+            .map(|t| plain_key(types, t))
+            .collect();
+        for id in &known.structures {
+            let whole = Type::Comp(*id);
+            let mut leaves = Vec::new();
+            leaf_keys(types, &whole, &mut leaves);
+            for leaf in leaves {
+                let Key::Field(c, i) = leaf else { continue };
+                let plain = plain_key(types, element(&types.field(c, i).ty));
+                if keys.contains(&plain) {
+                    self.join(leaf, plain);
+                }
+            }
+            if keys.contains(&Key::Int(8)) {
+                let (byte, whole) = (self.number(&Type::Int(IntKind::Char)), self.number(&whole));
+                self.lay_over(types, whole, byte);
+            }
+        }
+        if keys.contains(&Key::Int(8)) {
+            for scalar in &known.scalars {
+                self.join(plain_key(types, scalar), Key::Int(8));
             }
         }
     }
