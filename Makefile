@@ -172,10 +172,11 @@ witnesses: build ## slam's witnesses of SUITES=".." (testsuite/verdicts), checke
 	@peer=$$(testsuite/peer.sh esbmc $(abspath $(TARGET))/peers) && \
 	 python3 testsuite/witnesses.py "$${peer#esbmc=}" testsuite/docs/witnesses.md $(or $(SUITES),testsuite/verdicts) --slam $(TARGET)/release/slam
 
-# make certify [SUITE=testsuite/verdicts] [CATEGORIES="locks simple"] [TIME=60]
-certify: build ## certificates of the safe programs of SUITE, checked by cvc5 and Bitwuzla (from PyPI): a table
+# make certify [SUITES="testsuite/verdicts DIR"] [CATEGORIES="locks simple"] [TIME=60]
+certify: build ## certificates of the safe programs of SUITES, checked by cvc5 and Bitwuzla (from PyPI): testsuite/docs/certificates.md
 	@test -d $(TARGET)/solvers || { python3 -m venv $(TARGET)/solvers && $(TARGET)/solvers/bin/pip install -q cvc5==1.4.2 bitwuzla==0.9.1; }
-	@python3 testsuite/certificates.py $(TARGET)/release $(or $(SUITE),testsuite/verdicts) $(CATEGORIES) --time-limit $(or $(TIME),60) \
+	@python3 testsuite/certificates.py $(TARGET)/release $(or $(SUITES),testsuite/verdicts) --only "$(CATEGORIES)" --time-limit $(or $(TIME),60) \
+	 -o testsuite/docs/certificates.md \
 	 --solver "cvc5=$(abspath $(TARGET))/solvers/bin/python3 $(CURDIR)/testsuite/solvers/cvc5.py" \
 	 --solver "bitwuzla=$(abspath $(TARGET))/solvers/bin/python3 $(CURDIR)/testsuite/solvers/bitwuzla.py"
 

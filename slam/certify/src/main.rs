@@ -44,6 +44,9 @@ struct Args {
     /// The solver that says what a condition needs [default: slam-smt beside this program]
     #[arg(long, value_name = "COMMAND")]
     solver: Option<String>,
+    /// Claim all that bebop says, and ask no solver whether it is true or needed
+    #[arg(long, conflicts_with = "solver")]
+    as_claimed: bool,
     #[command(flatten)]
     front_end: FrontEnd,
     #[command(flatten)]
@@ -87,14 +90,20 @@ fn run(args: &Args) -> Result<(), String> {
     if let Some(reason) = &relations.reason {
         return Err(none(&format!("bebop: {reason}")));
     }
-    let command = match &args.solver {
-        Some(command) => command.clone(),
-        None => beside("slam-smt")?,
-    };
-    let mut solver = Solver::new(&command, limit.unwrap_or(Duration::from_secs(60)))?;
     let candidates = candidates::candidates(&program, &relations.relations);
-    let proof =
-        prune::prune(&program, candidates, &mut solver, deadline).map_err(|why| none(&why))?;
+    let mut solver = match args.as_claimed {
+        true => None,
+        false => {
+            let command = args.solver.clone().map_or_else(|| beside("slam-smt"), Ok)?;
+            let limit = limit.unwrap_or(Duration::from_secs(60));
+            Some(Solver::new(&command, limit)?)
+        }
+    };
+    let proof = match &mut solver {
+        Some(solver) => prune::prune(&program, candidates, solver, deadline),
+        None => prune::state(&program, candidates).map(|stated| stated.candidates),
+    };
+    let proof = proof.map_err(|why| none(&why))?;
     let subject = Subject {
         program: &program,
         files: args.files.iter().map(|f| f.display().to_string()).collect(),
@@ -102,7 +111,9 @@ fn run(args: &Args) -> Result<(), String> {
         followed: args.follow,
     };
     let written = write(&subject, &proof).map_err(|p| none(&p.told(&program)))?;
-    confirm(&written, &mut solver)?;
+    if let Some(solver) = &mut solver {
+        confirm(&written, solver)?;
+    }
     store(&args.output, &written).map_err(|e| {
         format!(
             "error: the certificate {} cannot be written: {e}",

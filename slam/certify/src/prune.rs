@@ -20,17 +20,27 @@ use std::time::Instant;
 /// Cores are asked about again as long as they shrink, but not oftener.
 const ROUNDS: usize = 4;
 
-/// The candidates that a proof needs; the error says why there is none.
-pub fn prune(
-    program: &Program,
-    mut candidates: Proof,
-    solver: &mut Solver,
-    deadline: Option<Instant>,
-) -> Result<Proof, String> {
+/// Candidates that conditions can be stated about.
+pub struct Stated<'p> {
+    pub candidates: Proof,
+    conditions: Conditions<'p>,
+    /// Why one was left out that would have been worth something.
+    uncovered: Option<NotCovered>,
+}
+
+/// States the conditions of candidates, without those of which none can be stated; the
+/// error says why there are none.
+pub fn state(program: &Program, mut candidates: Proof) -> Result<Stated<'_>, String> {
     let mut uncovered = None;
-    let mut stated = loop {
+    loop {
         match conditions(program, &candidates) {
-            Ok(stated) => break stated,
+            Ok(conditions) => {
+                return Ok(Stated {
+                    candidates,
+                    conditions,
+                    uncovered,
+                })
+            }
             // A place that bebop does not take for the head of a loop.
             Err(Problem::Loop {
                 function, place, ..
@@ -46,7 +56,21 @@ pub fn prune(
             }
             Err(problem @ Problem::Statement { .. }) => return Err(problem.told(program)),
         }
-    };
+    }
+}
+
+/// The candidates that a proof needs; the error says why there is none.
+pub fn prune(
+    program: &Program,
+    candidates: Proof,
+    solver: &mut Solver,
+    deadline: Option<Instant>,
+) -> Result<Proof, String> {
+    let Stated {
+        candidates,
+        conditions: mut stated,
+        uncovered,
+    } = state(program, candidates)?;
     let mut goals: HashMap<Part, Vec<usize>> = HashMap::new();
     for (n, c) in stated.all.iter().enumerate() {
         if let Some(part) = c.goal_part {

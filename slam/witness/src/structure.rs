@@ -106,6 +106,20 @@ impl Structure {
     }
 }
 
+impl Structure {
+    /// The statement behind a label, which other labels may stand before: its first token.
+    pub fn labelled(&self, label: &Label) -> usize {
+        let behind = label.colon + 1;
+        self.statements.get(&behind).map_or(behind, |s| s.at)
+    }
+
+    /// The labels of the statement that begins at a token, the first one first.
+    pub fn labels_of(&self, token: usize) -> impl Iterator<Item = &Label> {
+        let labels = self.labels.iter();
+        labels.filter(move |l| self.labelled(l) == token)
+    }
+}
+
 struct Finder<'s, 't> {
     source: &'s Source<'t>,
     found: Structure,

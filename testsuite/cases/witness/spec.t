@@ -27,6 +27,12 @@ File a.c:
     error: no-overflow.prp: no-overflow is not checked here
      = expected CHECK( init(main()), LTL(G ! call(reach_error())) )
     status: 2
+    $ for f in '! data-race' valid-free valid-deref valid-memtrack valid-memcleanup '! deadlock' def-behavior; do
+    >     echo "CHECK( init(main()), LTL(G $f) )" > other.prp; slam -q --spec other.prp a.c; done
+    $ echo 'CHECK( init(main()), LTL(G ! call(__VERIFIER_error())) )' > error.prp
+    $ slam -q --spec error.prp a.c | head -n 1
+    $ echo 'CHECK( init(main()), G )' > other.prp
+    $ slam -q --spec other.prp a.c
     $ echo 'CHECK( init(f()), LTL(F end) )' > other.prp
     $ slam -q --spec other.prp a.c
     stderr:
