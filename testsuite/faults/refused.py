@@ -24,6 +24,8 @@ import mutants
 
 ROOT = mutants.ROOT
 SUITE = ROOT / "testsuite/verdicts"
+# Where programs are looked for.
+CATEGORIES = "pointers functions heap pairs semantics recursion control protocols wrap bits".split()
 # Wrong proofs that are to be refused.
 WANTED = 10
 # What is built without a fault, and what is built with each.
@@ -70,7 +72,7 @@ def unsafe():
     """The unsafe programs: (category, file, data model)."""
     with open(SUITE / "verdicts.tsv") as file:
         for row in csv.DictReader(file, delimiter="\t"):
-            if row["expected"] == "false":
+            if row["expected"] == "false" and row["category"] in CATEGORIES:
                 yield row["category"], row["file"], row.get("model") or "lp64"
 
 
@@ -128,10 +130,11 @@ def main():
     target = pathlib.Path(os.environ.get("CARGO_TARGET_DIR", target)).resolve()
     tree.mkdir(parents=True, exist_ok=True)
     mutants.copy(tree)
-    said = build(tree, target, SOUND, sound)
-    if said:
-        print(said[-3000:])
-        return 1
+    if not all((sound / program).exists() for program in SOUND):
+        said = build(tree, target, SOUND, sound)
+        if said:
+            print(said[-3000:])
+            return 1
     programs = predicates(sound, folder / "predicates")
     # A program that is proved without a fault would show nothing.
     programs = [p for p in programs if not proved(sound, *p, folder)]
