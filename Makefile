@@ -4,7 +4,7 @@
 SHELL := /bin/bash
 .SHELLFLAGS := -o pipefail -c
 .DEFAULT_GOAL := build
-.PHONY: help setup build demo test fresh bless bench bench-compare dumps headers drivers truth twins ltl spin cubes encodings soundness executed difftest closed variants fuzz mutants coverage browser robust snakemake witnesses certify install dist clean
+.PHONY: help setup build demo test fresh bless bench bench-compare dumps headers drivers truth twins ltl spin cubes encodings soundness executed difftest closed variants fuzz mutants refused coverage browser robust snakemake witnesses certify install dist clean
 
 # Tests run with the checks of the intermediate forms on (profile dev, which
 # Cargo.toml optimises a little); the demo and the benchmarks run what users run.
@@ -149,6 +149,10 @@ fuzz: setup ## all generators against their twins for MINUTES in all, from SEED 
 # make mutants [ONLY="1 7 bebop"] [TESTS="bebop golden"]
 mutants: setup ## seeded faults, one at a time, in a copy of the sources: do the tests notice? (hours)
 	@TESTS="$(TESTS)" python3 testsuite/faults/mutants.py $(abspath $(TARGET))/mutants $(ONLY)
+
+# make refused [ONLY="1 bebop"]
+refused: setup ## seeded faults that prove wrong programs safe: does slam-check refuse the proofs? (an hour)
+	@python3 testsuite/faults/refused.py $(abspath $(TARGET))/refused $(ONLY)
 
 coverage: setup ## which lines do the tests never reach? (target/coverage; as long as two runs of the tests)
 	@python3 testsuite/coverage.py $(abspath $(TARGET))/coverage

@@ -49,9 +49,11 @@ def run(command, limit, folder):
     return (*out, time.monotonic() - begin)
 
 
-def last_line(text):
+def last_line(text, program, options):
+    """What was said last, without the folders of this machine."""
     lines = text.strip().splitlines()
-    return lines[-1] if lines else "it says nothing"
+    line = lines[-1] if lines else "it says nothing"
+    return line.replace(f"{program.suite}/", "").replace(f"{options.bin}/", "")
 
 
 def proof_seconds(check):
@@ -74,12 +76,13 @@ def certified(program, options, folder):
     check = json.loads((folder / "answer.json").read_text())["checks"][0]
     out = {"verdict": "SAFE", "proof": proof_seconds(check), "solvers": {}}
     if "the certificate is in" not in told:
-        return out | {"none": last_line(told)}
+        return out | {"none": last_line(told, program, options)}
     out["conditions"] = len(list((folder / "proof").glob("*.smt2")))
     for name, solver in options.solvers:
         check = [f"{options.bin}/slam-check", "proof", source, *model, "--solver", solver]
         said, told, status, seconds = run(check, 4 * limit, folder)
-        out["solvers"][name] = {"seconds": seconds, "status": status, "told": last_line(told)}
+        told = last_line(told, program, options)
+        out["solvers"][name] = {"seconds": seconds, "status": status, "told": told}
     return out
 
 

@@ -17,7 +17,7 @@ use ir::{Expr, ExprKind, Program};
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::time::Instant;
 
-/// Cores are asked about again as long as they shrink, but not oftener.
+/// Cores are asked about again as long as they shrink by much, but not oftener.
 const ROUNDS: usize = 4;
 
 /// Candidates that conditions can be stated about.
@@ -194,22 +194,42 @@ impl Search<'_, '_> {
         let mut last = Answer::Sat;
         for hypotheses in tries {
             match self.ask(n, &hypotheses)? {
-                (Answer::Unsat, mut core) => {
-                    for _ in 0..ROUNDS {
-                        match self.ask(n, &core)? {
-                            (Answer::Unsat, smaller) if smaller.len() < core.len() => {
-                                core = smaller;
-                            }
-                            _ => break,
-                        }
-                    }
+                (Answer::Unsat, core) => {
+                    let enough = self.smaller(n, hypotheses, core)?;
                     let used = &self.stated.all[n].used;
-                    return Ok(Ok(core.into_iter().map(|i| used[i].0).collect()));
+                    return Ok(Ok(enough.into_iter().map(|i| used[i].0).collect()));
                 }
                 (answer, _) => last = answer,
             }
         }
         Ok(Err(last))
+    }
+
+    /// Fewer hypotheses that a condition follows from than some from which it does, of which
+    /// the solver named a core. A core is asked about by itself before it counts: what is
+    /// known of objects is said of those that occur in what is asked.
+    fn smaller(
+        &mut self,
+        n: usize,
+        mut enough: BTreeSet<usize>,
+        mut core: BTreeSet<usize>,
+    ) -> Result<BTreeSet<usize>, String> {
+        for _ in 0..ROUNDS {
+            if core.len() >= enough.len() {
+                break;
+            }
+            let (Answer::Unsat, smaller) = self.ask(n, &core)? else {
+                break;
+            };
+            // Another question is worth it where it says much more.
+            let much = 4 * smaller.len() <= 3 * core.len();
+            enough = core;
+            if !much {
+                break;
+            }
+            core = smaller;
+        }
+        Ok(enough)
     }
 
     fn ask(

@@ -192,7 +192,14 @@ impl Relation<'_> {
     }
 
     /// What NULL leads to, and nodes of which it is known: the way begins with that step.
+    /// Where a pointer to the next node would be if there were one at NULL, there is nothing,
+    /// which is read as NULL: then it is the step from NULL, too.
     fn steps(&mut self, nodes: &Nodes, null: Term) {
+        for (node, next) in &nodes.steps {
+            let is_null = self.terms.equal(*node, null);
+            let nothing = self.terms.equal(*next, null);
+            self.clause(&[is_null], &[nothing]);
+        }
         for y in &nodes.all {
             for z in &nodes.all {
                 let ends = self.terms.equal(*z, null);

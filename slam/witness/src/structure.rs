@@ -107,10 +107,13 @@ impl Structure {
 }
 
 impl Structure {
-    /// The statement behind a label, which other labels may stand before: its first token.
+    /// The first token behind a label and those that follow it.
     pub fn labelled(&self, label: &Label) -> usize {
-        let behind = label.colon + 1;
-        self.statements.get(&behind).map_or(behind, |s| s.at)
+        let mut behind = label.colon + 1;
+        while let Some(next) = self.labels.iter().find(|l| l.name == behind) {
+            behind = next.colon + 1;
+        }
+        behind
     }
 
     /// The labels of the statement that begins at a token, the first one first.
