@@ -112,6 +112,17 @@ File solver.sh:
     $ slam-check proof lock.c --solver "sh solver.sh sat,perhaps" 2>&1 | head -n 1
     UNKNOWN: lock.c:4: 0001-take.smt2 in take, from the entry on: the error is not reached: call of reach_error: sat,perhaps
 
+File silent.sh:
+
+    # It reads, and repeats what it is to repeat.
+    while read -r line; do
+        case $line in
+        '(echo "'*) line=${line#*\"}; echo "${line%\"*}" ;;
+        esac
+    done
+
+    $ slam-check proof lock.c --solver 'sh silent.sh' 2>&1 | head -n 1
+
 Without a solver beside it.
 
     $ mkdir alone && cp "$(command -v slam-check)" "$(command -v slam-certify)" alone
