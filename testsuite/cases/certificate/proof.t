@@ -208,7 +208,6 @@ File down.c:
     stderr:
     the certificate is in proof
     $ slam-check --explain proof down.c | grep //
-    $ cat proof/*.smt2 | grep -o '|[^|]* at entry|' | sort -u
           | // down ensures depth == 'depth
 
 What memory is taken for.

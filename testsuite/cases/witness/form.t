@@ -140,129 +140,240 @@ File lint.sh:
     sed "$@" w.yml > v.yml; slam-witness lint v.yml bug.c
 
     $ sh lint.sh '0,/- segment:/s/- segment:/- segments:/'
+    stderr:
     error: `segment` is missing here
        ┌─ v.yml:14:7
+       │
     14 │     - segments:
+       │       ^^^^^^^^
+    status: 1
     $ sh lint.sh '0,/waypoint:/s/waypoint:/way:/'
+    stderr:
     error: `waypoint` is missing here
        ┌─ v.yml:15:11
+       │
     15 │         - way:
+       │           ^^^
+    status: 1
     $ sh lint.sh '0,/constraint: .*/{/constraint: /d}'
+    stderr:
     error: `branching` needs a constraint
        ┌─ v.yml:16:13
+       │
     16 │ ╭             type: branching
     17 │ │             action: avoid
     18 │ │             location: {file_name: bug.c, line: 10, column: 5}
     19 │ │         - waypoint:
+       │ ╰────────^
+    status: 1
     $ sh lint.sh '/type: target/,$s/action: follow/action: avoid/'
+    stderr:
     error: the target is not avoided
        ┌─ v.yml:44:13
+       │
     44 │ ╭             type: target
     45 │ │             action: avoid
     46 │ │             location: {file_name: bug.c, line: 13, column: 9}
     47 │ │
+       │ ╰^
+
     error: a segment ends with a waypoint that is followed
        ┌─ v.yml:44:13
+       │
     44 │ ╭             type: target
     45 │ │             action: avoid
     46 │ │             location: {file_name: bug.c, line: 13, column: 9}
     47 │ │
+       │ ╰^ this one is avoided
+    status: 1
     $ sh lint.sh 's/type: target/type: function_enter/'
+    stderr:
     error: the sequence does not end with its target
        ┌─ v.yml:44:13
+       │
     44 │ ╭             type: function_enter
     45 │ │             action: follow
     46 │ │             location: {file_name: bug.c, line: 13, column: 9}
     47 │ │
+       │ ╰^ this is the last waypoint
+    status: 1
     $ sh lint.sh '0,/action: follow/s/action: follow/action: avoid/'
+    stderr:
     error: a segment ends with a waypoint that is followed
        ┌─ v.yml:21:13
+       │
     21 │ ╭             type: branching
     22 │ │             action: avoid
     23 │ │             constraint: {value: "2"}
     24 │ │             location: {file_name: bug.c, line: 10, column: 5}
     25 │ │     - segment:
+       │ ╰────^ this one is avoided
+    status: 1
     $ sh lint.sh 's/value: "true"/value: "maybe"/'
+    stderr:
     error: `maybe` is no way of this decision
        ┌─ v.yml:40:33
+       │
     40 │             constraint: {value: "maybe"}
+       │                                 ^^^^^^^ expected true or false
+    status: 1
     $ sh lint.sh '0,/location: .*/s/location: .*/location: here/'
+    stderr:
     error: the location is no map
        ┌─ v.yml:19:23
+       │
     19 │             location: here
+       │                       ^^^^ expected `key: value`
+    status: 1
     $ sh lint.sh '0,/constraint: .*/s/constraint: .*/constraint: none/'
+    stderr:
     error: the constraint is no map
        ┌─ v.yml:18:25
+       │
     18 │             constraint: none
+       │                         ^^^^ expected `key: value`
+    status: 1
     $ sh lint.sh '14s/:/: [7]/;15,24d'
+    stderr:
+    error: an element of the segment is no map
+       ┌─ v.yml:14:17
+       │
+    14 │     - segment: [7]
+       │                 ^ expected `key: value`
+    status: 1
     $ sh lint.sh 's/^    task:/    task: none/;8,12d'
-    error: this is no YAML: while parsing a block mapping, did not find expected key
-       ┌─ v.yml:15:9
-    15 │         - waypoint:
+    stderr:
+    error: the task is no map
+      ┌─ v.yml:7:11
+      │
+    7 │     task: none
+      │           ^^^^ expected `key: value`
+    status: 1
     $ sh lint.sh '0,/- waypoint:/s/- waypoint:/- waypoint: 7/;16,19d'
+    stderr:
     error: the waypoint is no map
        ┌─ v.yml:15:21
+       │
     15 │         - waypoint: 7
+       │                     ^ expected `key: value`
+    status: 1
     $ sh lint.sh 's/type: function_enter/type: target/'
+    stderr:
     error: the target is not the last waypoint
        ┌─ v.yml:27:13
+       │
     27 │ ╭             type: target
     28 │ │             action: follow
     29 │ │             location: {file_name: bug.c, line: 10, column: 59}
     30 │ │     - segment:
+       │ ╰────^
+    status: 1
     $ sh lint.sh 's/producer: .*/producer: a person/'
+    stderr:
     error: the producer is no map
       ┌─ v.yml:6:15
+      │
     6 │     producer: a person
+      │               ^^^^^^^^ expected `key: value`
+    status: 1
     $ sh lint.sh 's/version: "1"/version: [1]/'
+    stderr:
     error: `version` is no text
       ┌─ v.yml:6:41
+      │
     6 │     producer: {name: a person, version: [1], command_line: by hand}
+      │                                         ^^^
+    status: 1
     $ sh lint.sh 's/language: C/language: Fortran/'
+    stderr:
     error: `Fortran` is no language that is read
        ┌─ v.yml:12:17
+       │
     12 │       language: Fortran
+       │                 ^^^^^^^ expected C
+    status: 1
     $ sh lint.sh 's/input_files: .*/input_files: bug.c/'
+    stderr:
     error: `input_files` is no list
       ┌─ v.yml:8:20
+      │
     8 │       input_files: bug.c
+      │                    ^^^^^ expected `- ..`
+    status: 1
     $ sh lint.sh 's/input_file_hashes: .*/input_file_hashes: [bug.c]/'
+    stderr:
     error: `input_file_hashes` is no map
       ┌─ v.yml:9:26
+      │
     9 │       input_file_hashes: [bug.c]
+      │                          ^^^^^^^ expected `key: value`
+    status: 1
     $ sh lint.sh '/^  content:/,$d'
+    stderr:
     error: `content` is missing here
       ┌─ v.yml:1:3
+      │
     1 │ - entry_type: violation_sequence
+      │   ^^^^^^^^^^
+    status: 1
     $ sh lint.sh -n '1,/^  content:/p;$a\    - 7'
+    stderr:
     error: an element of the content is no map
        ┌─ v.yml:14:7
+       │
     14 │     - 7
+       │       ^ expected `key: value`
+    status: 1
     $ sh lint.sh 's/^  content:/  content: all/;/^    /d'
+    stderr:
     error: the metadata is no map
       ┌─ v.yml:2:11
+      │
     2 │   metadata:
+      │           ^ expected `key: value`
+
     error: the content is no list
       ┌─ v.yml:3:12
+      │
     3 │   content: all
+      │            ^^^ expected `- ..`
+    status: 1
     $ sh lint.sh 's/^  metadata:/  metadata: none/;/^    /d'
+    stderr:
     error: the metadata is no map
       ┌─ v.yml:2:13
+      │
     2 │   metadata: none
+      │             ^^^^ expected `key: value`
+
     error: the content is no list
       ┌─ v.yml:3:10
+      │
     3 │   content:
+      │          ^ expected `- ..`
+    status: 1
     $ sh lint.sh 's/column: 59/column: 60/'
+    stderr:
     error: bug.c:10, column 60 is no bracket that closes a call
        ┌─ v.yml:29:23
+       │
     29 │             location: {file_name: bug.c, line: 10, column: 60}
+       │                       ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ the line has one at column 59
+
     error: bug.c:10, column 60 is no bracket that closes a call
        ┌─ v.yml:35:23
+       │
     35 │             location: {file_name: bug.c, line: 10, column: 60}
+       │                       ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ the line has one at column 59
+    status: 1
     $ sh lint.sh '/function_enter/{s/function_enter/assumption/;n;s/$/\n            constraint: {value: x == 2, format: c_expression}/;n;s/59/60/}'
+    stderr:
     error: bug.c:10, column 60 is no beginning of a statement
        ┌─ v.yml:30:23
+       │
     30 │             location: {file_name: bug.c, line: 10, column: 60}
+       │                       ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ the line has some at columns 5, 16, 18, 26, 33, 40, 48
+    status: 1
     $ (cat w.yml w.yml) > v.yml; slam-witness lint v.yml bug.c
     stderr:
     error: the witness has entries beside a violation sequence
@@ -356,8 +467,9 @@ File contract.sh:
     $ sh contract.sh 4 'n # 1' ''
     error: the expression has a comment or a directive
     $ sh contract.sh 40 'n > 0' ''
+    error: pay.c:40 is no head of a function
     $ sh contract.sh 14 '' '\result == 0'
-    error: `n` is not declared
+    error: the result of `rows` has a type that cannot be written
     $ sh contract.sh 3 '' '\result.a == n'
     CONFIRMED
 
@@ -366,6 +478,9 @@ What is written is what slam stored.
     $ slam -q --json a.json bug.c | head -n 1
     UNSAFE, replayed
     $ sed -z 's/"errors": \[.*\],\n      "messages"/"errors": [], "messages"/' a.json > b.json; slam-witness write b.json bug.c
+    stderr:
+    error: the answer has no error
+    status: 1
     $ sed 's/"verdict": "unsafe"/"verdict": "not applicable"/' a.json > b.json; slam-witness write b.json bug.c
     stderr:
     error: there is no verdict that a witness could show
@@ -381,60 +496,19 @@ What is written is what slam stored.
     error: witnesses know the data models ILP32 and LP64 only
     status: 1
     $ slam -q --json a.json --rule posix/malloc --rule posix/mutex bug.c | head -n 1
-    stderr:
-    error: unexpected argument '--cache' found
-
-      tip: to pass '--cache' as a value, use '-- --cache'
-
-    Usage: slic [OPTIONS] PROGRAM... RULE...
-           slic [OPTIONS] --environment ENVIRONMENT PROGRAM... [RULE...]
-
-    For more information, try '--help'.
-    status: 1
+    posix/malloc: NOT APPLICABLE
     $ slam-witness write a.json bug.c
-    - entry_type: "violation_sequence"
-      metadata:
-        format_version: "2.0"
-        uuid: "5125b62b-9841-85e9-8030-67bc34cf2808"
-        creation_time: "2026-11-24T11:45:40Z"
-        producer:
-          name: "slam"
-          version: "0.1.0"
-        task:
-          input_files:
-            - "bug.c"
-          input_file_hashes:
-            "bug.c": "<sha256>"
-          specification: "G ! call(reach_error())"
-          data_model: "LP64"
-          language: "C"
-      content:
-        - segment:
-            - waypoint:
-                type: "assumption"
-                action: "follow"
-                constraint:
-                  value: "x == 5"
-                  format: "c_expression"
-                location:
-                  file_name: "bug.c"
-                  line: 10
-                  column: 5
-                  function: "main"
-        - segment:
-            - waypoint:
-                type: "target"
-                action: "follow"
-                location:
-                  file_name: "bug.c"
-                  line: 13
-                  column: 9
-                  function: "main"
+    stderr:
+    error: a witness is of one verdict, and the answer has several
+    status: 1
     $ slam-witness weave w.yml bug.c --cut
-    $ slam-witness weave 01_count_good.yml 01_count_good.c --cut | grep -n again
     stderr:
     error: the loops of the program cannot be cut
     status: 1
+    $ slam-witness weave 01_count_good.yml 01_count_good.c --cut | grep -n again
+    2:extern void witness_abort(const char *);static int witness_again_0;
+    21:witness_again_0 = 0;
+    25:({ if (!(i <= n)) witness_abort("the loop invariant `i <= n` does not hold"); if (witness_again_0) for (;;) ; witness_again_0 = 1; { __typeof__(i) witness_any_0; i = witness_any_0; } while (!((i <= n))) ; 1; }) && (
 
 Errors that a pointer calls.
 
