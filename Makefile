@@ -4,7 +4,7 @@
 SHELL := /bin/bash
 .SHELLFLAGS := -o pipefail -c
 .DEFAULT_GOAL := build
-.PHONY: help setup build demo test fresh bless bench bench-compare dumps headers drivers truth twins ltl spin cubes encodings soundness executed difftest closed variants fuzz mutants coverage browser robust snakemake witnesses certify install dist clean
+.PHONY: help setup build demo test fresh bless bench bench-compare dumps headers drivers truth twins ltl spin cubes encodings soundness executed difftest closed variants fuzz mutants refused coverage browser robust snakemake witnesses certify install dist clean
 
 # Tests run with the checks of the intermediate forms on (profile dev, which
 # Cargo.toml optimises a little); the demo and the benchmarks run what users run.
@@ -150,6 +150,10 @@ fuzz: setup ## all generators against their twins for MINUTES in all, from SEED 
 mutants: setup ## seeded faults, one at a time, in a copy of the sources: do the tests notice? (hours)
 	@TESTS="$(TESTS)" python3 testsuite/faults/mutants.py $(abspath $(TARGET))/mutants $(ONLY)
 
+# make refused [ONLY="1 bebop"]
+refused: setup ## seeded faults that prove wrong programs safe: does slam-check refuse the proofs? (an hour)
+	@python3 testsuite/faults/refused.py $(abspath $(TARGET))/refused $(ONLY)
+
 coverage: setup ## which lines do the tests never reach? (target/coverage; as long as two runs of the tests)
 	@python3 testsuite/coverage.py $(abspath $(TARGET))/coverage
 
@@ -172,10 +176,11 @@ witnesses: build ## slam's witnesses of SUITES=".." (testsuite/verdicts), checke
 	@peer=$$(testsuite/peer.sh esbmc $(abspath $(TARGET))/peers) && \
 	 python3 testsuite/witnesses.py "$${peer#esbmc=}" testsuite/docs/witnesses.md $(or $(SUITES),testsuite/verdicts) --slam $(TARGET)/release/slam
 
-# make certify [SUITE=testsuite/verdicts] [CATEGORIES="locks simple"] [TIME=60]
-certify: build ## certificates of the safe programs of SUITE, checked by cvc5 and Bitwuzla (from PyPI): a table
+# make certify [SUITES="testsuite/verdicts DIR"] [CATEGORIES="locks simple"] [TIME=60]
+certify: build ## certificates of the safe programs of SUITES, checked by cvc5 and Bitwuzla (from PyPI): testsuite/docs/certificates.md
 	@test -d $(TARGET)/solvers || { python3 -m venv $(TARGET)/solvers && $(TARGET)/solvers/bin/pip install -q cvc5==1.4.2 bitwuzla==0.9.1; }
-	@python3 testsuite/certificates.py $(TARGET)/release $(or $(SUITE),testsuite/verdicts) $(CATEGORIES) --time-limit $(or $(TIME),60) \
+	@python3 testsuite/certificates.py $(TARGET)/release $(or $(SUITES),testsuite/verdicts) --only "$(CATEGORIES)" --time-limit $(or $(TIME),60) \
+	 -o testsuite/docs/certificates.md \
 	 --solver "cvc5=$(abspath $(TARGET))/solvers/bin/python3 $(CURDIR)/testsuite/solvers/cvc5.py" \
 	 --solver "bitwuzla=$(abspath $(TARGET))/solvers/bin/python3 $(CURDIR)/testsuite/solvers/bitwuzla.py"
 

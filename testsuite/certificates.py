@@ -1,86 +1,169 @@
-"""Certifies the safe programs of suites, and asks other solvers: a table.
+#!/usr/bin/env python3
+"""Certifies the safe programs of suites, and asks other solvers: testsuite/docs/certificates.md.
 
-usage: certificates.py BIN SUITE [CATEGORY ..] [--time-limit S] [--solver NAME=COMMAND ..] [--keep DIR]
+    certificates.py BIN SUITE.. [--only "CATEGORY .."] [--solver NAME=COMMAND].. [-o FILE] [--json FILE]
 
-BIN is the folder of the programs, SUITE one with `verdicts.tsv` (category, file, expected,
-data model). Of each program that is safe: what slam says, how long it took, whether there
-is a certificate, and what `slam-check` says with each solver, and how long that took.
-`make certify` calls it with cvc5 and Bitwuzla.
+BIN is the folder of the programs, SUITE one with a `verdicts.tsv` (category, file, expected,
+data model). Of each safe program that slam proves: is there a certificate, what does
+`slam-check` say with each solver, and how long does that take beside the proof. The proof's
+time is slam's own, without what it spent on the certificate. `make certify` calls it with
+cvc5 and Bitwuzla.
+
+--json keeps what each program came to, and what is in it already is not run again.
 """
 
 import argparse
+import collections
 import csv
-import os
+import json
 import statistics
 import subprocess
+import sys
 import tempfile
 import time
+from pathlib import Path
+
+Program = collections.namedtuple("Program", "suite category file model")
+
+
+def programs(suites, only):
+    for suite in suites:
+        with open(Path(suite) / "verdicts.tsv") as file:
+            for row in csv.DictReader(file, delimiter="\t"):
+                wanted = not only or row["category"] in only
+                if row["expected"] == "true" and wanted:
+                    model = row.get("model") or "lp64"
+                    yield Program(Path(suite).resolve(), row["category"], row["file"], model)
 
 
 def run(command, limit, folder):
+    """(standard output, standard error, status or None at the limit, seconds)"""
     begin = time.monotonic()
     try:
-        done = subprocess.run(command, capture_output=True, text=True, timeout=limit, cwd=folder)
+        done = subprocess.run(
+            command, capture_output=True, text=True, errors="replace", timeout=limit, cwd=folder
+        )
         out = done.stdout, done.stderr, done.returncode
     except subprocess.TimeoutExpired:
-        out = "", "time", -1
+        out = "", "out of time", None
     return (*out, time.monotonic() - begin)
 
 
+def last_line(text, program, options):
+    """What was said last, without the folders of this machine."""
+    lines = text.strip().splitlines()
+    line = lines[-1] if lines else "it says nothing"
+    return line.replace(f"{program.suite}/", "").replace(f"{options.bin}/", "")
+
+
+def proof_seconds(check):
+    """What slam took, without the certificate."""
+    own = ("slam-certify", "--relations")
+    for_it = sum(r["seconds"] for r in check["runs"] if any(word in r["command"] for word in own))
+    return check["seconds"] - for_it
+
+
+def certified(program, options, folder):
+    """One program: what is known of it."""
+    source = str(program.suite / program.category / program.file)
+    model = ["--data-model", program.model]
+    limit = options.time_limit
+    command = [f"{options.bin}/slam", "-q", "--certificate", "proof", "--json", "answer.json",
+               "--work-dir", "work", "--time-limit", str(limit), *model, source]
+    said, told, _, _ = run(command, 3 * limit, folder)
+    if not said.startswith("SAFE"):
+        return {"verdict": (said.splitlines() or ["?"])[0]}
+    check = json.loads((folder / "answer.json").read_text())["checks"][0]
+    out = {"verdict": "SAFE", "proof": proof_seconds(check), "solvers": {}}
+    if "the certificate is in" not in told:
+        return out | {"none": last_line(told, program, options)}
+    out["conditions"] = len(list((folder / "proof").glob("*.smt2")))
+    for name, solver in options.solvers:
+        check = [f"{options.bin}/slam-check", "proof", source, *model, "--solver", solver]
+        said, told, status, seconds = run(check, 4 * limit, folder)
+        told = last_line(told, program, options)
+        out["solvers"][name] = {"seconds": seconds, "status": status, "told": told}
+    return out
+
+
+def table(results, solvers):
+    """The results as text: {(category, file): what is known}"""
+    counts = collections.defaultdict(collections.Counter)
+    refused = []
+    for (category, file), known in results.items():
+        if known["verdict"] != "SAFE":
+            continue
+        count = counts[category]
+        count["safe"] += 1
+        if "none" in known:
+            refused.append(f"{category}/{file}: {known['none']}")
+            continue
+        count["certified"] += 1
+        for name in solvers:
+            answer = known["solvers"][name]
+            if answer["status"] == 0:
+                count[name] += 1
+            else:
+                refused.append(f"{category}/{file}: {name}: {answer['told']}")
+    columns = ["safe", "certified", *solvers]
+    out = ["| category | " + " | ".join(columns) + " |", "|---|" + "---|" * len(columns)]
+    total = collections.Counter()
+    for category in sorted(counts):
+        total.update(counts[category])
+        out.append(f"| {category} | " + " | ".join(str(counts[category][c]) for c in columns) + " |")
+    out += ["| total | " + " | ".join(str(total[c]) for c in columns) + " |", ""]
+    for name in solvers:
+        shares = [k["solvers"][name]["seconds"] / k["proof"] for k in results.values()
+                  if k.get("solvers") and k["solvers"][name]["status"] == 0]
+        if shares:
+            out.append(f"{name} accepts {100 * total[name] / total['safe']:.0f} % of the proofs; "
+                       f"the check takes {statistics.median(shares):.2f} of the proof's time at the median.")
+    if refused:
+        out += ["", "Not certified, or not accepted:", "", *(f"- {r[:400]}" for r in refused)]
+    return "\n".join(out) + "\n"
+
+
 def main():
-    args = argparse.ArgumentParser()
-    args.add_argument("bin")
-    args.add_argument("suite")
-    args.add_argument("categories", nargs="*")
-    args.add_argument("--time-limit", type=int, default=60)
-    args.add_argument("--solver", action="append", default=[])
-    args.add_argument("--keep")
-    args = args.parse_args()
-    solvers = [s.split("=", 1) for s in args.solver]
-    binary = os.path.abspath(args.bin)
-    suite = os.path.abspath(args.suite)
-    with open(os.path.join(suite, "verdicts.tsv")) as file:
-        rows = list(csv.DictReader(file, delimiter="\t"))
-    rows = [r for r in rows if r["expected"] == "true"]
-    rows = [r for r in rows if not args.categories or r["category"] in args.categories]
-    totals, ratios, refused = {}, {n: [] for n, _ in solvers}, []
-    for row in rows:
-        name = row["category"] + "/" + row["file"]
-        program = os.path.join(suite, name)
-        model = row.get("model") or "lp64"
-        total = totals.setdefault(row["category"], dict.fromkeys(["safe", "certified", *ratios], 0))
-        with tempfile.TemporaryDirectory() as work:
-            proof = os.path.join(args.keep or work, "proof")
-            command = [binary + "/slam", "-q", "--data-model", model, "--work-dir", work + "/work",
-                       "--time-limit", str(args.time_limit), program]
-            said, _, _, plain = run(command, 2 * args.time_limit, work)
-            if not said.startswith("SAFE"):
-                continue
-            total["safe"] += 1
-            command[1:1] = ["--certificate", proof]
-            _, told, _, _ = run(command, 4 * args.time_limit, work)
-            if "the certificate is in" not in told:
-                refused.append((name, (told.strip().splitlines() or ["?"])[-1]))
-                continue
-            total["certified"] += 1
-            for solver, text in solvers:
-                check = [binary + "/slam-check", proof, program, "--data-model", model, "--solver", text]
-                said, told, status, seconds = run(check, 4 * args.time_limit, work)
-                if status == 0:
-                    total[solver] += 1
-                    ratios[solver].append(seconds / plain)
-                else:
-                    refused.append((name, f"{solver}: " + (told.strip().splitlines() or ["?"])[-1]))
-    names = ["safe", "certified", *ratios]
-    print(f"{'category':24}" + "".join(f"{n:>12}" for n in names))
-    for category, total in totals.items():
-        print(f"{category:24}" + "".join(f"{total[n]:>12}" for n in names))
-    print(f"{'total':24}" + "".join(f"{sum(t[n] for t in totals.values()):>12}" for n in names))
-    for solver, found in ratios.items():
-        if found:
-            print(f"{solver}: the check takes {statistics.median(found):.2f} of the proof's time at the median")
-    for name, why in refused:
-        print(f"not accepted: {name}: {why[:300]}")
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("bin", type=lambda p: Path(p).resolve())
+    parser.add_argument("suites", nargs="+")
+    parser.add_argument("--only", default="", help="categories, with blanks between them")
+    parser.add_argument("--time-limit", type=int, default=60)
+    parser.add_argument("--solver", dest="solvers", action="append", default=[], metavar="NAME=COMMAND",
+                        type=lambda text: tuple(text.split("=", 1)))
+    parser.add_argument("-o", "--output", type=Path)
+    parser.add_argument("--json", type=Path)
+    options = parser.parse_args()
+    names = [name for name, _ in options.solvers]
+    results = {}
+    if options.json and options.json.exists():
+        results = {tuple(key.split("/", 1)): known for key, known in json.loads(options.json.read_text()).items()}
+    for program in programs(options.suites, options.only.split()):
+        key = program.category, program.file
+        if key in results:
+            continue
+        with tempfile.TemporaryDirectory() as folder:
+            results[key] = certified(program, options, Path(folder))
+        known = results[key]
+        print("/".join(key), known.get("none", known["verdict"]),
+              *(f"{n} {a['status']} {a['seconds']:.1f}s" for n, a in known.get("solvers", {}).items()),
+              file=sys.stderr, flush=True)
+        # A run that is cut short leaves what it has.
+        if options.json:
+            options.json.write_text(json.dumps({"/".join(k): v for k, v in results.items()}, indent=1))
+    text = HEAD + table(results, names)
+    print(text, end="")
+    if options.output:
+        options.output.write_text(text)
 
 
-main()
+HEAD = """# Certificates, checked by other solvers
+
+Made by `make certify`: of the safe programs that slam proves, how many have a certificate,
+and of how many of these each solver accepts all conditions.
+
+"""
+
+
+if __name__ == "__main__":
+    main()

@@ -229,4 +229,5 @@ def main():
     return int(caught < len(results))
 
 
-sys.exit(main())
+if __name__ == "__main__":
+    sys.exit(main())

@@ -137,7 +137,32 @@ int main(void) {
     ),
 };
 
-const ALL: [&Subjects; 5] = [&LOCK, &COUNT, &CALLS, &POINTERS, &MACHINE];
+const LIST: Subjects = Subjects {
+    text: "
+void *malloc(unsigned long);
+void reach_error(void);
+int __VERIFIER_nondet_int(void);
+struct node { int h; struct node *next; };
+int main(void) {
+    struct node *p = 0, *t;
+    while (__VERIFIER_nondet_int()) {
+        t = malloc(sizeof *t);
+        if (t == 0) return 0;
+        t->h = 1;
+        t->next = p;
+        p = t;
+    }
+    while (p != 0) {
+        if (p->h != 1) reach_error();
+        p = p->next;
+    }
+    return 0;
+}
+",
+    broken: ("t->h = 1;", "t->h = 2;"),
+};
+
+const ALL: [&Subjects; 6] = [&LOCK, &COUNT, &CALLS, &POINTERS, &MACHINE, &LIST];
 
 /// A folder with `p.c` and its certificate in `proof`.
 fn certified(text: &str) -> TempDir {

@@ -7,7 +7,7 @@ use std::path::Path;
 use testsuite::case::{Case, Piece};
 use testsuite::messages::{self, Message, Printed};
 
-const SOURCES: [&str; 10] = [
+const SOURCES: [&str; 13] = [
     "grammar/src",
     "grammar/ir/src",
     "grammar/cfront/src",
@@ -18,6 +18,9 @@ const SOURCES: [&str; 10] = [
     "newton/src",
     "slic/src",
     "slam/src",
+    "slam/witness/src",
+    "slam/check/src",
+    "slam/certify/src",
 ];
 
 /// What the cases print now.

@@ -44,6 +44,9 @@ struct Args {
     /// The solver that says what a condition needs [default: slam-smt beside this program]
     #[arg(long, value_name = "COMMAND")]
     solver: Option<String>,
+    /// Claim all that bebop says, and ask no solver whether it is true or needed
+    #[arg(long, conflicts_with = "solver")]
+    as_claimed: bool,
     #[command(flatten)]
     front_end: FrontEnd,
     #[command(flatten)]
@@ -87,14 +90,20 @@ fn run(args: &Args) -> Result<(), String> {
     if let Some(reason) = &relations.reason {
         return Err(none(&format!("bebop: {reason}")));
     }
-    let command = match &args.solver {
-        Some(command) => command.clone(),
-        None => beside("slam-smt")?,
-    };
-    let mut solver = Solver::new(&command, limit.unwrap_or(Duration::from_secs(60)))?;
     let candidates = candidates::candidates(&program, &relations.relations);
-    let proof =
-        prune::prune(&program, candidates, &mut solver, deadline).map_err(|why| none(&why))?;
+    let mut solver = match args.as_claimed {
+        true => None,
+        false => {
+            let command = args.solver.clone().map_or_else(|| beside("slam-smt"), Ok)?;
+            let limit = limit.unwrap_or(Duration::from_secs(60));
+            Some(Solver::new(&command, limit)?)
+        }
+    };
+    let proof = match &mut solver {
+        Some(solver) => prune::prune(&program, candidates, solver, deadline),
+        None => prune::state(&program, candidates).map(|stated| stated.candidates),
+    };
+    let proof = proof.map_err(|why| none(&why))?;
     let subject = Subject {
         program: &program,
         files: args.files.iter().map(|f| f.display().to_string()).collect(),
@@ -102,7 +111,9 @@ fn run(args: &Args) -> Result<(), String> {
         followed: args.follow,
     };
     let written = write(&subject, &proof).map_err(|p| none(&p.told(&program)))?;
-    confirm(&written, &mut solver)?;
+    if let Some(solver) = &mut solver {
+        confirm(&written, solver)?;
+    }
     store(&args.output, &written).map_err(|e| {
         format!(
             "error: the certificate {} cannot be written: {e}",
@@ -111,18 +122,16 @@ fn run(args: &Args) -> Result<(), String> {
     })
 }
 
-/// What is written was asked about with more around it: once more, as it is.
+/// What is written was asked about in other words: once more, as it is. That the solver is
+/// out of time this time is for those to see who check it, with a solver of their own.
 fn confirm(written: &Written, solver: &mut Solver) -> Result<(), String> {
     for (condition, script) in written.index.conditions.iter().zip(&written.scripts) {
-        let why = match solver.ask(script)? {
-            Answer::Unsat => continue,
-            Answer::Sat => "it does not hold without".to_string(),
-            Answer::Unknown(why) => format!("it does not know about it without ({why})"),
-        };
-        return Err(none(&format!(
-            "{}: {}: the solver proved it with more than it needs, and {why}",
-            condition.place, condition.claim
-        )));
+        if let Answer::Sat = solver.ask(script)? {
+            return Err(none(&format!(
+                "{}: {}: the solver proved it, and does not any more",
+                condition.place, condition.claim
+            )));
+        }
     }
     Ok(())
 }
@@ -156,15 +165,13 @@ fn beside(name: &str) -> Result<String, String> {
 fn store(folder: &Path, written: &Written) -> std::io::Result<()> {
     fs::create_dir_all(folder)?;
     let old = fs::read_dir(folder)?.collect::<Result<Vec<_>, _>>()?;
-    let is_certificate = folder.join(INDEX).is_file();
-    if !old.is_empty() && !is_certificate {
+    // The index may be gone: slam removes it before a proof begins.
+    let own = |path: &Path| path.extension().is_some_and(|e| e == "smt2") || path.ends_with(INDEX);
+    if old.iter().any(|entry| !own(&entry.path())) {
         return Err(std::io::Error::other("there is something else in it"));
     }
     for entry in old {
-        let path = entry.path();
-        if path.extension().is_some_and(|e| e == "smt2") || path.ends_with(INDEX) {
-            fs::remove_file(path)?;
-        }
+        fs::remove_file(entry.path())?;
     }
     for (condition, script) in written.index.conditions.iter().zip(&written.scripts) {
         fs::write(folder.join(&condition.file), script)?;

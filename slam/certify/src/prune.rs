@@ -17,20 +17,30 @@ use ir::{Expr, ExprKind, Program};
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::time::Instant;
 
-/// Cores are asked about again as long as they shrink, but not oftener.
+/// Cores are asked about again as long as they shrink by much, but not oftener.
 const ROUNDS: usize = 4;
 
-/// The candidates that a proof needs; the error says why there is none.
-pub fn prune(
-    program: &Program,
-    mut candidates: Proof,
-    solver: &mut Solver,
-    deadline: Option<Instant>,
-) -> Result<Proof, String> {
+/// Candidates that conditions can be stated about.
+pub struct Stated<'p> {
+    pub candidates: Proof,
+    conditions: Conditions<'p>,
+    /// Why one was left out that would have been worth something.
+    uncovered: Option<NotCovered>,
+}
+
+/// States the conditions of candidates, without those of which none can be stated; the
+/// error says why there are none.
+pub fn state(program: &Program, mut candidates: Proof) -> Result<Stated<'_>, String> {
     let mut uncovered = None;
-    let mut stated = loop {
+    loop {
         match conditions(program, &candidates) {
-            Ok(stated) => break stated,
+            Ok(conditions) => {
+                return Ok(Stated {
+                    candidates,
+                    conditions,
+                    uncovered,
+                })
+            }
             // A place that bebop does not take for the head of a loop.
             Err(Problem::Loop {
                 function, place, ..
@@ -46,7 +56,21 @@ pub fn prune(
             }
             Err(problem @ Problem::Statement { .. }) => return Err(problem.told(program)),
         }
-    };
+    }
+}
+
+/// The candidates that a proof needs; the error says why there is none.
+pub fn prune(
+    program: &Program,
+    candidates: Proof,
+    solver: &mut Solver,
+    deadline: Option<Instant>,
+) -> Result<Proof, String> {
+    let Stated {
+        candidates,
+        conditions: mut stated,
+        uncovered,
+    } = state(program, candidates)?;
     let mut goals: HashMap<Part, Vec<usize>> = HashMap::new();
     for (n, c) in stated.all.iter().enumerate() {
         if let Some(part) = c.goal_part {
@@ -170,22 +194,42 @@ impl Search<'_, '_> {
         let mut last = Answer::Sat;
         for hypotheses in tries {
             match self.ask(n, &hypotheses)? {
-                (Answer::Unsat, mut core) => {
-                    for _ in 0..ROUNDS {
-                        match self.ask(n, &core)? {
-                            (Answer::Unsat, smaller) if smaller.len() < core.len() => {
-                                core = smaller;
-                            }
-                            _ => break,
-                        }
-                    }
+                (Answer::Unsat, core) => {
+                    let enough = self.smaller(n, hypotheses, core)?;
                     let used = &self.stated.all[n].used;
-                    return Ok(Ok(core.into_iter().map(|i| used[i].0).collect()));
+                    return Ok(Ok(enough.into_iter().map(|i| used[i].0).collect()));
                 }
                 (answer, _) => last = answer,
             }
         }
         Ok(Err(last))
+    }
+
+    /// Fewer hypotheses that a condition follows from than some from which it does, of which
+    /// the solver named a core. A core is asked about by itself before it counts: what is
+    /// known of objects is said of those that occur in what is asked.
+    fn smaller(
+        &mut self,
+        n: usize,
+        mut enough: BTreeSet<usize>,
+        mut core: BTreeSet<usize>,
+    ) -> Result<BTreeSet<usize>, String> {
+        for _ in 0..ROUNDS {
+            if core.len() >= enough.len() {
+                break;
+            }
+            let (Answer::Unsat, smaller) = self.ask(n, &core)? else {
+                break;
+            };
+            // Another question is worth it where it says much more.
+            let much = 4 * smaller.len() <= 3 * core.len();
+            enough = core;
+            if !much {
+                break;
+            }
+            core = smaller;
+        }
+        Ok(enough)
     }
 
     fn ask(

@@ -27,13 +27,14 @@ pub fn assumptions(subject: &Subject, stated: &Conditions) -> Vec<String> {
     if regions.classes.uninitialised {
         out.push("memory: pointers are given a value before they are followed".to_string());
     }
-    let mut allocates = false;
+    let (mut allocates, mut never_fails) = (false, false);
     let mut calls = std::collections::BTreeSet::new();
     for (_, f) in program.functions() {
         for s in f.body.iter().flatten() {
             s.walk(&mut |s| match &s.kind {
                 StmtKind::Effect(Effect::Alloc { may_fail, .. }) => {
-                    allocates |= !may_fail;
+                    allocates = true;
+                    never_fails |= !may_fail;
                 }
                 StmtKind::Call { callee, .. } if program.func(*callee).body.is_none() => {
                     calls.insert(program.func(*callee).name.clone());
@@ -43,6 +44,9 @@ pub fn assumptions(subject: &Subject, stated: &Conditions) -> Vec<String> {
         }
     }
     if allocates {
+        out.push("memory: no pointer that is uninitialised, or was to an object that is no more, leads to one allocated later".to_string());
+    }
+    if never_fails {
         out.push("allocation never fails where the program does not look (`--malloc never-null`, or a local array of variable length)".to_string());
     }
     for f in calls {

@@ -15,10 +15,10 @@
 
 use ir::types::{CompId, Type, Types};
 use ir::{
-    Base, CmpOp, Effect, Expr, ExprKind, FuncId, Input, Lval, Program, Step, Stmt, StmtKind, VarId,
-    Why,
+    Base, Between, CmpOp, Effect, Expr, ExprKind, FuncId, Input, Lval, Program, Step, Stmt,
+    StmtKind, VarId, Why,
 };
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// A type as far as the places of its cells are concerned.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -67,6 +67,8 @@ pub struct Classes<'p> {
     /// Of each variable.
     vars: Vec<Class>,
     pub outside: Class,
+    /// The nodes that a field links, where ways along it are spoken of.
+    linked: BTreeMap<(CompId, usize), Class>,
     /// Does the program get pointers from there?
     comes_in: bool,
     /// What the outside may look at and not write.
@@ -113,6 +115,7 @@ impl<'p> Classes<'p> {
             members: Vec::new(),
             vars: Vec::new(),
             outside: 0,
+            linked: BTreeMap::new(),
             comes_in: false,
             shown: Vec::new(),
             uninitialised: false,
@@ -215,6 +218,7 @@ impl<'p> Classes<'p> {
         let types = &self.program.types;
         let class = match &lv.base {
             Base::Var(v) => self.find(self.vars[v.0 as usize]),
+            Base::Deref(p) if p.kind == ExprKind::SomeNode => self.linked_by(lv),
             Base::Deref(p) => match self.value(p) {
                 Some(class) => class,
                 None => self.outside,
@@ -233,6 +237,36 @@ impl<'p> Classes<'p> {
             }
         }
         self.find(class)
+    }
+
+    /// The class of the nodes of which one is met on a way along a field.
+    fn linked_by(&mut self, link: &Lval) -> Class {
+        let Some(Step::Field(c, i)) = link.path.last() else {
+            return self.outside;
+        };
+        match self.linked.get(&(*c, *i)) {
+            Some(class) => self.find(*class),
+            None => {
+                let class = self.fresh();
+                self.linked.insert((*c, *i), class);
+                class
+            }
+        }
+    }
+
+    /// All nodes of ways along a link are in one class, and what they lead to.
+    fn ways(&mut self, b: &Between) {
+        let ExprKind::Load(link) = &b.link.kind else {
+            return;
+        };
+        let nodes = self.object(link);
+        for e in [&b.from, &b.via, &b.to] {
+            if let Some(class) = self.value(e) {
+                self.unify(nodes, class);
+            }
+        }
+        let next = self.pointees(nodes);
+        self.unify(nodes, next);
     }
 
     /// The class of the objects that a value may lead to; `None` if to none.
@@ -270,6 +304,10 @@ impl<'p> Classes<'p> {
                     }
                     (a, b) => a.or(b),
                 }
+            }
+            ExprKind::Between(b) => {
+                self.ways(b);
+                None
             }
             ExprKind::Int(n) => (e.ty.is_ptr() && *n != 0).then_some(self.outside),
             ExprKind::Cmp(CmpOp::Eq | CmpOp::Ne, a, b) => {

@@ -10,36 +10,33 @@ use crate::memory::{Memories, Memory};
 use crate::regions::{NoSuchMemory, Region, Regions};
 use crate::state::{any, is_signed, truth_value, width, State};
 use crate::term::{Object, Op, Sort, Term, Terms};
+use crate::ways;
 use ir::types::{IntKind, Type};
-use ir::{Base, BinOp, CmpOp, Expr, ExprKind, Lval, Program, Step, UnOp, VarId, VarKind};
+use ir::{Base, Between, BinOp, CmpOp, Expr, ExprKind, Lval, Program, Step, UnOp, VarId, VarKind};
 use std::collections::HashMap;
 
 /// Why a condition cannot be stated.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum NotCovered {
-    /// `reach(x, y, next)` and its like.
+    /// What is said of ways by several fields, or of shared nodes; or of ways through memory
+    /// that is seen as bytes.
     Shapes,
     /// A variable without a value there: a local one in a contract.
     Variable(String),
     /// An invariant reads memory that the program has not.
     Memory,
-    /// Signed arithmetic of mathematical integers (`--arith math`).
-    Arithmetic,
 }
 
 impl std::fmt::Display for NotCovered {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         match self {
             NotCovered::Shapes => f.write_str(
-                "predicates about linked structures (`reach`, `cyclic`) are not covered by certificates",
+                "of linked structures certificates cover ways by one field, through nodes that nobody sees as bytes",
             ),
             NotCovered::Variable(v) => {
                 write!(f, "a contract speaks of `{v}`, which its callers do not know")
             }
             NotCovered::Memory => f.write_str("it speaks of memory that the program does not have"),
-            NotCovered::Arithmetic => {
-                f.write_str("integers that do not wrap around (`--arith math`) are not covered by certificates")
-            }
         }
     }
 }
@@ -202,6 +199,7 @@ impl<'p> Evaluator<'p> {
             }
             ExprKind::Cmp(op, a, b) => self.compare(r, *op, a, b)?,
             ExprKind::OldValue(inner) => self.truth(at_entry(r), inner)?,
+            ExprKind::Between(b) => self.between(r, b)?,
             _ if e.ty.is_float() => {
                 self.value(r, e)?;
                 self.some_truth()
@@ -254,7 +252,11 @@ impl<'p> Evaluator<'p> {
                 self.place(r, lv)?.0
             }
             ExprKind::FuncAddr(f) => self.function(*f),
-            ExprKind::Not(_) | ExprKind::Cmp(..) | ExprKind::And(..) | ExprKind::Or(..) => {
+            ExprKind::Not(_)
+            | ExprKind::Cmp(..)
+            | ExprKind::And(..)
+            | ExprKind::Or(..)
+            | ExprKind::Between(_) => {
                 let truth = self.truth(r, e)?;
                 let (one, zero) = (self.terms.number(w, 1), self.terms.number(w, 0));
                 self.terms.if_else(truth, one, zero)
@@ -300,10 +302,35 @@ impl<'p> Evaluator<'p> {
                 self.low_bits(value, *bits, is_signed(&e.ty))
             }
             ExprKind::OldValue(inner) => self.value(at_entry(r), inner)?,
-            ExprKind::Between(_) | ExprKind::Linked(_) | ExprKind::SomeNode => {
-                return Err(NotCovered::Shapes)
-            }
+            ExprKind::Linked(_) | ExprKind::SomeNode => return Err(NotCovered::Shapes),
         })
+    }
+
+    /// Does the way from a node meet another one, and a third no later?
+    fn between(&mut self, r: Reading, b: &Between) -> Result<Term> {
+        let nodes = [
+            self.value(r, &b.from)?,
+            self.value(r, &b.via)?,
+            self.value(r, &b.to)?,
+        ];
+        let ExprKind::Load(link) = &b.link.kind else {
+            return Err(NotCovered::Shapes);
+        };
+        let class = self.regions.class(link);
+        let region = self.regions.scalar(class, link)?;
+        let mut offset = 0;
+        for step in &link.path {
+            match step {
+                Step::Field(c, i) => offset += self.program.types.field(*c, *i).offset,
+                Step::Index(_) => return Err(NotCovered::Shapes),
+            }
+        }
+        if !self.regions.all[region.0].pointers {
+            return Err(NotCovered::Shapes);
+        }
+        let memory = *r.now.memories.get(&region).ok_or(NotCovered::Memory)?;
+        let (all, terms) = (&mut self.memories, &mut self.terms);
+        Ok(ways::between(all, terms, memory, offset, nodes))
     }
 
     /// The low bits, extended again.

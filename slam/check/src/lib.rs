@@ -17,6 +17,7 @@ pub mod claims;
 mod classes;
 pub mod conditions;
 mod eval;
+mod fresh;
 pub mod graph;
 mod memory;
 mod regions;
@@ -24,6 +25,7 @@ pub mod smt;
 pub mod solver;
 mod state;
 mod term;
+mod ways;
 mod writes;
 
 pub use eval::NotCovered;

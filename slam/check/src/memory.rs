@@ -9,14 +9,14 @@
 //! be read by a person.
 
 use crate::term::{Node, Op, Term, Terms};
-use std::collections::HashMap;
+use std::collections::{BTreeSet, HashMap};
 
 /// A memory, by its number in [`Memories`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Memory(usize);
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-enum Change {
+pub enum Change {
     /// Nothing is known: the number of the unknown memory.
     Unknown(usize),
     /// One cell has another value.
@@ -55,6 +55,8 @@ pub struct Memories {
     changes: Vec<Change>,
     known: HashMap<Change, Memory>,
     cells: HashMap<(Memory, Term), Term>,
+    /// Ways that were asked about ([`crate::ways`]).
+    pub ways: HashMap<(Memory, u64, [Term; 3]), Term>,
 }
 
 impl Memories {
@@ -65,6 +67,41 @@ impl Memories {
             self.changes.push(change);
         }
         m
+    }
+
+    /// What a memory was made by.
+    pub fn change(&self, m: Memory) -> Change {
+        self.changes[m.0]
+    }
+
+    /// The numbers of the unknown memories that one was made of.
+    pub fn unknowns(&self, m: Memory) -> BTreeSet<usize> {
+        let mut seen = BTreeSet::new();
+        let mut out = BTreeSet::new();
+        let mut work = vec![m];
+        while let Some(m) = work.pop() {
+            if !seen.insert(m.0) {
+                continue;
+            }
+            let (before, with) = match self.changes[m.0] {
+                Change::Unknown(n) => {
+                    out.insert(n);
+                    continue;
+                }
+                Change::Write { before, .. } => (Some(before), None),
+                Change::Fill { before, with, .. } => (Some(before), Some(with)),
+                Change::All { with, .. } => (None, Some(with)),
+                Change::Either(_, yes, no) => {
+                    work.push(yes);
+                    (Some(no), None)
+                }
+            };
+            work.extend(before);
+            if let Some(Filling::From(other, _)) = with {
+                work.push(other);
+            }
+        }
+        out
     }
 
     /// The unknown memory of that number in [`Terms::memories`].
@@ -221,6 +258,7 @@ mod tests {
         t.memories.push(Unknown {
             name: "m".to_string(),
             width: 8,
+            pointers: false,
         });
         let mut all = Memories::default();
         let m = all.unknown(0);

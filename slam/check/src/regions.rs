@@ -32,6 +32,8 @@ pub struct Cells {
     /// Of a cell, in bits.
     pub width: u32,
     pub bytes: bool,
+    /// Are all of its cells pointers?
+    pub pointers: bool,
 }
 
 /// All memories of a program.
@@ -137,6 +139,7 @@ impl<'p> Regions<'p> {
             _ => Key::Plain(size),
         };
         if let Some(region) = self.known.get(&(class, key)) {
+            self.all[region.0].pointers &= ty.is_ptr();
             return Ok(*region);
         }
         if self.complete {
@@ -153,6 +156,7 @@ impl<'p> Regions<'p> {
             name,
             width,
             bytes: key == Key::Bytes,
+            pointers: key != Key::Bytes && ty.is_ptr(),
         });
         self.known.insert((class, key), region);
         self.of_class.entry(class).or_default().insert(region);

@@ -101,6 +101,11 @@ fn declarations(terms: &Terms, all: &[Term], out: &mut String) {
                     Sort::Word(memory.width),
                 )
             }
+            Node::Way(m, link, _) => (
+                way(&terms.memories[*m].name, *link),
+                format!("{address} {address} {address}"),
+                Sort::Bool,
+            ),
             _ => continue,
         };
         if names.insert(name.clone()) {
@@ -111,6 +116,11 @@ fn declarations(terms: &Terms, all: &[Term], out: &mut String) {
             );
         }
     }
+}
+
+/// The relation of ways through a memory.
+fn way(memory: &str, link: u64) -> String {
+    symbol(&format!("way by {memory} +{link}"))
 }
 
 /// What is known of the objects that occur.
@@ -208,6 +218,7 @@ impl<'t> Texts<'t> {
             Node::Unknown(name, _) => symbol(name),
             Node::Object(n) => symbol(&format!("&{}", self.terms.objects[*n].name)),
             Node::Cell(m, at) => list(&symbol(&self.terms.memories[*m].name), &[*at]),
+            Node::Way(m, link, nodes) => list(&way(&self.terms.memories[*m].name, *link), nodes),
             Node::Not(a) => list("not", &[*a]),
             Node::And(parts) => list("and", parts),
             Node::Or(parts) => list("or", parts),

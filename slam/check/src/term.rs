@@ -89,6 +89,9 @@ pub enum Node {
     /// The cell of an unknown memory at an address; the memory's number in
     /// [`Terms::memories`].
     Cell(usize, Term),
+    /// Through the unknown memory, along the pointers at a distance from the first byte:
+    /// does the way from the first node meet the third, and the second no later?
+    Way(usize, u64, [Term; 3]),
     Not(Term),
     And(Vec<Term>),
     Or(Vec<Term>),
@@ -115,6 +118,8 @@ pub struct Unknown {
     pub name: String,
     /// Of a cell, in bits.
     pub width: u32,
+    /// Are all of its cells pointers?
+    pub pointers: bool,
 }
 
 /// All terms of a run.
@@ -215,6 +220,11 @@ impl Terms {
     pub fn cell(&mut self, memory: usize, at: Term) -> Term {
         let width = self.memories[memory].width;
         self.add(Node::Cell(memory, at), Sort::Word(width))
+    }
+
+    /// A way through an unknown memory.
+    pub fn way(&mut self, memory: usize, link: u64, nodes: [Term; 3]) -> Term {
+        self.add(Node::Way(memory, link, nodes), Sort::Bool)
     }
 
     pub fn not(&mut self, t: Term) -> Term {
@@ -500,6 +510,7 @@ impl Terms {
             | Node::SignExtend(_, a) => vec![*a],
             Node::And(parts) | Node::Or(parts) | Node::Apply(_, parts) => parts.clone(),
             Node::Equal(a, b) => vec![*a, *b],
+            Node::Way(_, _, nodes) => nodes.to_vec(),
             Node::If(c, a, b) => vec![*c, *a, *b],
         }
     }

@@ -45,6 +45,7 @@ pub fn make(
         check,
         program: &program,
         texts: &texts,
+        error_labels: &options.error_labels,
     };
     let model = options.data_model;
     match check.verdict {
@@ -71,6 +72,8 @@ struct Maker<'a, 'p> {
     check: &'a Check,
     program: &'p Preprocessed,
     texts: &'a Texts<'p>,
+    /// Labels that are errors beside the usual ones.
+    error_labels: &'a [String],
 }
 
 /// What an entry says of itself. Equal entries of one second are equal, byte for byte.

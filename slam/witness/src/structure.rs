@@ -106,6 +106,23 @@ impl Structure {
     }
 }
 
+impl Structure {
+    /// The first token behind a label and those that follow it.
+    pub fn labelled(&self, label: &Label) -> usize {
+        let mut behind = label.colon + 1;
+        while let Some(next) = self.labels.iter().find(|l| l.name == behind) {
+            behind = next.colon + 1;
+        }
+        behind
+    }
+
+    /// The labels of the statement that begins at a token, the first one first.
+    pub fn labels_of(&self, token: usize) -> impl Iterator<Item = &Label> {
+        let labels = self.labels.iter();
+        labels.filter(move |l| self.labelled(l) == token)
+    }
+}
+
 struct Finder<'s, 't> {
     source: &'s Source<'t>,
     found: Structure,

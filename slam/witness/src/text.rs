@@ -326,11 +326,12 @@ impl<'p> Texts<'p> {
         })
     }
 
-    /// The statement that a location is in, and that begins in its line.
+    /// The statement that a location is in, and that begins in its line, or its labels do.
     pub fn around(&self, location: &Location) -> Result<(At, Statement), Missing> {
         let within = |unit: &Unit, token: usize| {
             let found = unit.structure.statement_of(token);
-            found.filter(|(_, s)| unit.place(s.at).1 == location.line)
+            let there = |token: usize| unit.place(token).1 == location.line;
+            found.filter(|(first, s)| there(*first) || there(s.at))
         };
         let (at, (token, statement)) = self.choose(location, "token of a statement", &within)?;
         let unit = at.unit;

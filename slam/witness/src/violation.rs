@@ -379,9 +379,8 @@ impl Violation<'_, '_> {
                 word == "assert" || is_error_call(word) || is_label(word, self.error_labels)
             })
         };
-        let labelled = text.structure.labels.iter().any(|l| {
-            is_label(text.source.word(l.name), self.error_labels) && l.colon + 1 == at.token
-        });
+        let mut labels = text.structure.labels_of(at.token);
+        let labelled = labels.any(|l| is_label(text.source.word(l.name), self.error_labels));
         let function = text.structure.function_of(at.token);
         Target {
             at,
@@ -455,7 +454,7 @@ impl Violation<'_, '_> {
         let units = || self.texts.units.iter().enumerate();
         let labelled = units().any(|(unit, text)| {
             let mut labels = text.structure.labels.iter();
-            labels.any(|l| is_error(unit, l.name) && at_target(unit, l.colon + 1))
+            labels.any(|l| is_error(unit, l.name) && at_target(unit, text.structure.labelled(l)))
         });
         let count = calls == 0 || labelled;
         for (unit, text) in units() {
@@ -480,7 +479,7 @@ impl Violation<'_, '_> {
                 if !count {
                     continue;
                 }
-                let token = label.colon + 1;
+                let token = text.structure.labelled(label);
                 let statement = text.structure.statements.get(&token);
                 let in_block = statement.is_none_or(|s| s.in_block);
                 let reached = match target.has(At { unit, token }) {

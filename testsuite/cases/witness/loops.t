@@ -83,3 +83,6 @@ What a proof had beside invariants that are too weak, and what is not known.
 
     Every intermediate is in slam-work/09_lock_wrong/loop, the commands in commands.txt there.
     status: 1
+    $ slam -q --json j.json --witness 09_lock_wrong.yml 09_lock_wrong.c > said; grep '"reason"' j.json
+          "reason": "the witness is refuted: the loop invariant `held == 1` of 09_lock_wrong.c:9 does not hold",
+            "reason": "the loop invariant `held == 1` of 09_lock_wrong.c:9 does not hold"

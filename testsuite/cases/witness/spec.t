@@ -27,6 +27,33 @@ File a.c:
     error: no-overflow.prp: no-overflow is not checked here
      = expected CHECK( init(main()), LTL(G ! call(reach_error())) )
     status: 2
+    $ for f in '! data-race' valid-free valid-deref valid-memtrack valid-memcleanup '! deadlock' def-behavior; do
+    >     echo "CHECK( init(main()), LTL(G $f) )" > other.prp; slam -q --spec other.prp a.c; done
+    stderr:
+    error: other.prp: no-data-race is not checked here
+     = expected CHECK( init(main()), LTL(G ! call(reach_error())) )
+    error: other.prp: valid-memsafety is not checked here
+     = expected CHECK( init(main()), LTL(G ! call(reach_error())) )
+    error: other.prp: valid-memsafety is not checked here
+     = expected CHECK( init(main()), LTL(G ! call(reach_error())) )
+    error: other.prp: valid-memsafety is not checked here
+     = expected CHECK( init(main()), LTL(G ! call(reach_error())) )
+    error: other.prp: valid-memcleanup is not checked here
+     = expected CHECK( init(main()), LTL(G ! call(reach_error())) )
+    error: other.prp: no-deadlock is not checked here
+     = expected CHECK( init(main()), LTL(G ! call(reach_error())) )
+    error: other.prp: def-behavior is not checked here
+     = expected CHECK( init(main()), LTL(G ! call(reach_error())) )
+    status: 2
+    $ echo 'CHECK( init(main()), LTL(G ! call(__VERIFIER_error())) )' > error.prp
+    $ slam -q --spec error.prp a.c | head -n 1
+    SAFE
+    $ echo 'CHECK( init(main()), G )' > other.prp
+    $ slam -q --spec other.prp a.c
+    stderr:
+    error: other.prp is no property file: `CHECK( init(main()), G )` is no property, such as CHECK( init(main()), LTL(G ! call(reach_error())) )
+     = expected CHECK( init(main()), LTL(G ! call(reach_error())) )
+    status: 2
     $ echo 'CHECK( init(f()), LTL(F end) )' > other.prp
     $ slam -q --spec other.prp a.c
     stderr:

@@ -5,9 +5,11 @@ use super::{invariant, segment, Maker};
 use crate::model::{Format, InvariantItem, InvariantKind, Location, SegmentItem, WaypointKind};
 use crate::structure::{Shape, Statement};
 use crate::text::At;
+use cfront::is_error_call;
 use cfront::tokens::Kind;
 use grammar::answer::newton::{Choice, Place, StepKind};
 use grammar::diag::{Diagnostic, Sources};
+use grammar::errors::is_label;
 use ir::{Pos, Program, StmtKind};
 
 /// An invariant of slam at a place of the text.
@@ -259,18 +261,31 @@ impl Maker<'_, '_> {
                 })
     }
 
-    /// The statement that fails, behind its labels and braces.
+    /// Where the error is: the statement that fails, behind its labels and braces; its label,
+    /// if that is the error.
     fn target(&self, place: &Place) -> Option<At> {
         let (at, mut statement) = self.texts.around(&named(place)).ok()?;
-        let text = &self.texts.units[at.unit];
+        let unit = at.unit;
+        let text = &self.texts.units[unit];
+        let is_call = |token: usize| {
+            let word = text.source.word(token);
+            word == "assert" || is_error_call(word)
+        };
+        if !(statement.at..statement.end).any(is_call) {
+            let mut labels = text.structure.labels_of(statement.at);
+            let label = labels.find(|l| is_label(text.source.word(l.name), self.error_labels));
+            if let Some(label) = label {
+                text.column(label.name)?;
+                let token = label.name;
+                return Some(At { unit, token });
+            }
+        }
         while let Shape::Block { .. } = statement.shape {
             statement = *text.structure.statements.get(&(statement.at + 1))?;
         }
         text.column(statement.at)?;
-        Some(At {
-            unit: at.unit,
-            token: statement.at,
-        })
+        let token = statement.at;
+        Some(At { unit, token })
     }
 
     /// A token as a location.

@@ -1,0 +1,224 @@
+//! Calls: what the callee requires is to be proved, what it may change becomes anything,
+//! and what it ensures is known behind it.
+
+use super::objects::Extent;
+use super::{program_reading, Problem, Segment, Stated, Walk};
+use crate::claims::{Contract, Of, Part};
+use crate::eval::{Bound, NotCovered, Reading, Result};
+use crate::state::State;
+use crate::term::Term;
+use crate::writes::named;
+use ir::{Expr, ExprKind, FuncId, Lval, Pos, VarId};
+use std::collections::HashMap;
+
+/// A call statement.
+pub(super) struct Call<'s> {
+    pub dst: Option<&'s Lval>,
+    pub callee: FuncId,
+    pub args: &'s [Expr],
+    pub pos: Pos,
+}
+
+impl Walk<'_, '_> {
+    pub(super) fn call(
+        &mut self,
+        segment: &mut Segment,
+        reach: Term,
+        now: &mut State,
+        call: &Call,
+    ) -> Stated<()> {
+        let told = |why| Problem::Statement { pos: call.pos, why };
+        let before = now.clone();
+        let r = program_reading(&before, &segment.entry);
+        let program = self.evaluator.program;
+        let function = program.func(call.callee);
+        let defined = function.body.is_some();
+        let mut bound = HashMap::new();
+        for (formal, arg) in function.formals.iter().zip(call.args) {
+            let value = match &arg.kind {
+                ExprKind::Load(lv) if !lv.ty.is_scalar() => {
+                    let (at, class) = self.evaluator.place(r, lv).map_err(told)?;
+                    Bound::At(at, class)
+                }
+                _ => Bound::Value(self.evaluator.value(r, arg).map_err(told)?),
+            };
+            bound.insert(*formal, value);
+        }
+        let contract = self.proof.of(call.callee);
+        if defined {
+            self.require(segment, reach, &before, &bound, call, &contract)?;
+            let writes = self.effects.visible[call.callee.0 as usize].clone();
+            for v in writes.registers {
+                let var = program.var(v);
+                let value = self
+                    .evaluator
+                    .any(&format!("{} after {}", var.unique, function.name), &var.ty);
+                now.registers.insert(v, value);
+            }
+            for region in writes.regions {
+                let after = self.any_memory(region, &function.name);
+                now.memories.insert(region, after);
+            }
+        } else {
+            for v in named(program, call.callee) {
+                let var = program.var(v);
+                let value = self
+                    .evaluator
+                    .any(&format!("{} after {}", var.unique, function.name), &var.ty);
+                now.registers.insert(v, value);
+            }
+            for region in self
+                .evaluator
+                .regions
+                .written_outside(call.callee, call.args)
+            {
+                let after = self.any_memory(region, &function.name);
+                now.memories.insert(region, after);
+            }
+        }
+        let returned = self.result(r, now, call).map_err(told)?;
+        if let (Some(slot), Some(value)) = (function.return_slot, returned) {
+            bound.insert(slot, value);
+        }
+        if defined {
+            self.ensure(segment, reach, (&before, now), &bound, call, &contract)?;
+        }
+        // What was returned is assigned when all else is done.
+        if let (Some(dst), Some(Bound::Value(value))) = (call.dst, returned) {
+            self.store_result(&before, now, segment, dst, value)
+                .map_err(told)?;
+        }
+        Ok(())
+    }
+
+    /// What the callee requires holds before the call.
+    pub(super) fn require(
+        &mut self,
+        segment: &Segment,
+        reach: Term,
+        before: &State,
+        bound: &HashMap<VarId, Bound>,
+        call: &Call,
+        contract: &Contract,
+    ) -> Stated<()> {
+        let name = &self.evaluator.program.func(call.callee).name;
+        for (clause, c) in contract.requires.iter().enumerate() {
+            let part = Part {
+                function: call.callee,
+                of: Of::Requires,
+                clause,
+            };
+            let reading = Reading {
+                now: before,
+                entry: before,
+                contract: true,
+                bound: Some(bound),
+                program: false,
+            };
+            let holds = self.evaluator.truth(reading, &c.expr);
+            let holds = holds.map_err(|why| Problem::Clause { part, why })?;
+            let goal = self.evaluator.terms.implies(reach, holds);
+            let text = format!("what {name} requires holds: {}", c.text);
+            self.claim(segment, Some(part), call.pos, text, goal);
+        }
+        Ok(())
+    }
+
+    /// What the callee ensures may be used behind the call.
+    pub(super) fn ensure(
+        &mut self,
+        segment: &mut Segment,
+        reach: Term,
+        (before, after): (&State, &State),
+        bound: &HashMap<VarId, Bound>,
+        call: &Call,
+        contract: &Contract,
+    ) -> Stated<()> {
+        let name = &self.evaluator.program.func(call.callee).name;
+        for (clause, c) in contract.ensures.iter().enumerate() {
+            let part = Part {
+                function: call.callee,
+                of: Of::Ensures,
+                clause,
+            };
+            let reading = Reading {
+                now: after,
+                entry: before,
+                contract: true,
+                bound: Some(bound),
+                program: false,
+            };
+            let holds = match self.evaluator.truth(reading, &c.expr) {
+                // The result is not looked at here.
+                Err(NotCovered::Variable(_)) if call.dst.is_none() => continue,
+                other => other.map_err(|why| Problem::Clause { part, why })?,
+            };
+            let term = self.evaluator.terms.implies(reach, holds);
+            let text = format!("{name} ensures: {}", c.text);
+            segment.used.push((part, text, term));
+        }
+        Ok(())
+    }
+
+    /// Any result: a value, or an object that is written where it goes.
+    pub(super) fn result(
+        &mut self,
+        r: Reading,
+        now: &mut State,
+        call: &Call,
+    ) -> Result<Option<Bound>> {
+        let function = self.evaluator.program.func(call.callee);
+        let Some(dst) = call.dst else {
+            // Nothing takes it, but a contract may speak of it.
+            return Ok(match function.ret.is_scalar() {
+                true => Some(Bound::Value(
+                    self.evaluator.any(&function.name, &function.ret),
+                )),
+                false => None,
+            });
+        };
+        if dst.ty.is_scalar() {
+            let value = self.evaluator.any(&function.name, &dst.ty);
+            return Ok(Some(Bound::Value(value)));
+        }
+        let (at, class) = self.evaluator.place(r, dst)?;
+        let there = program_reading(now, r.entry);
+        let (later, _) = self.evaluator.place(there, dst)?;
+        let extent = match at == later {
+            true => self.extent(dst),
+            false => Extent::Unknown,
+        };
+        for region in self.evaluator.regions.covered_by(dst) {
+            self.stretch(now, region, at, extent, None);
+        }
+        Ok((at == later).then_some(Bound::At(at, class)))
+    }
+
+    /// Where the result goes may have been moved by the call: then it may be anywhere.
+    pub(super) fn store_result(
+        &mut self,
+        before: &State,
+        now: &mut State,
+        segment: &Segment,
+        dst: &Lval,
+        value: Term,
+    ) -> Result<()> {
+        if self.evaluator.regions.is_register(dst) {
+            return self.assign(program_reading(before, &segment.entry), now, dst, value);
+        }
+        let (at, _) = self
+            .evaluator
+            .place(program_reading(before, &segment.entry), dst)?;
+        let behind = now.clone();
+        let reading = program_reading(&behind, &segment.entry);
+        let (later, _) = self.evaluator.place(reading, dst)?;
+        if at == later {
+            return self.assign(reading, now, dst, value);
+        }
+        for region in self.evaluator.regions.covered_by(dst) {
+            let after = self.any_memory(region, "result");
+            now.memories.insert(region, after);
+        }
+        Ok(())
+    }
+}
