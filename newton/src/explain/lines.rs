@@ -23,12 +23,13 @@ use std::collections::{BTreeMap, HashMap};
 /// More values than this on a line are noise.
 const VALUES: usize = 6;
 
-/// The steps of the path that do something.
+/// The steps of the path that do something; and of a path with a loop, the one from which
+/// on they are repeated.
 pub fn explain<'p>(
     subject: Subject<'_, 'p>,
     execution: &mut Execution<'p>,
     model: &Model,
-) -> Vec<Step> {
+) -> (Vec<Step>, Option<usize>) {
     let Subject { program, path, .. } = subject;
     let mut teller = Teller {
         program,
@@ -45,10 +46,15 @@ pub fn explain<'p>(
     };
     teller.find_open();
     teller.start();
+    let mut loop_from = None;
+    let repeated = path.turns.iter().rev().nth(1);
     for (i, op) in path.ops.iter().enumerate() {
+        if repeated.is_some_and(|turn| turn.0 == i) {
+            loop_from = Some(teller.steps.len());
+        }
         teller.operation(i, op);
     }
-    teller.steps
+    (teller.steps, loop_from)
 }
 
 /// Does the path evaluate operands in another order than gcc, where C leaves it open?
