@@ -90,7 +90,9 @@ impl Temporal {
             return None;
         }
         let mut called = BTreeSet::new();
-        let bodies = functions.iter().filter_map(|f| program.func(*f).body.as_ref());
+        let bodies = functions
+            .iter()
+            .filter_map(|f| program.func(*f).body.as_ref());
         for s in bodies.flatten() {
             s.walk(&mut |s| {
                 if let StmtKind::Call { callee, .. } = &s.kind {
@@ -102,7 +104,10 @@ impl Temporal {
             });
         }
         let names: Vec<&str> = called.into_iter().collect();
-        let text = format!("what is called and not defined returns: {}", names.join(", "));
+        let text = format!(
+            "what is called and not defined returns: {}",
+            names.join(", ")
+        );
         (!names.is_empty()).then_some(text)
     }
 }

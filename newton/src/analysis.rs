@@ -2,7 +2,7 @@
 //! or explained.
 
 use crate::decide::feasible::{self, Outcome};
-use crate::decide::measures::measures;
+use crate::decide::measures::{measures, Found};
 use crate::decide::queries::Effort;
 use crate::decide::recurrence;
 use crate::discover::predicates::{self, Method};
@@ -14,12 +14,11 @@ use crate::path::operation::Path;
 use crate::path::reach::Reachable;
 use crate::replay::{harness, inputs};
 use crate::stats::{ms, Stats};
-use grammar::answer::newton::{self, Answer, Verdict};
+use grammar::answer::newton::{self, Answer, Section, Verdict};
 use grammar::diag::{Diagnostic, FileId, Sources};
 use grammar::expr::Predicates;
 use grammar::lasso::{Lasso, Violation};
 use grammar::ltl;
-use grammar::temporal::Measure;
 use grammar::trace::Trace;
 use ir::Program;
 use logic::memory::Memory;
@@ -159,7 +158,13 @@ impl Analysis<'_> {
         let mut stands = None;
         let mut turns = 1;
         loop {
-            let mut path = Path::of_lasso(self.program, lasso, turns, (&watched, self.measures), (text, file))?;
+            let mut path = Path::of_lasso(
+                self.program,
+                lasso,
+                turns,
+                (&watched, self.measures),
+                (text, file),
+            )?;
             let unread = initial::leave_out(self.program, &memory, &mut path);
             stats.operations = path.ops.len() - unread;
             stats.frames = path.frames.len();
@@ -199,8 +204,14 @@ impl Analysis<'_> {
                     "the loop can be repeated {TURNS} times; whether it can be for ever is not known"
                 )];
                 reasons.extend(stands);
+                let known = |f: &Found| Section {
+                    procedure: Some(f.measure.procedure.clone()),
+                    predicates: f.atoms.clone(),
+                };
+                let known = found.iter().map(known).filter(|s| !s.predicates.is_empty());
                 let answer = Answer {
-                    measures: found.iter().map(Measure::to_string).collect(),
+                    measures: found.iter().map(|f| f.measure.to_string()).collect(),
+                    predicates: known.collect(),
                     ..unknown(reasons)
                 };
                 return Ok(report(answer, stats));
@@ -369,4 +380,3 @@ fn messages(answer: &Answer) -> String {
     }
     out
 }
-

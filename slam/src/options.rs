@@ -90,7 +90,7 @@ pub struct Options {
     /// Operators: G F U R W, ! && || -> <-> == !=. Atoms: C expressions in braces,
     /// `{x > 0}` of globals and `p:{x > 0}` of a function's locals; labels; `p.entry`,
     /// `p.exit`; `end`, when the program has ended. No search for errors.
-    #[arg(long, value_name = "FORMULA", conflicts_with_all = ["rule", "witness", "write_witness", "spec", "certificate", "errors"])]
+    #[arg(long, value_name = "FORMULA", conflicts_with_all = ["rule", "witness", "write_witness", "spec", "certificate", "errors", "follow"])]
     pub ltl: Option<String>,
     /// Only runs count on which this formula holds infinitely often; may be repeated
     #[arg(long, value_name = "FORMULA", requires = "ltl")]

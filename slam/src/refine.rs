@@ -362,7 +362,7 @@ impl<'a> Loop<'a> {
                         }
                         newton::Verdict::Unknown => {
                             let reason = product.reason("the path could not be decided");
-                            if self.measured(&product.answer) {
+                            if self.measured(&product, predicates) {
                                 return Ok(None);
                             }
                             if self.compiled_fails(iteration, trace, &product.answer) {

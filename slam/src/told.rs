@@ -193,7 +193,10 @@ impl Report<'_> {
                 format!("Every run of {program} satisfies {}", temporal.property)
             }
             (Some(temporal), _) => {
-                format!("Every fair run of {program} satisfies {}", temporal.property)
+                format!(
+                    "Every fair run of {program} satisfies {}",
+                    temporal.property
+                )
             }
             (None, Some(_)) => format!("No violation and no error of {program} can be reached"),
             (None, None) => format!("No error of {program} can be reached"),

@@ -25,7 +25,13 @@ impl Translator<'_, '_> {
     }
 
     /// `assume` of what the predicates say about a condition, or its negation.
-    pub(super) fn assumption(&mut self, s: &Stmt, suffix: &str, e: &Expr, positive: bool) -> bp::Stmt {
+    pub(super) fn assumption(
+        &mut self,
+        s: &Stmt,
+        suffix: &str,
+        e: &Expr,
+        positive: bool,
+    ) -> bp::Stmt {
         let condition = self.explained(s, suffix, |this| this.condition(e, positive));
         let mut stmt = bp::Stmt::new(bp::StmtKind::Assume(condition));
         stmt.note = Some(self.note(s, suffix));

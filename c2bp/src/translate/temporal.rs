@@ -32,7 +32,10 @@ impl Translator<'_, '_> {
     /// The procedure is entered: other activations have measures of their own.
     pub(super) fn entered(&mut self) {
         let measures = &self.context.temporal.measures;
-        let here = measures.iter().enumerate().filter(|(_, m)| m.function == self.f);
+        let here = measures
+            .iter()
+            .enumerate()
+            .filter(|(_, m)| m.function == self.f);
         let names: Vec<String> = here.map(|(k, _)| labels(k + 1).entered).collect();
         for name in names {
             self.told(&name);

@@ -34,6 +34,13 @@ impl Measured {
     }
 }
 
+/// Is it the variable of a measure? No user's program has a name like that.
+pub fn is_before(program: &Program, v: VarId) -> bool {
+    program.var(v).name.starts_with(BEFORE)
+}
+
+const BEFORE: &str = "__before_";
+
 /// The ways in which a measure compares with what it was, and how ids of the boolean
 /// program write them.
 pub const WAYS: [(CmpOp, char); 3] = [(CmpOp::Lt, '<'), (CmpOp::Gt, '>'), (CmpOp::Eq, '=')];
@@ -99,7 +106,7 @@ pub fn add(
         return Err(error("a measure is an integer".to_string(), ""));
     }
     let before = VarId(program.vars.len() as u32);
-    let name = format!("__before_{number}");
+    let name = format!("{BEFORE}{number}");
     program.vars.push(Var {
         name: name.clone(),
         unique: name,

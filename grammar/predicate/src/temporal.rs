@@ -28,7 +28,13 @@ pub fn expressions(
     let mut found: Vec<ScopedPredicate> = Vec::new();
     let mut problems = Vec::new();
     for atom in formula.atoms() {
-        match (Reader { program, file, atom }).expression() {
+        match (Reader {
+            program,
+            file,
+            atom,
+        })
+        .expression()
+        {
             Ok(Some(e)) => {
                 let same = |o: &ScopedPredicate| (o.scope, &o.text) == (e.scope, &e.text);
                 if !found.iter().any(same) {
@@ -59,7 +65,14 @@ pub fn of_user(
         problems.push(Diagnostic::global(message).with_note(note));
     }
     for atom in formula.atoms() {
-        problems.extend((Reader { program, file, atom }).missing());
+        problems.extend(
+            (Reader {
+                program,
+                file,
+                atom,
+            })
+            .missing(),
+        );
     }
     let mut found = Vec::new();
     match expressions(program, formula, file) {
@@ -84,7 +97,8 @@ pub fn merged(own: Vec<ScopedPredicate>, others: Vec<ScopedPredicate>) -> Vec<Sc
     }
     let count = out.len();
     for p in others {
-        let known = |o: &ScopedPredicate| form(o) == form(&p) || (o.scope, &o.text) == (p.scope, &p.text);
+        let known =
+            |o: &ScopedPredicate| form(o) == form(&p) || (o.scope, &o.text) == (p.scope, &p.text);
         if !out[..count].iter().any(known) {
             out.push(p);
         }
@@ -136,7 +150,9 @@ impl Reader<'_> {
     /// The name with its function, as it stands in the atom.
     fn written(&self, x: &Ident) -> String {
         match &self.atom.kind {
-            AtomKind::Member(p, _) => format!("{}:{}", grammar::ltl::name(p), grammar::ltl::name(x)),
+            AtomKind::Member(p, _) => {
+                format!("{}:{}", grammar::ltl::name(p), grammar::ltl::name(x))
+            }
             _ => grammar::ltl::name(x),
         }
     }
@@ -146,7 +162,10 @@ impl Reader<'_> {
         let parsed = pred::parse(&format!("global {{\n{}\n}}", x.name), self.file);
         let parsed = parsed.map_err(|problems| {
             let why = problems.into_iter().next().map(|p| p.message);
-            self.error(format!("`{}` is no expression of C", x.name), why.unwrap_or_default())
+            self.error(
+                format!("`{}` is no expression of C", x.name),
+                why.unwrap_or_default(),
+            )
         })?;
         let mut all = parsed.sections.iter().flat_map(|s| &s.predicates);
         let (Some(e), None) = (all.next(), all.next()) else {

@@ -37,7 +37,8 @@ pub struct Answer {
     /// Why the verdict is `unknown`, or an infeasible path has no predicates.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub reasons: Vec<String>,
-    /// Infeasible: what rules the path out.
+    /// Infeasible: what rules the path out. Of a lasso with measures: what decides about
+    /// the loop.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub predicates: Vec<Section>,
     /// Feasible: the path, step by step. Unknown: a path that is an execution if the

@@ -12,6 +12,7 @@
 
 use crate::decide::queries::Queries;
 use crate::execute::exec::{Execution, Subject};
+use crate::path::atoms::atoms;
 use crate::path::operation::{index_statements, Op, OpKind, Time};
 use grammar::temporal::Measure;
 use ir::types::{IntKind, Type};
@@ -24,12 +25,20 @@ use std::time::Instant;
 /// No more candidates are tried.
 const MOST: usize = 16;
 
-/// The measures of the loop of a path with several turns, as they are written in C.
+/// What becomes less, and the decision that suggests it, in its atoms: an abstraction that
+/// knows both has what most loops end by.
+pub struct Found {
+    pub measure: Measure,
+    /// As C, in the procedure of the measure.
+    pub atoms: Vec<String>,
+}
+
+/// The measures of the loop of a path with several turns.
 pub fn measures(
     subject: Subject,
     execution: &mut Execution,
     deadline: Option<Instant>,
-) -> Vec<Measure> {
+) -> Vec<Found> {
     let [.., before, begin, end] = &subject.path.turns[..] else {
         return Vec::new();
     };
@@ -45,8 +54,9 @@ pub fn measures(
     let program = subject.program;
     let turn = &subject.path.ops[begin.0..end.0];
     let own = turn.iter().filter(|op| op.frame == frame && !op.watches);
-    let mut found: Vec<Measure> = Vec::new();
-    for e in own.flat_map(|op| candidates(subject, op)).take(MOST) {
+    let suggested = own.flat_map(|op| candidates(subject, op).into_iter().map(move |e| (op, e)));
+    let mut found: Vec<Found> = Vec::new();
+    for (op, e) in suggested.take(MOST) {
         let text = to_surface(program, Some(func), &e).map(|e| e.to_string());
         let Some(expression) = text else { continue };
         let measure = Measure {
@@ -54,7 +64,7 @@ pub fn measures(
             statement,
             expression,
         };
-        if found.contains(&measure) {
+        if found.iter().any(|f| f.measure == measure) {
             continue;
         }
         let was = execution.value(frame, earlier, &e);
@@ -63,10 +73,22 @@ pub fn measures(
         let mut queries = Queries::new(subject, execution, &all, deadline);
         let wrong = Truth::symbol("not less");
         queries.solver.assert(wrong.implies(is.slt(&was).not()));
-        let mut literals: Vec<Truth> = execution.constraints.iter().map(|c| c.literal.clone()).collect();
+        let mut literals: Vec<Truth> = execution
+            .constraints
+            .iter()
+            .map(|c| c.literal.clone())
+            .collect();
         literals.push(wrong);
         if queries.limited(&literals) == Check::Unsat {
-            found.push(measure);
+            let atoms = match &op.kind {
+                OpKind::Assume { cond, .. } => atoms(program, cond),
+                _ => Vec::new(),
+            };
+            let atoms = atoms
+                .iter()
+                .filter_map(|a| to_surface(program, Some(func), a));
+            let atoms = atoms.map(|a| a.to_string()).collect();
+            found.push(Found { measure, atoms });
         }
     }
     found
@@ -78,12 +100,16 @@ fn place(subject: Subject, (begin, end): (Time, Time)) -> Option<(u32, Time)> {
     let statements = index_statements(subject.program);
     let ops = subject.path.ops[begin..end].iter().enumerate();
     let frame = subject.path.turns.last()?.1;
-    let mut own = ops.filter(|(_, op)| op.frame == frame && !op.watches).peekable();
+    let mut own = ops
+        .filter(|(_, op)| op.frame == frame && !op.watches)
+        .peekable();
     let first = own.peek().map(|(i, op)| (op.stmt, begin + i))?;
     let func = subject.path.frames[frame].func;
     let is_while = |op: &Op| {
         let stmt = statements[func.0 as usize].get(op.stmt as usize);
-        stmt.copied().flatten().is_some_and(|s| matches!(s.kind, StmtKind::While { .. }))
+        stmt.copied()
+            .flatten()
+            .is_some_and(|s| matches!(s.kind, StmtKind::While { .. }))
     };
     let goes_in = |op: &Op| matches!(op.kind, OpKind::Assume { holds: true, .. }) && is_while(op);
     let head = own.find(|(_, op)| goes_in(op));

@@ -88,7 +88,9 @@ struct Needed {
 impl Needed {
     /// Is some part of an l-value in memory read?
     fn reads(&self, subject: Subject, lv: &Lval) -> bool {
-        regions(subject, lv).iter().any(|r| self.regions.contains(r))
+        regions(subject, lv)
+            .iter()
+            .any(|r| self.regions.contains(r))
     }
 
     fn expression(&mut self, subject: Subject, frame: FrameId, e: &Expr) {
@@ -120,7 +122,10 @@ fn regions(subject: Subject, lv: &Lval) -> HashSet<Region> {
     } = subject;
     let own: Vec<Region> = match lv.ty.is_scalar() {
         true => vec![memory.region(program, lv)],
-        false => memory.regions_of_type(program, &lv.ty).into_iter().collect(),
+        false => memory
+            .regions_of_type(program, &lv.ty)
+            .into_iter()
+            .collect(),
     };
     let mates = own.iter().flat_map(|r| memory.mates(*r)).copied();
     mates.chain(own.iter().copied()).collect()
@@ -275,7 +280,10 @@ impl Turn<'_, '_> {
     ) -> Truth {
         let address = execution.address(frame, time, lv);
         let region = self.subject.memory.region(self.subject.program, lv);
-        let before = execution.store.region(region, self.begin.0).select(&address);
+        let before = execution
+            .store
+            .region(region, self.begin.0)
+            .select(&address);
         let behind = execution.store.region(region, self.end.0).select(&address);
         before.equals(&behind)
     }

@@ -16,6 +16,7 @@ use grammar::answer::newton::{Place, Step, StepKind, Value};
 use ir::print;
 use ir::types::{IntKind, Type};
 use ir::{Effect, Expr, FuncId, Input, Lval, Pos, Program, Stmt, StmtKind, VarId, VarKind, Why};
+use logic::predicate::measure;
 use logic::solver::Model;
 use logic::term::Bits;
 use std::collections::{BTreeMap, HashMap};
@@ -112,7 +113,8 @@ impl<'p> Teller<'_, 'p> {
                 }
             }
             for v in &function.locals {
-                if matches!(program.var(*v).kind, VarKind::Local(_)) {
+                let own = matches!(program.var(*v).kind, VarKind::Local(_));
+                if own && !measure::is_before(program, *v) {
                     note(frame, frame, *v);
                 }
             }

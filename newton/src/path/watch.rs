@@ -111,7 +111,9 @@ impl<'w> Watch<'w> {
     fn has_begun(&mut self, id: Option<&str>) -> bool {
         let entry = &self.program.func(self.program.entry).name;
         let first_value = |id: &str| {
-            let number = id.strip_prefix(entry.as_str()).and_then(|id| id.strip_prefix('.'));
+            let number = id
+                .strip_prefix(entry.as_str())
+                .and_then(|id| id.strip_prefix('.'));
             let number = number.and_then(|n| n.parse::<u32>().ok());
             number.is_some_and(|n| n < self.program.initial)
         };

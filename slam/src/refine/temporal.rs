@@ -9,12 +9,14 @@
 //! newton having shown that a state comes back.
 
 use super::{Loop, Stop};
+use crate::newton_product::Product;
 use crate::path;
+use crate::predicates;
 use crate::record::Record;
 use crate::tools::Tool;
-use grammar::answer::newton::Answer;
 use grammar::answer::slam::{Cause, Temporal};
 use grammar::diag::Sources;
+use grammar::expr::Predicates;
 use grammar::lasso::{self, Lasso};
 use grammar::temporal::{asked, Measure};
 use grammar::trace::{self, Trace};
@@ -54,7 +56,9 @@ impl Loop<'_> {
     ) -> Result<(Trace, PathBuf), Stop> {
         let property = self.options.ltl.clone().unwrap_or_default();
         let text = fs::read_to_string(bp)?;
-        let entry = grammar::bp::parse(&text, 0).ok().and_then(|p| p.header.entry);
+        let entry = grammar::bp::parse(&text, 0)
+            .ok()
+            .and_then(|p| p.header.entry);
         let entry = entry.unwrap_or_else(|| "main".to_string());
         let file = self.work.file(iteration, "lasso.json");
         let mut args: Vec<OsString> = vec![bp.into(), "--ltl".into()];
@@ -88,12 +92,20 @@ impl Loop<'_> {
     }
 
     /// Takes up a measure that newton names: is the question another one now?
-    pub(super) fn measured(&mut self, answer: &Answer) -> bool {
-        let named = answer.measures.iter().filter_map(|m| m.parse().ok());
+    pub(super) fn measured(&mut self, product: &Product, predicates: &mut Predicates) -> bool {
+        let named = product
+            .answer
+            .measures
+            .iter()
+            .filter_map(|m| m.parse().ok());
         let new = named.into_iter().find(|m| !self.measures.contains(m));
-        let Some(new) = new.filter(|_| self.measures.len() < MEASURES) else {
+        // Mathematical integers may become less for ever.
+        let finite = self.options.arith.as_deref() != Some("math");
+        let Some(new) = new.filter(|_| finite && self.measures.len() < MEASURES) else {
             return false;
         };
+        let known = predicates::merge(predicates, product.predicates.clone());
+        self.report.added(&known);
         self.end_round(&format!("a loop, in which {} becomes less", new.expression));
         self.measures.push(new);
         // What did not help before may help now.

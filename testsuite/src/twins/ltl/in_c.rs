@@ -198,7 +198,14 @@ impl Task {
         let output = tool("slam")
             .map_err(failed)?
             .args(["-q", "random.c", "--ltl", &self.formula])
-            .args(["--time-limit", "20", "--memory-limit", "2G", "--work-dir", "work"])
+            .args([
+                "--time-limit",
+                "20",
+                "--memory-limit",
+                "2G",
+                "--work-dir",
+                "work",
+            ])
             .current_dir(dir.path())
             .stdin(Stdio::null())
             .output()
