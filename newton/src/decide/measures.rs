@@ -71,7 +71,7 @@ pub fn measures(
         let is = execution.value(frame, head, &e);
         let all: Vec<usize> = (0..execution.constraints.len()).collect();
         let mut queries = Queries::new(subject, execution, &all, deadline);
-        let wrong = Truth::symbol("not less");
+        let wrong = Truth::symbol("not-less");
         queries.solver.assert(wrong.implies(is.slt(&was).not()));
         let mut literals: Vec<Truth> = execution
             .constraints

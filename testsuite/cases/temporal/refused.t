@@ -204,9 +204,12 @@ So it is with one without a run, and one that does not tell enough.
     $ c2bp device.c --ltl 'F {state == 3}' -o other.bp
     $ bebop other.bp --ltl 'F {state == 3}' -o other.json
     $ sed 's/"state == 3": *[a-z]*//g' other.json > untold.json
-    $ newton device.c untold.json 2>&1 | head -2
+    $ newton device.c untold.json 2>&1 | head -6
     error: the lasso does not tell the value of `state == 3`
        ┌─ untold.json:15:5
+       │
+    15 │     {"procedure":"main","id":"main.1","kind":"skip","line":13,"depth":0},
+       │     ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ behind this step
     $ sed 's/"violated"/"unknown"/; /"violation"/d; /"stem"/d; /"initial"/d; /"steps"/,/^ *]/d' other.json | tr '\n' ' ' | sed 's/, *}/}/' > unknown.json
     $ newton device.c unknown.json
     // verdict: unknown
