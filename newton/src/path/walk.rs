@@ -57,7 +57,7 @@ impl Path {
         let turn = || (lasso.stem..).zip(looped);
         let unrolled = stem.chain((0..turns).flat_map(|_| turn()));
         for (i, (at, step)) in unrolled.enumerate() {
-            let begins = i >= lasso.stem && (i - lasso.stem) % looped.len() == 0;
+            let begins = i >= lasso.stem && (i - lasso.stem).is_multiple_of(looped.len());
             let top = walker.top();
             let followed = watch
                 .before(&mut walker.path, top, at, Some(step))
