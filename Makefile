@@ -95,10 +95,10 @@ twins: setup ## bebop against an explicit-state oracle on COUNT random programs 
 	cargo build --release $(TOOLS) --bin twins
 	@$(TARGET)/release/twins $(or $(COUNT),20000) $(or $(SEED),0)
 
-# make ltl [COUNT=5000] [SEED=0]
-ltl: setup ## bebop's temporal logic against an explicit-state twin on COUNT random programs and formulas from SEED on
-	cargo build --release $(TOOLS) --bin ltl
-	@$(TARGET)/release/ltl $(or $(COUNT),5000) $(or $(SEED),0)
+# make ltl [C=1] [COUNT=5000] [SEED=0]
+ltl: setup ## bebop's temporal logic (C=1: slam's) against an explicit-state twin on COUNT random programs and formulas from SEED on
+	cargo build --release $(TOOLS) --bin ltl $(if $(C),$(PROGRAMS))
+	@$(TARGET)/release/ltl $(if $(C),--c) $(or $(COUNT),$(if $(C),200,5000)) $(or $(SEED),0)
 # make spin [COUNT=300] [SEED=0]: apt-get install spin berkeley-abc
 spin: setup ## what bebop exports against SPIN and ABC: golden programs, and COUNT random ones (300) from SEED on
 	cargo build --release $(TOOLS) $(PROGRAMS) --bin foreign

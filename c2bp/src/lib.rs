@@ -16,6 +16,7 @@ pub mod optimisations;
 mod options;
 mod prover;
 mod stats;
+mod temporal;
 mod translate;
 mod wp;
 
@@ -61,6 +62,7 @@ use ir::types::Arith;
 use ir::{Expr, FuncId, Program, StmtKind};
 use limits::Limits;
 use logic::memory::Memory;
+use logic::predicate::temporal::merged;
 use logic::predicate::{resolve_all, ScopedPredicate};
 use stats::{ProcStats, Stats};
 use std::collections::{BTreeMap, BTreeSet};
@@ -68,6 +70,7 @@ use std::path::PathBuf;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::Mutex;
 use std::time::Instant;
+use temporal::Temporal;
 use translate::procedure::{procedure, Abstracted, Context};
 use wp::arbitrary::Arbitrary;
 
@@ -110,6 +113,8 @@ pub fn run(
     };
     let file = sources.add(name, text.clone());
     let parsed = grammar::pred::parse(&text, file)?;
+    // Predicates may speak of what measures were before.
+    let temporal = temporal::prepare(&mut program, options, sources)?;
     let resolved = resolve_all(&program, &parsed, file)?;
     if let Some(name) = iterate::other_procedure(&program).filter(|_| options.iterate.is_some()) {
         let message = "predicates are iterated over one procedure";
@@ -117,6 +122,7 @@ pub fn run(
         let note = format!("`{entry}` calls `{name}`");
         return Err(vec![Diagnostic::global(message).with_note(note)]);
     }
+    let predicates = merged(temporal.predicates.clone(), resolved.predicates);
     let selection = match &options.explain {
         Some(text) => Some(explain::selection::select(
             &program,
@@ -127,9 +133,9 @@ pub fn run(
     };
     let mut product = passes(
         program,
-        resolved.predicates,
+        predicates,
         options,
-        selection.as_ref(),
+        (selection.as_ref(), &temporal),
         start,
     );
     let names = files.iter().map(|f| f.display().to_string());
@@ -167,14 +173,15 @@ pub fn abstraction(
     options: &Options,
     start: Instant,
 ) -> Product {
-    passes(program, predicates, options, None, start)
+    let temporal = &Temporal::default();
+    passes(program, predicates, options, (None, temporal), start)
 }
 
 fn passes(
     mut program: Program,
     predicates: Vec<ScopedPredicate>,
     options: &Options,
-    explained: Option<&Selection>,
+    (explained, temporal): (Option<&Selection>, &Temporal),
     start: Instant,
 ) -> Product {
     let mut stats = Stats {
@@ -251,12 +258,19 @@ fn passes(
         cache: cache.as_ref().zip(contents.as_ref()),
         log_queries: options.dump.contains(&Pass::Queries),
         explained: explained.unwrap_or(none),
+        temporal,
     };
     let asked_for = |f: &FuncId| explained.is_none_or(|all| all.iter().any(|(of, _)| of == f));
     let wanted: Vec<FuncId> = functions.iter().copied().filter(asked_for).collect();
     let mut explanations = Vec::new();
     let mut out = bp::Program {
-        header: header(program, fresh_nodes(program, &arbitrary)),
+        header: header(
+            program,
+            [
+                fresh_nodes(program, &arbitrary),
+                temporal.returns(program, &functions),
+            ],
+        ),
         globals: globals.iter().map(|p| bp::Ident::new(&p.name)).collect(),
         procs: Vec::new(),
     };
@@ -485,7 +499,7 @@ fn fresh_nodes(program: &Program, arbitrary: &Arbitrary) -> Option<String> {
     (arbitrary.structures() && allocates).then(|| text.to_string())
 }
 
-fn header(program: &Program, fresh_nodes: Option<String>) -> bp::Header {
+fn header(program: &Program, of_all: [Option<String>; 2]) -> bp::Header {
     let entry = &program.func(program.entry).name;
     let place = |pos: &ir::Pos| {
         let file = program.files.get(pos.file as usize);
@@ -503,7 +517,7 @@ fn header(program: &Program, fresh_nodes: Option<String>) -> bp::Header {
         entry: Some(entry.clone()).filter(|e| e != "main"),
         assumptions: no_overflow
             .into_iter()
-            .chain(fresh_nodes)
+            .chain(of_all.into_iter().flatten())
             .chain(stated)
             .collect(),
     }

@@ -10,6 +10,7 @@ use grammar::diag::{Diagnostic, Sources};
 use grammar::inputs::{self, Inputs};
 use grammar::limits::{self, parse_size, Limits, Stopped};
 use grammar::output::{exit, say, write_product};
+use grammar::temporal::Measure;
 use ir::types;
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -107,6 +108,20 @@ struct Args {
     /// hints, which stand for those that would grow round a loop
     #[arg(long, value_name = "K")]
     iterate: Option<usize>,
+    /// Make the boolean program one of which `bebop --ltl` can be asked whether FORMULA
+    /// holds: its atoms, such as `{lock == 1}` and `p:{n > 0}`, become predicates, and what
+    /// ends the program ends the run. The label `__begin` stands where the globals have
+    /// got their first values, so that the question is `G (__begin -> (FORMULA))`
+    #[arg(long, value_name = "FORMULA", conflicts_with_all = ["follow", "iterate"])]
+    ltl: Option<String>,
+    /// So it is with a formula that is fair; may be repeated
+    #[arg(long, value_name = "FORMULA", requires = "ltl")]
+    fair: Vec<String>,
+    /// Follow whether an integer expression has become less, at each turn of the loop
+    /// that is statement PROC.N: the labels `__less_K`, `__more_K` and `__entered_K` for
+    /// the Kth of them; may be repeated
+    #[arg(long, value_name = "PROC.N:EXPR", requires = "ltl")]
+    measure: Vec<Measure>,
     /// Print, instead of the boolean program, how a statement came to be what it
     /// is there. STMT is a line, FILE:LINE, an id of the notes such as main.5, or
     /// a label
@@ -145,6 +160,8 @@ impl Args {
             cache: self.cache.clone(),
             cache_size: self.cache_size,
             iterate: self.iterate,
+            ltl: self.ltl.iter().chain(&self.fair).cloned().collect(),
+            measures: self.measure.clone(),
             explain: self.explain.clone(),
             time_limit: self.budget.limits().time,
             memory_limit: self.budget.limits().memory,

@@ -1,6 +1,7 @@
 //! How an abstraction is made: the flags of the command line, as data.
 
 use crate::optimisations::Optimisation;
+use grammar::temporal::Measure;
 use ir::types::Arith;
 use std::path::PathBuf;
 use std::time::Duration;
@@ -41,6 +42,11 @@ pub struct Options {
     /// Find predicates by weakest preconditions of the entry, in so many rounds
     /// ([`crate::iterate`]); those that are given are hints.
     pub iterate: Option<usize>,
+    /// What will be asked of the boolean program, as temporal logic over the C program:
+    /// a property, and what is fair ([`crate::temporal`]).
+    pub ltl: Vec<String>,
+    /// What becomes less on the way round loops.
+    pub measures: Vec<Measure>,
     /// Statements to be explained, as [`crate::explain::selection`] reads them.
     pub explain: Option<String>,
 }
@@ -63,6 +69,8 @@ impl Default for Options {
             cache: None,
             cache_size: CACHE_SIZE,
             iterate: None,
+            ltl: Vec::new(),
+            measures: Vec::new(),
             explain: None,
         }
     }

@@ -5,3 +5,4 @@ mod call;
 mod control;
 mod enforce;
 pub mod procedure;
+mod temporal;

@@ -28,6 +28,7 @@ pub mod rule;
 pub mod seal;
 pub mod similar;
 pub mod span;
+pub mod temporal;
 pub mod trace;
 
 mod bp_build;

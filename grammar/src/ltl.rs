@@ -84,6 +84,34 @@ pub enum AtomKind {
     End,
 }
 
+impl Formula {
+    /// Its atoms, as they stand in the text.
+    pub fn atoms(&self) -> Vec<&Atom> {
+        let mut found = Vec::new();
+        let mut stack = vec![self];
+        while let Some(formula) = stack.pop() {
+            match formula {
+                Formula::Const(_) => {}
+                Formula::Atom(atom) => found.push(atom),
+                Formula::Unary(_, a) => stack.push(a),
+                // The left operand first.
+                Formula::Binary(_, a, b) => stack.extend([b.as_ref(), a.as_ref()]),
+            }
+        }
+        found
+    }
+
+    /// Does it count positions? Else it holds of a run whether or not positions are
+    /// repeated (Lamport, "What good is temporal logic?", IFIP 1983).
+    pub fn has_next(&self) -> bool {
+        match self {
+            Formula::Const(_) | Formula::Atom(_) => false,
+            Formula::Unary(op, a) => *op == Unary::Next || a.has_next(),
+            Formula::Binary(_, a, b) => a.has_next() || b.has_next(),
+        }
+    }
+}
+
 /// How tightly an operator binds; operands of the same strength need no
 /// parentheses on the side where the grammar nests.
 fn strength(formula: &Formula) -> u8 {

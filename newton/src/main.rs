@@ -6,6 +6,7 @@ use grammar::cli::{Budget, FrontEnd};
 use grammar::diag::Sources;
 use grammar::inputs;
 use grammar::output::{self, exit};
+use grammar::temporal::Measure;
 use newton::{Method, Options, Verdict};
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -41,6 +42,10 @@ struct Cli {
     /// The trace is of `c2bp --follow`, which follows one element
     #[arg(long)]
     follow: bool,
+    /// What `c2bp --measure` was told to follow, in the same order; the trace is a lasso
+    /// (of `bebop --ltl`) then
+    #[arg(long, value_name = "PROC.N:EXPR")]
+    measure: Vec<Measure>,
     /// Keep the program as it was read in this folder, for the next run
     #[arg(long, value_name = "DIR")]
     cache: Option<PathBuf>,
@@ -123,6 +128,7 @@ fn job(cli: &Cli) -> u8 {
             cache: cli.cache.clone(),
             ..cfront::Options::from(&cli.front_end)
         },
+        measures: cli.measure.clone(),
         unrelated: cli.contradictions == CliContradictions::All,
         method: match cli.discover {
             CliMethod::Sp => Method::Values,

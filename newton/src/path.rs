@@ -9,3 +9,4 @@ pub mod operands;
 pub mod operation;
 pub mod reach;
 pub mod walk;
+mod watch;

@@ -33,6 +33,7 @@ pub fn analyse(program: &Program, trace: &Trace, method: Method) -> Result<Repor
     let file = sources.add("trace.json", text.clone());
     let analysis = Analysis {
         program,
+        measures: &[],
         method,
         unrelated: false,
         dump: &[],

@@ -84,6 +84,18 @@ pub struct Options {
     #[arg(long = "64", conflicts_with = "data_model")]
     pub bits64: bool,
 
+    /// Does every run of the program satisfy this formula of temporal logic?
+    /// `G ({lock == 1} -> F {lock == 0})`
+    ///
+    /// Operators: G F U R W, ! && || -> <-> == !=. Atoms: C expressions in braces,
+    /// `{x > 0}` of globals and `p:{x > 0}` of a function's locals; labels; `p.entry`,
+    /// `p.exit`; `end`, when the program has ended. No search for errors.
+    #[arg(long, value_name = "FORMULA", conflicts_with_all = ["rule", "witness", "write_witness", "spec", "certificate", "errors", "follow"])]
+    pub ltl: Option<String>,
+    /// Only runs count on which this formula holds infinitely often; may be repeated
+    #[arg(long, value_name = "FORMULA", requires = "ltl")]
+    pub fair: Vec<String>,
+
     #[command(flatten)]
     pub front_end: FrontEnd,
     /// math: safe means safe where no signed integer overflows
@@ -244,6 +256,7 @@ impl Options {
                 options.cache = options.cache.map(no_flag);
                 options.certificate = options.certificate.map(no_flag);
                 options.witness = options.witness.map(no_flag);
+                options.fit_temporal();
                 let model = [
                     (options.bits32, DataModel::Ilp32),
                     (options.bits64, DataModel::Lp64),
@@ -255,6 +268,16 @@ impl Options {
                 options
             }
             Err(text) => command().error(ErrorKind::ValueValidation, text).exit(),
+        }
+    }
+
+    /// Fits the other options to a question of temporal logic: no element is followed, for
+    /// that is about errors, and no run without an end is compiled, nor guessed.
+    fn fit_temporal(&mut self) {
+        if self.ltl.is_some() {
+            self.no_replay = true;
+            self.no_search = true;
+            self.follow = Follow::Never;
         }
     }
 

@@ -60,6 +60,7 @@ pub fn error(
     Error {
         message: message.unwrap_or_default(),
         path,
+        loop_from: answer.loop_from,
         choices: answer.choices.clone(),
         replay,
     }
@@ -83,6 +84,7 @@ pub fn executed(answer: &newton::Answer, replay: Option<Replay>) -> Error {
     Error {
         message: message.unwrap_or_default(),
         path: path.collect(),
+        loop_from: None,
         choices: answer.choices.clone(),
         replay,
     }
@@ -181,7 +183,7 @@ fn names<'s>(scopes: &'s [Scope], procedure: &str) -> HashSet<&'s str> {
 pub fn stops(trace: &Trace, bp: &str) -> Vec<Stop> {
     let lines: Vec<&str> = bp.lines().collect();
     let stop = |step: &grammar::trace::Step| {
-        let id = step.id.as_deref().filter(|id| !id.ends_with('~'))?;
+        let id = step.id.as_deref().filter(|id| !id.contains('~'))?;
         let line = lines.get((step.line as usize).checked_sub(1)?)?;
         let note = notes::of_line(line).filter(|note| note.id == id);
         let note = note.filter(|_| !matches!(step.kind, StepKind::Skip | StepKind::Goto))?;

@@ -9,6 +9,7 @@
 
 mod search;
 mod stages;
+mod temporal;
 
 use crate::equalities;
 use crate::except::Known;
@@ -25,6 +26,7 @@ use grammar::answer::newton;
 use grammar::answer::slam::{Cause, Check, Replay, Round, Run, Verdict};
 use grammar::expr::Predicates;
 use grammar::notes;
+use grammar::temporal::Measure;
 use grammar::trace::{self, Trace};
 use std::collections::hash_map::DefaultHasher;
 use std::collections::HashMap;
@@ -101,6 +103,8 @@ pub struct Loop<'a> {
     /// An error in another order of evaluation than gcc's was found there: from then
     /// on the program is read with gcc's alone.
     other_order: Option<String>,
+    /// Of a question of temporal logic: what becomes less on the way round loops.
+    measures: Vec<Measure>,
     /// Errors that later rounds leave out.
     known: Vec<Known>,
     schedule: Schedule,
@@ -153,6 +157,7 @@ impl<'a> Loop<'a> {
                 Follow::Never => Following::Settled(false),
             },
             other_order: None,
+            measures: Vec::new(),
             known: Vec::new(),
             schedule: Schedule::new(start),
         }
@@ -281,10 +286,16 @@ impl<'a> Loop<'a> {
         if let Some(verdict) = self.search_in_between(iteration)? {
             return Ok(Some(verdict));
         }
-        let (trace, trace_file) = self.check(iteration, &bp)?;
+        let (trace, trace_file) = match self.options.ltl.is_some() {
+            true => self.check_property(iteration, &bp)?,
+            false => self.check(iteration, &bp)?,
+        };
         match trace.verdict {
             trace::Verdict::Unreachable => {
-                self.end_round("no error is reachable");
+                self.end_round(match self.options.ltl {
+                    None => "no error is reachable",
+                    Some(_) => "the property holds",
+                });
                 self.report.assumptions = notes::assumptions(&fs::read_to_string(&bp)?);
                 self.invariants(iteration, &bp);
                 if self.other_order.is_none() {
@@ -306,7 +317,10 @@ impl<'a> Loop<'a> {
                 Err(self.undecided(format!("bebop: {reason}")))
             }
             trace::Verdict::Reachable if trace.steps.is_empty() => {
-                self.end_round("an error is reachable, but bebop cannot say how");
+                self.end_round(match self.options.ltl {
+                    None => "an error is reachable, but bebop cannot say how",
+                    Some(_) => "the property is violated, but bebop cannot say how",
+                });
                 let reason = trace.reason.unwrap_or_else(|| "no trace".into());
                 Err(self.undecided(format!("bebop: {reason}")))
             }
@@ -348,6 +362,9 @@ impl<'a> Loop<'a> {
                         }
                         newton::Verdict::Unknown => {
                             let reason = product.reason("the path could not be decided");
+                            if self.measured(&product, predicates) {
+                                return Ok(None);
+                            }
                             if self.compiled_fails(iteration, trace, &product.answer) {
                                 return Ok(self
                                     .is_enough(iteration, trace)
@@ -433,7 +450,10 @@ impl<'a> Loop<'a> {
         let replay = self.replay(iteration, &answer);
         let fails = matches!(replay, Some(Replay::Reached | Replay::Interpreted));
         if fails || !answer.other_order || self.other_order.is_some() {
-            self.end_round("the path is an execution of the program");
+            self.end_round(match self.options.ltl {
+                None => "the path is an execution of the program",
+                Some(_) => "the run is one of the program",
+            });
             self.found(trace, &answer, replay);
             return self.is_enough(iteration, trace).then_some(Verdict::Unsafe);
         }
@@ -453,7 +473,10 @@ impl<'a> Loop<'a> {
 
     /// An error, with the path to it.
     fn found(&mut self, trace: &Trace, answer: &newton::Answer, replay: Option<Replay>) {
-        let error = path::error(answer, trace, &self.report.predicates, replay);
+        let mut error = path::error(answer, trace, &self.report.predicates, replay);
+        if let Some(property) = &self.options.ltl {
+            error.message = format!("a run violates {property}");
+        }
         self.report.errors.push(error);
     }
 

@@ -130,16 +130,13 @@ impl Report<'_> {
                 self.line(
                     &mut out,
                     &format!(
-                        "{} of {} can be reached: proved in {} with {}.",
-                        match &self.check.rule {
-                            Some(_) => "No violation and no error",
-                            None => "No error",
-                        },
-                        self.program(),
+                        "{}: proved in {} with {}.",
+                        self.safe_text(),
                         count(self.check.iterations as usize, "iteration"),
                         count(self.check.predicate_count, "predicate"),
                     ),
                 );
+                self.measures_text(&mut out);
                 self.predicates_text(&mut out);
                 self.invariants_text(&mut out);
                 self.assumptions_text(&mut out);
@@ -155,6 +152,9 @@ impl Report<'_> {
                         "{} has {} (found in {} with {}).",
                         self.program(),
                         match self.check.errors.len() {
+                            _ if self.check.temporal.is_some() => {
+                                "a run that violates the property".to_string()
+                            }
                             0 | 1 => "an error: this execution reaches it".to_string(),
                             n => format!("{n} errors: these executions reach them"),
                         },
@@ -183,6 +183,35 @@ impl Report<'_> {
         }
         self.work_dir(&mut out);
         out
+    }
+
+    /// What is proved.
+    fn safe_text(&self) -> String {
+        let program = self.program();
+        match (&self.check.temporal, &self.check.rule) {
+            (Some(temporal), _) if temporal.fair.is_empty() => {
+                format!("Every run of {program} satisfies {}", temporal.property)
+            }
+            (Some(temporal), _) => {
+                format!(
+                    "Every fair run of {program} satisfies {}",
+                    temporal.property
+                )
+            }
+            (None, Some(_)) => format!("No violation and no error of {program} can be reached"),
+            (None, None) => format!("No error of {program} can be reached"),
+        }
+    }
+
+    fn measures_text(&self, out: &mut String) {
+        let temporal = self.check.temporal.as_ref();
+        let measures = temporal.map_or(&[][..], |t| &t.measures);
+        if !measures.is_empty() {
+            self.heading(out, "What becomes less on the way round loops:");
+            for measure in measures {
+                self.line(out, &format!("  {measure}"));
+            }
+        }
     }
 
     fn work_dir(&self, out: &mut String) {
@@ -294,5 +323,9 @@ fn explained(error: &Error) -> Vec<String> {
         text: s.text.clone(),
         remark: s.remark.clone(),
     };
-    lines(error.path.iter().map(told).collect())
+    let mut told = lines(error.path.iter().map(told).collect());
+    if let Some(from) = error.loop_from.filter(|from| *from <= told.len()) {
+        told.insert(from, "-- from here on, again and again --".to_string());
+    }
+    told
 }

@@ -219,6 +219,8 @@ fn relevant(options: &Options) -> impl Hash + '_ {
         cache_size: _,
         // Predicates that were found are keyed as those that are given.
         iterate: _,
+        ltl: _,
+        measures: _,
         explain: _,
     } = options;
     (max_cube, without)

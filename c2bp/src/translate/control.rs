@@ -25,7 +25,13 @@ impl Translator<'_, '_> {
     }
 
     /// `assume` of what the predicates say about a condition, or its negation.
-    fn assumption(&mut self, s: &Stmt, suffix: &str, e: &Expr, positive: bool) -> bp::Stmt {
+    pub(super) fn assumption(
+        &mut self,
+        s: &Stmt,
+        suffix: &str,
+        e: &Expr,
+        positive: bool,
+    ) -> bp::Stmt {
         let condition = self.explained(s, suffix, |this| this.condition(e, positive));
         let mut stmt = bp::Stmt::new(bp::StmtKind::Assume(condition));
         stmt.note = Some(self.note(s, suffix));
@@ -35,9 +41,9 @@ impl Translator<'_, '_> {
     pub(super) fn branch(&mut self, s: &Stmt, cond: &Expr, yes: &[Stmt], no: &[Stmt]) {
         let labels = std::mem::take(&mut self.labels);
         let first = self.assumption(s, "+", cond, true);
-        let yes = self.nested(first, yes);
+        let yes = self.nested(vec![first], yes);
         let first = self.assumption(s, "-", cond, false);
-        let no = self.nested(first, no);
+        let no = self.nested(vec![first], no);
         self.labels = labels;
         let kind = bp::StmtKind::If {
             branches: vec![(bp::Expr::Nondet, yes)],
@@ -50,7 +56,9 @@ impl Translator<'_, '_> {
     pub(super) fn repeat(&mut self, s: &Stmt, cond: &Expr, body: &[Stmt]) {
         let labels = std::mem::take(&mut self.labels);
         let first = self.assumption(s, "+", cond, true);
-        let body = self.nested(first, body);
+        let mut begun = vec![first];
+        begun.extend(self.measured(s));
+        let body = self.nested(begun, body);
         self.labels = labels;
         let kind = bp::StmtKind::While {
             condition: bp::Expr::Nondet,

@@ -23,6 +23,7 @@ use crate::limits::Limits;
 use crate::optimisations::Optimisation;
 use crate::prover::query::Prover;
 use crate::stats::Counters;
+use crate::temporal::Temporal;
 use crate::wp::arbitrary::Arbitrary;
 use crate::wp::precondition::{wp, Before, Change};
 use crate::wp::rewrite::{either, negated};
@@ -53,6 +54,8 @@ pub struct Context<'p> {
     pub log_queries: bool,
     /// Statements to be explained.
     pub explained: &'p Selection,
+    /// What temporal logic asks for.
+    pub temporal: &'p Temporal,
 }
 
 impl<'p> Context<'p> {
@@ -172,7 +175,11 @@ impl<'c, 'p> Translator<'c, 'p> {
         let enforce = self.enforce();
         let body = function.body.as_deref().unwrap_or_default();
         self.entry(body);
-        self.block(body);
+        self.entered();
+        let (first_values, rest) = body.split_at(self.first_values(body));
+        self.block(first_values);
+        self.begun();
+        self.block(rest);
         if !self.labels.is_empty() {
             self.emit(bp::StmtKind::Skip, None);
         }
@@ -219,9 +226,9 @@ impl<'c, 'p> Translator<'c, 'p> {
         }
     }
 
-    /// Translates a nested list of statements on its own.
-    pub(super) fn nested(&mut self, first: bp::Stmt, body: &[Stmt]) -> Vec<bp::Stmt> {
-        let outer = std::mem::replace(&mut self.out, vec![first]);
+    /// Translates a nested list of statements on its own, behind the first ones.
+    pub(super) fn nested(&mut self, first: Vec<bp::Stmt>, body: &[Stmt]) -> Vec<bp::Stmt> {
+        let outer = std::mem::replace(&mut self.out, first);
         self.block(body);
         if !self.labels.is_empty() {
             self.emit(bp::StmtKind::Skip, None);
@@ -233,11 +240,17 @@ impl<'c, 'p> Translator<'c, 'p> {
         self.labels.extend(s.labels.iter().map(bp::Ident::new));
         match &s.kind {
             // Their conditions are explained one by one.
-            StmtKind::If { .. }
-            | StmtKind::While { .. }
-            | StmtKind::Switch { .. }
-            | StmtKind::Block(_) => self.translate(s),
-            _ => self.explained(s, "", |this| this.translate(s)),
+            StmtKind::While { .. } => self.translate(s),
+            StmtKind::If { .. } | StmtKind::Switch { .. } | StmtKind::Block(_) => {
+                let measured = self.measured(s);
+                self.put(measured);
+                self.translate(s);
+            }
+            _ => {
+                let measured = self.measured(s);
+                self.put(measured);
+                self.explained(s, "", |this| this.translate(s));
+            }
         }
     }
 
@@ -278,6 +291,10 @@ impl<'c, 'p> Translator<'c, 'p> {
                 self.emit(bp::StmtKind::Assume(condition), Some(note));
             }
             StmtKind::Fail { .. } => {
+                self.emit(bp::StmtKind::Assert(bp::Expr::Const(false)), Some(note));
+            }
+            // To a search for errors, a run that ends is as good as none.
+            StmtKind::Halt if self.context.temporal.asked => {
                 self.emit(bp::StmtKind::Assert(bp::Expr::Const(false)), Some(note));
             }
             StmtKind::Halt => {

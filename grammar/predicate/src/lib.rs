@@ -11,8 +11,10 @@
 //! name must be an error in the predicate file, not a fresh variable.
 
 mod linked;
+pub mod measure;
 mod names;
 mod resolve;
+pub mod temporal;
 #[cfg(test)]
 mod tests;
 

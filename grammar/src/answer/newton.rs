@@ -37,13 +37,22 @@ pub struct Answer {
     /// Why the verdict is `unknown`, or an infeasible path has no predicates.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub reasons: Vec<String>,
-    /// Infeasible: what rules the path out.
+    /// Infeasible: what rules the path out. Of a lasso with measures: what decides about
+    /// the loop.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub predicates: Vec<Section>,
     /// Feasible: the path, step by step. Unknown: a path that is an execution if the
     /// approximated values that it rests on are right.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub explanation: Vec<Step>,
+    /// Of a lasso whose loop can be repeated for ever: the step of the explanation that
+    /// begins it, or the number of steps if nothing in it is told.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub loop_from: Option<usize>,
+    /// Of a lasso whose loop was not shown to repeat: what becomes less in it, as
+    /// `PROCEDURE.NUMBER: EXPRESSION` for `c2bp --measure`.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub measures: Vec<String>,
     /// With an explanation: the values that nothing determines, in the order in which
     /// they are chosen.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
@@ -204,6 +213,8 @@ impl Answer {
             reasons: Vec::new(),
             predicates: Vec::new(),
             explanation: Vec::new(),
+            loop_from: None,
+            measures: Vec::new(),
             choices: Vec::new(),
             other_order: false,
             harness: None,

@@ -50,6 +50,9 @@ pub struct Check {
     /// The rule that was checked, if any.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rule: Option<Rule>,
+    /// What temporal logic was asked of it, if that was.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub temporal: Option<Temporal>,
     /// Where every intermediate is.
     pub work_dir: String,
     /// From the start to the end.
@@ -77,6 +80,20 @@ pub struct Check {
     pub runs: Vec<Run>,
     /// Runs of an interrupted check that were not run again.
     pub reused_runs: usize,
+}
+
+/// A question of temporal logic.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Temporal {
+    /// The formula that every run should satisfy.
+    pub property: String,
+    /// Formulas that hold infinitely often on every run that counts.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub fair: Vec<String>,
+    /// What becomes less on the way round loops, as `PROCEDURE.NUMBER: EXPRESSION`.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub measures: Vec<String>,
 }
 
 /// The verdict of a check.
@@ -164,6 +181,9 @@ pub struct Error {
     pub message: String,
     /// The path to it.
     pub path: Vec<Step>,
+    /// The step from which on the path is repeated for ever, if it is.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub loop_from: Option<usize>,
     /// The values that nothing determines, in the order in which they are chosen.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub choices: Vec<Choice>,
@@ -328,6 +348,7 @@ impl Check {
             },
             program,
             rule: None,
+            temporal: None,
             work_dir,
             seconds: 0.0,
             cpu_seconds: None,

@@ -16,6 +16,7 @@ use grammar::answer::newton::{Place, Step, StepKind, Value};
 use ir::print;
 use ir::types::{IntKind, Type};
 use ir::{Effect, Expr, FuncId, Input, Lval, Pos, Program, Stmt, StmtKind, VarId, VarKind, Why};
+use logic::predicate::measure;
 use logic::solver::Model;
 use logic::term::Bits;
 use std::collections::{BTreeMap, HashMap};
@@ -23,12 +24,13 @@ use std::collections::{BTreeMap, HashMap};
 /// More values than this on a line are noise.
 const VALUES: usize = 6;
 
-/// The steps of the path that do something.
+/// The steps of the path that do something; and of a path with a loop, the one from which
+/// on they are repeated.
 pub fn explain<'p>(
     subject: Subject<'_, 'p>,
     execution: &mut Execution<'p>,
     model: &Model,
-) -> Vec<Step> {
+) -> (Vec<Step>, Option<usize>) {
     let Subject { program, path, .. } = subject;
     let mut teller = Teller {
         program,
@@ -45,10 +47,15 @@ pub fn explain<'p>(
     };
     teller.find_open();
     teller.start();
+    let mut loop_from = None;
+    let repeated = path.turns.iter().rev().nth(1);
     for (i, op) in path.ops.iter().enumerate() {
+        if repeated.is_some_and(|turn| turn.0 == i) {
+            loop_from = Some(teller.steps.len());
+        }
         teller.operation(i, op);
     }
-    teller.steps
+    (teller.steps, loop_from)
 }
 
 /// Does the path evaluate operands in another order than gcc, where C leaves it open?
@@ -106,7 +113,8 @@ impl<'p> Teller<'_, 'p> {
                 }
             }
             for v in &function.locals {
-                if matches!(program.var(*v).kind, VarKind::Local(_)) {
+                let own = matches!(program.var(*v).kind, VarKind::Local(_));
+                if own && !measure::is_before(program, *v) {
                     note(frame, frame, *v);
                 }
             }

@@ -13,6 +13,9 @@ pub struct Path {
     pub frames: Vec<Frame>,
     /// What functions without a body were handed, in order.
     pub given: Vec<Given>,
+    /// Of a lasso: where each turn of the loop begins, and where the last one ends, with
+    /// the activation that control is in there.
+    pub turns: Vec<(Time, FrameId)>,
 }
 
 /// One activation of a procedure.
@@ -51,6 +54,9 @@ pub struct Op {
     pub pos: Pos,
     /// Which step of the trace it comes from, from 0.
     pub step: usize,
+    /// An assumption about a value that a property of temporal logic speaks of: it stands
+    /// between the program's own statements.
+    pub watches: bool,
 }
 
 /// The kinds of operations; see the statements of the IR.
@@ -96,9 +102,12 @@ pub type Instance = (FrameId, VarId);
 pub const GLOBAL: FrameId = usize::MAX;
 
 impl Op {
-    /// Does it only note which element is followed? Then it is no part of the user's
-    /// program.
+    /// Does it only note which element is followed, or what a property speaks of? Then it
+    /// is no part of the user's program.
     pub fn notes(&self, program: &Program) -> bool {
+        if self.watches {
+            return true;
+        }
         let Some(followed) = &program.followed else {
             return false;
         };

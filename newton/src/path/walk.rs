@@ -10,11 +10,15 @@
 
 use crate::path::given::given;
 use crate::path::operation::{index_statements, Frame, FrameId, Op, OpKind, Path};
+use crate::path::watch::Watch;
 use grammar::diag::{Diagnostic, FileId};
+use grammar::lasso::Lasso;
 use grammar::span::Span;
 use grammar::trace::{Step, StepKind, Trace};
 use ir::types::Type;
 use ir::{Arm, CmpOp, Expr, ExprKind, FuncId, Lval, Program, Stmt, StmtKind};
+use logic::predicate::measure::{of_suffix, Measured};
+use logic::predicate::ScopedPredicate;
 use std::collections::HashMap;
 
 impl Path {
@@ -26,36 +30,63 @@ impl Path {
         text: &str,
         file: FileId,
     ) -> Result<Path, Diagnostic> {
-        let mut walker = Walker {
-            program,
-            statements: index_statements(program),
-            names: HashMap::new(),
-            path: Path {
-                ops: Vec::new(),
-                frames: vec![Frame {
-                    func: program.entry,
-                    caller: None,
-                    depth: 0,
-                    entry: 0,
-                    exit: None,
-                }],
-                given: Vec::new(),
-            },
-            stack: vec![(0, None)],
-            ended: false,
-        };
-        for (id, f) in program.functions() {
-            walker.names.entry(&f.name).or_insert(id);
-        }
+        let mut walker = Walker::new(program);
         for (at, step) in trace.steps.iter().enumerate() {
-            walker.step(at, step).map_err(|(message, label)| {
-                let span = step_span(text, at);
-                Diagnostic::error(message, file, span, label)
-            })?;
+            walker
+                .step(at, step)
+                .map_err(|misfit| placed(misfit, text, file, at))?;
         }
-        walker.path.given = given(program, &walker.path.ops);
-        Ok(walker.path)
+        Ok(walker.done())
     }
+
+    /// Follows a lasso, so many turns of its loop, with the values that the abstraction
+    /// gave to what the property speaks of.
+    pub fn of_lasso(
+        program: &Program,
+        lasso: &Lasso,
+        turns: usize,
+        (watched, measures): (&[ScopedPredicate], &[Measured]),
+        (text, file): (&str, FileId),
+    ) -> Result<Path, Diagnostic> {
+        let mut walker = Walker::new(program);
+        walker.measures = measures;
+        let mut watch = Watch::new(program, watched, &lasso.initial);
+        let looped = &lasso.steps[lasso.stem..];
+        let turns = if looped.is_empty() { 0 } else { turns };
+        let stem = lasso.steps[..lasso.stem].iter().enumerate();
+        let turn = || (lasso.stem..).zip(looped);
+        let unrolled = stem.chain((0..turns).flat_map(|_| turn()));
+        for (i, (at, step)) in unrolled.enumerate() {
+            let begins = i >= lasso.stem && (i - lasso.stem).is_multiple_of(looped.len());
+            let top = walker.top();
+            let followed = watch
+                .before(&mut walker.path, top, at, Some(step))
+                .and_then(|()| {
+                    if begins {
+                        walker.turn();
+                    }
+                    let before = walker.path.ops.len();
+                    walker.step(at, step)?;
+                    watch.behind(&walker.path, walker.top(), before, step);
+                    Ok(())
+                });
+            followed.map_err(|misfit| placed(misfit, text, file, at))?;
+        }
+        let last = lasso.steps.len().saturating_sub(1);
+        let top = walker.top();
+        watch
+            .before(&mut walker.path, top, last, None)
+            .map_err(|misfit| placed(misfit, text, file, last))?;
+        if turns > 0 {
+            walker.turn();
+        }
+        Ok(walker.done())
+    }
+}
+
+/// What does not fit, at its place in the text.
+fn placed((message, label): Misfit, text: &str, file: FileId, at: usize) -> Diagnostic {
+    Diagnostic::error(message, file, step_span(text, at), label)
 }
 
 /// A message and the text of its label.
@@ -63,6 +94,8 @@ type Misfit = (String, String);
 
 struct Walker<'p> {
     program: &'p Program,
+    /// What the boolean program follows beside the program's own values.
+    measures: &'p [Measured],
     statements: Vec<Vec<Option<&'p Stmt>>>,
     names: HashMap<&'p str, FuncId>,
     path: Path,
@@ -76,9 +109,54 @@ enum Id<'s, 'p> {
     Plain(&'p Stmt),
     Branch(&'p Stmt, bool),
     Arm(&'p Stmt, &'s str),
+    /// How a measure that is taken there compares with what it was.
+    Measure(&'p Stmt, &'s str),
 }
 
 impl<'p> Walker<'p> {
+    fn new(program: &'p Program) -> Walker<'p> {
+        let mut walker = Walker {
+            program,
+            measures: &[],
+            statements: index_statements(program),
+            names: HashMap::new(),
+            path: Path {
+                ops: Vec::new(),
+                frames: vec![Frame {
+                    func: program.entry,
+                    caller: None,
+                    depth: 0,
+                    entry: 0,
+                    exit: None,
+                }],
+                given: Vec::new(),
+                turns: Vec::new(),
+            },
+            stack: vec![(0, None)],
+            ended: false,
+        };
+        for (id, f) in program.functions() {
+            walker.names.entry(&f.name).or_insert(id);
+        }
+        walker
+    }
+
+    /// The activation that control is in; `None` if the entry procedure has returned.
+    fn top(&self) -> Option<FrameId> {
+        self.stack.last().map(|top| top.0)
+    }
+
+    /// A turn begins here, or the last one ends.
+    fn turn(&mut self) {
+        let frame = self.top().unwrap_or(0);
+        self.path.turns.push((self.path.ops.len(), frame));
+    }
+
+    fn done(mut self) -> Path {
+        self.path.given = given(self.program, &self.path.ops);
+        self.path
+    }
+
     fn step(&mut self, at: usize, step: &Step) -> Result<(), Misfit> {
         let Some(id) = step.id.as_deref() else {
             return Ok(());
@@ -108,6 +186,7 @@ impl<'p> Walker<'p> {
             ));
         }
         let (stmt, kind) = match decoded {
+            Id::Measure(stmt, way) => return self.measure((at, id), stmt, way, frame),
             Id::Plain(stmt) if step.kind == StepKind::Target => (stmt, OpKind::Target),
             Id::Plain(stmt) => (stmt, self.plain(stmt, frame)?),
             Id::Branch(stmt, holds) => (stmt, branch(id, stmt, holds)?),
@@ -119,7 +198,44 @@ impl<'p> Walker<'p> {
             stmt: stmt.id,
             pos: stmt.pos,
             step: at,
+            watches: false,
         });
+        Ok(())
+    }
+
+    /// What the boolean program says of a measure is asked of C, as what it says of the
+    /// property's expressions is.
+    fn measure(
+        &mut self,
+        (at, id): (usize, &str),
+        stmt: &Stmt,
+        way: &str,
+        frame: FrameId,
+    ) -> Result<(), Misfit> {
+        let found = of_suffix(way).and_then(|(number, op)| {
+            let measure = self.measures.get(number.checked_sub(1)?)?;
+            Some((measure, op))
+        });
+        let Some((measure, op)) = found else {
+            let message = format!("`{id}` tells of a measure that there is not");
+            let label = "name the measures as c2bp was told them, with `--measure`";
+            return Err((message, label.to_string()));
+        };
+        let assumed = OpKind::Assume {
+            cond: measure.compared(op),
+            holds: true,
+            decision: false,
+        };
+        for kind in [assumed, OpKind::Effect(measure.kept())] {
+            self.path.ops.push(Op {
+                kind,
+                frame,
+                stmt: stmt.id,
+                pos: stmt.pos,
+                step: at,
+                watches: true,
+            });
+        }
         Ok(())
     }
 
@@ -147,6 +263,7 @@ impl<'p> Walker<'p> {
         let decoded = match suffix {
             "" => Id::Plain(stmt),
             "+" => Id::Branch(stmt, true),
+            _ if suffix.starts_with('~') => Id::Measure(stmt, &suffix[1..]),
             "-" => Id::Branch(stmt, false),
             _ => match suffix.strip_prefix('=') {
                 Some(arm) => Id::Arm(stmt, arm),

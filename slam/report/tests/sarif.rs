@@ -60,6 +60,7 @@ fn checks(steps: usize) -> Vec<Check> {
     wrong.errors.push(Error {
         message: "taken twice".to_string(),
         path,
+        loop_from: None,
         choices: Vec::new(),
         replay: Some(Replay::Not {
             reason: "why".to_string(),

@@ -61,6 +61,7 @@ impl Loop<'_> {
         if let Some(arith) = &self.options.arith {
             args.extend(["--arith".into(), arith.into()]);
         }
+        args.extend(self.temporal_flags());
         if let Some(k) = self.max_cube {
             args.extend(["--max-cube".into(), k.to_string().into()]);
         }
@@ -127,6 +128,7 @@ impl Loop<'_> {
         args.extend(["-o".into(), file.clone().into()]);
         args.extend(self.front_end());
         args.extend(self.cache());
+        args.extend(self.measure_flags());
         if let Some(discovery) = discovery {
             args.extend(["--discover".into(), discovery.into()]);
         }
@@ -228,7 +230,7 @@ impl Loop<'_> {
 
     /// Runs one tool, unless an interrupted run has its product; its messages
     /// stay in the log file, if there are any.
-    fn step(
+    pub(super) fn step(
         &mut self,
         iteration: u32,
         tool: Tool,

@@ -16,7 +16,18 @@ pub fn run<T: Default + AddAssign + Display + Send>(
     slice: u64,
     campaign: impl Fn(Range<u64>) -> Result<T, String> + Sync,
 ) -> ExitCode {
-    let mut numbers = std::env::args().skip(1).map(|a| a.parse::<u64>());
+    let numbers: Vec<String> = std::env::args().skip(1).collect();
+    run_on(name, &numbers, (usual, slice), campaign)
+}
+
+/// The same with the arguments that are given.
+pub fn run_on<T: Default + AddAssign + Display + Send>(
+    name: &str,
+    numbers: &[String],
+    (usual, slice): (u64, u64),
+    campaign: impl Fn(Range<u64>) -> Result<T, String> + Sync,
+) -> ExitCode {
+    let mut numbers = numbers.iter().map(|a| a.parse::<u64>());
     let (count, first) = match (numbers.next(), numbers.next()) {
         (None, _) => (usual, 0),
         (Some(Ok(count)), None) => (count, 0),

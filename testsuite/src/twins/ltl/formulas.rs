@@ -7,12 +7,16 @@ use grammar::bp::{Program, Stmt, StmtKind};
 
 /// A random formula as text, with at most so many temporal operators.
 pub fn formula(r: &mut Random, program: &Program, temporal: usize) -> String {
-    let atoms = atoms(program);
+    over(r, &atoms(program), temporal)
+}
+
+/// The same over these atoms.
+pub fn over(r: &mut Random, atoms: &[String], temporal: usize) -> String {
     let mut left = temporal;
     if r.chance(50) {
-        return usual(r, &atoms);
+        return usual(r, atoms);
     }
-    free(r, &atoms, 4, &mut left)
+    free(r, atoms, 4, &mut left)
 }
 
 /// What can be said of a position.

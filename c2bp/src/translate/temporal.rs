@@ -1,0 +1,93 @@
+//! The labels by which the boolean program tells what temporal logic asks for
+//! ([`crate::temporal`]). Their statements are of c2bp's own making: each has an id with
+//! a `~`, and changes nothing that the C program has.
+
+use super::procedure::Translator;
+use crate::wp::precondition::Change;
+use grammar::bp;
+use grammar::temporal::{labels, BEGIN};
+use ir::{CmpOp, Stmt};
+use logic::predicate::measure::suffix;
+
+impl Translator<'_, '_> {
+    /// With so many statements the body gives the globals their first values.
+    pub(super) fn first_values(&self, body: &[Stmt]) -> usize {
+        let program = self.context.aliasing.program;
+        match self.f == program.entry {
+            true => body
+                .iter()
+                .position(|s| s.id >= program.initial)
+                .unwrap_or(body.len()),
+            false => 0,
+        }
+    }
+
+    /// The user's program begins.
+    pub(super) fn begun(&mut self) {
+        if self.context.temporal.asked && self.f == self.context.aliasing.program.entry {
+            self.told(BEGIN);
+        }
+    }
+
+    /// The procedure is entered: other activations have measures of their own.
+    pub(super) fn entered(&mut self) {
+        let measures = &self.context.temporal.measures;
+        let here = measures
+            .iter()
+            .enumerate()
+            .filter(|(_, m)| m.function == self.f);
+        let names: Vec<String> = here.map(|(k, _)| labels(k + 1).entered).collect();
+        for name in names {
+            self.told(&name);
+        }
+    }
+
+    /// A label of c2bp's own.
+    fn told(&mut self, name: &str) {
+        let mut stmt = bp::Stmt::new(bp::StmtKind::Skip);
+        stmt.labels.push(bp::Ident::new(name));
+        self.out.push(stmt);
+    }
+
+    /// Compares the measures that are taken at a statement with what they were, and
+    /// keeps what they are.
+    pub(super) fn measured(&mut self, s: &Stmt) -> Vec<bp::Stmt> {
+        let temporal = self.context.temporal;
+        let waiting = std::mem::take(&mut self.labels);
+        let outer = std::mem::take(&mut self.out);
+        for (number, measure) in temporal.at(self.f, s.id) {
+            let names = labels(number);
+            let mut branch = |op: CmpOp, name: Option<String>| {
+                let first = self.assumption(s, &suffix(number, op), &measure.compared(op), true);
+                let label = name.map(|name| {
+                    let mut stmt = bp::Stmt::new(bp::StmtKind::Skip);
+                    stmt.labels.push(bp::Ident::new(name));
+                    stmt
+                });
+                std::iter::once(first).chain(label).collect::<Vec<_>>()
+            };
+            let less = branch(CmpOp::Lt, Some(names.less));
+            let more = branch(CmpOp::Gt, Some(names.more));
+            let same = branch(CmpOp::Eq, None);
+            let kind = bp::StmtKind::If {
+                branches: vec![(bp::Expr::Nondet, less), (bp::Expr::Nondet, more)],
+                else_branch: same,
+            };
+            let note = self.note(s, "~");
+            self.emit(kind, Some(note.clone()));
+            self.change(&Change::Effect(&measure.kept()), note);
+        }
+        self.labels = waiting;
+        std::mem::replace(&mut self.out, outer)
+    }
+
+    /// Statements in front of the next one, which leaves its labels to the first.
+    pub(super) fn put(&mut self, statements: Vec<bp::Stmt>) {
+        for mut stmt in statements {
+            let mut labels = std::mem::take(&mut self.labels);
+            labels.append(&mut stmt.labels);
+            stmt.labels = labels;
+            self.out.push(stmt);
+        }
+    }
+}

@@ -1,0 +1,125 @@
+//! How a property of a C program is asked of its abstraction.
+//!
+//! The abstraction of a C program (`c2bp --ltl`) has labels for what a formula over the
+//! program cannot say: where the globals have got their first values, and whether a
+//! measure has become less since its loop was last entered.
+//!
+//! A measure is an expression whose values are machine integers. It cannot become less
+//! again and again and not become more, so a run on which the abstraction says so is no
+//! run of the program: the ranking abstraction of Balaban, Pnueli and Zuck ("Ranking
+//! abstraction as companion to predicate abstraction", FORTE 2005), with its compassion
+//! requirements as a premise of the property. Rejected: transition predicates (Podelski
+//! and Rybalchenko, POPL 2005), which take an abstraction of their own.
+
+use std::fmt;
+use std::str::FromStr;
+
+/// Where the run of the user's program begins: the globals have their first values.
+pub const BEGIN: &str = "__begin";
+
+/// An expression that becomes less on the way round a loop.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Measure {
+    pub procedure: String,
+    /// The number of a statement of the procedure: for a `while`, the measure is taken at
+    /// the start of each turn, else in front of the statement.
+    pub statement: u32,
+    /// As C.
+    pub expression: String,
+}
+
+impl FromStr for Measure {
+    type Err = String;
+
+    /// `PROCEDURE.NUMBER: EXPRESSION`
+    fn from_str(text: &str) -> Result<Measure, String> {
+        let expected = || "expected `PROCEDURE.NUMBER: EXPRESSION`".to_string();
+        let (place, expression) = text.split_once(':').ok_or_else(expected)?;
+        let (procedure, number) = place.rsplit_once('.').ok_or_else(expected)?;
+        let expression = expression.trim();
+        if procedure.is_empty() || expression.is_empty() {
+            return Err(expected());
+        }
+        Ok(Measure {
+            procedure: procedure.trim().to_string(),
+            statement: number.trim().parse().map_err(|_| expected())?,
+            expression: expression.to_string(),
+        })
+    }
+}
+
+impl fmt::Display for Measure {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(
+            f,
+            "{}.{}: {}",
+            self.procedure, self.statement, self.expression
+        )
+    }
+}
+
+/// The labels of a measure, by its number from 1.
+pub struct Labels {
+    /// It is less than when it was last taken.
+    pub less: String,
+    /// It is more.
+    pub more: String,
+    /// The procedure is entered: what was taken before is of another activation.
+    pub entered: String,
+}
+
+/// The labels of the `number`th measure, from 1.
+pub fn labels(number: usize) -> Labels {
+    Labels {
+        less: format!("__less_{number}"),
+        more: format!("__more_{number}"),
+        entered: format!("__entered_{number}"),
+    }
+}
+
+/// The property as bebop is asked: of the runs from the beginning of the program on, on
+/// which no measure becomes less for ever.
+pub fn asked(property: &str, entry: &str, measures: &[Measure]) -> String {
+    let entry = crate::ltl::name(&crate::bp::Ident::new(entry));
+    let begun = format!("G (label({entry}:{BEGIN}) -> ({property}))");
+    let sound = measures.iter().enumerate().map(|(k, m)| {
+        let p = crate::ltl::name(&crate::bp::Ident::new(&m.procedure));
+        let Labels {
+            less,
+            more,
+            entered,
+        } = labels(k + 1);
+        format!("(G F label({p}:{less}) -> G F (label({p}:{more}) || label({p}:{entered})))")
+    });
+    let sound: Vec<String> = sound.collect();
+    match sound.is_empty() {
+        true => begun,
+        false => format!("{} -> {begun}", sound.join(" && ")),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn measures_read_back() {
+        let text = "f.12: (long long)n - i";
+        let measure: Measure = text.parse().expect("a measure");
+        assert_eq!(measure.to_string(), text);
+        for wrong in ["", "f: n", "f.x: n", ".3: n", "f.3:", "f.3 n"] {
+            assert!(wrong.parse::<Measure>().is_err(), "{wrong}");
+        }
+    }
+
+    #[test]
+    fn what_is_asked_is_a_formula() {
+        let measure = "f@a.1: n".parse().expect("a measure");
+        for text in [
+            asked("F g.entry", "main", &[]),
+            asked("F {x == 0}", "main", &[measure]),
+        ] {
+            assert!(crate::ltl::parse(&text, 0).is_ok(), "{text}");
+        }
+    }
+}
