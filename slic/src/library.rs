@@ -118,6 +118,7 @@ pub const RULES: Shelf = Shelf {
         rule!("posix/mutex"),
         rule!("posix/rwlock"),
         rule!("freertos/critical"),
+        rule!("freertos/from-isr"),
         rule!("freertos/semaphore"),
         rule!("zephyr/irq-lock"),
         rule!("zephyr/mutex"),

@@ -827,8 +827,9 @@ impl Place<'_> {
     /// what returns nothing, and of `main`, behind which nothing follows, neither is known.
     fn told(&self, succeeded: bool) -> String {
         let outcome = self.signature.map_or(Outcome::Nothing, |s| s.outcome);
-        // As the kernel's IS_ERR has it, so that both are one question.
-        let error = "(unsigned long)slic_return >= (unsigned long)-4095";
+        // As the kernel's IS_ERR has it, so that both are one question; of the size of a
+        // pointer, which is more than that of a `long` on 64-bit Windows.
+        let error = "(__typeof__(sizeof(0)))slic_return >= (__typeof__(sizeof(0)))-4095";
         let text = match (outcome, succeeded) {
             _ if self.function == "main" => "0".to_string(),
             (Outcome::Nothing, _) => "0".to_string(),

@@ -39,6 +39,7 @@ The rules that come with the programs.
     posix/mutex                 POSIX mutexes are locked and unlocked in turn
     posix/rwlock                POSIX reader-writer locks are taken and released in turn
     freertos/critical           Critical sections of FreeRTOS nest properly, and nothing blocks in them
+    freertos/from-isr           Interrupts of FreeRTOS call the functions that are made for them
     freertos/semaphore          Semaphores of FreeRTOS are taken and given in turn
     zephyr/irq-lock             Interrupts of Zephyr are unlocked with the key of the lock
     zephyr/mutex                Mutexes of Zephyr are locked and unlocked in turn
