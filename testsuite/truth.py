@@ -123,6 +123,9 @@ def check(args, row):
     """The first rule that is right, else what the rules came to."""
     tried = []
     for rule in rules(row):
+        if tried and tried[-1][1][0] == "UNKNOWN" and "limit" in tried[-1][1][1]:
+            # The others are as large.
+            break
         found = []
         for name in VERSIONS:
             text = preprocess(args.folder, name, row["file"])

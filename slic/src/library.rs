@@ -129,6 +129,7 @@ pub const RULES: Shelf = Shelf {
         rule!("riot/spi"),
         rule!("nuttx/critical-section"),
         rule!("nuttx/mutex"),
+        rule!("nuttx/spi"),
         rule!("nuttx/spinlock"),
         rule!("wdm/CancelSpinLock"),
         rule!("wdm/CompleteRequest"),

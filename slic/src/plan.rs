@@ -83,7 +83,7 @@ pub fn plan<'r>(
                     }
                     // What an environment tells of is no use of a function.
                     if !name.starts_with(heads::CONTEXT) {
-                        plan.used[index].insert(name.to_string());
+                        plan.used[index].insert(heads::shown(name).to_string());
                     }
                     let hook = plan.hooks.entry(name.to_string()).or_default();
                     match event.point {

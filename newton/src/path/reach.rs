@@ -18,6 +18,8 @@ pub type Regions = Rc<BTreeSet<Region>>;
 pub struct Escape {
     /// This object, exactly: any value in any cell.
     pub object: Option<Lval>,
+    /// What the argument points to, where it is another expression.
+    pub pointee: Option<Lval>,
     /// Anything here.
     pub regions: Regions,
 }
@@ -53,31 +55,35 @@ impl<'p> Reachable<'p> {
             .iter()
             .enumerate()
             .filter(|(k, _)| !constant.get(*k).copied().unwrap_or(false));
-        let escape = |reach: Reach| match reach {
+        let escape = |arg: &Expr, reach: Reach| match reach {
             Reach::Object(object) => Escape {
                 regions: self.behind(&object.ty),
                 object: Some(object),
+                pointee: None,
             },
             Reach::Type(ty) => Escape {
                 object: None,
                 regions: self.from(&ty),
+                pointee: Some(pointee(arg, ty)),
             },
             Reach::Behind(ty) => Escape {
                 object: None,
                 regions: self.behind(&ty),
+                pointee: None,
             },
             Reach::Everything => Escape {
                 object: None,
                 regions: Rc::clone(&self.everything),
+                pointee: None,
             },
         };
         let defined_elsewhere = self.elsewhere.iter().map(|v| Escape {
             object: Some(Lval::var(*v, self.program)),
             regions: Regions::default(),
+            pointee: None,
         });
-        let arguments = open.filter_map(|(_, arg)| reach(self.program, arg));
+        let arguments = open.filter_map(|(_, arg)| Some(escape(arg, reach(self.program, arg)?)));
         arguments
-            .map(escape)
             .chain(defined_elsewhere.filter(|_| !self.program.func(callee).forgets))
             .collect()
     }
@@ -180,6 +186,22 @@ fn reach(program: &Program, arg: &Expr) -> Option<Reach> {
         Type::Func(_) => None,
         Type::Void => Some(Reach::Everything),
         ty => Some(Reach::Type(ty.clone())),
+    }
+}
+
+/// What an argument points to, which is of the type, casts aside.
+fn pointee(arg: &Expr, ty: Type) -> Lval {
+    let mut pointer = arg;
+    while let ExprKind::Cast(inner) = &pointer.kind {
+        if !inner.ty.is_ptr() {
+            break;
+        }
+        pointer = inner;
+    }
+    Lval {
+        base: Base::Deref(Box::new(pointer.clone())),
+        path: Vec::new(),
+        ty,
     }
 }
 

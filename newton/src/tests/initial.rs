@@ -29,6 +29,7 @@ fn decided(text: &str, decisions: &[usize], all: bool) -> (Option<bool>, usize) 
         path: &path,
         reachable: &reachable,
         bytes: memory.has_mates(),
+        quiet: false,
     };
     let mut execution = exec::execute(subject, Mode::Constraints);
     let followed = execution.followed(subject);

@@ -50,6 +50,7 @@ The rules that come with the programs.
     riot/spi                    The SPI bus of RIOT is acquired and released in turn
     nuttx/critical-section      Critical sections of NuttX are left with the flags that were saved
     nuttx/mutex                 Mutexes of NuttX are locked and unlocked in turn
+    nuttx/spi                   The SPI bus of NuttX is locked and unlocked in turn, and no chip stays selected
     nuttx/spinlock              Spin locks of NuttX are restored with the flags that were saved
     wdm/CancelSpinLock          The cancel spin lock is acquired and released in turn
     wdm/CompleteRequest         A request is completed once, and not after it was handed on

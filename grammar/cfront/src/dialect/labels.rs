@@ -1,7 +1,7 @@
 //! Labels: where C11 allows none, local ones (`__label__`), their addresses
 //! and what jumps to them: `goto *p` and `asm goto`.
 
-use super::marks::{ASM_JUMP, GOTO, LABEL};
+use super::marks::{ASM_CHOICE, ASM_JUMP, GOTO, LABEL};
 use super::rewriter::{Local, Rewriter};
 use super::spelling::escaped;
 use super::words::starts_declaration;
@@ -209,8 +209,22 @@ impl Rewriter<'_> {
         self.pragmas.symbols.weak.extend(said.weak);
         if around == Around::File || said.sections {
             self.assembly.named.extend(said.named);
+            self.assembly.told.extend(said.told);
         }
         Ok(())
+    }
+
+    /// Is nothing between the first colon of `asm goto` and its labels but constants? Then no
+    /// value of the program decides where it goes on, but who patches the code: so are
+    /// static keys and the processor's features asked for.
+    fn is_patched(&self, colon: usize, last: usize) -> bool {
+        let constraint = |j: usize| {
+            let text = self.tokens[j].kind == Kind::Text && self.word(j + 1) == "(";
+            text.then(|| assembler::unquoted(self.word(j)))
+        };
+        let mut constraints = (colon..last).filter_map(constraint);
+        let clobbers = (colon..last).any(|j| self.word(j) == "\"memory\"");
+        constraints.all(|c| matches!(c, "i" | "n" | "s")) && !clobbers
     }
 
     /// `asm goto (text : outputs : inputs : clobbers : labels);` may go on at
@@ -229,9 +243,11 @@ impl Rewriter<'_> {
         let [_, _, _, last] = colons[..] else {
             return; // lang-c will say what is wrong.
         };
+        let chosen = self.is_patched(colons[0], last);
+        let goes = if chosen { ASM_CHOICE } else { ASM_JUMP };
         let names = (last + 1..end).filter(|j| self.is_name(*j));
         let jumps: Vec<String> = names
-            .map(|j| format!(" if ({ASM_JUMP}()) goto {};", self.label(j)))
+            .map(|j| format!(" if ({goes}()) goto {};", self.label(j)))
             .collect();
         self.blank(last, end - 1);
         self.insert_before(i, "{ ");
