@@ -32,6 +32,7 @@
 
 mod joins;
 mod key;
+pub mod reached;
 mod untyped;
 
 use ir::alignment::Moves;

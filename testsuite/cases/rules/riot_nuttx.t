@@ -1,6 +1,6 @@
 Rules about RIOT and NuttX.
 
-    $ sh check.sh riot/i2c riot/irq riot/mutex riot/spi nuttx/critical-section nuttx/mutex nuttx/spinlock
+    $ sh check.sh riot/i2c riot/irq riot/mutex riot/spi nuttx/critical-section nuttx/mutex nuttx/spi nuttx/spinlock
     riot/i2c 0 SAFE
     riot/i2c 1 UNSAFE, replayed
         i2c_acquire: the bus is held already
@@ -8,6 +8,8 @@ Rules about RIOT and NuttX.
         i2c_release: the bus is not held
     riot/i2c 3 UNSAFE, replayed
         the bus is held at the end of main
+    riot/i2c 4 UNSAFE, replayed
+        i2c_read_byte: the bus is used by who does not hold it
     riot/irq 0 SAFE
     riot/irq 1 UNSAFE, replayed
         irq_restore: nothing was saved
