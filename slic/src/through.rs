@@ -102,15 +102,15 @@ impl Added {
     fn new(program: &Program, comp: CompId, field: usize) -> Result<Added, Diagnostic> {
         let declared = program.types.field(comp, field);
         let member = declared.name.clone();
-        let (Some(Type::Func(ty)), Some(table)) = (declared.ty.pointee(), name_of(program, comp))
-        else {
-            let message = format!("calls of member `{member}` cannot be told");
-            return Err(Diagnostic::global(message).with_note("its structure has no name"));
-        };
+        // An event names the structure, so that it has a name.
+        let table = name_of(program, comp).unwrap_or_default();
         let plain: String = table.split(' ').next_back().unwrap_or_default().to_string();
-        let shown = format!("{plain}.{member}");
-        let definition = definition(program, &table, &member, ty).ok_or_else(|| {
-            let message = format!("calls of member `{shown}` cannot have an event");
+        let called = match declared.ty.pointee() {
+            Some(Type::Func(ty)) => definition(program, &table, &member, ty),
+            _ => None,
+        };
+        let definition = called.ok_or_else(|| {
+            let message = format!("calls of member `{plain}.{member}` cannot have an event");
             let note = "it takes any number of arguments, or one whose type has no name";
             Diagnostic::global(message).with_note(note)
         })?;
@@ -201,7 +201,10 @@ impl<'t> Text<'t> {
             (first, open) = (first - 1, open + 1);
         }
         let close = self.source.closer.get(open).copied().flatten();
-        let inside = self.edits.range(first..open).next().is_some();
+        let inside = self.edits.iter().any(|(at, (_, instead))| match instead {
+            Some((_, until)) => (first..open).contains(at) || (*at..*until).contains(&first),
+            None => false,
+        });
         let (Some(close), false) = (close.filter(|_| self.source.word(open) == "("), inside) else {
             let message = format!("a call of member `{}` cannot have an event", added.member);
             let note = "what is called is found by another such call";

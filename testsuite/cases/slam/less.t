@@ -21,6 +21,7 @@ File parse.c:
     }
 
     $ slam --quiet --no-replay --no-search parse.c | head -n 1
+    UNSAFE
 
 One that needs a value which no argument points to stays unknown, and so does one that
 needs what assembly writes.
@@ -40,6 +41,7 @@ File deep.c:
     }
 
     $ slam --quiet --no-replay --no-search deep.c | head -n 1
+    UNKNOWN: newton: the path is feasible only if approximated values are right; deep.c:5: `parse` may write what its arguments reach
 
 Where `asm goto` has constants alone, its code is patched, and no value of the program says
 where it goes on; with others it is not known.
@@ -67,7 +69,9 @@ File patched.c:
     }
 
     $ slam --quiet --no-replay --no-search patched.c | head -n 1
+    UNSAFE
     $ slam --quiet --no-replay --no-search -DCOUNT patched.c | head -n 1
+    UNKNOWN: newton: the path is feasible only if approximated values are right; patched.c:8: `asm goto` goes on at any of its labels
 
 That assembly only tells other files of a function, as the kernel's EXPORT_SYMBOL does, is
 no call of it: they could name it anyway, unless it is `static`.
@@ -88,8 +92,11 @@ File told.c:
     }
 
     $ slam --quiet --no-replay --no-search -DSTORAGE= told.c | head -n 1
+    SAFE
     $ slam --quiet --no-replay --no-search -DSTORAGE=static told.c | head -n 1
+    UNKNOWN: newton: the path is feasible only if approximated values are right; told.c:5: assembly outside of functions may write and call what it names
     $ slam --quiet --no-replay --no-search --named-outside all -DSTORAGE= told.c | head -n 1
+    UNSAFE
 
 What a function writes that keeps nothing is what its arguments point to, as objects of
 their types, and what these lead to: not the structure around.
@@ -122,6 +129,10 @@ File around.c:
     }
 
     $ slam --quiet --entry entry around.c | head -n 1
+    SAFE
     $ slam --quiet --no-replay --no-search --entry entry -DPOINTED around.c | head -n 1
+    UNSAFE
     $ slam --quiet --no-replay --no-search --entry entry -DBEHIND around.c | head -n 1
+    UNKNOWN: newton: the path is feasible only if approximated values are right; around.c:13: `take` may write what its arguments reach
     $ sed 's/^#pragma.*//' around.c > kept.c; slam --quiet --no-replay --no-search --entry entry kept.c | head -n 1
+    UNKNOWN: no progress: the same path came back, although newton's predicates are there

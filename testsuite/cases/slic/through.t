@@ -36,9 +36,19 @@ File lock.slic:
     final { if (held) abort "held at the end of $fname"; }
 
     $ slic bus.c lock.slic -o checked.i && gcc -Wall -c checked.i && grep -n "slic_through" checked.i | grep -v slic_body
-    $ slam --quiet --rule lock.slic bus.c
-    $ sed 's/return 0;/return LOCK(b, 0);/' bus.c > twice.c; slam --quiet --no-replay --rule lock.slic twice.c
-    $ sed 's/up(2)/up(3)/' bus.c > far.c; slam --quiet --no-replay --rule lock.slic far.c
+    36:    if ((slic_through_ops_lock
+    42:    b->n += slic_through_levels_up
+    47:    slic_through_ops_lock
+    88:       static int slic_through_levels_up ( int slic_1 , __typeof__ ( ( ( levels * ) 0 ) -> up ) slic_called ) {
+    104:    static int slic_through_ops_lock ( struct bus * slic_1 , int slic_2 , __typeof__ ( ( ( struct ops * ) 0 ) -> lock ) slic_called ) {
+    $ slam --quiet --rule lock.slic bus.c | head -n 1
+    lock: SAFE
+    $ sed 's/return 0;/return LOCK(b, 0);/' bus.c > twice.c; slam --quiet --no-replay --rule lock.slic twice.c | sed -n '1p; s/.*rule violated/rule violated/p'
+    lock: UNSAFE
+    rule violated: ops_lock: not held           the error is reached
+    $ sed 's/up(2)/up(3)/' bus.c > far.c; slam --quiet --no-replay --rule lock.slic far.c | sed -n '1p; s/.*rule violated/rule violated/p'
+    lock: UNSAFE
+    rule violated: levels_up: too far up        the error is reached
 
 What takes any number of arguments, or one whose type has no name; what is called behind
 another such call.
@@ -61,9 +71,23 @@ File child.slic:
     ops.[child, lock].entry { abort "$fname"; }
 
     $ slic note.c note.slic --entry other
+    stderr:
+    error: calls of member `ops.note` cannot have an event
+     = it takes any number of arguments, or one whose type has no name
+    status: 1
     $ slic note.c take.slic --entry other
+    stderr:
+    error: calls of member `ops.take` cannot have an event
+     = it takes any number of arguments, or one whose type has no name
+    status: 1
     $ slic note.c child.slic --entry other
+    stderr:
+    error: a call of member `child` cannot have an event
+     = what is called is found by another such call
+    status: 1
 
 Where the program puts a function there, the event is at that one.
 
-    $ (cat bus.c; echo 'static int mine(struct bus *b, int on) { return on; } struct ops own = { mine };') > own.c; sed -i 's/use(find())/own.lock(0, 1) + use(find())/; s/^int main/extern struct ops own; int main/' own.c; slam --quiet --no-replay --rule lock.slic own.c
+    $ (cat bus.c; echo 'static int mine(struct bus *b, int on) { return on; } struct ops own = { mine };') > own.c; sed -i 's/use(find())/own.lock(0, 1) + use(find())/; s/^int main/extern struct ops own; int main/' own.c; slic own.c lock.slic | grep -c slic_through_ops_lock
+    0
+    status: 1
