@@ -59,7 +59,8 @@ pub fn exposed(
             text.call(&added, call).map_err(|problem| vec![problem])?;
         }
         stored.push(Stored {
-            object: "what a pointer of the program leads to".to_string(),
+            // Whatever the pointers lead to.
+            object: String::new(),
             tables: tables::names(&meaning, comp),
             member: added.member,
             value: Value::Function(added.name),

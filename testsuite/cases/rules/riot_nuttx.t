@@ -45,6 +45,19 @@ Rules about RIOT and NuttX.
         nxmutex_unlock: the mutex is not held
     nuttx/mutex 3 UNSAFE, replayed
         the mutex is held at the end of main
+    nuttx/spi 0 SAFE
+    nuttx/spi 1 UNSAFE, not replayed: the path depends on addresses that C leaves open
+        spi_ops_s_lock: the bus is locked already
+    nuttx/spi 2 UNSAFE, replayed
+        spi_ops_s_lock: the bus is not locked
+    nuttx/spi 3 UNSAFE, not replayed: the path depends on addresses that C leaves open
+        spi_ops_s_lock: the bus is unlocked while a chip is selected
+    nuttx/spi 4 UNSAFE, not replayed: the path depends on addresses that C leaves open
+        spi_ops_s_select: a chip is selected already
+    nuttx/spi 5 UNSAFE, not replayed: the path depends on addresses that C leaves open
+        the bus is locked at the end of main
+    nuttx/spi 6 UNSAFE, not replayed: the path depends on addresses that C leaves open
+        a chip is selected at the end of main
     nuttx/spinlock 0 SAFE
     nuttx/spinlock 1 UNSAFE, replayed
         spin_lock_irqsave: the lock is held already

@@ -21,7 +21,10 @@ File again.c:
     }
 
     $ slam --quiet '-DPUT=item_put(i);' --rule 'any/pair(acquire=item_get,release=item_put)' --entry entry again.c | head -n 1
+    any/pair(acquire=item_get,release=item_put): SAFE
     $ slam --quiet -DPUT= --no-replay --rule 'any/pair(acquire=item_get,release=item_put)' --entry entry again.c | sed -n '1p; s,.*rule violated,rule violated,p'
+    any/pair(acquire=item_get,release=item_put): UNSAFE
+    rule violated: what item_get acquired is held at the end of entry  the error is reached
 
 A function that returns a number returns no positive one, or it may.
 
@@ -43,7 +46,9 @@ File clock.c:
     }
 
     $ slam --quiet --rule 'any/pair(acquire=clock_on,release=clock_off)' --entry entry clock.c | head -n 1
+    any/pair(acquire=clock_on,release=clock_off): SAFE
     $ slam --quiet --no-replay --rule 'any/pair(acquire=clock_on,release=clock_off,results=1)' --entry entry clock.c | head -n 1
+    any/pair(acquire=clock_on,release=clock_off,results=1): UNSAFE
 
 Of a pointer 4294967280 is no error where pointers have 64 bits, whatever a `long` has.
 
@@ -62,3 +67,4 @@ File wide.c:
     }
 
     $ slam --quiet --no-replay --data-model llp64 --rule 'any/pair(acquire=item_get,release=item_put)' --entry entry wide.c | head -n 1
+    any/pair(acquire=item_get,release=item_put): UNSAFE
