@@ -41,7 +41,7 @@ File deep.c:
     }
 
     $ slam --quiet --no-replay --no-search deep.c | head -n 1
-    UNKNOWN: newton: the path is feasible only if approximated values are right; deep.c:5: `parse` may write what its arguments reach
+    UNKNOWN: newton: the path is feasible only if approximated values are right; deep.c:4: `parse` may write what its arguments reach
 
 Where `asm goto` has constants alone, its code is patched, and no value of the program says
 where it goes on; with others it is not known.
@@ -71,12 +71,12 @@ File patched.c:
     $ slam --quiet --no-replay --no-search patched.c | head -n 1
     UNSAFE
     $ slam --quiet --no-replay --no-search -DCOUNT patched.c | head -n 1
-    UNKNOWN: newton: the path is feasible only if approximated values are right; patched.c:8: `asm goto` goes on at any of its labels
+    UNKNOWN: newton: the path is feasible only if approximated values are right; patched.c:7: `asm goto` goes on at any of its labels
 
     $ interp --search 10000 patched.c
-    patched.c:10  main()                                        the program was run: 11 statements
-    patched.c:6     where `asm goto` goes on, which is patched  any value chosen: 1
-    patched.c:13  call of reach_error                           the error is reached
+    patched.c:14  main()                                        the program was run: 11 statements
+    patched.c:9     where `asm goto` goes on, which is patched  any value chosen: 1
+    patched.c:17  call of reach_error                           the error is reached
 
 That assembly only tells other files of a function, as the kernel's EXPORT_SYMBOL does, is
 no call of it: they could name it anyway, unless it is `static`.
@@ -99,7 +99,7 @@ File told.c:
     $ slam --quiet --no-replay --no-search -DSTORAGE= told.c | head -n 1
     SAFE
     $ slam --quiet --no-replay --no-search -DSTORAGE=static told.c | head -n 1
-    UNKNOWN: newton: the path is feasible only if approximated values are right; told.c:5: assembly outside of functions may write and call what it names
+    UNKNOWN: newton: the path is feasible only if approximated values are right; told.c:4: assembly outside of functions may write and call what it names
     $ slam --quiet --no-replay --no-search --named-outside all -DSTORAGE= told.c | head -n 1
     UNSAFE
 
@@ -138,6 +138,6 @@ File around.c:
     $ slam --quiet --no-replay --no-search --entry entry -DPOINTED around.c | head -n 1
     UNSAFE
     $ slam --quiet --no-replay --no-search --entry entry -DBEHIND around.c | head -n 1
-    UNKNOWN: newton: the path is feasible only if approximated values are right; around.c:13: `take` may write what its arguments reach
+    UNKNOWN: newton: the path is feasible only if approximated values are right; around.c:12: `take` may write what its arguments reach
     $ sed 's/^#pragma.*//' around.c > kept.c; slam --quiet --no-replay --no-search --entry entry kept.c | head -n 1
     UNKNOWN: no progress: the same path came back, although newton's predicates are there
