@@ -117,7 +117,10 @@ impl Added {
         })?;
         Ok(Added {
             name: format!("{MEMBER}{plain}_{member}"),
-            definition: format!("static {}", definition(&format!("{MEMBER}{plain}_{member}"))),
+            definition: format!(
+                "static {}",
+                definition(&format!("{MEMBER}{plain}_{member}"))
+            ),
             member,
         })
     }

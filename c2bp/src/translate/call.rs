@@ -98,8 +98,7 @@ impl Translator<'_, '_> {
         let note = self.note(s, "");
         let about = (program, aliasing.memory);
         let written = Written::new(about, aliasing.points_to, callee, args);
-        let touched =
-            |lv: &Lval| written.hits(program, aliasing.memory, lv, &aliasing.objects(lv));
+        let touched = |lv: &Lval| written.hits(program, aliasing.memory, lv, &aliasing.objects(lv));
         let touched: &dyn Fn(&Lval) -> bool = &touched;
         self.change(&Change::Unknown { touched, dst }, note);
     }

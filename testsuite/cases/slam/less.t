@@ -43,8 +43,8 @@ File deep.c:
     $ slam --quiet --no-replay --no-search deep.c | head -n 1
     UNKNOWN: newton: the path is feasible only if approximated values are right; deep.c:4: `parse` may write what its arguments reach
 
-Where `asm goto` has constants alone, its code is patched, and no value of the program says
-where it goes on; with others it is not known.
+Where `asm goto` is in a table of places that are patched, as the kernel's static keys are, and
+has constants alone, no value of the program says where it goes on; else it is not known.
 
 File patched.c:
 
@@ -52,10 +52,13 @@ File patched.c:
     static int key, count;
     static int on(void)
     {
-    #ifdef COUNT
+    #if KIND == 0
+        asm goto("1: nop\n.pushsection __jump_table, \"aw\"\n.long 1b - ., %l1 - .\n.quad %c0 - .\n.popsection"
+                 : : "i" (&key) : : yes);
+    #elif KIND == 1
         asm goto("decl %0; js %l1" : : "m" (count) : "memory" : yes);
     #else
-        asm goto("1: nop\n" : : "i" (&key) : : yes);
+        asm goto("lock; btsl $0, count; jc %l[yes]" : : : "cc" : yes);
     #endif
         return 0;
     yes:
@@ -68,15 +71,16 @@ File patched.c:
         return 0;
     }
 
-    $ slam --quiet --no-replay --no-search patched.c | head -n 1
+    $ slam --quiet --no-replay --no-search -DKIND=0 patched.c | head -n 1
     UNSAFE
-    $ slam --quiet --no-replay --no-search -DCOUNT patched.c | head -n 1
-    UNKNOWN: newton: the path is feasible only if approximated values are right; patched.c:7: `asm goto` goes on at any of its labels
-
-    $ interp --search 10000 patched.c
-    patched.c:14  main()                                        the program was run: 11 statements
-    patched.c:9     where `asm goto` goes on, which is patched  any value chosen: 1
-    patched.c:17  call of reach_error                           the error is reached
+    $ slam --quiet --no-replay --no-search -DKIND=1 patched.c | head -n 1
+    UNKNOWN: newton: the path is feasible only if approximated values are right; patched.c:10: `asm goto` goes on at any of its labels
+    $ slam --quiet --no-replay --no-search -DKIND=2 patched.c | head -n 1
+    UNKNOWN: newton: the path is feasible only if approximated values are right; patched.c:12: `asm goto` goes on at any of its labels
+    $ interp --search 10000 -DKIND=0 patched.c
+    patched.c:20  main()                                        the program was run: 11 statements
+    patched.c:7     where `asm goto` goes on, which is patched  any value chosen: 1
+    patched.c:23  call of reach_error                           the error is reached
 
 That assembly only tells other files of a function, as the kernel's EXPORT_SYMBOL does, is
 no call of it: they could name it anyway, unless it is `static`.

@@ -10,6 +10,9 @@ use crate::scan::Kind;
 use crate::source::Fault;
 use std::ops::Range;
 
+/// Sections that list places in the code which are patched while the program runs.
+const PATCHED: [&str; 2] = ["__jump_table", ".altinstructions"];
+
 impl Rewriter<'_> {
     /// A label needs a statement: before `}` and before a declaration.
     pub(super) fn after_label(&mut self, colon: usize) {
@@ -214,17 +217,16 @@ impl Rewriter<'_> {
         Ok(())
     }
 
-    /// Is nothing between the first colon of `asm goto` and its labels but constants? Then no
-    /// value of the program decides where it goes on, but who patches the code: so are
-    /// static keys and the processor's features asked for.
-    fn is_patched(&self, colon: usize, last: usize) -> bool {
-        let constraint = |j: usize| {
-            let text = self.tokens[j].kind == Kind::Text && self.word(j + 1) == "(";
-            text.then(|| assembler::unquoted(self.word(j)))
+    /// Does `asm goto` stand in a table of places that are patched while the program runs, and
+    /// gets nothing but constants? Then no value of the program decides where it goes on,
+    /// but who patches it: so are static keys and the processor's features asked for.
+    fn is_patched(&self, open: usize, colon: usize, last: usize) -> bool {
+        let texts = |mut range: Range<usize>, wanted: &dyn Fn(usize) -> bool| {
+            range.any(|j| self.tokens[j].kind == Kind::Text && wanted(j))
         };
-        let mut constraints = (colon..last).filter_map(constraint);
-        let clobbers = (colon..last).any(|j| self.word(j) == "\"memory\"");
-        constraints.all(|c| matches!(c, "i" | "n" | "s")) && !clobbers
+        let table = |j: usize| PATCHED.iter().any(|section| self.word(j).contains(section));
+        let constant = |j: usize| matches!(assembler::unquoted(self.word(j)), "i" | "n" | "s");
+        texts(open..colon, &table) && !texts(colon..last, &|j| !constant(j))
     }
 
     /// `asm goto (text : outputs : inputs : clobbers : labels);` may go on at
@@ -243,7 +245,7 @@ impl Rewriter<'_> {
         let [_, _, _, last] = colons[..] else {
             return; // lang-c will say what is wrong.
         };
-        let chosen = self.is_patched(colons[0], last);
+        let chosen = self.is_patched(open, colons[0], last);
         let goes = if chosen { ASM_CHOICE } else { ASM_JUMP };
         let names = (last + 1..end).filter(|j| self.is_name(*j));
         let jumps: Vec<String> = names

@@ -69,10 +69,7 @@ impl Symbols {
                 .iter()
                 .flat_map(|u| u.assembly.named.clone())
                 .collect(),
-            told: units
-                .iter()
-                .flat_map(|u| u.assembly.told.clone())
-                .collect(),
+            told: units.iter().flat_map(|u| u.assembly.told.clone()).collect(),
             placed: units
                 .iter()
                 .flat_map(|u| u.assembly.placed.clone())

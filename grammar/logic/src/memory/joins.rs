@@ -11,10 +11,10 @@ use super::key::{
 };
 use super::untyped::Untyped;
 use indexmap::IndexSet;
-use rustc_hash::{FxBuildHasher, FxHashMap, FxHashSet};
 use ir::alignment::Moves;
 use ir::types::{CompId, IntKind, Type, Types};
 use ir::{Effect, Expr, ExprKind, Lval, Program, Step, Stmt, StmtKind};
+use rustc_hash::{FxBuildHasher, FxHashMap, FxHashSet};
 use std::collections::{BTreeMap, HashMap, HashSet};
 use std::rc::Rc;
 

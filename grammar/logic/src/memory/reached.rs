@@ -88,12 +88,7 @@ fn type_of(program: &Program, lval: &Lval) -> Type {
 }
 
 /// The regions behind the pointers inside an object of a type.
-pub fn pointees(
-    program: &Program,
-    memory: &Memory,
-    ty: &Type,
-    regions: &mut BTreeSet<Region>,
-) {
+pub fn pointees(program: &Program, memory: &Memory, ty: &Type, regions: &mut BTreeSet<Region>) {
     fn inside<'t>(
         program: &'t Program,
         ty: &'t Type,
