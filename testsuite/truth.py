@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
 """Real bugs and their fixes: does a rule tell the one from the other?
 
-usage: truth.py SLAM TABLE FOLDER [-o REPORT] [--time SECONDS] [--jobs N] [FUNCTION ...]
+usage: truth.py SLAM TABLE FOLDER [-o REPORT] [--time SECONDS] [--jobs N] [--kept FILE]
+                [--budget SECONDS] [FUNCTION ...]
 
 TABLE has a line for each bug of Debian's linux-source-6.1 6.1.170-3 that is mended in
 6.1.192-2, with the columns kind, file, function, acquire, release, entry, when and old_line.
@@ -13,16 +14,20 @@ acquired and released, and with `linux/pair` for the two; first with what the fu
 keep where it succeeds, then with nothing that it may keep (`kept=0`). A rule is right where the
 old version violates it and the new one does not. The first that is right counts.
 
-REPORT is a table of them all, and says for each other one what came out.
+REPORT is a table of them all, and says for each other one what came out. With --kept, what
+FILE has (JSON) is not run again, and what comes out is added to it; with --budget no function is
+begun after so many seconds, and the table says which were not run.
 """
 
 import argparse
 import csv
 import glob
+import json
 import os
 import re
 import subprocess
 import sys
+import time
 from concurrent.futures import ThreadPoolExecutor
 
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
@@ -111,6 +116,8 @@ def verdict(args, text, rule, entry, work):
                "--work-dir", work, "--rule", rule, "--entry", entry, text]
     said = drivers.run(command)
     out = (said.stdout + said.stderr).strip()
+    # Of what stopped, not the whole command.
+    out = re.sub(r"(, iteration \d+): /.*", r"\1", out.replace(args.folder + "/", ""))
     for line in out.splitlines():
         for word in ("UNSAFE", "SAFE", "UNKNOWN", "NOT APPLICABLE"):
             if f": {word}" in line:
@@ -121,8 +128,15 @@ def verdict(args, text, rule, entry, work):
 
 def check(args, row):
     """The first rule that is right, else what the rules came to."""
+    if row["function"] in args.known:
+        return args.known[row["function"]]
+    if args.budget and time.time() > args.start + args.budget:
+        return []
     tried = []
     for rule in rules(row):
+        if tried and tried[-1][1][0] == "UNKNOWN" and "limit" in tried[-1][1][1]:
+            # The others are as large.
+            break
         found = []
         for name in VERSIONS:
             text = preprocess(args.folder, name, row["file"])
@@ -132,34 +146,43 @@ def check(args, row):
             if name == "old" and found[0][0] != "UNSAFE":
                 found.append(("", ""))
                 break
-        tried.append((rule, found[0], found[1]))
+        tried.append([rule, list(found[0]), list(found[1])])
         if found[0][0] == "UNSAFE" and found[1][0] in ("SAFE", "NOT APPLICABLE"):
             break
     print(row["function"], *tried, sep="\n  ", flush=True)
+    if args.kept:
+        args.known[row["function"]] = tried
+        with open(args.kept, "w") as file:
+            json.dump(args.known, file, indent=1)
     return tried
 
 
-def report(table, results):
-    right = [r for r in results if r[-1][1][0] == "UNSAFE" and r[-1][2][0] in ("SAFE", "NOT APPLICABLE")]
+def report(table, results, seconds):
+    run = [r for r in results if r]
+    right = [r for r in run if r[-1][1][0] == "UNSAFE" and r[-1][2][0] in ("SAFE", "NOT APPLICABLE")]
     lines = [
         "# Real bugs of Linux 6.1 and their fixes",
         "",
         "Made by `make truth TRUTH=TABLE` (`testsuite/truth.py`, whose head says what is done): one",
         "function of Debian's linux-source-6.1 for each line, with a bug in 6.1.170-3 that is mended in",
         "6.1.192-2. A rule is right where the old version violates it and the new one does not.",
+        f"Each check had {seconds} s.",
         "",
-        f"Right on both sides: {len(right)} of {len(results)}.",
+        f"Right on both sides: {len(right)} of {len(run)}; {len(results) - len(run)} were not run.",
         "",
         "| function | rule | old | new | why not |",
         "|---|---|---|---|---|",
     ]
     for row, tried in zip(table, results):
+        if not tried:
+            lines.append(f"| `{row['function']}` | | | | not run |")
+            continue
         rule, old, new = tried[-1]
         why = ""
         if tried not in right:
             # The try that came nearest.
             rule, old, new = max(tried, key=lambda t: (t[1][0] == "UNSAFE", t[2][0] == "UNKNOWN"))
-            why = new[1] if old[0] == "UNSAFE" else old[1]
+            why = (new[1] or "the new one violates it, too") if old[0] == "UNSAFE" else old[1]
         cells = [f"`{row['function']}`", f"`{rule}`", old[0], new[0], why]
         lines.append("| " + " | ".join(c.replace("|", "\\|") for c in cells) + " |")
     return "\n".join(lines) + "\n"
@@ -173,17 +196,23 @@ def main():
     parser.add_argument("-o", dest="report")
     parser.add_argument("--time", type=int, default=60)
     parser.add_argument("--jobs", type=int, default=os.cpu_count())
+    parser.add_argument("--kept")
+    parser.add_argument("--budget", type=int, default=0)
     parser.add_argument("functions", nargs="*")
     args = parser.parse_intermixed_args()
     args.slam, args.folder = os.path.abspath(args.slam), os.path.abspath(args.folder)
     with open(args.table) as file:
         table = list(csv.DictReader(file, delimiter="\t"))
+    args.known, args.start = {}, time.time()
+    if args.kept and os.path.exists(args.kept):
+        with open(args.kept) as file:
+            args.known = json.load(file)
     fetch(args.folder, table)
     if args.functions:
         table = [row for row in table if row["function"] in args.functions]
     with ThreadPoolExecutor(args.jobs) as pool:
         results = list(pool.map(lambda row: check(args, row), table))
-    text = report(table, results)
+    text = report(table, results, args.time)
     print(text)
     if args.report:
         with open(args.report, "w") as file:

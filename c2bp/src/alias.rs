@@ -4,6 +4,7 @@
 //! ([`modref`]).
 
 pub mod aliasing;
+pub mod arguments;
 mod inclusion;
 pub mod modref;
 mod numbers;

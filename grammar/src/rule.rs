@@ -331,6 +331,8 @@ pub enum PartKind {
     Succeeded,
     /// Does it say that it did not?
     Failed,
+    /// Is it a number above 0, which says neither?
+    Positive,
     /// `abort "why"`, without its semicolon: the message without escapes.
     Abort(String),
     /// `note "what"`, likewise.

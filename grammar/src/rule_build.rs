@@ -353,6 +353,7 @@ impl<'b> Builder<'b> {
                 Token::FunctionName => PartKind::FunctionName,
                 Token::Object => PartKind::Object,
                 Token::Succeeded => PartKind::Succeeded,
+                Token::Positive => PartKind::Positive,
                 Token::Failed => PartKind::Failed,
                 Token::Abort => PartKind::Abort(message()),
                 Token::Note => PartKind::Note(message()),

@@ -82,7 +82,14 @@ fn declared(
 }
 
 /// What `$` has a meaning with everywhere.
-const RESERVED: &[&str] = &["return", "fname", "object", "succeeded", "failed"];
+const RESERVED: &[&str] = &[
+    "return",
+    "fname",
+    "object",
+    "succeeded",
+    "failed",
+    "positive",
+];
 
 /// The text with values in the places of its parameters; values of others are left alone.
 pub fn instantiate(

@@ -92,6 +92,7 @@ fn syntax_error(
             | Token::FunctionName
             | Token::Object
             | Token::Succeeded
+            | Token::Positive
             | Token::Failed,
             _,
         )) => {
@@ -160,6 +161,7 @@ const GROUPS: &[Group] = &[
             "$object",
             "$succeeded",
             "$failed",
+            "$positive",
             "abort",
             "note",
             "halt",

@@ -39,6 +39,8 @@ pub enum Token<'s> {
     Succeeded,
     #[token("$failed")]
     Failed,
+    #[token("$positive")]
+    Positive,
     /// `$name`, in the place of a value.
     #[regex(r"\$[A-Za-z_][A-Za-z0-9_]*")]
     Parameter(&'s str),

@@ -100,6 +100,15 @@ impl Analysis<'_> {
         stats: &mut Stats,
     ) -> (Execution<'x>, Outcome) {
         let (execution, outcome) = self.decide(*subject, Effort::All, stats);
+        // What undefined functions may write is more than they have to: is there an
+        // execution on which they write less?
+        if matches!(outcome, Outcome::Doubtful(..)) {
+            subject.quiet = true;
+            match self.decide(*subject, Effort::Some, stats) {
+                (same, Outcome::Feasible(model)) => return (same, Outcome::Feasible(model)),
+                _ => subject.quiet = false,
+            }
+        }
         let (open, effort) = match &outcome {
             Outcome::Unknown(_) | Outcome::Undecided(_) => (true, Effort::All),
             Outcome::Doubtful(..) => (true, Effort::Some),
@@ -135,6 +144,7 @@ impl Analysis<'_> {
             path: &path,
             reachable: &reachable,
             bytes: false,
+            quiet: false,
         };
         let (mut execution, outcome) = self.outcome(&mut subject, &mut stats);
         let changed = trace.steps.iter().flat_map(|s| s.changed.keys());
@@ -175,6 +185,7 @@ impl Analysis<'_> {
                 path: &path,
                 reachable: &reachable,
                 bytes: false,
+                quiet: false,
             };
             let (mut execution, mut outcome) = self.outcome(&mut subject, &mut stats);
             let endless = lasso.violation == Some(Violation::Loop);

@@ -12,6 +12,16 @@ pub const CALLER: &str = "slic_call_";
 /// runs in it: `slic_enter_interrupt`, `slic_leave_interrupt`.
 pub const CONTEXT: &str = "slic_";
 
+/// Stands before the names of a structure and its member, in the name of the function that
+/// calls what the member points to.
+pub const MEMBER: &str = "slic_through_";
+
+/// What a function is called in messages.
+pub fn shown(function: &str) -> &str {
+    let caller = function.strip_prefix(CALLER);
+    caller.or(function.strip_prefix(MEMBER)).unwrap_or(function)
+}
+
 /// What a function returns, as far as success is told from it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Outcome {

@@ -22,6 +22,7 @@ mod plan;
 pub mod rules;
 mod survey;
 mod tables;
+mod through;
 mod variadic;
 mod weave;
 
@@ -102,6 +103,7 @@ fn with_rules(
     mut settled: Settled,
     sources: &mut Sources,
 ) -> Result<Woven, Vec<Diagnostic>> {
+    let (program, tables) = through::exposed(program, loaded, sources)?;
     let tokens: Vec<Source> = program.texts().map(|(_, t)| Source::new(t)).collect();
     if tokens.iter().any(|t| !t.matched) {
         // The front end says which bracket it is.
@@ -116,10 +118,6 @@ fn with_rules(
     };
     let named = program.texts().map(|(name, _)| name).zip(&tokens);
     let units: Vec<Unit> = named.map(unit).collect();
-    let tables = match loaded.iter().any(Loaded::speaks_of_tables) {
-        true => tables::stored(&program.load_with_all_values(sources)?),
-        false => Vec::new(),
-    };
     let all = [loaded, models].concat();
     let plan = plan::plan(&all, &units, &tables, Some(entry))?;
     let weaver = weave::Weaver {

@@ -12,7 +12,7 @@ use crate::functions::{Function, Head};
 use crate::hooks::{Plan, Unit};
 use crate::once::{handlers, led_to, mentions};
 use crate::rules::Loaded;
-use cfront::tokens::{outline, Outline, Source};
+use cfront::tokens::{outline, Kind, Outline, Source};
 use grammar::rule::{Item, Name};
 use std::collections::BTreeSet;
 
@@ -133,8 +133,15 @@ fn hidden<'u>(source: &'u Source<'u>) -> BTreeSet<&'u str> {
             continue;
         }
         let mut i = piece.start;
+        let mut value = false;
         while i < piece.end {
-            if matches!(source.word(i + 1), "=" | ";" | "," | "[" | "__attribute__") {
+            value = match source.word(i) {
+                "=" => true,
+                "," => false,
+                _ => value,
+            };
+            let ends = matches!(source.word(i + 1), "=" | ";" | "," | "[" | "__attribute__");
+            if ends && !value && source.kind(i) == Some(Kind::Word) {
                 out.insert(source.word(i));
             }
             i = match source.word(i) {
@@ -159,8 +166,8 @@ mod tests {
 
     #[test]
     fn only_what_headers_define_is_foreign() {
-        let text = "# 1 \"a.c\"\n# 1 \"a.h\" 1\nstatic int count, *last[2];\n\
-                    static inline int f(int x) { return x; }\n\
+        let text = "# 1 \"a.c\"\n# 1 \"a.h\" 1\nstatic int count = 0, *last[2] = { 0 };\n\
+                    static inline int f(int x) { return x ? x : 0; }\n\
                     static inline int g(int x) { return count = x; }\n# 2 \"a.c\" 2\n\
                     static inline int h(int x) { return x; }\nint main(void) { return f(g(h(1))); }\n";
         let source = Source::new(text);

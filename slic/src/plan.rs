@@ -82,8 +82,8 @@ pub fn plan<'r>(
                         continue;
                     }
                     // What an environment tells of is no use of a function.
-                    if !name.starts_with(heads::CONTEXT) {
-                        plan.used[index].insert(name.to_string());
+                    if !name.starts_with(heads::CONTEXT) || name.starts_with(heads::MEMBER) {
+                        plan.used[index].insert(heads::shown(name).to_string());
                     }
                     let hook = plan.hooks.entry(name.to_string()).or_default();
                     match event.point {

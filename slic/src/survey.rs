@@ -10,7 +10,7 @@ use crate::functions;
 use crate::hooks::Unit;
 use crate::plan;
 use crate::rules::{self, Loaded};
-use crate::tables;
+use crate::through;
 use cfront::tokens::Source;
 use cfront::Preprocessed;
 use grammar::answer::slic::{Survey, Surveyed, Text, SURVEY_FORMAT, VERSION};
@@ -54,25 +54,25 @@ pub fn survey(
     };
     let program = Preprocessed::read(program, options, sources)?;
     let settled = program.settled().map_err(|problem| vec![problem])?;
-    let tokens: Vec<Source> = program.texts().map(|(_, t)| Source::new(t)).collect();
-    let unit = |(name, source)| Unit {
-        name,
-        source,
-        functions: functions::functions(source),
-    };
-    let named = program.texts().map(|(name, _)| name).zip(&tokens);
-    let units: Vec<Unit> = named.map(unit).collect();
-    if tokens.iter().any(|t| !t.matched) {
+    let brackets = |(_, text): (&str, &str)| Source::new(text).matched;
+    if !program.texts().all(brackets) {
         // The front end says which bracket it is; what it makes of it is not known here.
         program.load(sources)?;
     }
     // Only rules that ask for them pay for them; and what cannot be read is said where
     // it is woven.
-    let tables = match loaded.iter().any(Loaded::speaks_of_tables) {
-        true => program.load_with_all_values(sources).ok(),
-        false => None,
+    let (exposed, tables) = match through::exposed(&program, &loaded, sources) {
+        Ok((exposed, stored)) => (exposed, Some(stored)),
+        Err(_) => (program.clone(), None),
     };
-    let tables = tables.map(|p| tables::stored(&p));
+    let tokens: Vec<Source> = exposed.texts().map(|(_, t)| Source::new(t)).collect();
+    let unit = |(name, source)| Unit {
+        name,
+        source,
+        functions: functions::functions(source),
+    };
+    let named = exposed.texts().map(|(name, _)| name).zip(&tokens);
+    let units: Vec<Unit> = named.map(unit).collect();
     let unread = |rule: &Loaded| rule.speaks_of_tables() && tables.is_none();
     let stored = tables.as_deref().unwrap_or_default();
     let beside = |rule: &Loaded| {

@@ -123,7 +123,8 @@ fn object(program: &Program, lhs: &Lval, within: usize, pos: Pos) -> String {
     name
 }
 
-fn names(program: &Program, comp: CompId) -> Vec<String> {
+/// The tag of a structure, if it has one, and the names of its type.
+pub fn names(program: &Program, comp: CompId) -> Vec<String> {
     let tag = &program.types.comp(comp).name;
     let own = (!is_anonymous(tag)).then(|| bare(tag).to_string());
     let types = program

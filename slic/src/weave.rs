@@ -21,14 +21,18 @@ use crate::once;
 use crate::outside;
 use crate::rules::{Loaded, RuleFile};
 use crate::variadic::Calls;
+use cfront::tokens::Kind;
 use cfront::writer::Writer;
 use grammar::diag::Diagnostic;
-use grammar::rule::{Code, Item, PartKind};
+use grammar::rule::{Code, Item, PartKind, When};
 use grammar::span::Span;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// The file that generated text is said to be from.
 pub const GENERATED: &str = "slic";
+
+/// How many calls of the entry run.
+const RUNNING: &str = "slic_running";
 
 /// Called where a rule is violated.
 const ABORT: &str = "slic_abort";
@@ -105,6 +109,20 @@ impl Weaver<'_> {
             true => Ok(out),
             false => Err(errors),
         }
+    }
+
+    /// May the entry be called while it runs? Something names it: a call, a table, or assembly.
+    fn is_entered_again(&self, entry: &str) -> bool {
+        let named = |unit: &Unit| {
+            let function = unit.functions.all.get(entry);
+            let in_text = |i: usize| {
+                let text = unit.source.kind(i) == Some(Kind::Text);
+                text && unit.source.word(i).contains(entry)
+            };
+            function.is_some_and(|f| !f.mentions.is_empty())
+                || (0..unit.source.scan.tokens.len()).any(in_text)
+        };
+        self.units.iter().any(named)
     }
 
     /// Does a file define a function that all files see?
@@ -442,9 +460,18 @@ impl File<'_> {
             None => out.nowhere(),
         };
         place(&mut out);
+        let starts = self.weaver.entry == Some(name);
+        let again = starts && self.weaver.is_entered_again(name);
+        let running = self.unused(RUNNING.to_string());
+        if again {
+            out.text += &format!("static int {running}; ");
+        }
         out.text += &format!("{head} {{");
-        if self.weaver.entry == Some(name) {
-            out.text += &self.beginning();
+        if starts {
+            out.text += &match again {
+                true => format!(" if ({running}++ == 0) {{{}}}", self.beginning()),
+                false => self.beginning(),
+            };
         }
         if defined {
             out.text += &self.once.before(hook);
@@ -464,6 +491,10 @@ impl File<'_> {
             self.handler(&mut out, name, signature, action, true, &frame);
         }
         for action in &hook.last {
+            // The run ends where the first of the calls does.
+            if again && matches!(action.handler.when, When::Final(_)) {
+                out.text += &format!("if ({running} == 1)");
+            }
             self.handler(
                 &mut out,
                 name,
@@ -474,6 +505,9 @@ impl File<'_> {
             );
         }
         place(&mut out);
+        if again {
+            out.text += &format!("{running}--;");
+        }
         if defined {
             out.text += &self.once.behind(hook);
         }
@@ -551,7 +585,7 @@ impl File<'_> {
         before: &str,
         place: &Place,
     ) -> Result<String, (String, String)> {
-        let function = shown(place.function);
+        let function = heads::shown(place.function);
         let message = |text: &str| quoted(&text.replace("$fname", function));
         Ok(match kind {
             PartKind::Word if word == "return" && place.signature.is_some() => {
@@ -585,12 +619,13 @@ impl File<'_> {
                 return Err((message, "it is `void`".to_string()));
             }
             PartKind::Return => "slic_return".to_string(),
-            PartKind::Succeeded | PartKind::Failed if !place.exit => {
+            PartKind::Succeeded | PartKind::Failed | PartKind::Positive if !place.exit => {
                 let message = format!("at its entry `{function}` has no result");
                 return Err((message, "expected an `.exit` event".to_string()));
             }
             PartKind::Succeeded => place.told(true),
             PartKind::Failed => place.told(false),
+            PartKind::Positive => place.positive(),
             PartKind::Object => {
                 let found = self
                     .weaver
@@ -827,8 +862,9 @@ impl Place<'_> {
     /// what returns nothing, and of `main`, behind which nothing follows, neither is known.
     fn told(&self, succeeded: bool) -> String {
         let outcome = self.signature.map_or(Outcome::Nothing, |s| s.outcome);
-        // As the kernel's IS_ERR has it, so that both are one question.
-        let error = "(unsigned long)slic_return >= (unsigned long)-4095";
+        // As the kernel's IS_ERR has it, so that both are one question; of the size of a
+        // pointer, which is more than that of a `long` on 64-bit Windows.
+        let error = "(__typeof__(sizeof(0)))slic_return >= (__typeof__(sizeof(0)))-4095";
         let text = match (outcome, succeeded) {
             _ if self.function == "main" => "0".to_string(),
             (Outcome::Nothing, _) => "0".to_string(),
@@ -841,12 +877,15 @@ impl Place<'_> {
         };
         format!("({text})")
     }
-}
 
-/// What a function is called in messages: those that an environment calls have a caller
-/// of their own.
-fn shown(function: &str) -> &str {
-    function.strip_prefix(heads::CALLER).unwrap_or(function)
+    /// C that is true if the result is a number that says neither.
+    fn positive(&self) -> String {
+        let outcome = self.signature.map_or(Outcome::Nothing, |s| s.outcome);
+        match outcome {
+            Outcome::Number if self.function != "main" => "(slic_return > 0)".to_string(),
+            _ => "0".to_string(),
+        }
+    }
 }
 
 /// A string literal.

@@ -13,11 +13,12 @@
 //! variables, and only a pointer leads from one to another.
 
 use crate::alias::aliasing::Aliasing;
+use crate::alias::arguments::Written;
 use crate::alias::object::Objects;
 use crate::alias::points_to::PointsTo;
 use indexmap::IndexMap;
 use ir::{Base, FuncId, Lval, Program, StmtKind};
-use logic::memory::{is_register, Memory};
+use logic::memory::Memory;
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::sync::{Arc, Mutex};
 
@@ -32,10 +33,16 @@ enum Write {
     Arguments(usize),
 }
 
+/// Where it does.
+enum Place {
+    /// In objects.
+    In(Objects),
+    Outside(Written),
+}
+
 /// What each function may change, callees included.
 pub struct ModRef {
-    /// With the objects that are written in.
-    writes: IndexMap<Write, Objects>,
+    writes: IndexMap<Write, Place>,
     /// Indices of the writes that a caller can see.
     by_function: BTreeMap<FuncId, BTreeSet<usize>>,
     /// Writes in the function itself, to its own frame too.
@@ -69,13 +76,13 @@ impl ModRef {
                             if program.func(*callee).body.is_some() {
                                 calls.entry(*f).or_default().insert(*callee);
                             } else {
-                                let reach =
-                                    points_to.written_outside(program, memory, *callee, args);
+                                let about = (program, memory);
+                                let written = Written::new(about, points_to, *callee, args);
                                 let write = match program.func(*callee).forgets {
                                     true => Write::Arguments(out.writes.len()),
                                     false => Write::Given,
                                 };
-                                let n = out.push(write, reach);
+                                let n = out.push(write, Place::Outside(written));
                                 own.insert(n);
                                 visible.insert(n);
                             }
@@ -85,7 +92,7 @@ impl ModRef {
                     };
                     if let Some(lv) = written {
                         let objects = points_to.objects(program, memory, lv);
-                        let n = out.push(Write::Object(lv.clone()), objects);
+                        let n = out.push(Write::Object(lv.clone()), Place::In(objects));
                         own.insert(n);
                         if !own_frame(program, *f, lv) {
                             visible.insert(n);
@@ -122,8 +129,8 @@ impl ModRef {
         out
     }
 
-    fn push(&mut self, write: Write, objects: Objects) -> usize {
-        self.writes.insert_full(write, objects).0
+    fn push(&mut self, write: Write, place: Place) -> usize {
+        self.writes.insert_full(write, place).0
     }
 
     /// May a call of `callee` change the value of `r`, which its caller reads?
@@ -148,13 +155,13 @@ impl ModRef {
             return hits;
         }
         let objects = aliasing.objects(r);
-        let register = is_register(aliasing.program, r);
-        let hit = |(write, of): (&Write, &Objects)| match write {
-            Write::Object(w) => {
-                aliasing.memory.may_alias_across(aliasing.program, w, r)
-                    && (w == r || of.meet(&objects))
+        let (program, memory) = (aliasing.program, aliasing.memory);
+        let hit = |(write, place): (&Write, &Place)| match (write, place) {
+            (Write::Object(w), Place::In(of)) => {
+                memory.may_alias_across(program, w, r) && (w == r || of.meet(&objects))
             }
-            Write::Given | Write::Arguments(_) => !register && of.meet(&objects),
+            (_, Place::In(of)) => of.meet(&objects),
+            (_, Place::Outside(written)) => written.hits(program, memory, r, &objects),
         };
         let hits = self.writes.iter().enumerate();
         let hits = hits.filter(|(_, write)| hit(*write)).map(|(n, _)| n);

@@ -4,6 +4,7 @@
 //! in [`crate::calls::translation`].
 
 use super::procedure::Translator;
+use crate::alias::arguments::Written;
 use crate::calls::translation::{symbols, Call};
 use crate::cubes::formula::choose;
 use crate::cubes::primes::Atom;
@@ -95,12 +96,9 @@ impl Translator<'_, '_> {
         let aliasing = self.context.aliasing;
         let program = aliasing.program;
         let note = self.note(s, "");
-        let reach = aliasing
-            .points_to
-            .written_outside(program, aliasing.memory, callee, args);
-        let touched = |lv: &Lval| {
-            !logic::memory::is_register(program, lv) && reach.meet(&aliasing.objects(lv))
-        };
+        let about = (program, aliasing.memory);
+        let written = Written::new(about, aliasing.points_to, callee, args);
+        let touched = |lv: &Lval| written.hits(program, aliasing.memory, lv, &aliasing.objects(lv));
         let touched: &dyn Fn(&Lval) -> bool = &touched;
         self.change(&Change::Unknown { touched, dst }, note);
     }

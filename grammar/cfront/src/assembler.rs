@@ -19,6 +19,8 @@ use std::collections::BTreeSet;
 pub struct AssemblySymbols {
     /// What assembly outside of functions, or in other sections, names.
     pub named: BTreeSet<String>,
+    /// What it names where that only tells other files the name.
+    pub told: BTreeSet<String>,
     /// Symbols that it makes known to other files.
     pub published: Vec<(String, usize)>,
     /// Labels in the code of C functions.
@@ -60,6 +62,8 @@ pub enum Around {
 pub struct Symbols {
     /// What instructions and data name, and the labels.
     pub named: BTreeSet<String>,
+    /// What is named in sections that only tell other files a name.
+    pub told: BTreeSet<String>,
     /// Symbols that other files get to know.
     pub published: BTreeSet<String>,
     /// Symbols that other files may define again.
@@ -176,6 +180,19 @@ const SECTIONS: [(&str, bool); 29] = [
     ("___ksymtab_gpl", true),
 ];
 
+/// Of these, the sections of which the contents say to other files that there is a symbol,
+/// as `EXPORT_SYMBOL` does, or are thrown away.
+const TELLING: [&str; 8] = [
+    ".modinfo",
+    ".note",
+    ".comment",
+    ".discard",
+    ".export_symbol",
+    "__ksymtab_strings",
+    "___ksymtab",
+    "___ksymtab_gpl",
+];
+
 /// Instructions behind which control goes elsewhere.
 const LEAVES: [&str; 25] = [
     "ret", "retq", "retl", "retw", "iret", "iretq", "iretl", "jmp", "jmpq", "jmpl", "ljmp", "ud2",
@@ -200,6 +217,8 @@ struct Section {
     writable: bool,
     /// The function's code, in which the assembly stands.
     function: bool,
+    /// It only tells other files of symbols.
+    tells: bool,
 }
 
 struct Reader {
@@ -228,6 +247,7 @@ pub fn read(text: &str, around: Around) -> Result<Symbols, Refused> {
         own: false,
         writable: false,
         function: around == Around::Function,
+        tells: false,
     };
     let mut reader = Reader {
         around,
@@ -535,10 +555,14 @@ impl Reader {
 
     /// A variable that is local to a function is called `k.0` or the like.
     fn name(&mut self, symbol: &str) {
+        let names = match self.section.tells {
+            true => &mut self.out.told,
+            false => &mut self.out.named,
+        };
         if let Some((own, _)) = symbol.split_once('.') {
-            self.out.named.insert(own.to_string());
+            names.insert(own.to_string());
         }
-        self.out.named.insert(symbol.to_string());
+        names.insert(symbol.to_string());
     }
 }
 
@@ -569,6 +593,7 @@ fn section(operands: &str) -> Result<Section, &'static str> {
         own: *own,
         writable: matches!(*known, ".data" | ".bss") || attributes.contains('w'),
         function: false,
+        tells: TELLING.contains(known),
     })
 }
 

@@ -16,7 +16,7 @@ fn comp_text(types: &Types, id: CompId) -> String {
 }
 
 /// C's inside-out declarator: `declare(int *[3], "x")` is `int *x[3]`.
-pub(crate) fn declare(ty: &Type, inner: String, comp: &dyn Fn(CompId) -> String) -> String {
+pub fn declare(ty: &Type, inner: String, comp: &dyn Fn(CompId) -> String) -> String {
     let base = match ty {
         Type::Void => "void".to_string(),
         Type::Int(kind) => kind.c_name().to_string(),

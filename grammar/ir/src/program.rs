@@ -7,7 +7,7 @@
 
 use crate::effect::{Effect, Input, Why, VARIADIC};
 use crate::expr::{Base, Expr, FuncId, Lval, VarId};
-use crate::types::{Type, Types};
+use crate::types::{CompId, Type, Types};
 use grammar::cli::Assumed;
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
@@ -60,6 +60,8 @@ pub struct Program {
     pub initial: u32,
     /// Functions with a body that is not here, since nothing leads there.
     pub unreached: BTreeSet<String>,
+    /// Calls through members of structures, in the order in which they are read.
+    pub member_calls: Vec<MemberCall>,
     /// Over-approximations that a verdict rests on, in order of place.
     pub assumptions: Vec<Assumption>,
     /// What is taken for granted of what comes from outside.
@@ -73,6 +75,20 @@ pub struct Program {
     /// SHA-256, in hex, of the preprocessed text (of several: of the list of
     /// their hashes).
     pub sha256: String,
+}
+
+/// A call of what a member of a structure points to: `bus->ops->lock(bus, 1)`.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct MemberCall {
+    pub comp: CompId,
+    /// Which of its members.
+    pub field: usize,
+    /// Index into [`Program::units`].
+    pub unit: usize,
+    /// Where the expression that is called begins and ends: bytes of the unit's
+    /// preprocessed text.
+    pub start: usize,
+    pub end: usize,
 }
 
 /// The variables that follow an element or a node (`cfront::follow`), all of them global.

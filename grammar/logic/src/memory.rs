@@ -36,6 +36,7 @@
 mod joins;
 mod key;
 mod outside;
+pub mod reached;
 mod untyped;
 
 use ir::alignment::Moves;

@@ -67,6 +67,9 @@ pub struct Subject<'x, 'p> {
     pub reachable: &'x Reachable<'p>,
     /// Exact also where memory is seen through unrelated types, at a price.
     pub bytes: bool,
+    /// Undefined functions write what their arguments point to, and nothing else: no
+    /// approximation, but some of the executions that there are.
+    pub quiet: bool,
 }
 
 /// The result of an execution.
@@ -118,6 +121,7 @@ pub struct Executor<'p, 's> {
     pub memory: &'p Memory,
     pub path: &'s Path,
     pub reachable: &'s Reachable<'p>,
+    pub quiet: bool,
     pub mode: Mode<'s>,
     pub x: Execution<'p>,
 }

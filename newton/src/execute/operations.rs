@@ -26,6 +26,7 @@ pub fn execute_until<'p>(subject: Subject<'_, 'p>, mode: Mode, end: Time) -> Exe
         path,
         reachable,
         bytes,
+        quiet,
     } = subject;
     let named = match &mode {
         Mode::Alone(parts) => {
@@ -40,6 +41,7 @@ pub fn execute_until<'p>(subject: Subject<'_, 'p>, mode: Mode, end: Time) -> Exe
         memory,
         path,
         reachable,
+        quiet,
         mode,
         x: Execution {
             store: Store::new(program, memory, path, bytes),
@@ -164,16 +166,22 @@ impl Executor<'_, '_> {
     /// What a function without a body may write through its arguments.
     fn escape(&mut self, i: usize, op: &Op, callee: FuncId, args: &[Expr]) {
         let (text, origin) = self.answered(op, callee);
+        let quiet = self.quiet && self.program.func(callee).approximated.is_none();
         for escape in self.reachable.escapes(callee, args) {
-            self.x.store.lose(Loss {
-                time: i + 1,
-                lost: Lost::Regions(escape.regions),
-                range: None,
-                value: None,
-                text: text.clone(),
-                pos: op.pos,
-            });
-            if let Some(object) = &escape.object {
+            let mut object = escape.object;
+            if quiet {
+                object = object.or(escape.pointee);
+            } else {
+                self.x.store.lose(Loss {
+                    time: i + 1,
+                    lost: Lost::Regions(escape.regions),
+                    range: None,
+                    value: None,
+                    text: text.clone(),
+                    pos: op.pos,
+                });
+            }
+            if let Some(object) = &object {
                 self.fill(i, op.frame, object, &Fill::Any(origin.clone()), op.pos);
             }
         }

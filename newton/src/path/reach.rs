@@ -4,11 +4,12 @@
 //! A kernel's types lead from almost any structure to almost any other, so the
 //! answers are kept, one for each type.
 
-use ir::types::{CompId, Type};
-use ir::{Base, Expr, ExprKind, FuncId, Lval, Program, Step, VarId};
+use ir::types::Type;
+use ir::{Base, Expr, ExprKind, FuncId, Lval, Program, VarId};
+use logic::memory::reached::{pointee, pointees, reach, Reach};
 use logic::memory::{Memory, Region};
 use std::cell::RefCell;
-use std::collections::{BTreeSet, HashMap, HashSet};
+use std::collections::{BTreeSet, HashMap};
 use std::rc::Rc;
 
 /// Sets of regions are shared: there may be thousands of calls.
@@ -18,6 +19,8 @@ pub type Regions = Rc<BTreeSet<Region>>;
 pub struct Escape {
     /// This object, exactly: any value in any cell.
     pub object: Option<Lval>,
+    /// What the argument points to, where it is another expression.
+    pub pointee: Option<Lval>,
     /// Anything here.
     pub regions: Regions,
 }
@@ -53,31 +56,35 @@ impl<'p> Reachable<'p> {
             .iter()
             .enumerate()
             .filter(|(k, _)| !constant.get(*k).copied().unwrap_or(false));
-        let escape = |reach: Reach| match reach {
+        let escape = |arg: &Expr, reach: Reach| match reach {
             Reach::Object(object) => Escape {
                 regions: self.behind(&object.ty),
                 object: Some(object),
+                pointee: None,
             },
             Reach::Type(ty) => Escape {
                 object: None,
                 regions: self.from(&ty),
+                pointee: Some(pointee(arg, ty)),
             },
             Reach::Behind(ty) => Escape {
                 object: None,
                 regions: self.behind(&ty),
+                pointee: None,
             },
             Reach::Everything => Escape {
                 object: None,
                 regions: Rc::clone(&self.everything),
+                pointee: None,
             },
         };
         let defined_elsewhere = self.elsewhere.iter().map(|v| Escape {
             object: Some(Lval::var(*v, self.program)),
             regions: Regions::default(),
+            pointee: None,
         });
-        let arguments = open.filter_map(|(_, arg)| reach(self.program, arg));
+        let arguments = open.filter_map(|(_, arg)| Some(escape(arg, reach(self.program, arg)?)));
         arguments
-            .map(escape)
             .chain(defined_elsewhere.filter(|_| !self.program.func(callee).forgets))
             .collect()
     }
@@ -132,105 +139,4 @@ fn elsewhere(program: &Program) -> Vec<VarId> {
     outside
         .filter(|v| named.contains(v) && !program.var(*v).is_const)
         .collect()
-}
-
-/// What a function may write through a pointer argument.
-enum Reach {
-    /// The argument is literally the address of this object.
-    Object(Lval),
-    /// Objects of this type.
-    Type(Type),
-    /// What the pointers in a struct lead to, which is passed by value.
-    Behind(Type),
-    Everything,
-}
-
-/// What an argument gives access to; `None` if it is no pointer (nor a struct,
-/// which may hold some), or one to nothing that can be written.
-fn reach(program: &Program, arg: &Expr) -> Option<Reach> {
-    let mut e = arg;
-    while let ExprKind::Cast(inner) = &e.kind {
-        if !inner.ty.is_ptr() {
-            break;
-        }
-        e = inner;
-    }
-    match &e.kind {
-        ExprKind::Int(_) | ExprKind::FuncAddr(_) => return None,
-        ExprKind::AddrOf(lval) => {
-            let mut object = (**lval).clone();
-            // `&a[0]` reaches all of `a`.
-            if let Some(Step::Index(_)) = object.path.last() {
-                object.path.pop();
-                object.ty = type_of(program, &object);
-            }
-            if let Some(v) = object.as_var() {
-                if program.var(v).is_const {
-                    return None;
-                }
-            }
-            return Some(Reach::Object(object));
-        }
-        _ => {}
-    }
-    if let Type::Comp(_) = e.ty {
-        return Some(Reach::Behind(e.ty.clone()));
-    }
-    match e.ty.pointee()? {
-        Type::Func(_) => None,
-        Type::Void => Some(Reach::Everything),
-        ty => Some(Reach::Type(ty.clone())),
-    }
-}
-
-/// The type of an l-value from its base and path.
-fn type_of(program: &Program, lval: &Lval) -> Type {
-    let mut ty = match &lval.base {
-        Base::Var(v) => program.var(*v).ty.clone(),
-        Base::Deref(p) => p.ty.pointee().cloned().unwrap_or(Type::Void),
-    };
-    for step in &lval.path {
-        ty = match (step, &ty) {
-            (Step::Field(c, k), _) => program.types.field(*c, *k).ty.clone(),
-            (Step::Index(_), Type::Array(t, _)) => (**t).clone(),
-            (Step::Index(_), other) => other.clone(),
-        };
-    }
-    ty
-}
-
-/// The regions behind the pointers inside an object of a type.
-fn pointees(program: &Program, memory: &Memory, ty: &Type, regions: &mut BTreeSet<Region>) {
-    fn inside<'t>(
-        program: &'t Program,
-        ty: &'t Type,
-        seen: &mut HashSet<CompId>,
-        out: &mut Vec<Type>,
-    ) {
-        match ty {
-            Type::Ptr(t) => out.push((**t).clone()),
-            Type::Array(t, _) => inside(program, t, seen, out),
-            Type::Comp(id) if seen.insert(*id) => {
-                for f in program.types.comp(*id).fields.iter().flatten() {
-                    inside(program, &f.ty, seen, out);
-                }
-            }
-            _ => {}
-        }
-    }
-    let mut seen = HashSet::new();
-    let mut visited: HashSet<Type> = HashSet::new();
-    let mut work = Vec::new();
-    inside(program, ty, &mut seen, &mut work);
-    while let Some(t) = work.pop() {
-        if !visited.insert(t.clone()) {
-            continue;
-        }
-        if t == Type::Void {
-            regions.extend((0..memory.regions() as u32).map(Region));
-            return;
-        }
-        regions.extend(memory.regions_of_type(program, &t));
-        inside(program, &t, &mut seen, &mut work);
-    }
 }

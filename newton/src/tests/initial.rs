@@ -30,6 +30,7 @@ fn decided(text: &str, decisions: &[usize], all: bool) -> (Option<bool>, usize) 
         path: &path,
         reachable: &reachable,
         bytes: memory.has_mates(),
+        quiet: false,
     };
     let mut execution = execute(subject, Mode::Constraints);
     let followed = execution.followed(subject);

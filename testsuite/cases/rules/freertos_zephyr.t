@@ -1,6 +1,6 @@
 Rules about FreeRTOS and Zephyr.
 
-    $ sh check.sh freertos/critical freertos/semaphore zephyr/irq-lock zephyr/mutex zephyr/spinlock
+    $ sh check.sh freertos/critical freertos/from-isr freertos/semaphore zephyr/irq-lock zephyr/mutex zephyr/spinlock
     freertos/critical 0 SAFE
     freertos/critical 1 UNSAFE, replayed
         vPortExitCritical: there is no critical section to leave
@@ -16,6 +16,15 @@ Rules about FreeRTOS and Zephyr.
         a critical section is open at the end of main
     freertos/critical 7 UNSAFE, replayed
         the scheduler is suspended at the end of main
+    freertos/from-isr 0 SAFE
+    freertos/from-isr 1 UNSAFE, replayed
+        xQueueGenericSend is called in an interrupt, where functions FromISR are
+    freertos/from-isr 2 UNSAFE, replayed
+        vClearInterruptMaskFromISR: interrupts are not masked
+    freertos/from-isr 3 UNSAFE, replayed
+        vClearInterruptMaskFromISR: this is not the mask that was returned
+    freertos/from-isr 4 UNSAFE, replayed
+        interrupts are masked at the end of main
     freertos/semaphore 0 SAFE
     freertos/semaphore 1 UNSAFE, replayed
         xSemaphoreTake: the semaphore is held already

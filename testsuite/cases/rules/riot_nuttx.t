@@ -1,6 +1,6 @@
 Rules about RIOT and NuttX.
 
-    $ sh check.sh riot/i2c riot/irq riot/mutex riot/spi nuttx/critical-section nuttx/mutex nuttx/spinlock
+    $ sh check.sh riot/i2c riot/irq riot/mutex riot/spi nuttx/critical-section nuttx/mutex nuttx/spi nuttx/spinlock
     riot/i2c 0 SAFE
     riot/i2c 1 UNSAFE, replayed
         i2c_acquire: the bus is held already
@@ -8,6 +8,8 @@ Rules about RIOT and NuttX.
         i2c_release: the bus is not held
     riot/i2c 3 UNSAFE, replayed
         the bus is held at the end of main
+    riot/i2c 4 UNSAFE, replayed
+        i2c_read_byte: the bus is used by who does not hold it
     riot/irq 0 SAFE
     riot/irq 1 UNSAFE, replayed
         irq_restore: nothing was saved
@@ -43,6 +45,19 @@ Rules about RIOT and NuttX.
         nxmutex_unlock: the mutex is not held
     nuttx/mutex 3 UNSAFE, replayed
         the mutex is held at the end of main
+    nuttx/spi 0 SAFE
+    nuttx/spi 1 UNSAFE, not replayed: the path depends on addresses that C leaves open
+        spi_ops_s_lock: the bus is locked already
+    nuttx/spi 2 UNSAFE, replayed
+        spi_ops_s_lock: the bus is not locked
+    nuttx/spi 3 UNSAFE, not replayed: the path depends on addresses that C leaves open
+        spi_ops_s_lock: the bus is unlocked while a chip is selected
+    nuttx/spi 4 UNSAFE, not replayed: the path depends on addresses that C leaves open
+        spi_ops_s_select: a chip is selected already
+    nuttx/spi 5 UNSAFE, not replayed: the path depends on addresses that C leaves open
+        the bus is locked at the end of main
+    nuttx/spi 6 UNSAFE, not replayed: the path depends on addresses that C leaves open
+        a chip is selected at the end of main
     nuttx/spinlock 0 SAFE
     nuttx/spinlock 1 UNSAFE, replayed
         spin_lock_irqsave: the lock is held already

@@ -39,6 +39,7 @@ The rules that come with the programs.
     posix/mutex                 POSIX mutexes are locked and unlocked in turn
     posix/rwlock                POSIX reader-writer locks are taken and released in turn
     freertos/critical           Critical sections of FreeRTOS nest properly, and nothing blocks in them
+    freertos/from-isr           Interrupts of FreeRTOS call the functions that are made for them
     freertos/semaphore          Semaphores of FreeRTOS are taken and given in turn
     zephyr/irq-lock             Interrupts of Zephyr are unlocked with the key of the lock
     zephyr/mutex                Mutexes of Zephyr are locked and unlocked in turn
@@ -49,6 +50,7 @@ The rules that come with the programs.
     riot/spi                    The SPI bus of RIOT is acquired and released in turn
     nuttx/critical-section      Critical sections of NuttX are left with the flags that were saved
     nuttx/mutex                 Mutexes of NuttX are locked and unlocked in turn
+    nuttx/spi                   The SPI bus of NuttX is locked and unlocked in turn, and no chip stays selected
     nuttx/spinlock              Spin locks of NuttX are restored with the flags that were saved
     wdm/CancelSpinLock          The cancel spin lock is acquired and released in turn
     wdm/CompleteRequest         A request is completed once, and not after it was handed on

@@ -108,9 +108,9 @@ File when.slic:
     $ slic a.c 'any/pair(acquire=get,release=put)'
     stderr:
     error: the types do not tell which object `get` is about
-       ┌─ any/pair:28:1
+       ┌─ any/pair:32:1
        │
-    28 │ get.exit watch $object {
+    32 │ get.exit watch $object {
        │ ^^^ it may be its result or its argument
        │
        = say it in place of `$object`, as `$1`, `$return` or `$2->member`
@@ -118,9 +118,9 @@ File when.slic:
     $ slic a.c 'any/pair(acquire=swap,release=back)'
     stderr:
     error: the types do not tell which object `swap` is about
-       ┌─ any/pair:28:1
+       ┌─ any/pair:32:1
        │
-    28 │ swap.exit watch $object {
+    32 │ swap.exit watch $object {
        │ ^^^^ it may be any of the arguments of type `struct b *`
        │
        = say it in place of `$object`, as `$1`, `$return` or `$2->member`
@@ -128,9 +128,9 @@ File when.slic:
     $ slic a.c 'any/pair(acquire=find)'
     stderr:
     error: the rule needs a value of `release`
-      ┌─ any/pair:8:1
+      ┌─ any/pair:9:1
       │
-    8 │ parameter release;
+    9 │ parameter release;
       │ ^^^^^^^^^^^^^^^^^^ given as in `--rule 'RULE(release=VALUE)'`
     status: 1
     $ slic a.c 'any/pair(acquire)'

@@ -1,7 +1,9 @@
 /* Programs for the rule riot/i2c: CASE 0 obeys it, each other one violates it. */
 void i2c_acquire(int device);
 void i2c_release(int device);
+int i2c_read_byte(int device, unsigned short address, void *data, unsigned char flags);
 int input(void);
+static char byte;
 enum { a = 0, b = 1 };
 
 int main(void)
@@ -9,6 +11,7 @@ int main(void)
 #if CASE == 0
     i2c_acquire(a);
     i2c_acquire(b);
+    i2c_read_byte(b, 9, &byte, 0);
     i2c_release(a);
     i2c_release(b);
 #elif CASE == 1
@@ -21,6 +24,10 @@ int main(void)
     i2c_acquire(a);
     if (input())
         return 1;
+    i2c_release(a);
+#elif CASE == 4
+    i2c_acquire(a);
+    i2c_read_byte(b, 9, &byte, 0);
     i2c_release(a);
 #endif
     return 0;

@@ -1,7 +1,7 @@
 //! Labels: where C11 allows none, local ones (`__label__`), their addresses
 //! and what jumps to them: `goto *p` and `asm goto`.
 
-use super::marks::{ASM_JUMP, GOTO, LABEL};
+use super::marks::{ASM_CHOICE, ASM_JUMP, GOTO, LABEL};
 use super::rewriter::{Local, Rewriter};
 use super::spelling::escaped;
 use super::words::starts_declaration;
@@ -9,6 +9,9 @@ use crate::assembler::{self, Around, Refused, OUTER_ASSEMBLY};
 use crate::scan::Kind;
 use crate::source::Fault;
 use std::ops::Range;
+
+/// Sections that list places in the code which are patched while the program runs.
+const PATCHED: [&str; 2] = ["__jump_table", ".altinstructions"];
 
 impl Rewriter<'_> {
     /// A label needs a statement: before `}` and before a declaration.
@@ -209,8 +212,21 @@ impl Rewriter<'_> {
         self.pragmas.symbols.weak.extend(said.weak);
         if around == Around::File || said.sections {
             self.assembly.named.extend(said.named);
+            self.assembly.told.extend(said.told);
         }
         Ok(())
+    }
+
+    /// Does `asm goto` stand in a table of places that are patched while the program runs, and
+    /// gets nothing but constants? Then no value of the program decides where it goes on,
+    /// but who patches it: so are static keys and the processor's features asked for.
+    fn is_patched(&self, open: usize, colon: usize, last: usize) -> bool {
+        let texts = |mut range: Range<usize>, wanted: &dyn Fn(usize) -> bool| {
+            range.any(|j| self.tokens[j].kind == Kind::Text && wanted(j))
+        };
+        let table = |j: usize| PATCHED.iter().any(|section| self.word(j).contains(section));
+        let constant = |j: usize| matches!(assembler::unquoted(self.word(j)), "i" | "n" | "s");
+        texts(open..colon, &table) && !texts(colon..last, &|j| !constant(j))
     }
 
     /// `asm goto (text : outputs : inputs : clobbers : labels);` may go on at
@@ -229,9 +245,11 @@ impl Rewriter<'_> {
         let [_, _, _, last] = colons[..] else {
             return; // lang-c will say what is wrong.
         };
+        let chosen = self.is_patched(open, colons[0], last);
+        let goes = if chosen { ASM_CHOICE } else { ASM_JUMP };
         let names = (last + 1..end).filter(|j| self.is_name(*j));
         let jumps: Vec<String> = names
-            .map(|j| format!(" if ({ASM_JUMP}()) goto {};", self.label(j)))
+            .map(|j| format!(" if ({goes}()) goto {};", self.label(j)))
             .collect();
         self.blank(last, end - 1);
         self.insert_before(i, "{ ");

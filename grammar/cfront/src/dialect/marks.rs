@@ -13,6 +13,8 @@ pub const LABEL: &str = "__cfront_label";
 pub const GOTO: &str = "__cfront_goto";
 /// Does `asm goto` jump to this label?
 pub const ASM_JUMP: &str = "__cfront_asm_jumps";
+/// The same of code that is patched while the program runs: no value of the program decides it.
+pub const ASM_CHOICE: &str = "__cfront_asm_chooses";
 /// The attribute `__cfront_enum(sizeof(T))` of an enumeration of type `T`.
 pub const ENUM_TYPE: &str = "__cfront_enum";
 /// The attribute of a `constexpr` object.

@@ -5,10 +5,10 @@ use super::context::{Lower, Res};
 use super::library;
 use super::scope::QType;
 use super::value::{Args, Value};
-use crate::dialect::{ALIGNOF, ASM_JUMP, GOTO, LABEL, PREFERRED};
+use crate::dialect::{ALIGNOF, ASM_CHOICE, ASM_JUMP, GOTO, LABEL, PREFERRED};
 use crate::parse::{ast, Node};
 use ir::types::{IntKind, Type};
-use ir::{Base, Expr, ExprKind, Lval, Step};
+use ir::{Base, Expr, ExprKind, Input, Lval, Step, Why};
 
 impl Lower<'_> {
     /// The value of a call of a built-in function; `None` if it is none.
@@ -124,6 +124,11 @@ impl Lower<'_> {
             (ASM_JUMP, []) => {
                 let text = "`asm goto` goes on at any of its labels";
                 Value::Pure(self.approximation(Type::int(), text))
+            }
+            (ASM_CHOICE, []) => {
+                let text = "where `asm goto` goes on, which is patched";
+                let why = Why::Input(Input::Unsaid(text.to_string()));
+                Value::Pure(self.any_value(Type::int(), why))
             }
             _ => return Ok(None),
         }))

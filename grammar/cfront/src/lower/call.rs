@@ -13,7 +13,7 @@ use super::value::{Value, Want};
 use crate::parse::{ast, Node};
 use ir::construct;
 use ir::types::{FuncType, Type};
-use ir::{Expr, ExprKind, FuncId, Function, Lval, Pos, Step, StmtKind, VarId};
+use ir::{Expr, ExprKind, FuncId, Function, Lval, MemberCall, Pos, Step, StmtKind, VarId};
 
 impl Lower<'_> {
     pub(super) fn call(
@@ -67,6 +67,7 @@ impl Lower<'_> {
         if let ExprKind::FuncAddr(f) = fp.kind {
             return self.direct(node, f, &c.arguments, &want);
         }
+        self.note_member(&c.callee, &fp);
         let Some(Type::Func(ty)) = fp.ty.pointee().cloned() else {
             let shown = self.show(&fp.ty);
             return Err(self.fault(&c.callee, format!("`{shown}` cannot be called")));
@@ -76,6 +77,28 @@ impl Lower<'_> {
         }
         let args = self.arguments(&start, Some(&mut fp), &ty, &c.arguments)?;
         Ok(self.call_unknown(fp, &ty, args, &want))
+    }
+
+    /// Remembers where a member is called.
+    fn note_member(&mut self, callee: &Node<ast::Expression>, called: &Expr) {
+        let ExprKind::Load(lval) = &called.kind else {
+            return;
+        };
+        let Some(Step::Field(comp, field)) = lval.path.last() else {
+            return;
+        };
+        let unit = self.link.file;
+        let first = self.cursor.map.unit(unit).1;
+        let noted = MemberCall {
+            comp: *comp,
+            field: *field,
+            unit,
+            start: self.origin(callee.span.start) - first,
+            end: self.origin(callee.span.end) - first,
+        };
+        if !self.program.member_calls.contains(&noted) {
+            self.program.member_calls.push(noted);
+        }
     }
 
     /// A call through a pointer, see the head of this file.

@@ -34,7 +34,7 @@ impl Lower<'_> {
     /// Adds the calls from outside. All functions have their bodies by now.
     pub(super) fn call_backs(&mut self) {
         let entry = self.program.func_by_name(&self.options.entry);
-        let mut named = self.link.symbols.assembly_functions(&self.program);
+        let mut named = self.assembly_functions();
         named.extend(self.called_by_name());
         let addressed = !self.unfinished.addressed_funcs.is_empty() || !named.is_empty();
         let (Some(entry), true) = (entry, addressed) else {
@@ -79,6 +79,13 @@ impl Lower<'_> {
             self.program.funcs[f.0 as usize].body = Some(body);
         }
         self.fill_call_back(caller, &handed, &flags);
+    }
+
+    /// The functions that assembly outside of functions may call.
+    fn assembly_functions(&self) -> BTreeSet<FuncId> {
+        let callable = self.link.callable();
+        let symbols = &self.link.symbols;
+        symbols.assembly_functions(&self.program, &callable)
     }
 
     /// A flag for each set of places where functions are handed over.
@@ -266,12 +273,7 @@ impl Lower<'_> {
         }
         let choose = StmtKind::Effect(Effect::Havoc {
             lhs: self.var_lval(which),
-            why: match self
-                .link
-                .symbols
-                .assembly_functions(&self.program)
-                .is_empty()
-            {
+            why: match self.assembly_functions().is_empty() {
                 true => Why::Input(Input::Unsaid(
                     "what an undefined function calls back".to_string(),
                 )),

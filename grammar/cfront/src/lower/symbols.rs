@@ -39,6 +39,8 @@ pub(super) struct Symbols {
     pub missing: BTreeSet<VarId>,
     /// What assembly outside of functions names.
     assembly: BTreeSet<String>,
+    /// What it only tells other files of.
+    told: BTreeSet<String>,
     /// Labels that assembly puts into the code of functions, and where.
     pub inside: Vec<(String, usize)>,
     /// Functions and variables that assembly defines, and where.
@@ -67,6 +69,7 @@ impl Symbols {
                 .iter()
                 .flat_map(|u| u.assembly.named.clone())
                 .collect(),
+            told: units.iter().flat_map(|u| u.assembly.told.clone()).collect(),
             placed: units
                 .iter()
                 .flat_map(|u| u.assembly.placed.clone())
@@ -107,18 +110,17 @@ impl Symbols {
     /// The global variables that assembly outside of functions names.
     pub fn assembly_variables(&self, program: &Program) -> BTreeSet<VarId> {
         let globals = program.globals.iter().copied();
-        globals
-            .filter(|v| self.assembly.contains(&program.var(*v).name))
-            .collect()
+        let named = |name: &String| self.assembly.contains(name) || self.told.contains(name);
+        globals.filter(|v| named(&program.var(*v).name)).collect()
     }
 
-    /// The functions that it names.
-    pub fn assembly_functions(&self, program: &Program) -> BTreeSet<FuncId> {
+    /// The functions that it names. That other files are told of one which they could name
+    /// anyway (`callable`), as `EXPORT_SYMBOL` does, says no more than its declaration.
+    pub fn assembly_functions(&self, program: &Program, callable: &[String]) -> BTreeSet<FuncId> {
         let own = |f: &Function| {
-            f.name
-                .split('@')
-                .next()
-                .is_some_and(|n| self.assembly.contains(n))
+            let name = f.name.split('@').next().unwrap_or(&f.name);
+            let told = self.told.contains(name) && !callable.contains(&f.name);
+            told || self.assembly.contains(name)
         };
         program
             .functions()

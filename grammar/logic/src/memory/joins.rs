@@ -15,8 +15,12 @@ use indexmap::IndexSet;
 use ir::alignment::Moves;
 use ir::types::{Comp, CompId, IntKind, Type, Types};
 use ir::{Effect, Expr, ExprKind, Lval, Program, Step, Stmt, StmtKind};
+use rustc_hash::{FxBuildHasher, FxHashMap, FxHashSet};
 use std::collections::{BTreeMap, HashMap, HashSet};
 use std::rc::Rc;
+
+/// Types in the order in which they came. A kernel's `void *` joins hundreds with hundreds.
+type TypeIds = IndexSet<TypeId, FxBuildHasher>;
 
 /// Union-find over keys, filled in one pass over the program.
 #[derive(Default)]
@@ -37,7 +41,7 @@ pub(super) struct Joins {
     untyped: Untyped,
     /// Objects that are seen as another type, in the direction of the conversion, and
     /// those pairs of them still to be looked at.
-    seen: HashSet<(TypeId, TypeId)>,
+    seen: FxHashSet<(TypeId, TypeId)>,
     work: Vec<(TypeId, TypeId)>,
     /// Pairs of which the second type is the other's first member or the other way
     /// round, so that nothing was joined: that moving pointers would undo.
@@ -56,7 +60,7 @@ pub(super) struct Joins {
     /// pointer is converted to may lie over the rest of the structure.
     wholes: HashMap<TypeId, IndexSet<TypeId>>,
     /// For a type, those that are joined with it.
-    partners: HashMap<TypeId, IndexSet<TypeId>>,
+    partners: FxHashMap<TypeId, TypeIds>,
     /// Pairs of types of which objects may begin anywhere in each other.
     laid_over: HashSet<(TypeId, TypeId)>,
     /// Members that reach behind their end and are named somewhere.
@@ -455,8 +459,10 @@ impl Joins {
         if part == whole || !self.wholes.entry(part).or_default().insert(whole) {
             return;
         }
-        let others = [&self.partners, &self.inside].map(|m| m.get(&part).cloned());
-        for other in others.into_iter().flatten().flatten() {
+        let partners = self.partners.get(&part).into_iter().flatten();
+        let inside = self.inside.get(&part).into_iter().flatten();
+        let others: Vec<TypeId> = partners.chain(inside).copied().collect();
+        for other in others {
             self.see_whole(types, part, whole, other);
         }
         for outer in self.wholes.get(&whole).cloned().unwrap_or_default() {
@@ -585,9 +591,10 @@ impl Joins {
             let (a, b) = (find(&parent, *a), find(&parent, *b));
             parent[a.max(b)] = a.min(b);
         }
-        let seen = self.seen.iter().flat_map(|(a, b)| [*a, *b]);
+        // Each type once, of hundreds of pairs.
+        let seen: FxHashSet<TypeId> = self.seen.iter().flat_map(|(a, b)| [*a, *b]).collect();
         let class = |t: TypeId| (self.types[t].clone(), find(&parent, t));
-        seen.map(class).collect()
+        seen.into_iter().map(class).collect()
     }
 
     /// The classes of keys, in the order of their first members, and which of them may

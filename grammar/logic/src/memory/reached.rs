@@ -1,0 +1,124 @@
+//! What a function may write through an argument: the object that it points to, and what
+//! is behind the pointers in that, by type.
+
+use crate::memory::{Memory, Region};
+use ir::types::{CompId, Type};
+use ir::{Base, Expr, ExprKind, Lval, Program, Step};
+use std::collections::{BTreeSet, HashSet};
+
+/// What a function may write through a pointer argument.
+pub enum Reach {
+    /// The argument is literally the address of this object.
+    Object(Lval),
+    /// Objects of this type.
+    Type(Type),
+    /// What the pointers in a struct lead to, which is passed by value.
+    Behind(Type),
+    Everything,
+}
+
+/// What an argument gives access to; `None` if it is no pointer (nor a struct,
+/// which may hold some), or one to nothing that can be written.
+pub fn reach(program: &Program, arg: &Expr) -> Option<Reach> {
+    let mut e = arg;
+    while let ExprKind::Cast(inner) = &e.kind {
+        if !inner.ty.is_ptr() {
+            break;
+        }
+        e = inner;
+    }
+    match &e.kind {
+        ExprKind::Int(_) | ExprKind::FuncAddr(_) => return None,
+        ExprKind::AddrOf(lval) => {
+            let mut object = (**lval).clone();
+            // `&a[0]` reaches all of `a`.
+            if let Some(Step::Index(_)) = object.path.last() {
+                object.path.pop();
+                object.ty = type_of(program, &object);
+            }
+            if let Some(v) = object.as_var() {
+                if program.var(v).is_const {
+                    return None;
+                }
+            }
+            return Some(Reach::Object(object));
+        }
+        _ => {}
+    }
+    if let Type::Comp(_) = e.ty {
+        return Some(Reach::Behind(e.ty.clone()));
+    }
+    match e.ty.pointee()? {
+        Type::Func(_) => None,
+        Type::Void => Some(Reach::Everything),
+        ty => Some(Reach::Type(ty.clone())),
+    }
+}
+
+/// What an argument points to, which is of the type, casts aside.
+pub fn pointee(arg: &Expr, ty: Type) -> Lval {
+    let mut pointer = arg;
+    while let ExprKind::Cast(inner) = &pointer.kind {
+        if !inner.ty.is_ptr() {
+            break;
+        }
+        pointer = inner;
+    }
+    Lval {
+        base: Base::Deref(Box::new(pointer.clone())),
+        path: Vec::new(),
+        ty,
+    }
+}
+
+/// The type of an l-value from its base and path.
+fn type_of(program: &Program, lval: &Lval) -> Type {
+    let mut ty = match &lval.base {
+        Base::Var(v) => program.var(*v).ty.clone(),
+        Base::Deref(p) => p.ty.pointee().cloned().unwrap_or(Type::Void),
+    };
+    for step in &lval.path {
+        ty = match (step, &ty) {
+            (Step::Field(c, k), _) => program.types.field(*c, *k).ty.clone(),
+            (Step::Index(_), Type::Array(t, _)) => (**t).clone(),
+            (Step::Index(_), other) => other.clone(),
+        };
+    }
+    ty
+}
+
+/// The regions behind the pointers inside an object of a type.
+pub fn pointees(program: &Program, memory: &Memory, ty: &Type, regions: &mut BTreeSet<Region>) {
+    fn inside<'t>(
+        program: &'t Program,
+        ty: &'t Type,
+        seen: &mut HashSet<CompId>,
+        out: &mut Vec<Type>,
+    ) {
+        match ty {
+            Type::Ptr(t) => out.push((**t).clone()),
+            Type::Array(t, _) => inside(program, t, seen, out),
+            Type::Comp(id) if seen.insert(*id) => {
+                for f in program.types.comp(*id).fields.iter().flatten() {
+                    inside(program, &f.ty, seen, out);
+                }
+            }
+            _ => {}
+        }
+    }
+    let mut seen = HashSet::new();
+    let mut visited: HashSet<Type> = HashSet::new();
+    let mut work = Vec::new();
+    inside(program, ty, &mut seen, &mut work);
+    while let Some(t) = work.pop() {
+        if !visited.insert(t.clone()) {
+            continue;
+        }
+        if t == Type::Void {
+            regions.extend((0..memory.regions() as u32).map(Region));
+            return;
+        }
+        regions.extend(memory.regions_of_type(program, &t));
+        inside(program, &t, &mut seen, &mut work);
+    }
+}

@@ -1,0 +1,46 @@
+/* Programs for the rule freertos/from-isr: CASE 0 obeys it, each other one violates it. */
+void slic_enter_interrupt(void);
+void slic_leave_interrupt(void);
+int xQueueGenericSend(void *queue, const void *item, unsigned int ticks, int where);
+int xQueueGenericSendFromISR(void *queue, const void *item, int *woken, int where);
+unsigned long ulSetInterruptMaskFromISR(void);
+void vClearInterruptMaskFromISR(unsigned long mask);
+static int queue, item;
+
+static void received(void)
+{
+    int woken = 0;
+#if CASE == 0
+    unsigned long mask = ulSetInterruptMaskFromISR(), inner = ulSetInterruptMaskFromISR();
+    xQueueGenericSendFromISR(&queue, &item, &woken, 0);
+    vClearInterruptMaskFromISR(inner);
+    vClearInterruptMaskFromISR(mask);
+#elif CASE == 1
+    xQueueGenericSend(&queue, &item, 0, 0);
+#elif CASE == 2
+    unsigned long mask = ulSetInterruptMaskFromISR();
+    xQueueGenericSendFromISR(&queue, &item, &woken, 0);
+    if (woken)
+        vClearInterruptMaskFromISR(mask);
+    vClearInterruptMaskFromISR(mask);
+#elif CASE == 3
+    unsigned long mask = ulSetInterruptMaskFromISR();
+    xQueueGenericSendFromISR(&queue, &item, &woken, 0);
+    vClearInterruptMaskFromISR(woken ? 0 : mask);
+#elif CASE == 4
+    unsigned long mask = ulSetInterruptMaskFromISR();
+    if (!xQueueGenericSendFromISR(&queue, &item, &woken, 0))
+        return;
+    vClearInterruptMaskFromISR(mask);
+#endif
+}
+
+int main(void)
+{
+    xQueueGenericSend(&queue, &item, 0, 0);
+    slic_enter_interrupt();
+    received();
+    slic_leave_interrupt();
+    xQueueGenericSend(&queue, &item, 0, 0);
+    return 0;
+}
