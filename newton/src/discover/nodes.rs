@@ -11,9 +11,10 @@
 //! Rejected: to recognise the pattern in predicates that grow. When it is seen, several
 //! rounds are lost, and which of the variables reach the node is still open.
 
+use crate::discover::segments::{Found, Segments};
 use crate::path::operation::{OpKind, Path};
 use cfront::nodes::{links, node_of};
-use indexmap::{IndexMap, IndexSet};
+use indexmap::IndexMap;
 use ir::types::{Type, Types};
 use ir::{
     construct, Base, CmpOp, Effect, Expr, ExprKind, Followed, FuncId, Input, LinkedKind, Lval,
@@ -27,8 +28,6 @@ const LINKS: usize = 2;
 
 /// Pointers whose ways are related, in pairs, of one procedure.
 const RELATED: usize = 6;
-
-type Found = IndexSet<(Option<FuncId>, Expr)>;
 
 /// Completes what was found on the path, if a node is followed. `names` are the
 /// predicates of the abstraction as it writes them.
@@ -61,7 +60,15 @@ pub fn complete(program: &Program, path: &Path, names: &HashSet<String>, found: 
     let known = |(scope, e): &(Option<FuncId>, Expr)| {
         to_surface(program, *scope, e).is_none_or(|text| names.contains(&text.to_string()))
     };
-    for further in [nodes.by_several(), nodes.apart(), single] {
+    let segments = Segments {
+        program,
+        followed,
+        pointers: &nodes.pointers,
+    };
+    let built = segments.built(path);
+    let lost = segments.lost(path, found);
+    let further = [nodes.side_by_side(), nodes.by_several(), nodes.apart()];
+    for further in further.into_iter().chain([single, built, lost]) {
         if found.iter().all(known) {
             found.extend(further);
         }
@@ -170,6 +177,21 @@ impl Nodes<'_> {
                 let reach = LinkedKind::Reach;
                 let said = construct::linked(reach, nodes, Vec::new(), links.clone());
                 found.insert((*scope, said));
+            }
+        }
+        found
+    }
+
+    /// Where two nodes are followed that one statement reads: does one lead to the other?
+    fn side_by_side(&self) -> Found {
+        let mut found = Found::new();
+        for (from, to) in self.ghosts().flat_map(|a| self.ghosts().map(move |b| (a, b))) {
+            let (from, to) = (self.value(from), self.value(to));
+            if from != to && from.ty == to.ty {
+                for link in self.links(&from) {
+                    let next = next(&from, &link);
+                    found.insert((None, Expr::cmp(CmpOp::Eq, next, to.clone())));
+                }
             }
         }
         found
@@ -293,6 +315,15 @@ fn link_read(types: &Types, e: &Expr, of: Option<&Lval>) -> Option<Lval> {
 
 fn is_loaded(e: &Expr) -> bool {
     matches!(e.kind, ExprKind::Load(_))
+}
+
+/// `p->f`.
+fn next(p: &Expr, link: &Expr) -> Expr {
+    let path = match &link.kind {
+        ExprKind::Load(lv) => lv.path.clone(),
+        _ => Vec::new(),
+    };
+    Expr::load(Lval::deref_path(p.clone(), path, link.ty.clone()))
 }
 
 /// `reach(from, to, f)`.
@@ -437,7 +468,7 @@ fn pointers(
     let ghost = |e: &Expr| match &e.kind {
         ExprKind::Load(lv) => lv
             .as_var()
-            .is_some_and(|v| followed.is_some_and(|f| f.has(v))),
+            .is_some_and(|v| followed.is_some_and(|f| f.has(v) || f.lost.contains(&v))),
         _ => false,
     };
     found.extend(of_ghosts);

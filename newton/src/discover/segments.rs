@@ -1,0 +1,158 @@
+//! Parts of linked structures: up to where a program puts nodes, and up to where its
+//! pointers had come.
+//!
+//! That a node is reached from the head of a list says nothing of it while the list is being
+//! built at its end: the last node is not filled yet, and where it leads may be anything. What holds is
+//! said of the nodes before, `between(head, __node, last, next)`; and this is what
+//! the weakest precondition of `last->next = t` asks for (Dams and Namjoshi, VMCAI 2003, figure
+//! 5, with its avoid sets; `c2bp`'s `wp/shape.rs`). So for each pointer on the path whose node is given a next one,
+//! and for what it is given, newton names the part of the list up to there.
+//!
+//! Where no pointer leads to the last node any more, `cfront::lost` has kept the one that did: of that node
+//! is said what is known of the one that is followed.
+//!
+//! Rejected: all pairs of pointers, as [`super::nodes`] relates them: with a third node in
+//! between they are too many.
+
+use cfront::nodes::links;
+use indexmap::{IndexMap, IndexSet};
+use ir::{construct, Base, CmpOp, Effect, Expr, ExprKind, Followed, FuncId, Lval, Program, VarId};
+
+use crate::path::operation::{OpKind, Path};
+
+/// Predicates and the procedures they belong to.
+pub type Found = IndexSet<(Option<FuncId>, Expr)>;
+
+/// What a path is about.
+pub struct Segments<'p> {
+    pub program: &'p Program,
+    pub followed: &'p Followed,
+    /// The pointers to nodes, with the procedures that they belong to.
+    pub pointers: &'p IndexMap<Expr, Option<FuncId>>,
+}
+
+impl Segments<'_> {
+    /// Is the node that is followed before the end of a list that the path builds?
+    pub fn built(&self, path: &Path) -> Found {
+        let mut found = Found::new();
+        for (end, link) in self.ends(path) {
+            for node in self.nodes_like(&end) {
+                for from in self
+                    .pointers
+                    .keys()
+                    .filter(|p| p.ty == end.ty && **p != end)
+                {
+                    self.say(between(from, &node, &end, &link), &mut found);
+                }
+            }
+        }
+        found
+    }
+
+    /// Is it before where a pointer had come to, and does what `known` says hold there?
+    pub fn lost(&self, path: &Path, known: &Found) -> Found {
+        let mut found = Found::new();
+        for lost in self.kept_on(path) {
+            for node in self.nodes_like(&lost) {
+                self.say(Expr::cmp(CmpOp::Eq, lost.clone(), node.clone()), &mut found);
+                for link in links(&self.program.types, &lost.ty) {
+                    let link = Expr::load(link);
+                    for from in self.pointers.keys().filter(|p| p.ty == lost.ty) {
+                        self.say(between(from, &lost, &lost, &link), &mut found);
+                        self.say(between(from, &node, &lost, &link), &mut found);
+                    }
+                }
+                for (_, e) in known {
+                    let there = in_place_of(e, &node, &lost);
+                    if there != *e && is_data(self.program, &there) {
+                        self.say(there, &mut found);
+                    }
+                }
+            }
+        }
+        found
+    }
+
+    /// The nodes to which the path gives a next one, and what it gives, with the links.
+    fn ends(&self, path: &Path) -> IndexSet<(Expr, Expr)> {
+        let mut ends = IndexSet::new();
+        for op in &path.ops {
+            let OpKind::Effect(Effect::Assign { lhs, rhs }) = &op.kind else {
+                continue;
+            };
+            let Base::Deref(p) = &lhs.base else { continue };
+            let all = links(&self.program.types, &p.ty);
+            let Some(link) = all.into_iter().find(|l| l.path == lhs.path) else {
+                continue;
+            };
+            let link = Expr::load(link);
+            for end in [&**p, rhs] {
+                if self.pointers.contains_key(end) {
+                    ends.insert((end.clone(), link.clone()));
+                }
+            }
+        }
+        ends
+    }
+
+    /// The variables that keep what pointers had come to, as far as the path sets them.
+    fn kept_on(&self, path: &Path) -> IndexSet<Expr> {
+        let kept = |v: &VarId| self.followed.lost.contains(v);
+        let set = path.ops.iter().filter_map(|op| match &op.kind {
+            OpKind::Effect(Effect::Assign { lhs, .. }) => lhs.as_var().filter(kept),
+            _ => None,
+        });
+        set.map(|v| Expr::load(Lval::var(v, self.program)))
+            .collect()
+    }
+
+    /// The nodes that are followed and of the type that the pointer leads to.
+    fn nodes_like(&self, pointer: &Expr) -> Vec<Expr> {
+        let nodes = self
+            .followed
+            .nodes
+            .iter()
+            .map(|v| Lval::var(*v, self.program));
+        nodes
+            .filter(|lv| lv.ty == pointer.ty)
+            .map(Expr::load)
+            .collect()
+    }
+
+    /// Adds a predicate, unless it is about variables of two procedures.
+    fn say(&self, e: Expr, found: &mut Found) {
+        let mut own: IndexSet<FuncId> = IndexSet::new();
+        e.walk(&mut |e| {
+            if let ExprKind::Load(lv) | ExprKind::AddrOf(lv) = &e.kind {
+                let var = lv.base_var().map(|v| self.program.var(v));
+                own.extend(var.and_then(|v| v.kind.function()));
+            }
+        });
+        if own.len() < 2 {
+            found.insert((own.first().copied(), e));
+        }
+    }
+}
+
+/// `between(from, via, to, f)`.
+fn between(from: &Expr, via: &Expr, to: &Expr, link: &Expr) -> Expr {
+    construct::between(from.clone(), via.clone(), to.clone(), link.clone())
+}
+
+/// Does it compare what is in a node, and not where nodes are?
+fn is_data(program: &Program, e: &Expr) -> bool {
+    let plain =
+        |lv: &&Lval| matches!(lv.base, Base::Deref(_)) && links(&program.types, &lv.ty).is_empty();
+    let mut said = false;
+    e.walk(&mut |e| said |= matches!(e.kind, ExprKind::Between(_) | ExprKind::Linked(_)));
+    !said && e.loads().iter().any(plain)
+}
+
+/// The expression with another in place of a part.
+fn in_place_of(e: &Expr, part: &Expr, other: &Expr) -> Expr {
+    if e == part {
+        return other.clone();
+    }
+    let inner = &mut |x: &Expr| Some(in_place_of(x, part, other));
+    e.map_children(inner).unwrap_or_else(|| e.clone())
+}
