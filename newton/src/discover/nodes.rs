@@ -49,7 +49,7 @@ pub fn complete(program: &Program, path: &Path, names: &HashSet<String>, found: 
             }
         }
     }
-    found.retain(|(_, e)| !is_of_further_nodes(program, e));
+    found.retain(|(_, e)| !is_of_further_nodes(program, e) && !is_of_null(e));
     // What is in a node that a pointer leads to follows from what is in the node that is
     // followed, wherever the pointer leads there.
     let (single, rest): (Found, Found) = std::mem::take(found)
@@ -57,9 +57,7 @@ pub fn complete(program: &Program, path: &Path, names: &HashSet<String>, found: 
         .partition(|(_, e)| is_of_one_node(program, followed, e));
     *found = rest;
     found.extend(more);
-    let known = |(scope, e): &(Option<FuncId>, Expr)| {
-        to_surface(program, *scope, e).is_none_or(|text| names.contains(&text.to_string()))
-    };
+    let known = |(scope, e): &(Option<FuncId>, Expr)| is_known(program, names, *scope, e);
     let segments = Segments {
         program,
         followed,
@@ -67,8 +65,12 @@ pub fn complete(program: &Program, path: &Path, names: &HashSet<String>, found: 
     };
     let built = segments.built(path);
     let lost = segments.lost(path, found);
-    let further = [nodes.side_by_side(), nodes.by_several(), nodes.apart()];
-    for further in further.into_iter().chain([single, built, lost]) {
+    let more = match lost.is_empty() {
+        true => [nodes.apart(), single, lost],
+        false => [single, lost, nodes.apart()],
+    };
+    let further = [nodes.side_by_side(), nodes.by_several(), built];
+    for further in further.into_iter().chain(more) {
         if found.iter().all(known) {
             found.extend(further);
         }
@@ -93,9 +95,7 @@ pub fn asked(program: &Program, path: &Path, names: &HashSet<String>) -> Found {
     if found.is_empty() {
         return found;
     }
-    let known = |(scope, e): &(Option<FuncId>, Expr)| {
-        to_surface(program, *scope, e).is_none_or(|text| names.contains(&text.to_string()))
-    };
+    let known = |(scope, e): &(Option<FuncId>, Expr)| is_known(program, names, *scope, e);
     let nodes = Nodes {
         program,
         followed: program.followed.as_ref(),
@@ -109,6 +109,29 @@ pub fn asked(program: &Program, path: &Path, names: &HashSet<String>) -> Found {
     }
     found.retain(|p| !known(p));
     found
+}
+
+/// Leaves out what is said of further and further nodes, if one node is followed.
+pub fn only_near(program: &Program, found: &mut Found) {
+    let followed = program.followed.as_ref();
+    if followed.is_some_and(|f| !f.nodes.is_empty()) {
+        found.retain(|(_, e)| !is_of_further_nodes(program, e) && !is_of_null(e));
+    }
+}
+
+/// Does the abstraction have the predicate, or cannot have it? Which side of an equality is
+/// written first does not matter.
+fn is_known(program: &Program, names: &HashSet<String>, scope: Option<FuncId>, e: &Expr) -> bool {
+    let has = |e: &Expr| {
+        to_surface(program, scope, e).is_none_or(|text| names.contains(&text.to_string()))
+    };
+    let turned = match &e.kind {
+        ExprKind::Cmp(op @ (CmpOp::Eq | CmpOp::Ne), a, b) => {
+            has(&Expr::cmp(*op, (**b).clone(), (**a).clone()))
+        }
+        _ => false,
+    };
+    turned || has(e)
 }
 
 struct Nodes<'p> {
@@ -185,7 +208,10 @@ impl Nodes<'_> {
     /// Where two nodes are followed that one statement reads: does one lead to the other?
     fn side_by_side(&self) -> Found {
         let mut found = Found::new();
-        for (from, to) in self.ghosts().flat_map(|a| self.ghosts().map(move |b| (a, b))) {
+        for (from, to) in self
+            .ghosts()
+            .flat_map(|a| self.ghosts().map(move |b| (a, b)))
+        {
             let (from, to) = (self.value(from), self.value(to));
             if from != to && from.ty == to.ty {
                 for link in self.links(&from) {
@@ -345,8 +371,22 @@ fn is_of_further_nodes(program: &Program, e: &Expr) -> bool {
     found
 }
 
-/// Is it about what is in nodes that pointers lead to, and where none of these leads?
+/// Is it about what is where NULL leads?
+fn is_of_null(e: &Expr) -> bool {
+    let null = |p: &Expr| p.as_int() == Some(0);
+    let mut of = e.loads().into_iter();
+    of.any(|lv| matches!(&lv.base, Base::Deref(p) if null(p)))
+}
+
+/// Is it about what is in nodes that pointers lead to? Where these lead is another
+/// question, but for two that lead to each other.
 fn is_of_one_node(program: &Program, followed: &Followed, e: &Expr) -> bool {
+    if let ExprKind::Cmp(_, a, b) = &e.kind {
+        let whole = |e: &Expr| e.as_int().is_some() || links(&program.types, &e.ty).is_empty();
+        if !whole(a) && !whole(b) && depth(&program.types, a) + depth(&program.types, b) > 0 {
+            return true;
+        }
+    }
     let types = &program.types;
     let ghost = |p: &Expr| match &p.kind {
         ExprKind::Load(lv) => lv.as_var().is_some_and(|v| followed.nodes.contains(&v)),

@@ -32,18 +32,24 @@ pub struct Segments<'p> {
 }
 
 impl Segments<'_> {
-    /// Is the node that is followed before the end of a list that the path builds?
+    /// Is the node that is followed before the end of a list that the path builds? The list
+    /// begins at a pointer that is no such end.
     pub fn built(&self, path: &Path) -> Found {
         let mut found = Found::new();
-        for (end, link) in self.ends(path) {
-            for node in self.nodes_like(&end) {
-                for from in self
-                    .pointers
-                    .keys()
-                    .filter(|p| p.ty == end.ty && **p != end)
-                {
-                    self.say(between(from, &node, &end, &link), &mut found);
+        let ends = self.ends(path);
+        let is_end = |p: &Expr| ends.iter().any(|(end, _, _)| end == p);
+        let heads: Vec<&Expr> = self.pointers.keys().filter(|p| !is_end(p)).collect();
+        for (n, (end, link, _)) in ends.iter().enumerate() {
+            for head in heads.iter().filter(|p| p.ty == end.ty) {
+                self.say(equal(head, end), &mut found);
+                self.say(between(head, end, end, link), &mut found);
+                for node in self.nodes_like(end) {
+                    self.say(between(head, &node, end, link), &mut found);
                 }
+            }
+            let others = ends.iter().take(n).map(|(other, _, _)| other);
+            for other in others.filter(|o| !heads.is_empty() && *o != end && o.ty == end.ty) {
+                self.say(equal(other, end), &mut found);
             }
         }
         found
@@ -52,12 +58,16 @@ impl Segments<'_> {
     /// Is it before where a pointer had come to, and does what `known` says hold there?
     pub fn lost(&self, path: &Path, known: &Found) -> Found {
         let mut found = Found::new();
+        let ends = self.ends(path);
+        // What is put behind a node is new there.
+        let is_put = |p: &Expr| ends.iter().any(|(end, _, put)| *put && end == p);
+        let from: Vec<&Expr> = self.pointers.keys().filter(|p| !is_put(p)).collect();
         for lost in self.kept_on(path) {
             for node in self.nodes_like(&lost) {
-                self.say(Expr::cmp(CmpOp::Eq, lost.clone(), node.clone()), &mut found);
+                self.say(equal(&lost, &node), &mut found);
                 for link in links(&self.program.types, &lost.ty) {
                     let link = Expr::load(link);
-                    for from in self.pointers.keys().filter(|p| p.ty == lost.ty) {
+                    for from in from.iter().filter(|p| p.ty == lost.ty) {
                         self.say(between(from, &lost, &lost, &link), &mut found);
                         self.say(between(from, &node, &lost, &link), &mut found);
                     }
@@ -73,8 +83,9 @@ impl Segments<'_> {
         found
     }
 
-    /// The nodes to which the path gives a next one, and what it gives, with the links.
-    fn ends(&self, path: &Path) -> IndexSet<(Expr, Expr)> {
+    /// The nodes to which the path gives a next one, and what it gives, with the links; and
+    /// whether it is what is given.
+    fn ends(&self, path: &Path) -> IndexSet<(Expr, Expr, bool)> {
         let mut ends = IndexSet::new();
         for op in &path.ops {
             let OpKind::Effect(Effect::Assign { lhs, rhs }) = &op.kind else {
@@ -85,10 +96,9 @@ impl Segments<'_> {
             let Some(link) = all.into_iter().find(|l| l.path == lhs.path) else {
                 continue;
             };
-            let link = Expr::load(link);
-            for end in [&**p, rhs] {
+            for (end, put) in [(&**p, false), (rhs, true)] {
                 if self.pointers.contains_key(end) {
-                    ends.insert((end.clone(), link.clone()));
+                    ends.insert((end.clone(), Expr::load(link.clone()), put));
                 }
             }
         }
@@ -132,6 +142,10 @@ impl Segments<'_> {
             found.insert((own.first().copied(), e));
         }
     }
+}
+
+fn equal(a: &Expr, b: &Expr) -> Expr {
+    Expr::cmp(CmpOp::Eq, a.clone(), b.clone())
 }
 
 /// `between(from, via, to, f)`.
