@@ -11,7 +11,7 @@
 //! Rejected: to recognise the pattern in predicates that grow. When it is seen, several
 //! rounds are lost, and which of the variables reach the node is still open.
 
-use crate::discover::segments::{Found, Segments};
+use crate::discover::segments::{next, Found, Segments};
 use crate::path::operation::{OpKind, Path};
 use cfront::nodes::{links, node_of};
 use indexmap::IndexMap;
@@ -41,14 +41,22 @@ pub fn complete(program: &Program, path: &Path, names: &HashSet<String>, found: 
         pointers: pointers(program, Some(followed), path),
         used: used(program, path),
     };
-    let mut more = nodes.there();
-    for (scope, e) in found.iter() {
-        for ghost in &followed.nodes {
-            if let Some(e) = of_node(program, *ghost, e) {
-                more.insert((scope_of(program, *scope, &e), e));
-            }
-        }
-    }
+    let (first, others) = nodes.in_turn();
+    let of_data = |ghosts: &[VarId]| -> Found {
+        let all = found
+            .iter()
+            .flat_map(|p| ghosts.iter().map(move |g| (p, *g)));
+        let all = all.filter_map(|((scope, e), ghost)| {
+            let e = of_node(program, ghost, e).filter(|e| !is_of_itself(e))?;
+            Some((scope_of(program, *scope, &e), e))
+        });
+        all.collect()
+    };
+    let mut more = nodes.flags();
+    more.extend(nodes.there(&first));
+    more.extend(of_data(&first));
+    let mut also = nodes.there(&others);
+    also.extend(of_data(&others));
     found.retain(|(_, e)| !is_of_further_nodes(program, e) && !is_of_null(e));
     // What is in a node that a pointer leads to follows from what is in the node that is
     // followed, wherever the pointer leads there.
@@ -69,7 +77,8 @@ pub fn complete(program: &Program, path: &Path, names: &HashSet<String>, found: 
         true => [nodes.apart(), single, lost],
         false => [single, lost, nodes.apart()],
     };
-    let further = [nodes.side_by_side(), nodes.by_several(), built];
+    also.extend(nodes.side_by_side());
+    let further = [also, nodes.by_several(), built];
     for further in further.into_iter().chain(more) {
         if found.iter().all(known) {
             found.extend(further);
@@ -223,12 +232,28 @@ impl Nodes<'_> {
         found
     }
 
-    /// Is the node that is followed where a pointer leads, or reached from there?
-    fn there(&self) -> Found {
+    /// The nodes that are followed, the first of each type, and those that a statement
+    /// reads beside it.
+    fn in_turn(&self) -> (Vec<VarId>, Vec<VarId>) {
+        let mut types: Vec<&Type> = Vec::new();
+        self.ghosts().partition(|v| {
+            let ty = &self.program.var(*v).ty;
+            let first = !types.contains(&ty);
+            types.push(ty);
+            first
+        })
+    }
+
+    fn flags(&self) -> Found {
         let flags = self.followed.into_iter().flat_map(Followed::flags);
-        let mut found: Found = flags.map(|v| (None, self.value(v))).collect();
-        for ghost in self.ghosts() {
-            let node = self.value(ghost);
+        flags.map(|v| (None, self.value(v))).collect()
+    }
+
+    /// Is a node that is followed where a pointer leads, or reached from there?
+    fn there(&self, ghosts: &[VarId]) -> Found {
+        let mut found = Found::new();
+        for ghost in ghosts {
+            let node = self.value(*ghost);
             let null = Expr::int(0, node.ty.clone());
             found.insert((None, Expr::cmp(CmpOp::Eq, node.clone(), null)));
             for (pointer, scope) in &self.pointers {
@@ -343,15 +368,6 @@ fn is_loaded(e: &Expr) -> bool {
     matches!(e.kind, ExprKind::Load(_))
 }
 
-/// `p->f`.
-fn next(p: &Expr, link: &Expr) -> Expr {
-    let path = match &link.kind {
-        ExprKind::Load(lv) => lv.path.clone(),
-        _ => Vec::new(),
-    };
-    Expr::load(Lval::deref_path(p.clone(), path, link.ty.clone()))
-}
-
 /// `reach(from, to, f)`.
 fn reach(from: &Expr, to: &Expr, link: Expr) -> Expr {
     construct::between(from.clone(), to.clone(), to.clone(), link)
@@ -369,6 +385,11 @@ fn is_of_further_nodes(program: &Program, e: &Expr) -> bool {
         }
     });
     found
+}
+
+/// Does it compare a node with itself, as what is said of two nodes may become?
+fn is_of_itself(e: &Expr) -> bool {
+    matches!(&e.kind, ExprKind::Cmp(_, a, b) if a == b)
 }
 
 /// Is it about what is where NULL leads?

@@ -23,6 +23,14 @@ use crate::path::operation::{OpKind, Path};
 /// Predicates and the procedures they belong to.
 pub type Found = IndexSet<(Option<FuncId>, Expr)>;
 
+/// Which end of a new link a pointer leads to.
+#[derive(PartialEq, Eq, Hash)]
+enum Put {
+    Before,
+    /// It is put behind this one.
+    Behind(Expr),
+}
+
 /// What a path is about.
 pub struct Segments<'p> {
     pub program: &'p Program,
@@ -39,7 +47,10 @@ impl Segments<'_> {
         let ends = self.ends(path);
         let is_end = |p: &Expr| ends.iter().any(|(end, _, _)| end == p);
         let heads: Vec<&Expr> = self.pointers.keys().filter(|p| !is_end(p)).collect();
-        for (n, (end, link, _)) in ends.iter().enumerate() {
+        if heads.is_empty() {
+            return found;
+        }
+        for (n, (end, link, put)) in ends.iter().enumerate() {
             for head in heads.iter().filter(|p| p.ty == end.ty) {
                 self.say(equal(head, end), &mut found);
                 self.say(between(head, end, end, link), &mut found);
@@ -47,8 +58,13 @@ impl Segments<'_> {
                     self.say(between(head, &node, end, link), &mut found);
                 }
             }
+            // An allocation may fail, and what does not comes to be the end.
+            if let Put::Behind(at) = put {
+                self.say(equal(end, &Expr::int(0, end.ty.clone())), &mut found);
+                self.say(equal(&next(at, link), end), &mut found);
+            }
             let others = ends.iter().take(n).map(|(other, _, _)| other);
-            for other in others.filter(|o| !heads.is_empty() && *o != end && o.ty == end.ty) {
+            for other in others.filter(|o| *o != end && o.ty == end.ty) {
                 self.say(equal(other, end), &mut found);
             }
         }
@@ -60,7 +76,10 @@ impl Segments<'_> {
         let mut found = Found::new();
         let ends = self.ends(path);
         // What is put behind a node is new there.
-        let is_put = |p: &Expr| ends.iter().any(|(end, _, put)| *put && end == p);
+        let is_put = |p: &Expr| {
+            let put = |(end, _, put): &(Expr, Expr, Put)| *put != Put::Before && end == p;
+            ends.iter().any(put)
+        };
         let from: Vec<&Expr> = self.pointers.keys().filter(|p| !is_put(p)).collect();
         for lost in self.kept_on(path) {
             for node in self.nodes_like(&lost) {
@@ -83,9 +102,8 @@ impl Segments<'_> {
         found
     }
 
-    /// The nodes to which the path gives a next one, and what it gives, with the links; and
-    /// whether it is what is given.
-    fn ends(&self, path: &Path) -> IndexSet<(Expr, Expr, bool)> {
+    /// The nodes to which the path gives a next one, and what it gives, with the links.
+    fn ends(&self, path: &Path) -> IndexSet<(Expr, Expr, Put)> {
         let mut ends = IndexSet::new();
         for op in &path.ops {
             let OpKind::Effect(Effect::Assign { lhs, rhs }) = &op.kind else {
@@ -96,7 +114,7 @@ impl Segments<'_> {
             let Some(link) = all.into_iter().find(|l| l.path == lhs.path) else {
                 continue;
             };
-            for (end, put) in [(&**p, false), (rhs, true)] {
+            for (end, put) in [(&**p, Put::Before), (rhs, Put::Behind((**p).clone()))] {
                 if self.pointers.contains_key(end) {
                     ends.insert((end.clone(), Expr::load(link.clone()), put));
                 }
@@ -142,6 +160,15 @@ impl Segments<'_> {
             found.insert((own.first().copied(), e));
         }
     }
+}
+
+/// `p->f`.
+pub fn next(p: &Expr, link: &Expr) -> Expr {
+    let path = match &link.kind {
+        ExprKind::Load(lv) => lv.path.clone(),
+        _ => Vec::new(),
+    };
+    Expr::load(Lval::deref_path(p.clone(), path, link.ty.clone()))
 }
 
 fn equal(a: &Expr, b: &Expr) -> Expr {
