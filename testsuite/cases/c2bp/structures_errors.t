@@ -141,3 +141,9 @@ File good.preds:
       │
     1 │ main { reach(x,y,in.back), cyclic( x , next ), !reach(x, x->in.back, next, y), reach(NULL, x, next), reach(x, x, next) }
       │                                                                                                      ^^^^^^^^^^^^^^^^^ left out
+
+File fewer.preds:
+
+    main { reachp(x, next), dshared(x, next), between(x, y, next), cyclic(x) }
+
+    $ c2bp list.c fewer.preds

@@ -60,6 +60,17 @@ File limited.slic:
      = its parameters are limit
     status: 1
 
+File words.slic:
+
+    parameter limit = ;
+    parameter least;
+    parameter least = 1;
+    parameter return;
+    parameter object = 2;
+    find.exit { if ($return) abort "x"; }
+
+    $ slic a.c 'words.slic'
+
 File none.slic:
 
     find.exit { if ($limit) abort "x"; }

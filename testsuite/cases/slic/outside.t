@@ -1,0 +1,34 @@
+An inline function of a header that counts as undefined: the verdict says so.
+
+File log.h:
+
+    extern int written;
+    static inline int log_it(int n) { written += n; return written; }
+
+File a.c:
+
+    #include "log.h"
+    int get(void);
+    void put(int n);
+    int main(void) { int n = get(); log_it(n); put(n); return 0; }
+
+File once.slic:
+
+    outside log_it;
+    state { int held = 0; }
+    get.exit { held = 1; }
+    put.entry { if (!held) abort "not held"; held = 0; }
+
+    $ slam -q a.c --rule once.slic
+
+The same function here is no header's.
+
+File b.c:
+
+    extern int written;
+    static inline int log_it(int n) { written += n; return written; }
+    int get(void);
+    void put(int n);
+    int main(void) { int n = get(); log_it(n); put(n); return 0; }
+
+    $ slam -q b.c --rule once.slic
