@@ -113,10 +113,10 @@ encodings: setup ## integers against bit-vectors on COUNT random conditions (100
 	cargo build --release $(TOOLS) --bin encodings
 	@$(TARGET)/release/encodings $(or $(COUNT),100000) $(or $(SEED),0)
 
-# make soundness [COUNT=2000] [SEED=0] [FILES="a.c b.c"]
+# make soundness [COUNT=2000] [SEED=0] [LISTS=1] [FILES="a.c b.c"]
 soundness: setup ## runs of COUNT random programs from SEED on (or of FILES) against their boolean programs
 	cargo build --release $(TOOLS) --bin soundness
-	@$(TARGET)/release/soundness --seed $(or $(SEED),0) --count $(or $(COUNT),2000) $(FILES)
+	@$(TARGET)/release/soundness --seed $(or $(SEED),0) --count $(or $(COUNT),2000) $(if $(LISTS),--lists) $(FILES)
 
 # make executed [RUNS=1000] [SEED=0] [SUITE=testsuite/verdicts] [CATEGORIES="heap bits"]
 executed: setup ## the programs of SUITE/verdicts.tsv, compiled by gcc, on RUNS random inputs: is the verdict true?

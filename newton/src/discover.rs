@@ -11,4 +11,5 @@ mod path_invariants;
 mod path_program;
 pub mod predicates;
 mod scope;
+mod segments;
 pub mod values;

@@ -49,6 +49,17 @@ pub fn nodes(all: &Predicates) -> usize {
     most
 }
 
+/// Is a node of a linked structure followed, and known by the predicates?
+pub fn follow_a_node(all: &Predicates) -> bool {
+    let mut found = false;
+    for (_, predicate) in pairs(all) {
+        predicate.walk(&mut |e| {
+            found |= matches!(&e.kind, ExprKind::Name { name, .. } if name.starts_with("__node"));
+        });
+    }
+    found
+}
+
 /// How often one field is followed in a row: once for `p->n->h`.
 fn links(e: &Expr) -> usize {
     let mut steps: HashMap<&str, usize> = HashMap::new();
@@ -126,6 +137,14 @@ mod tests {
             count("f { p->c[7] == 0 } main { p->c[8] == p->c[9] } global { x }"),
             2
         );
+    }
+
+    #[test]
+    fn a_node_is_followed_by_name() {
+        let follow = |text: &str| follow_a_node(&parse("a", text).expect("predicates"));
+        assert!(!follow("main { p->n == q, a[__index] == 1 }"));
+        assert!(follow("main { p == q, reach(p, __node, n) }"));
+        assert!(follow("global { __node2->h == 1 }"));
     }
 
     #[test]

@@ -385,12 +385,19 @@ impl<'a> Loop<'a> {
                     };
                     let new = predicates::merge(predicates, found);
                     if !new.is_empty() {
+                        if discovery.is_none() && predicates::follow_a_node(predicates) {
+                            // newton tells one thing of nodes after the other, as long as the
+                            // path comes back.
+                            self.rungs.insert(path, rung);
+                        }
                         let text = format!("infeasible, {}", count(new.len(), "new predicate"));
                         self.report.added(&new);
                         self.end_round(&text);
                         return Ok(None);
                     }
                 }
+                // That would go on from node to node.
+                Remedy::Equalities if predicates::follow_a_node(predicates) => {}
                 Remedy::Equalities => {
                     let found = equalities::propagated(predicates);
                     let new = predicates::merge(predicates, found);

@@ -35,7 +35,8 @@
 //! theory for them; here the only thing that changes is the program.
 
 use crate::inline::inline;
-use crate::nodes::node_of;
+use crate::lost;
+use crate::nodes::{links, node_of};
 use ir::construct;
 use ir::types::{IntKind, Type};
 use ir::{
@@ -105,6 +106,7 @@ pub fn follow(program: &mut Program) {
             .zip(ghosts[nodes..].iter().copied())
             .collect(),
         nodes: ghosts[most + 1..nodes].to_vec(),
+        lost: lost::keep(program),
     };
     for f in 0..program.funcs.len() {
         let Some(body) = program.funcs[f].body.take() else {
@@ -321,9 +323,12 @@ fn places(s: &Stmt) -> Vec<Expr> {
 }
 
 /// The pointers to the nodes that the statement reads for its decisions; not what it
-/// reads of them to go on to other nodes.
+/// reads of them to go on to other nodes, unless it asks whether they lead to one and the same.
 fn nodes(program: &Program, s: &Stmt) -> Vec<Expr> {
     let mut nodes: Vec<Expr> = Vec::new();
+    if let StmtKind::If { cond, .. } | StmtKind::Assume(cond) = &s.kind {
+        linked(program, cond, &mut nodes);
+    }
     let mut read = |e: &Expr| {
         for lv in e.loads() {
             let Base::Deref(p) = &lv.base else { continue };
@@ -359,4 +364,23 @@ pub fn computed(lv: &Lval) -> Vec<&Expr> {
     }));
     out.retain(|i| i.as_int().is_none());
     out
+}
+
+/// The nodes of which a condition compares where they lead, `p->next->prev == p`. Whether a
+/// way ends is no such question.
+fn linked(program: &Program, cond: &Expr, nodes: &mut Vec<Expr>) {
+    cond.walk(&mut |e| {
+        let ExprKind::Cmp(_, a, b) = &e.kind else {
+            return;
+        };
+        if a.as_int().is_some() || b.as_int().is_some() || links(&program.types, &a.ty).is_empty() {
+            return;
+        }
+        for lv in [a, b].into_iter().flat_map(|e| e.loads()) {
+            let Base::Deref(p) = &lv.base else { continue };
+            let node = node_of(&program.types, p).filter(|n| lv.ty == n.ty);
+            let new = node.filter(|n| nodes.len() < NODES && !nodes.contains(n));
+            nodes.extend(new.cloned());
+        }
+    });
 }

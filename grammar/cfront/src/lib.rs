@@ -9,6 +9,7 @@ mod in_bounds;
 mod inline;
 pub mod instrument;
 mod kept;
+mod lost;
 mod lower;
 mod members;
 pub mod nodes;

@@ -91,7 +91,8 @@ pub struct MemberCall {
     pub end: usize,
 }
 
-/// The variables that follow an element or a node (`cfront::follow`), all of them global.
+/// The variables that follow an element or a node (`cfront::follow`), all of them global
+/// but those that keep what is lost.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Followed {
     /// Is the element that was read last the one to be followed? Of nodes: those of the
@@ -105,10 +106,13 @@ pub struct Followed {
     /// The nodes that are followed: pointers to structs. Each is any address of the
     /// type, also one that is allocated later.
     pub nodes: Vec<VarId>,
+    /// Variables of procedures that keep what pointers to nodes held before they began anew
+    /// (`cfront::lost`).
+    pub lost: Vec<VarId>,
 }
 
 impl Followed {
-    /// Is it one of the added variables?
+    /// Is it one of the variables that have any value?
     pub fn has(&self, v: VarId) -> bool {
         let flags = self.flags().any(|flag| flag == v);
         flags || self.indices.contains(&v) || self.nodes.contains(&v)

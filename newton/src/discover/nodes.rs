@@ -11,9 +11,10 @@
 //! Rejected: to recognise the pattern in predicates that grow. When it is seen, several
 //! rounds are lost, and which of the variables reach the node is still open.
 
+use crate::discover::segments::{next, Found, Segments};
 use crate::path::operation::{OpKind, Path};
 use cfront::nodes::{links, node_of};
-use indexmap::{IndexMap, IndexSet};
+use indexmap::IndexMap;
 use ir::types::{Type, Types};
 use ir::{
     construct, Base, CmpOp, Effect, Expr, ExprKind, Followed, FuncId, Input, LinkedKind, Lval,
@@ -28,8 +29,6 @@ const LINKS: usize = 2;
 /// Pointers whose ways are related, in pairs, of one procedure.
 const RELATED: usize = 6;
 
-type Found = IndexSet<(Option<FuncId>, Expr)>;
-
 /// Completes what was found on the path, if a node is followed. `names` are the
 /// predicates of the abstraction as it writes them.
 pub fn complete(program: &Program, path: &Path, names: &HashSet<String>, found: &mut Found) {
@@ -42,15 +41,23 @@ pub fn complete(program: &Program, path: &Path, names: &HashSet<String>, found: 
         pointers: pointers(program, Some(followed), path),
         used: used(program, path),
     };
-    let mut more = nodes.there();
-    for (scope, e) in found.iter() {
-        for ghost in &followed.nodes {
-            if let Some(e) = of_node(program, *ghost, e) {
-                more.insert((scope_of(program, *scope, &e), e));
-            }
-        }
-    }
-    found.retain(|(_, e)| !is_of_further_nodes(program, e));
+    let (first, others) = nodes.in_turn();
+    let of_data = |ghosts: &[VarId]| -> Found {
+        let all = found
+            .iter()
+            .flat_map(|p| ghosts.iter().map(move |g| (p, *g)));
+        let all = all.filter_map(|((scope, e), ghost)| {
+            let e = of_node(program, ghost, e).filter(|e| !is_of_itself(e))?;
+            Some((scope_of(program, *scope, &e), e))
+        });
+        all.collect()
+    };
+    let mut more = nodes.flags();
+    more.extend(nodes.there(&first));
+    more.extend(of_data(&first));
+    let mut also = nodes.there(&others);
+    also.extend(of_data(&others));
+    found.retain(|(_, e)| !is_of_further_nodes(program, e) && !is_of_null(e));
     // What is in a node that a pointer leads to follows from what is in the node that is
     // followed, wherever the pointer leads there.
     let (single, rest): (Found, Found) = std::mem::take(found)
@@ -58,10 +65,21 @@ pub fn complete(program: &Program, path: &Path, names: &HashSet<String>, found: 
         .partition(|(_, e)| is_of_one_node(program, followed, e));
     *found = rest;
     found.extend(more);
-    let known = |(scope, e): &(Option<FuncId>, Expr)| {
-        to_surface(program, *scope, e).is_none_or(|text| names.contains(&text.to_string()))
+    let known = |(scope, e): &(Option<FuncId>, Expr)| is_known(program, names, *scope, e);
+    let segments = Segments {
+        program,
+        followed,
+        pointers: &nodes.pointers,
     };
-    for further in [nodes.by_several(), nodes.apart(), single] {
+    let built = segments.built(path);
+    let lost = segments.lost(path, found);
+    let more = match lost.is_empty() {
+        true => [nodes.apart(), single, lost],
+        false => [single, lost, nodes.apart()],
+    };
+    also.extend(nodes.side_by_side());
+    let further = [also, nodes.by_several(), built];
+    for further in further.into_iter().chain(more) {
         if found.iter().all(known) {
             found.extend(further);
         }
@@ -86,9 +104,7 @@ pub fn asked(program: &Program, path: &Path, names: &HashSet<String>) -> Found {
     if found.is_empty() {
         return found;
     }
-    let known = |(scope, e): &(Option<FuncId>, Expr)| {
-        to_surface(program, *scope, e).is_none_or(|text| names.contains(&text.to_string()))
-    };
+    let known = |(scope, e): &(Option<FuncId>, Expr)| is_known(program, names, *scope, e);
     let nodes = Nodes {
         program,
         followed: program.followed.as_ref(),
@@ -102,6 +118,29 @@ pub fn asked(program: &Program, path: &Path, names: &HashSet<String>) -> Found {
     }
     found.retain(|p| !known(p));
     found
+}
+
+/// Leaves out what is said of further and further nodes, if one node is followed.
+pub fn only_near(program: &Program, found: &mut Found) {
+    let followed = program.followed.as_ref();
+    if followed.is_some_and(|f| !f.nodes.is_empty()) {
+        found.retain(|(_, e)| !is_of_further_nodes(program, e) && !is_of_null(e));
+    }
+}
+
+/// Does the abstraction have the predicate, or cannot have it? Which side of an equality is
+/// written first does not matter.
+fn is_known(program: &Program, names: &HashSet<String>, scope: Option<FuncId>, e: &Expr) -> bool {
+    let has = |e: &Expr| {
+        to_surface(program, scope, e).is_none_or(|text| names.contains(&text.to_string()))
+    };
+    let turned = match &e.kind {
+        ExprKind::Cmp(op @ (CmpOp::Eq | CmpOp::Ne), a, b) => {
+            has(&Expr::cmp(*op, (**b).clone(), (**a).clone()))
+        }
+        _ => false,
+    };
+    turned || has(e)
 }
 
 struct Nodes<'p> {
@@ -175,12 +214,46 @@ impl Nodes<'_> {
         found
     }
 
-    /// Is the node that is followed where a pointer leads, or reached from there?
-    fn there(&self) -> Found {
+    /// Where two nodes are followed that one statement reads: does one lead to the other?
+    fn side_by_side(&self) -> Found {
+        let mut found = Found::new();
+        for (from, to) in self
+            .ghosts()
+            .flat_map(|a| self.ghosts().map(move |b| (a, b)))
+        {
+            let (from, to) = (self.value(from), self.value(to));
+            if from != to && from.ty == to.ty {
+                for link in self.links(&from) {
+                    let next = next(&from, &link);
+                    found.insert((None, Expr::cmp(CmpOp::Eq, next, to.clone())));
+                }
+            }
+        }
+        found
+    }
+
+    /// The nodes that are followed, the first of each type, and those that a statement
+    /// reads beside it.
+    fn in_turn(&self) -> (Vec<VarId>, Vec<VarId>) {
+        let mut types: Vec<&Type> = Vec::new();
+        self.ghosts().partition(|v| {
+            let ty = &self.program.var(*v).ty;
+            let first = !types.contains(&ty);
+            types.push(ty);
+            first
+        })
+    }
+
+    fn flags(&self) -> Found {
         let flags = self.followed.into_iter().flat_map(Followed::flags);
-        let mut found: Found = flags.map(|v| (None, self.value(v))).collect();
-        for ghost in self.ghosts() {
-            let node = self.value(ghost);
+        flags.map(|v| (None, self.value(v))).collect()
+    }
+
+    /// Is a node that is followed where a pointer leads, or reached from there?
+    fn there(&self, ghosts: &[VarId]) -> Found {
+        let mut found = Found::new();
+        for ghost in ghosts {
+            let node = self.value(*ghost);
             let null = Expr::int(0, node.ty.clone());
             found.insert((None, Expr::cmp(CmpOp::Eq, node.clone(), null)));
             for (pointer, scope) in &self.pointers {
@@ -314,8 +387,27 @@ fn is_of_further_nodes(program: &Program, e: &Expr) -> bool {
     found
 }
 
-/// Is it about what is in nodes that pointers lead to, and where none of these leads?
+/// Does it compare a node with itself, as what is said of two nodes may become?
+fn is_of_itself(e: &Expr) -> bool {
+    matches!(&e.kind, ExprKind::Cmp(_, a, b) if a == b)
+}
+
+/// Is it about what is where NULL leads?
+fn is_of_null(e: &Expr) -> bool {
+    let null = |p: &Expr| p.as_int() == Some(0);
+    let mut of = e.loads().into_iter();
+    of.any(|lv| matches!(&lv.base, Base::Deref(p) if null(p)))
+}
+
+/// Is it about what is in nodes that pointers lead to? Where these lead is another
+/// question, but for two that lead to each other.
 fn is_of_one_node(program: &Program, followed: &Followed, e: &Expr) -> bool {
+    if let ExprKind::Cmp(_, a, b) = &e.kind {
+        let whole = |e: &Expr| e.as_int().is_some() || links(&program.types, &e.ty).is_empty();
+        if !whole(a) && !whole(b) && depth(&program.types, a) + depth(&program.types, b) > 0 {
+            return true;
+        }
+    }
     let types = &program.types;
     let ghost = |p: &Expr| match &p.kind {
         ExprKind::Load(lv) => lv.as_var().is_some_and(|v| followed.nodes.contains(&v)),
@@ -437,7 +529,7 @@ fn pointers(
     let ghost = |e: &Expr| match &e.kind {
         ExprKind::Load(lv) => lv
             .as_var()
-            .is_some_and(|v| followed.is_some_and(|f| f.has(v))),
+            .is_some_and(|v| followed.is_some_and(|f| f.has(v) || f.lost.contains(&v))),
         _ => false,
     };
     found.extend(of_ghosts);

@@ -184,6 +184,8 @@ pub fn discover(subject: Subject, cores: &[Vec<Part>], how: How, stats: &mut Sta
             found
         }
     };
+    let mut found = found;
+    nodes::only_near(program, &mut found);
     let predicates = written(program, &found);
     stats.queries += queries;
     stats.predicates = predicates.len();

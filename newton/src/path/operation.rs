@@ -114,6 +114,9 @@ impl Op {
         let has = |lv: &Lval| lv.as_var().is_some_and(|v| followed.has(v));
         match &self.kind {
             OpKind::Effect(Effect::Havoc { lhs, .. }) => has(lhs),
+            OpKind::Effect(Effect::Assign { lhs, .. }) => {
+                lhs.as_var().is_some_and(|v| followed.lost.contains(&v))
+            }
             OpKind::Assume { cond, .. } => cond.loads().into_iter().any(has),
             _ => false,
         }

@@ -5,6 +5,8 @@ slam says. UNKNOWN is allowed, a wrong verdict is not.
     $ for f in *.c; do echo "$f $(slam --quiet $f 2>&1 | head -n 1 | cut -d: -f1)"; done
     alternating_bug.c UNSAFE, replayed
     alternating_safe.c SAFE
+    appended_bug.c UNSAFE, replayed by the interpreter
+    appended_safe.c SAFE
     both_ways_bug.c UNSAFE, replayed by the interpreter
     both_ways_safe.c SAFE
     built_at_back_bug.c UNSAFE, replayed by the interpreter
@@ -39,8 +41,16 @@ slam says. UNKNOWN is allowed, a wrong verdict is not.
     reversed_by_bug.c UNSAFE, replayed by the interpreter
     reversed_by_safe.c SAFE
     reversed_safe.c SAFE
+    reversed_twice_bug.c UNSAFE, replayed by the interpreter
+    reversed_twice_safe.c SAFE
     ring_bug.c UNSAFE, replayed
     ring_safe.c SAFE
+    searched_bug.c UNSAFE, replayed
+    searched_safe.c SAFE
+    sentinel_bug.c UNSAFE, replayed by the interpreter
+    sentinel_safe.c SAFE
+    sorted_in_bug.c UNSAFE, replayed
+    sorted_in_safe.c SAFE
     stack_bug.c UNSAFE, replayed
     stack_safe.c SAFE
     updated_bug.c UNSAFE, replayed

@@ -28,9 +28,14 @@ int f1(struct S *s, int x);
 void f2(int *p, int *q);
 ";
 
-/// The program of a seed; each fourth is about linked structures.
+/// Is the program of the seed about linked structures? Each fourth is.
+pub fn is_about_lists(seed: u64) -> bool {
+    seed % 4 == 3
+}
+
+/// The program of a seed.
 pub fn random(seed: u64) -> String {
-    if seed % 4 == 3 {
+    if is_about_lists(seed) {
         return lists::random(seed);
     }
     let mut g = Gen {
