@@ -21,6 +21,8 @@ pub(super) struct Known {
     pub scalars: HashSet<Type>,
     /// What pointers that come in lead to, if that is a scalar.
     pub handed_in: HashSet<Type>,
+    /// Do `void *` come in?
+    pub untyped: bool,
     seen: HashSet<Type>,
 }
 
@@ -50,10 +52,11 @@ impl Known {
                         }
                     }
                 }
-                StmtKind::Effect(Effect::Havoc {
-                    lhs,
-                    why: Why::Input(Input::CallbackArgument(..)),
-                }) => known.value(types, &lhs.ty),
+                // A pointer without a value is taken not to be followed.
+                StmtKind::Effect(Effect::Havoc { lhs, why }) => match why {
+                    Why::Input(Input::Uninitialised(_)) => {}
+                    _ => known.value(types, &lhs.ty),
+                },
                 _ => {}
             });
         }
@@ -68,6 +71,7 @@ impl Known {
                 if to.is_scalar() {
                     self.handed_in.insert(to.clone());
                 }
+                self.untyped |= *to == Type::Void;
                 self.object(types, to);
             }
             Type::Comp(_) => self.object(types, ty),
