@@ -304,9 +304,11 @@ impl Pass<'_> {
     fn member(&self, address: &Expr, ty: &Type, known: &Known) -> Option<Lval> {
         let mut at = address.clone();
         let mut offset: i128 = 0;
+        // Was the address taken apart? `*p` stays what it is where p is `&x`.
+        let mut converted = false;
         loop {
             let whole = match (&at.kind, at.ty.pointee()) {
-                (ExprKind::AddrOf(lv), _) => Some((**lv).clone()),
+                (ExprKind::AddrOf(lv), _) => converted.then(|| (**lv).clone()),
                 (_, Some(Type::Comp(_) | Type::Array(..))) => Some(Lval::deref(at.clone())),
                 _ => None,
             };
@@ -325,6 +327,7 @@ impl Pass<'_> {
                     }
                 }
                 ExprKind::Cast(inner) if self.is_word(&at.ty) && self.is_word(&inner.ty) => {
+                    converted = true;
                     (**inner).clone()
                 }
                 ExprKind::PtrAdd(p, i) => {

@@ -34,11 +34,10 @@ impl Known {
         for v in vars {
             known.object(types, &program.var(*v).ty);
         }
-        let entry = program.func(program.entry);
-        if entry.name != "main" {
-            for v in &entry.formals {
-                known.value(types, &program.var(*v).ty);
-            }
+        let entry = program.funcs.get(program.entry.0 as usize);
+        let formals = entry.filter(|f| f.name != "main").map(|f| &f.formals);
+        for v in formals.into_iter().flatten() {
+            known.value(types, &program.var(*v).ty);
         }
         for stmt in program.funcs.iter().flat_map(|f| f.body.iter().flatten()) {
             stmt.walk(&mut |s| match &s.kind {
