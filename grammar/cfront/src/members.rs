@@ -174,7 +174,7 @@ impl Pass<'_> {
         match &e.kind {
             ExprKind::Int(_) => true,
             ExprKind::Load(lv) => lv.as_var().is_some_and(|v| self.is_register(v)),
-            ExprKind::AddrOf(lv) => self.from_base(lv).is_some_and(|_| match &lv.base {
+            ExprKind::AddrOf(lv) => self.distance(lv).is_some_and(|_| match &lv.base {
                 Base::Var(_) => true,
                 Base::Deref(p) => self.is_address(p),
             }),
@@ -188,7 +188,7 @@ impl Pass<'_> {
     }
 
     /// The bytes from the variable, or from the pointer, to the l-value, if this is a number.
-    fn from_base(&self, lv: &Lval) -> Option<i128> {
+    fn distance(&self, lv: &Lval) -> Option<i128> {
         let mut ty = match &lv.base {
             Base::Var(v) => self.vars[v.0 as usize].ty.clone(),
             Base::Deref(p) => p.ty.pointee()?.clone(),
@@ -319,7 +319,7 @@ impl Pass<'_> {
             }
             at = match &at.kind {
                 ExprKind::AddrOf(lv) => {
-                    offset += self.from_base(lv)?;
+                    offset += self.distance(lv)?;
                     match &lv.base {
                         Base::Var(v) if !lv.path.is_empty() => self.address_of(*v),
                         Base::Var(_) => return None,

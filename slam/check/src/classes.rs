@@ -77,13 +77,14 @@ pub struct Classes<'p> {
     pub uninitialised: bool,
 }
 
-/// Does the type have a union in it?
+/// Does the type have a union in it, or members that share bytes like a union's?
 fn has_union(types: &Types, ty: &Type) -> bool {
     match ty {
         Type::Array(t, _) => has_union(types, t),
         Type::Comp(c) => {
             let comp = types.comp(*c);
-            comp.is_union
+            let count = comp.fields.as_ref().map_or(0, Vec::len);
+            (0..count).any(|i| shares_bytes(types, *c, i))
                 || comp
                     .fields
                     .iter()
@@ -92,6 +93,12 @@ fn has_union(types: &Types, ty: &Type) -> bool {
         }
         _ => false,
     }
+}
+
+/// May a member share bytes with another one of its structure or union?
+fn shares_bytes(types: &Types, c: CompId, i: usize) -> bool {
+    let count = types.comp(c).fields.as_ref().map_or(0, Vec::len);
+    types.reaches_behind(&types.field(c, i).ty) || (0..count).any(|j| types.overlap(c, i, j))
 }
 
 /// Can an object of the type hold a pointer?
@@ -226,7 +233,7 @@ impl<'p> Classes<'p> {
         };
         for step in &lv.path {
             match step {
-                Step::Field(c, _) if types.comp(*c).is_union => {
+                Step::Field(c, i) if shares_bytes(types, *c, *i) => {
                     let class = self.find(class);
                     self.members[class].bytes = true;
                 }

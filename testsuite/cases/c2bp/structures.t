@@ -189,4 +189,4 @@ File field.c:
     }
 
     $ echo 'main { reach(x, y, next) }' | c2bp field.c - | grep 'field.c:7'
-        {reach(x, y, next)} := *;  //@ main.3 field.c:7 *w = y;
+        {reach(x, y, next)} := 1;  //@ main.3 field.c:7 x->next = y;

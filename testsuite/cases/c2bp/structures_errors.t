@@ -147,3 +147,28 @@ File fewer.preds:
     main { reachp(x, next), dshared(x, next), between(x, y, next), cyclic(x) }
 
     $ c2bp list.c fewer.preds
+    stderr:
+    error: `reachp` has other arguments
+      ┌─ fewer.preds:1:8
+      │
+    1 │ main { reachp(x, next), dshared(x, next), between(x, y, next), cyclic(x) }
+      │        ^^^^^^^^^^^^^^^ it is reachp(x, y, field) or reachp(x, y, field, avoided, ..)
+
+    error: `dshared` has other arguments
+      ┌─ fewer.preds:1:25
+      │
+    1 │ main { reachp(x, next), dshared(x, next), between(x, y, next), cyclic(x) }
+      │                         ^^^^^^^^^^^^^^^^ it is dshared(x, y, field) or dshared(x, y, field, avoided, ..)
+
+    error: `between` has other arguments
+      ┌─ fewer.preds:1:43
+      │
+    1 │ main { reachp(x, next), dshared(x, next), between(x, y, next), cyclic(x) }
+      │                                           ^^^^^^^^^^^^^^^^^^^ it is between(x, y, z, field)
+
+    error: `cyclic` has other arguments
+      ┌─ fewer.preds:1:64
+      │
+    1 │ main { reachp(x, next), dshared(x, next), between(x, y, next), cyclic(x) }
+      │                                                                ^^^^^^^^^ it is cyclic(x, field) or cyclic(x, field, avoided, ..)
+    status: 1

@@ -71,11 +71,19 @@ Solvers.
     stderr:
     UNKNOWN: lock.c:4: 0001-take.smt2 in take, from the entry on: the error is not reached: call of reach_error: it says unknown
     UNKNOWN: lock.c:5: 0002-give.smt2 in give, from the entry on: the error is not reached: call of reach_error: it says unknown
-    UNKNOWN: lock.c:10: 0003-main.smt2 in main, from lock.c:10 on: what take requires holds: held == 0: it ended
-    UNKNOWN: lock.c:13: 0004-main.smt2 in main, from lock.c:10 on: what give requires holds: held != 0: it ended
-    UNKNOWN: lock.c:17: 0005-main.smt2 in main, from lock.c:10 on: what give requires holds: held != 0: it ended
+    UNKNOWN: lock.c:10: 0003-main.smt2 in main, from lock.c:10 on: what take requires holds: held == 0: it says unknown
+    UNKNOWN: lock.c:13: 0004-main.smt2 in main, from lock.c:10 on: what give requires holds: held != 0: it says unknown
+    UNKNOWN: lock.c:17: 0005-main.smt2 in main, from lock.c:10 on: what give requires holds: held != 0: it says unknown
     UNKNOWN: lock.c:10: 0006-main.smt2 in main, from lock.c:10 on: the invariant holds: held == 0: it says unknown
     status: 3
+    $ slam-check proof lock.c --solver 'yes unsat' | head -n 2
+    stderr:
+    UNKNOWN: lock.c:4: 0001-take.smt2 in take, from the entry on: the error is not reached: call of reach_error: it says more than it was asked
+    UNKNOWN: lock.c:5: 0002-give.smt2 in give, from the entry on: the error is not reached: call of reach_error: it says more than it was asked
+    UNKNOWN: lock.c:10: 0003-main.smt2 in main, from lock.c:10 on: what take requires holds: held == 0: it says more than it was asked
+    UNKNOWN: lock.c:13: 0004-main.smt2 in main, from lock.c:10 on: what give requires holds: held != 0: it says more than it was asked
+    UNKNOWN: lock.c:17: 0005-main.smt2 in main, from lock.c:10 on: what give requires holds: held != 0: it says more than it was asked
+    UNKNOWN: lock.c:10: 0006-main.smt2 in main, from lock.c:10 on: the invariant holds: held == 0: it says more than it was asked
     $ slam-check proof lock.c --solver 'sleep 9' --time-limit 0.1
     stderr:
     UNKNOWN: lock.c:4: 0001-take.smt2 in take, from the entry on: the error is not reached: call of reach_error: no answer in time

@@ -144,3 +144,37 @@ File objects.c:
     }
 
     $ c2bp --dump ir objects.c | sed -n '/^int main(void) {/,/^}/p'
+    int main(void) {
+        int __return;
+        struct outer o;
+        struct outer *p;
+        union both u;
+        unsigned long a;
+        unsigned long b;
+        unsigned long c;
+        unsigned long d;
+        struct inner *i;
+        int x;
+        __builtin_memset(&table, 0, sizeof table); /* main.0 */
+        a = (unsigned long)(&o) + 4; /* main.1 */
+        o.in.deep = 1; /* main.2 */
+        o.in.row[1] = 2; /* main.3 */
+        i = &o.in; /* main.4 */
+        b = (unsigned long)i; /* main.5 */
+        o.in.deep = 3; /* main.6 */
+        o.next = &o; /* main.7 */
+        p = &o; /* main.8 */
+        c = (unsigned long)(&p->in) + 4; /* main.9 */
+        o.in.row[0] = 4; /* main.10 */
+        table[2][1] = 5; /* main.11 */
+        d = (unsigned long)(&x); /* main.12 */
+        x = 6; /* main.13 */
+        *(int *)(&u) = 7; /* main.14 */
+        *(int *)((unsigned long)(&table) + 32) = 8; /* main.15 */
+        *(int *)((unsigned long)(&o) + 1) = 9; /* main.16 */
+        *(unsigned int *)d = 10; /* main.17 */
+        p = o.next; /* main.18 */
+        o.in.row[0] = 11; /* main.19 */
+        __return = x; /* main.20 */
+        return __return; /* main.21 */
+    }

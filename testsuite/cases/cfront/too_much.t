@@ -17,9 +17,9 @@ Limits on what one function, expression or object may be made of.
     $ (echo 'char *s = "'; yes '0123456789' | head -20000 | tr -d '\n'; echo '"; int main(void) { return s[0]; }') | tr -d '\n' > string.c
     $ c2bp string.c /dev/null | grep assumption
     //@ assumption string.c:1: a string of more than 64 characters has any contents
-    $ (echo 'char s[] = "'; yes 0123456789 | head -100 | tr -d '\n'; echo '"; int main(void) { return s[0]; }') | tr -d '\n' > list.c
+    $ (echo 'char s[] = "'; yes 0123456789 | head -200 | tr -d '\n'; echo '"; int main(void) { return s[0]; }') | tr -d '\n' > list.c
     $ c2bp list.c /dev/null | grep assumption
-    //@ assumption list.c:1: an object with more than 256 initialisers holds any value
+    //@ assumption list.c:1: an object with more than 1024 initialisers holds any value
     $ seq 1 14 | sed 's/.*/int f&(void) { return &; }/' > many.c; c2bp many.c /dev/null
     stderr:
     error: no function `main`

@@ -29,7 +29,7 @@ File union.c:
     // union.c:7   if (u.byte == 13)  taken: u.byte = 13
     // union.c:11  ERROR: return 1    the error is reached
     // reason: the path is feasible only if approximated values are right
-    // reason: union.c:5: memory is written and read through unrelated types
+    // reason: union.c:1: memory is written and read through unrelated types
 
 The same, from outside.
 
@@ -111,7 +111,7 @@ File search.c:
     // search.c:17  __t1 = &key                     __t1 = &key
     // search.c:17  __t2 = numbers                  __t2 = &numbers
     // search.c:17  nondet()                        approximated: the library calls back any number of times
-    // search.c:17  while (nondet())                taken: nondet() = 8
+    // search.c:17  while (nondet())                taken: nondet() = 536870912
     // search.c:17  nondet()                        approximated: the element that a library function calls back with
     // search.c:17  compare(__t1, __t2 + nondet())  enters compare: key = &key of main, element = object 1
     // search.c:7     if (*(int *)element == 7)     taken: *(int *)element = 7

@@ -32,3 +32,5 @@ Rules about locks and contexts of Linux.
         free_irq: another interrupt was requested
     linux/irq 3 UNSAFE, replayed
         an interrupt is requested at the end of main
+    linux/irq 4 UNSAFE, replayed
+        an interrupt is requested at the end of main

@@ -11,6 +11,10 @@ Rules about memory of Linux.
         kfree: memory is given back twice
     linux/kmalloc 2 UNSAFE, replayed
         memory is not given back at the end of main
+    linux/kmalloc 3 UNSAFE, replayed
+        memory is not given back at the end of main
+    linux/kmalloc 4 UNSAFE, replayed
+        kfree: memory is given back twice
     linux/skb 0 SAFE
     linux/skb 1 UNSAFE, replayed
         kfree_skb: a buffer is given back twice

@@ -217,10 +217,10 @@ A lock is given back when a function returns to its caller; an interrupt may be 
     Every intermediate is in slam-work/driver/linux-mutex/loop, the commands in commands.txt there.
 
     linux/irq: SAFE
-    No violation and no error of driver.c can be reached: proved in 8 iterations with 38 predicates.
+    No violation and no error of driver.c can be reached: proved in 8 iterations with 39 predicates.
 
     Predicates:
-      global: irq_requested == 0, (unsigned long long)&misc == irq_object, irq_line == 5, slic_at_1_fops == 1, opened == 0
+      global: irq_requested == 0, irq_others <= 0, (unsigned long long)&misc == irq_object, irq_line == 5, slic_at_1_fops == 1, opened == 0
       slic_request_threaded_irq: slic_return == 0, $return == 0, $return < 0, slic_return < 0, (unsigned long long)device == irq_object, irq == 5
       slic_request_threaded_irq_: $return == 0, slic_return == 0, $return < 0, slic_return < 0, (unsigned long long)device == irq_object, irq == 5
       my_init: result == 0, $return < 0, result < 0
@@ -230,17 +230,17 @@ A lock is given back when a function returns to its caller; an interrupt may be 
       slic_free_irq_: (unsigned long long)device == irq_object, irq == 5
       slic_free_irq: (unsigned long long)device == irq_object, irq == 5
       slic_step_1_fops: slic_choice == 3, __t1 == 0
-      slic_misc_register: $return < 0, $return == 0, slic_return < 0, slic_return == 0, slic_return <= 0
       slic_call_my_open: $return == 0
       my_open: $return == 0
+      slic_misc_register: $return < 0, $return == 0, slic_return < 0, slic_return == 0, slic_return <= 0
 
     What holds at the loops:
-      slic:100 in slic_body_main: !(__t1 == 0) && !t1 && !t2 && ((irq_requested == 0) || (irq_line == 5)) && (!(irq_requested == 0) || !(irq_line == 5)) && (((unsigned long long)&misc == irq_object) || !(irq_line == 5)) && (!((unsigned long long)&misc == irq_object) || (irq_line == 5)) && ((slic_at_1_fops == 1) || (opened == 0)) && (!(slic_at_1_fops == 1) || !(opened == 0))
+      slic:100 in slic_body_main: (irq_others <= 0) && !(__t1 == 0) && !t1 && !t2 && ((irq_requested == 0) || (irq_line == 5)) && (!(irq_requested == 0) || !(irq_line == 5)) && (((unsigned long long)&misc == irq_object) || !(irq_line == 5)) && (!((unsigned long long)&misc == irq_object) || (irq_line == 5)) && ((slic_at_1_fops == 1) || (opened == 0)) && (!(slic_at_1_fops == 1) || !(opened == 0))
 
     The verdict rests on these assumptions:
       driver.c:4: nothing but what their arguments reach is written by mutex_lock, mutex_unlock
       driver.c:12: no function is called since it was given to misc_register, misc_deregister, request_threaded_irq, free_irq
-      linux/irq.slic:35: typed: a pointer to a structure leads to one, and into no variable that has none
+      linux/irq.slic:51: typed: a pointer to a structure leads to one, and into no variable that has none
       the environment `linux` calls from outside, in its order and one after the other: init_module, cleanup_module, my_open, my_read, my_release, what request_threaded_irq registers
       no more lives of one table overlap than the environment `linux` says
       of what one function registers, as many are called by the environment `linux` as places of the program call that function
@@ -428,4 +428,20 @@ File newer.c:
     int init_module(void) { return __spi_register_driver(&driver); }
 
     $ slam -q --environment linux --rule linux/mutex newer.c | grep -e '^linux' -e violated
-    $ slic --environment linux newer.c | grep 'at any time'
+    linux/mutex: UNSAFE, replayed
+    linux.slic:11              slic_return = __spi_register_driver(slic_1)  any value chosen: slic_return = 0
+    linux.slic:26              assume(slic_return <= 0)              holds: slic_return = 0
+    mutex.slic:55                          rule violated: mutex_unlock: the mutex is not held  the error is reached
+
+File calm.c:
+
+    #include "newer.h"
+    static struct mutex m;
+    static int probe(struct spi_device *d) { return 0; }
+    static void calibrate(struct spi_device *d) { mutex_lock(&m); mutex_unlock(&m); }
+    static struct spi_driver driver = { .probe = probe, .calibrate = calibrate };
+    int init_module(void) { return __spi_register_driver(&driver); }
+
+    $ slam -q --environment linux --rule linux/mutex calm.c | grep -e '^linux' -e 'any time'
+    linux/mutex: SAFE
+      of these the environment `linux` does not say when they are called, so it may be at any time: calibrate of spi_driver

@@ -126,3 +126,48 @@ File through.c:
     int main(void) { g(3); return 0; }
 
     $ for f in itself less through; do slam -q --rule depth.slic $f.c | grep -e '^depth' -e violated; done
+    depth: UNSAFE, replayed
+    depth.slic:2    depth_state = depth_state + 1              depth_state = 1
+    depth.slic:2    if (depth_state == 4)                      not taken: depth_state = 1
+    depth.slic:2    slic_return = slic_body_f(k)               enters slic_body_f: k = 3
+    depth.slic:2        depth_state = depth_state + 1          depth_state = 2
+    depth.slic:2        if (depth_state == 4)                  not taken: depth_state = 2
+    depth.slic:2        slic_return = slic_body_f(k)           enters slic_body_f: k = 2
+    depth.slic:2            depth_state = depth_state + 1      depth_state = 3
+    depth.slic:2            if (depth_state == 4)              not taken: depth_state = 3
+    depth.slic:2            slic_return = slic_body_f(k)       enters slic_body_f: k = 1
+    depth.slic:2                depth_state = depth_state + 1  depth_state = 4
+    depth.slic:2                if (depth_state == 4)          taken: depth_state = 4
+    depth.slic:2                rule violated: deep            the error is reached
+    depth: SAFE
+    depth: UNSAFE, replayed
+    depth.slic:2      slic_once_2_before = slic_once_2              slic_once_2_before = 0
+    depth.slic:2      slic_once_2 = 0                               slic_once_2 = 0
+    depth.slic:2      if (slic_once_1 && slic_once_1 != 1)          not taken: slic_once_1 = 0
+    depth.slic:2      depth_state = depth_state + 1                 depth_state = 1
+    depth.slic:2      if (depth_state == 4)                         not taken: depth_state = 1
+    depth.slic:2      slic_once_1 = 1                               slic_once_1 = 1
+    depth.slic:2      slic_once_1_covers = 1                        slic_once_1_covers = 1
+    depth.slic:2      slic_return = slic_body_f(k)                  enters slic_body_f: k = 3
+    depth.slic:2            slic_once_2_before = slic_once_2        slic_once_2_before = 0
+    depth.slic:2            slic_once_2 = 0                         slic_once_2 = 0
+    depth.slic:2            if (slic_once_1 && slic_once_1 != 1)    not taken: slic_once_1 = 1
+    depth.slic:2            depth_state = depth_state + 1           depth_state = 2
+    depth.slic:2            if (depth_state == 4)                   not taken: depth_state = 2
+    depth.slic:2            slic_once_1 = 1                         slic_once_1 = 1
+    depth.slic:2            slic_once_1_covers = 1                  slic_once_1_covers = 1
+    depth.slic:2            slic_return = slic_body_f(k)            enters slic_body_f: k = 2
+    depth.slic:2                  slic_once_2_before = slic_once_2  slic_once_2_before = 0
+    depth.slic:2                  slic_once_2 = 0                   slic_once_2 = 0
+    depth.slic:2                  if (slic_once_1 && slic_once_1 != 1)  not taken: slic_once_1 = 1
+    depth.slic:2                  depth_state = depth_state + 1     depth_state = 3
+    depth.slic:2                  if (depth_state == 4)             not taken: depth_state = 3
+    depth.slic:2                  slic_once_1 = 1                   slic_once_1 = 1
+    depth.slic:2                  slic_once_1_covers = 1            slic_once_1_covers = 1
+    depth.slic:2                  slic_return = slic_body_f(k)      enters slic_body_f: k = 1
+    depth.slic:2                        slic_once_2_before = slic_once_2  slic_once_2_before = 0
+    depth.slic:2                        slic_once_2 = 0             slic_once_2 = 0
+    depth.slic:2                        if (slic_once_1 && slic_once_1 != 1)  not taken: slic_once_1 = 1
+    depth.slic:2                        depth_state = depth_state + 1  depth_state = 4
+    depth.slic:2                        if (depth_state == 4)       taken: depth_state = 4
+    depth.slic:2                        rule violated: deep         the error is reached

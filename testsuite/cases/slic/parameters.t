@@ -70,6 +70,31 @@ File words.slic:
     find.exit { if ($return) abort "x"; }
 
     $ slic a.c 'words.slic'
+    stderr:
+    error: this is no parameter
+      ┌─ words.slic:1:1
+      │
+    1 │ parameter limit = ;
+      │ ^^^^^^^^^^^^^^^^^^^ expected a value behind `=`
+
+    error: this is no parameter
+      ┌─ words.slic:3:1
+      │
+    3 │ parameter least = 1;
+      │ ^^^^^^^^^^^^^^^^^^^^ there is one of this name already
+
+    error: this is no parameter
+      ┌─ words.slic:4:1
+      │
+    4 │ parameter return;
+      │ ^^^^^^^^^^^^^^^^^ this word has a meaning in all rules
+
+    error: this is no parameter
+      ┌─ words.slic:5:1
+      │
+    5 │ parameter object = 2;
+      │ ^^^^^^^^^^^^^^^^^^^^^ this word has a meaning in all rules
+    status: 1
 
 File none.slic:
 

@@ -253,21 +253,21 @@ File c.slic:
     # 1 "c.slic"
                  ;
     # 2 "c.slic"
-    static inline int f1 ( int x ) { int slic_once_1_covers = 0; int slic_once_2_before = slic_once_2; slic_once_2 = 0;{ if (slic_once_1) slic_once_1 = 0; else
+    static inline int f1 ( int x ) { int slic_once_1_covers = 0; int slic_once_2_before = slic_once_2; slic_once_2 = 0;{ if (slic_once_1 && slic_once_1 != 1) slic_once_1 = 0; else
     # 2 "c.slic"
              { c_n
     # 2 "c.slic"
                 ++; } slic_once_1 = 1; slic_once_1_covers = 1; }
     # 2 "c.slic"
-    __typeof__(slic_body_f1(x)) slic_return = slic_body_f1(x);{ if (!slic_once_2)
+    __typeof__(slic_body_f1(x)) slic_return = slic_body_f1(x);{ if (!slic_once_2 || slic_once_2 == 1)
     # 3 "c.slic"
             { c_n
     # 3 "c.slic"
                --; } slic_once_2 = 1; }
     # 2 "c.slic"
-     if (slic_once_1_covers) slic_once_1 = 0; if (slic_once_2_before) slic_once_2 = 1;return slic_return;}
+     if (slic_once_1_covers) slic_once_1 = 0; if (slic_once_2_before) slic_once_2 = slic_once_2_before;return slic_return;}
     # 2 "c.slic"
-    static  int slic_f2 ( int slic_1 , int ( * slic_2 ) ( int ) , char slic_3 [ 3 ] , const char * const slic_4 , void ( * * slic_5 ) ( void ) ) {{ if (slic_once_1) slic_once_1 = 0; else
+    static  int slic_f2 ( int slic_1 , int ( * slic_2 ) ( int ) , char slic_3 [ 3 ] , const char * const slic_4 , void ( * * slic_5 ) ( void ) ) {{ if (slic_once_1 && slic_once_1 != 2) slic_once_1 = 0; else
     # 2 "c.slic"
              { c_n
     # 2 "c.slic"
@@ -277,39 +277,39 @@ File c.slic:
     # 3 "c.slic"
             { c_n
     # 3 "c.slic"
-               --; } slic_once_2 = 1; }
+               --; } slic_once_2 = 2; }
     # 2 "c.slic"
     return slic_return;}
     # 2 "c.slic"
-    int f3 ( a , p ) int a ; char * p ; { int slic_once_1_covers = 0; int slic_once_2_before = slic_once_2; slic_once_2 = 0;{ if (slic_once_1) slic_once_1 = 0; else
+    int f3 ( a , p ) int a ; char * p ; { int slic_once_1_covers = 0; int slic_once_2_before = slic_once_2; slic_once_2 = 0;{ if (slic_once_1 && slic_once_1 != 3) slic_once_1 = 0; else
     # 2 "c.slic"
              { c_n
     # 2 "c.slic"
-                ++; } slic_once_1 = 1; slic_once_1_covers = 1; }
+                ++; } slic_once_1 = 3; slic_once_1_covers = 1; }
     # 2 "c.slic"
-    __typeof__(slic_body_f3(a, p)) slic_return = slic_body_f3(a, p);{ if (!slic_once_2)
+    __typeof__(slic_body_f3(a, p)) slic_return = slic_body_f3(a, p);{ if (!slic_once_2 || slic_once_2 == 3)
     # 3 "c.slic"
             { c_n
     # 3 "c.slic"
-               --; } slic_once_2 = 1; }
+               --; } slic_once_2 = 3; }
     # 2 "c.slic"
-     if (slic_once_1_covers) slic_once_1 = 0; if (slic_once_2_before) slic_once_2 = 1;return slic_return;}
+     if (slic_once_1_covers) slic_once_1 = 0; if (slic_once_2_before) slic_once_2 = slic_once_2_before;return slic_return;}
     # 2 "c.slic"
-    __attribute__ ( ( noinline ) ) static int * f4 ( int ( * cb ) ( int ) , int v [ 2 ] ) { int slic_once_1_covers = 0; int slic_once_2_before = slic_once_2; slic_once_2 = 0;{ if (slic_once_1) slic_once_1 = 0; else
+    __attribute__ ( ( noinline ) ) static int * f4 ( int ( * cb ) ( int ) , int v [ 2 ] ) { int slic_once_1_covers = 0; int slic_once_2_before = slic_once_2; slic_once_2 = 0;{ if (slic_once_1 && slic_once_1 != 4) slic_once_1 = 0; else
     # 2 "c.slic"
              { c_n
     # 2 "c.slic"
-                ++; } slic_once_1 = 1; slic_once_1_covers = 1; }
+                ++; } slic_once_1 = 4; slic_once_1_covers = 1; }
     # 2 "c.slic"
-    __typeof__(slic_body_f4(cb, v)) slic_return = slic_body_f4(cb, v);{ if (!slic_once_2)
+    __typeof__(slic_body_f4(cb, v)) slic_return = slic_body_f4(cb, v);{ if (!slic_once_2 || slic_once_2 == 4)
     # 3 "c.slic"
             { c_n
     # 3 "c.slic"
-               --; } slic_once_2 = 1; }
+               --; } slic_once_2 = 4; }
     # 2 "c.slic"
-     if (slic_once_1_covers) slic_once_1 = 0; if (slic_once_2_before) slic_once_2 = 1;return slic_return;}
+     if (slic_once_1_covers) slic_once_1 = 0; if (slic_once_2_before) slic_once_2 = slic_once_2_before;return slic_return;}
     # 2 "c.slic"
-    static  unsigned slic_f5 ( unsigned long long slic_1 ) {{ if (slic_once_1) slic_once_1 = 0; else
+    static  unsigned slic_f5 ( unsigned long long slic_1 ) {{ if (slic_once_1 && slic_once_1 != 5) slic_once_1 = 0; else
     # 2 "c.slic"
              { c_n
     # 2 "c.slic"
@@ -319,65 +319,65 @@ File c.slic:
     # 3 "c.slic"
             { c_n
     # 3 "c.slic"
-               --; } slic_once_2 = 1; }
+               --; } slic_once_2 = 5; }
     # 2 "c.slic"
     return slic_return;}
     # 2 "c.slic"
-    static int f6 ( void ) { int slic_once_1_covers = 0; int slic_once_2_before = slic_once_2; slic_once_2 = 0;{ if (slic_once_1) slic_once_1 = 0; else
+    static int f6 ( void ) { int slic_once_1_covers = 0; int slic_once_2_before = slic_once_2; slic_once_2 = 0;{ if (slic_once_1 && slic_once_1 != 6) slic_once_1 = 0; else
     # 2 "c.slic"
              { c_n
     # 2 "c.slic"
-                ++; } slic_once_1 = 1; slic_once_1_covers = 1; }
+                ++; } slic_once_1 = 6; slic_once_1_covers = 1; }
     # 2 "c.slic"
-    __typeof__(slic_body_f6()) slic_return = slic_body_f6();{ if (!slic_once_2)
+    __typeof__(slic_body_f6()) slic_return = slic_body_f6();{ if (!slic_once_2 || slic_once_2 == 6)
     # 3 "c.slic"
             { c_n
     # 3 "c.slic"
-               --; } slic_once_2 = 1; }
+               --; } slic_once_2 = 6; }
     # 2 "c.slic"
-     if (slic_once_1_covers) slic_once_1 = 0; if (slic_once_2_before) slic_once_2 = 1;return slic_return;}
+     if (slic_once_1_covers) slic_once_1 = 0; if (slic_once_2_before) slic_once_2 = slic_once_2_before;return slic_return;}
     # 2 "c.slic"
-    int ( * f7 ( int x ) ) ( int ) { int slic_once_1_covers = 0; int slic_once_2_before = slic_once_2; slic_once_2 = 0;{ if (slic_once_1) slic_once_1 = 0; else
+    int ( * f7 ( int x ) ) ( int ) { int slic_once_1_covers = 0; int slic_once_2_before = slic_once_2; slic_once_2 = 0;{ if (slic_once_1 && slic_once_1 != 7) slic_once_1 = 0; else
     # 2 "c.slic"
              { c_n
     # 2 "c.slic"
-                ++; } slic_once_1 = 1; slic_once_1_covers = 1; }
+                ++; } slic_once_1 = 7; slic_once_1_covers = 1; }
     # 2 "c.slic"
-    __typeof__(slic_body_f7(x)) slic_return = slic_body_f7(x);{ if (!slic_once_2)
+    __typeof__(slic_body_f7(x)) slic_return = slic_body_f7(x);{ if (!slic_once_2 || slic_once_2 == 7)
     # 3 "c.slic"
             { c_n
     # 3 "c.slic"
-               --; } slic_once_2 = 1; }
+               --; } slic_once_2 = 7; }
     # 2 "c.slic"
-     if (slic_once_1_covers) slic_once_1 = 0; if (slic_once_2_before) slic_once_2 = 1;return slic_return;}
+     if (slic_once_1_covers) slic_once_1 = 0; if (slic_once_2_before) slic_once_2 = slic_once_2_before;return slic_return;}
     # 2 "c.slic"
-    struct pair f8 ( struct pair p ) { int slic_once_1_covers = 0; int slic_once_2_before = slic_once_2; slic_once_2 = 0;{ if (slic_once_1) slic_once_1 = 0; else
+    struct pair f8 ( struct pair p ) { int slic_once_1_covers = 0; int slic_once_2_before = slic_once_2; slic_once_2 = 0;{ if (slic_once_1 && slic_once_1 != 8) slic_once_1 = 0; else
     # 2 "c.slic"
              { c_n
     # 2 "c.slic"
-                ++; } slic_once_1 = 1; slic_once_1_covers = 1; }
+                ++; } slic_once_1 = 8; slic_once_1_covers = 1; }
     # 2 "c.slic"
-    __typeof__(slic_body_f8(p)) slic_return = slic_body_f8(p);{ if (!slic_once_2)
+    __typeof__(slic_body_f8(p)) slic_return = slic_body_f8(p);{ if (!slic_once_2 || slic_once_2 == 8)
     # 3 "c.slic"
             { c_n
     # 3 "c.slic"
-               --; } slic_once_2 = 1; }
+               --; } slic_once_2 = 8; }
     # 2 "c.slic"
-     if (slic_once_1_covers) slic_once_1 = 0; if (slic_once_2_before) slic_once_2 = 1;return slic_return;}
+     if (slic_once_1_covers) slic_once_1 = 0; if (slic_once_2_before) slic_once_2 = slic_once_2_before;return slic_return;}
     # 2 "c.slic"
-    _Noreturn void f9 ( void ) { int slic_once_1_covers = 0; int slic_once_2_before = slic_once_2; slic_once_2 = 0;{ if (slic_once_1) slic_once_1 = 0; else
+    _Noreturn void f9 ( void ) { int slic_once_1_covers = 0; int slic_once_2_before = slic_once_2; slic_once_2 = 0;{ if (slic_once_1 && slic_once_1 != 9) slic_once_1 = 0; else
     # 2 "c.slic"
              { c_n
     # 2 "c.slic"
-                ++; } slic_once_1 = 1; slic_once_1_covers = 1; }
+                ++; } slic_once_1 = 9; slic_once_1_covers = 1; }
     # 2 "c.slic"
-    slic_body_f9();{ if (!slic_once_2)
+    slic_body_f9();{ if (!slic_once_2 || slic_once_2 == 9)
     # 3 "c.slic"
             { c_n
     # 3 "c.slic"
-               --; } slic_once_2 = 1; }
+               --; } slic_once_2 = 9; }
     # 2 "c.slic"
-     if (slic_once_1_covers) slic_once_1 = 0; if (slic_once_2_before) slic_once_2 = 1;}
+     if (slic_once_1_covers) slic_once_1 = 0; if (slic_once_2_before) slic_once_2 = slic_once_2_before;}
 
 Several watched objects, with names.
 

@@ -12,6 +12,8 @@ verdict is not.
     back_by_bytes_safe.c SAFE
     back_by_number_bug.c UNSAFE, replayed
     back_by_number_safe.c SAFE
+    behind_header_bug.c UNSAFE, replayed
+    behind_header_safe.c SAFE
     bytes_bug.c UNSAFE, replayed
     bytes_safe.c SAFE
     copied_table_bug.c UNSAFE, replayed
@@ -20,10 +22,20 @@ verdict is not.
     distance_safe.c SAFE
     either_way_bug.c UNSAFE, replayed
     either_way_safe.c SAFE
+    empty_array_bug.c UNSAFE, replayed
+    empty_array_safe.c SAFE
+    empty_struct_bug.c UNSAFE, replayed
+    empty_struct_safe.c SAFE
     first_member_bug.c UNSAFE, replayed
     first_member_safe.c SAFE
+    flexible_header_bug.c UNSAFE, replayed
+    flexible_header_safe.c SAFE
     halves_bug.c UNSAFE, replayed
     halves_safe.c SAFE
+    larger_than_inner_bug.c UNSAFE, replayed
+    larger_than_inner_safe.c UNKNOWN
+    larger_than_member_bug.c UNSAFE, replayed
+    larger_than_member_safe.c UNKNOWN
     member_as_struct_bug.c UNSAFE, replayed
     member_as_struct_safe.c SAFE
     moved_by_bytes_bug.c UNSAFE, replayed
