@@ -48,7 +48,7 @@ File clobber.c:
     $ for f in *.c; do for bug in "" "-D BUG"; do
     >   echo "$f $bug: $(slam --quiet $bug $f 2>&1 | head -n 1 | cut -d: -f1)"
     > done; done
-    barrier.c : UNKNOWN
+    barrier.c : SAFE
     barrier.c -D BUG: UNKNOWN
     clobber.c : SAFE
     clobber.c -D BUG: UNKNOWN

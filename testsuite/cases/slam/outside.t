@@ -89,7 +89,7 @@ File inside.c:
     }
 
     $ slam --quiet --no-replay inside.c | head -n 1
-    UNKNOWN: no progress: the same path came back, although newton's predicates are there
+    SAFE
 
 What is known outside can be looked at:
 

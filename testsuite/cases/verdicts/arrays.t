@@ -10,7 +10,7 @@ slam says. UNKNOWN is allowed, a wrong verdict is not.
     largest_bug.c UNSAFE, replayed
     largest_safe.c SAFE
     pointer_into_array_bug.c UNSAFE, replayed
-    pointer_into_array_safe.c UNKNOWN
+    pointer_into_array_safe.c SAFE
     pointer_loop_bug.c UNSAFE, replayed by the interpreter
     pointer_loop_safe.c SAFE
     searched_bug.c UNSAFE, replayed

@@ -13,8 +13,8 @@ allowed, a wrong verdict is not.
     called_with_data_safe.c SAFE
     character_classes_bug.c UNSAFE, replayed
     character_classes_safe.c SAFE
-    copied_literal_bug.c UNSAFE, replayed by the interpreter
-    copied_literal_safe.c UNKNOWN
+    copied_literal_bug.c UNSAFE, replayed
+    copied_literal_safe.c SAFE
     count_in_variable_bug.c UNSAFE, replayed
     count_in_variable_safe.c SAFE
     counted_characters_bug.c UNSAFE, replayed
