@@ -33,7 +33,8 @@ use cfront::{Preprocessed, Settled};
 use grammar::answer::slic::{self, Answer};
 use grammar::cli;
 use grammar::diag::{Diagnostic, Sources};
-use hooks::Unit;
+use grammar::rule::PartKind;
+use hooks::{Action, Plan, Unit};
 use ir::types::DataModel;
 use rules::Loaded;
 use std::collections::BTreeSet;
@@ -135,23 +136,51 @@ fn with_rules(
         return Err(problems);
     }
     settled.assumptions.extend(assumptions(loaded, &units));
+    settled.assumptions.extend(granted(&plan));
     settled.assumptions.extend(weave::modelled(&all, &units));
-    if !plan.outside.is_empty() {
-        let used = units.iter().flat_map(|u| u.functions.all.iter());
-        let used = used.filter(|(name, f)| plan.outside.contains(*name) && !f.mentions.is_empty());
-        let names: BTreeSet<&str> = used.map(|(name, _)| name.as_str()).collect();
-        if !names.is_empty() {
-            let names: Vec<&str> = names.into_iter().collect();
-            settled.assumptions.push(format!(
-                "what headers define inline counts as undefined: {}",
-                names.join(", ")
-            ));
-        }
-    }
+    settled.assumptions.extend(inline_outside(&plan, &units));
     Ok(Woven {
         texts: woven,
         answer: answer(loaded, &plan.used, settled),
     })
+}
+
+/// Of these functions a rule takes something for granted: runs without it are not looked at.
+fn granted(plan: &Plan) -> Option<String> {
+    let assumes = |action: &Action| {
+        let parts = &action.handler.code.parts;
+        let word = |at: usize| parts.get(at).map(|p| action.file.word(p.span));
+        let mut all = parts.iter().enumerate();
+        all.any(|(at, part)| {
+            part.kind == PartKind::Assume && (word(at + 2), word(at + 3)) != (Some("1"), Some(")"))
+        })
+    };
+    let hooks = plan.hooks.iter();
+    let hooks = hooks.filter(|(_, hook)| hook.actions().any(assumes));
+    let names: BTreeSet<&str> = hooks.map(|(name, _)| heads::shown(name)).collect();
+    let names: Vec<&str> = names.into_iter().collect();
+    let text = || {
+        format!(
+            "the rules are right about the results of {}",
+            names.join(", ")
+        )
+    };
+    (!names.is_empty()).then(text)
+}
+
+/// What headers define inline, and a rule takes for undefined.
+fn inline_outside(plan: &Plan, units: &[Unit]) -> Option<String> {
+    let used = units.iter().flat_map(|u| u.functions.all.iter());
+    let used = used.filter(|(name, f)| plan.outside.contains(*name) && !f.mentions.is_empty());
+    let names: BTreeSet<&str> = used.map(|(name, _)| name.as_str()).collect();
+    let names: Vec<&str> = names.into_iter().collect();
+    let text = || {
+        format!(
+            "what headers define inline counts as undefined: {}",
+            names.join(", ")
+        )
+    };
+    (!names.is_empty()).then(text)
 }
 
 /// What a verdict about rules rests on.

@@ -50,6 +50,11 @@ impl Written {
             };
             let lval = match reached {
                 Reach::Object(lval) => lval,
+                // Whose members are not known here may be an object of any type.
+                Reach::Type(ty) if program.types.size(&ty).is_none() => {
+                    parts = None;
+                    continue;
+                }
                 Reach::Type(ty) => pointee(arg, ty),
                 Reach::Behind(ty) => {
                     pointees(program, memory, &ty, &mut own.behind);

@@ -178,14 +178,20 @@ fn readable(queries: &mut Queries, followed: &[Bits], first: Model) -> Model {
         let width = p.width();
         let address = wishes.best.number(p).unwrap_or(0);
         let address = u64::try_from(address).unwrap_or(0);
-        if execution.store.is_object(address) {
+        let store = &execution.store;
+        let stays = p.equals(Bits::from_u64(address, width));
+        // Rather an object from outside than one of the program's own, to which the
+        // compiled program's outside has no way.
+        if store.foreign_at(address).is_some() || p.as_u64().is_some() {
             // Stays so, whatever else is wished for.
-            wishes.grant(queries, p.equals(Bits::from_u64(address, width)));
+            wishes.grant(queries, stays);
         } else if wishes.grant(
             queries,
-            p.equals(Bits::from_u64(execution.store.foreign(objects), width)),
+            p.equals(Bits::from_u64(store.foreign(objects), width)),
         ) {
             objects += 1;
+        } else if store.is_object(address) {
+            wishes.grant(queries, stays);
         } else {
             wishes.grant(queries, p.equals(Bits::from_u64(0, width)).not());
         }

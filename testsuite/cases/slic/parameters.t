@@ -182,3 +182,19 @@ File when.slic:
     final {
         if (region == requested && !(1)) abort "a region is requested at the end of $fname";
     }
+
+What a rule takes for granted of results is told.
+
+File granted.c:
+
+    struct thing { int n; };
+    int grab(struct thing *);
+    void drop(struct thing *);
+    int main(void) { struct thing t; if (grab(&t) == 0) drop(&t); return 0; }
+
+    $ slam -q granted.c --rule 'any/pair(acquire=grab,release=drop)' | grep -e '^any' -e 'are right'
+    any/pair(acquire=grab,release=drop): SAFE
+      the rules are right about the results of grab
+    $ slam -q granted.c --rule 'any/pair(acquire=grab,release=drop,results=1)' | grep -e '^any' -e 'are right' -e violated
+    any/pair(acquire=grab,release=drop,results=1): UNSAFE, not replayed: the address of `t` comes from outside
+    pair.slic:42  rule violated: what grab acquired is held at the end of main  the error is reached

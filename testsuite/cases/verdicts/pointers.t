@@ -16,4 +16,4 @@ slam says. UNKNOWN is allowed, a wrong verdict is not.
     pointer_to_frame_bug.c UNSAFE, replayed
     pointer_to_frame_safe.c UNKNOWN
     pointer_to_pointer_bug.c UNSAFE, replayed
-    pointer_to_pointer_safe.c UNKNOWN
+    pointer_to_pointer_safe.c SAFE

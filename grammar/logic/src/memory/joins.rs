@@ -195,11 +195,10 @@ impl Joins {
     fn outside(&mut self, program: &Program) {
         let types = &program.types;
         let known = Known::outside(program);
-        let keys: HashSet<Key> = known
-            .handed_in
-            .iter()
-            .map(|t| plain_key(types, t))
-            .collect();
+        let cast = self.out_of_void.iter().map(|t| &self.types[*t]);
+        let cast = cast.filter(|t| known.untyped && t.is_scalar());
+        let scalars = known.handed_in.iter().chain(cast);
+        let keys: HashSet<Key> = scalars.map(|t| plain_key(types, t)).collect();
         for id in &known.structures {
             let whole = Type::Comp(*id);
             let mut leaves = Vec::new();
