@@ -18,6 +18,7 @@ mod names;
 mod objects;
 mod once;
 mod outside;
+mod placed;
 mod plan;
 pub mod rules;
 mod survey;
@@ -25,6 +26,7 @@ mod tables;
 mod through;
 mod variadic;
 mod weave;
+mod words;
 
 pub use survey::survey;
 

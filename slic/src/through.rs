@@ -14,9 +14,9 @@
 
 use crate::functions::functions;
 use crate::heads::MEMBER;
+use crate::placed::GENERATED;
 use crate::rules::Loaded;
 use crate::tables::{self, Stored, Value};
-use crate::weave::GENERATED;
 use cfront::tokens::Source;
 use cfront::writer::Writer;
 use cfront::Preprocessed;

@@ -14,28 +14,23 @@
 
 use crate::declared::{defined, is_own};
 use crate::functions::{parameters, Head, Parameters};
-use crate::heads::{self, Outcome, Signature};
-use crate::hooks::{is_static, Action, Hook, Place as ObjectPlace, Plan, Unit};
+use crate::heads::{self, Signature};
+use crate::hooks::{is_static, Action, Hook, Plan, Unit};
 use crate::names::Names;
 use crate::once;
 use crate::outside;
+use crate::placed::{Placed, GENERATED};
 use crate::rules::{Loaded, RuleFile};
 use crate::variadic::Calls;
+use crate::words::{Place, ABORT};
 use cfront::tokens::Kind;
 use cfront::writer::Writer;
 use grammar::diag::Diagnostic;
 use grammar::rule::{Code, Item, PartKind, When};
-use grammar::span::Span;
 use std::collections::{BTreeMap, BTreeSet};
-
-/// The file that generated text is said to be from.
-pub const GENERATED: &str = "slic";
 
 /// How many calls of the entry run.
 const RUNNING: &str = "slic_running";
-
-/// Called where a rule is violated.
-const ABORT: &str = "slic_abort";
 
 /// What everything of a run is woven from.
 pub struct Weaver<'a> {
@@ -543,6 +538,7 @@ impl File<'_> {
             signature: Some(signature),
             exit,
             names,
+            objects: &self.weaver.plan.objects,
         };
         if let Some(watch) = &action.handler.watch {
             out.at(action.file, watch.span);
@@ -564,7 +560,7 @@ impl File<'_> {
         for part in &code.parts {
             out.at(action.file, part.span);
             let word = action.file.word(part.span);
-            match self.part(&part.kind, word, before, place) {
+            match place.part(&part.kind, word, before) {
                 Ok(new) => out.text += &new,
                 Err((message, label)) => {
                     let problem = Diagnostic::error(message, action.file.file, part.span, label);
@@ -575,81 +571,6 @@ impl File<'_> {
             }
             before = word;
         }
-    }
-
-    /// A word of a rule in C; else what is wrong with it, and what is to be done.
-    fn part(
-        &self,
-        kind: &PartKind,
-        word: &str,
-        before: &str,
-        place: &Place,
-    ) -> Result<String, (String, String)> {
-        let function = heads::shown(place.function);
-        let message = |text: &str| quoted(&text.replace("$fname", function));
-        Ok(match kind {
-            PartKind::Word if word == "return" && place.signature.is_some() => {
-                let message = "a handler does not return".to_string();
-                return Err((message, "use `if` and `else`".to_string()));
-            }
-            PartKind::Word if matches!(before, "." | "->") => word.to_string(),
-            PartKind::Word => place.names.of(word).to_string(),
-            PartKind::Other => word.to_string(),
-            PartKind::Argument(n) => {
-                let names = place.signature.map_or(&[][..], |s| &s.names);
-                match names.get(*n as usize - 1) {
-                    Some(name) => name.clone(),
-                    None => {
-                        let count = match names.len() {
-                            0 => "no argument".to_string(),
-                            1 => "one argument".to_string(),
-                            n => format!("{n} arguments"),
-                        };
-                        let message = format!("`{function}` has {count}");
-                        return Err((message, format!("there is no `{word}`")));
-                    }
-                }
-            }
-            PartKind::Return if !place.exit => {
-                let message = format!("at its entry `{function}` has no result");
-                return Err((message, "expected an `.exit` event".to_string()));
-            }
-            PartKind::Return if place.signature.is_some_and(|s| s.is_void()) => {
-                let message = format!("`{function}` has no result");
-                return Err((message, "it is `void`".to_string()));
-            }
-            PartKind::Return => "slic_return".to_string(),
-            PartKind::Succeeded | PartKind::Failed | PartKind::Positive if !place.exit => {
-                let message = format!("at its entry `{function}` has no result");
-                return Err((message, "expected an `.exit` event".to_string()));
-            }
-            PartKind::Succeeded => place.told(true),
-            PartKind::Failed => place.told(false),
-            PartKind::Positive => place.positive(),
-            PartKind::Object => {
-                let found = self
-                    .weaver
-                    .plan
-                    .objects
-                    .place(place.rule, place.function, place.exit);
-                let names = place.signature.map_or(&[][..], |s| &s.names);
-                match found {
-                    Some(ObjectPlace::Result) => "slic_return".to_string(),
-                    Some(ObjectPlace::Argument(n)) if names.len() >= n as usize => {
-                        names[n as usize - 1].clone()
-                    }
-                    _ => {
-                        let message = format!("the object of `{function}` is not known");
-                        return Err((message, "say it, as in `watch $1`".to_string()));
-                    }
-                }
-            }
-            PartKind::FunctionName => quoted(function),
-            PartKind::Abort(text) => format!("{ABORT}({})", message(text)),
-            PartKind::Note(text) => format!("slic_note = {}", message(text)),
-            PartKind::Halt => "__VERIFIER_assume(0)".to_string(),
-            PartKind::Assume => "__VERIFIER_assume".to_string(),
-        })
     }
 
     /// The woven text.
@@ -848,51 +769,6 @@ pub fn modelled(rules: &[Loaded], units: &[Unit]) -> Option<String> {
     (!names.is_empty()).then(|| format!("the models of these are right: {}", names.join(", ")))
 }
 
-/// What the words of a handler mean where it stands.
-struct Place<'p> {
-    rule: usize,
-    function: &'p str,
-    signature: Option<&'p Signature>,
-    exit: bool,
-    names: &'p Names,
-}
-
-impl Place<'_> {
-    /// C that is true if the result says so: that the function succeeded, or failed. Of
-    /// what returns nothing, and of `main`, behind which nothing follows, neither is known.
-    fn told(&self, succeeded: bool) -> String {
-        let outcome = self.signature.map_or(Outcome::Nothing, |s| s.outcome);
-        // As the kernel's IS_ERR has it, so that both are one question; of the size of a
-        // pointer, which is more than that of a `long` on 64-bit Windows.
-        let error = "(__typeof__(sizeof(0)))slic_return >= (__typeof__(sizeof(0)))-4095";
-        let text = match (outcome, succeeded) {
-            _ if self.function == "main" => "0".to_string(),
-            (Outcome::Nothing, _) => "0".to_string(),
-            (Outcome::Pointer, true) => format!("slic_return != 0 && !({error})"),
-            (Outcome::Pointer, false) => format!("slic_return == 0 || {error}"),
-            (Outcome::Truth, true) => "slic_return".to_string(),
-            (Outcome::Truth, false) => "!slic_return".to_string(),
-            (Outcome::Number, true) => "slic_return == 0".to_string(),
-            (Outcome::Number, false) => "slic_return < 0".to_string(),
-        };
-        format!("({text})")
-    }
-
-    /// C that is true if the result is a number that says neither.
-    fn positive(&self) -> String {
-        let outcome = self.signature.map_or(Outcome::Nothing, |s| s.outcome);
-        match outcome {
-            Outcome::Number if self.function != "main" => "(slic_return > 0)".to_string(),
-            _ => "0".to_string(),
-        }
-    }
-}
-
-/// A string literal.
-fn quoted(text: &str) -> String {
-    format!("\"{}\"", text.replace('\\', "\\\\").replace('"', "\\\""))
-}
-
 /// A declaration without its initial values, which another file has.
 fn without_values(code: &Code, file: &RuleFile) -> Code {
     let mut parts = Vec::new();
@@ -912,47 +788,5 @@ fn without_values(code: &Code, file: &RuleFile) -> Code {
     Code {
         parts,
         span: code.span,
-    }
-}
-
-/// Text in which each token of a rule keeps its line and column.
-#[derive(Default)]
-struct Placed {
-    text: String,
-    /// Where the end of the text is: in which file and line of a rule.
-    here: Option<(usize, u32)>,
-}
-
-impl Placed {
-    /// Goes on at no place of a rule.
-    fn nowhere(&mut self) {
-        if self.text.is_empty() {
-            self.text += &format!("# 1 \"{GENERATED}\"\n");
-        }
-    }
-
-    /// Goes on at a place of a rule.
-    fn at(&mut self, file: &RuleFile, span: Span) {
-        if file.name == GENERATED {
-            // Nobody looks there for what he wrote.
-            if self.here.take().is_some() {
-                self.text += &format!("\n# 1 \"{GENERATED}\"\n");
-            }
-            self.nowhere();
-            self.text.push(' ');
-            return;
-        }
-        let line = file.lines.line(span.start);
-        let column = (span.start - file.lines.start(line)) as usize;
-        let width = |text: &str| text.len() - text.rfind('\n').map_or(0, |i| i + 1);
-        if self.here != Some((file.file, line)) || width(&self.text) > column {
-            if !self.text.ends_with('\n') && !self.text.is_empty() {
-                self.text.push('\n');
-            }
-            self.text += &format!("# {line} \"{}\"\n", file.name);
-            self.here = Some((file.file, line));
-        }
-        let missing = column.saturating_sub(width(&self.text));
-        self.text.extend(std::iter::repeat_n(' ', missing));
     }
 }

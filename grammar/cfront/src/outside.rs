@@ -88,7 +88,7 @@ impl<'p> Outside<'p> {
             Some(pointee) => self.holds(pointee),
             None => self.holds(ty),
         };
-        self.holds(&function.ret) || args.iter().any(|e| place(&without_casts(e).ty))
+        self.holds(&function.ret) || args.iter().any(|e| place(&e.without_pointer_casts().ty))
     }
 
     /// Can an object of the type hold a pointer, or lead to one that does?
@@ -118,14 +118,4 @@ fn makes_pointers(e: &Expr) -> bool {
         }
         _ => false,
     }
-}
-
-fn without_casts(mut e: &Expr) -> &Expr {
-    while let ExprKind::Cast(inner) = &e.kind {
-        if !inner.ty.is_ptr() {
-            break;
-        }
-        e = inner;
-    }
-    e
 }

@@ -279,6 +279,27 @@ impl Expr {
         out
     }
 
+    /// The pointer that was converted to other pointers.
+    pub fn without_pointer_casts(&self) -> &Expr {
+        let mut e = self;
+        while let ExprKind::Cast(inner) = &e.kind {
+            if !inner.ty.is_ptr() {
+                break;
+            }
+            e = inner;
+        }
+        e
+    }
+
+    /// What was converted in the end.
+    pub fn without_casts(&self) -> &Expr {
+        let mut e = self;
+        while let ExprKind::Cast(inner) = &e.kind {
+            e = inner;
+        }
+        e
+    }
+
     fn collect_loads<'a>(&'a self, out: &mut Vec<&'a Lval>) {
         if let ExprKind::Load(lv) = &self.kind {
             out.push(lv);

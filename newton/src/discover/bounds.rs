@@ -40,7 +40,7 @@ pub fn bounds(program: &Program, path: &Path) -> IndexSet<(Option<FuncId>, Expr)
 
 /// What an assignment adds to a variable each time.
 fn step(v: VarId, rhs: &Expr) -> Option<i128> {
-    match &without_casts(rhs).kind {
+    match &rhs.without_casts().kind {
         ExprKind::Binary(op, a, b) if counter(a) == Some(v) => match op {
             BinOp::Add => b.as_int(),
             BinOp::Sub => b.as_int().map(|k| -k),
@@ -85,15 +85,8 @@ fn behind_a_round(program: &Program, steps: &IndexMap<VarId, i128>, guard: &Expr
 }
 
 fn counter(e: &Expr) -> Option<VarId> {
-    match &without_casts(e).kind {
+    match &e.without_casts().kind {
         ExprKind::Load(lv) => lv.as_var(),
         _ => None,
     }
-}
-
-fn without_casts(mut e: &Expr) -> &Expr {
-    while let ExprKind::Cast(inner) = &e.kind {
-        e = inner;
-    }
-    e
 }

@@ -8,8 +8,9 @@
 use super::calls::{Called, Found, Function, Handler, Table};
 use crate::heads::{self, parameter_types, Signature, CALLER};
 use crate::hooks::Unit;
+use crate::placed::GENERATED;
 use crate::rules::RuleFile;
-use crate::weave::{Generated, GENERATED};
+use crate::weave::Generated;
 use cfront::tokens::Source;
 use grammar::cli::Assumed;
 use grammar::diag::Sources;

@@ -9,7 +9,7 @@
 
 use super::key::element;
 use ir::types::{CompId, Type, Types};
-use ir::{Effect, Expr, ExprKind, Input, Program, StmtKind, Why};
+use ir::{Effect, Input, Program, StmtKind, Why};
 use std::collections::HashSet;
 
 /// What the outside knows, and what it hands in.
@@ -47,7 +47,7 @@ impl Known {
                         known.value(types, &function.ret);
                         for arg in args {
                             known.given(types, &arg.ty);
-                            known.given(types, &without_casts(arg).ty);
+                            known.given(types, &arg.without_casts().ty);
                         }
                     }
                 }
@@ -113,12 +113,4 @@ impl Known {
             _ => {}
         }
     }
-}
-
-/// What was converted in the end.
-fn without_casts(mut e: &Expr) -> &Expr {
-    while let ExprKind::Cast(inner) = &e.kind {
-        e = inner;
-    }
-    e
 }

@@ -20,13 +20,7 @@ pub enum Reach {
 /// What an argument gives access to; `None` if it is no pointer (nor a struct,
 /// which may hold some), or one to nothing that can be written.
 pub fn reach(program: &Program, arg: &Expr) -> Option<Reach> {
-    let mut e = arg;
-    while let ExprKind::Cast(inner) = &e.kind {
-        if !inner.ty.is_ptr() {
-            break;
-        }
-        e = inner;
-    }
+    let e = arg.without_pointer_casts();
     match &e.kind {
         ExprKind::Int(_) | ExprKind::FuncAddr(_) => return None,
         ExprKind::AddrOf(lval) => {
@@ -57,15 +51,8 @@ pub fn reach(program: &Program, arg: &Expr) -> Option<Reach> {
 
 /// What an argument points to, which is of the type, casts aside.
 pub fn pointee(arg: &Expr, ty: Type) -> Lval {
-    let mut pointer = arg;
-    while let ExprKind::Cast(inner) = &pointer.kind {
-        if !inner.ty.is_ptr() {
-            break;
-        }
-        pointer = inner;
-    }
     Lval {
-        base: Base::Deref(Box::new(pointer.clone())),
+        base: Base::Deref(Box::new(arg.without_pointer_casts().clone())),
         path: Vec::new(),
         ty,
     }
