@@ -51,7 +51,7 @@ pub struct FrontEnd {
     #[arg(long, value_name = "WHICH", value_enum, default_value = "declared")]
     pub named_outside: NamedOutside,
     /// Take this for granted of what comes from outside; may be repeated [default: all of
-    /// it, for a program that is called from outside]
+    /// it for a program that is called from outside, else strict-aliasing]
     #[arg(long, value_name = "NAME", value_enum)]
     pub assume: Vec<Assumed>,
     /// Do not take this for granted; may be repeated
@@ -67,6 +67,8 @@ pub struct FrontEnd {
     Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, ValueEnum, Serialize, Deserialize,
 )]
 pub enum Assumed {
+    /// What a pointer leads to is used as one type, there and here
+    StrictAliasing,
     /// A pointer leads to an object of its type, not into a variable of another one
     Typed,
     /// An element of an array that is read or written is one of its own
@@ -76,11 +78,17 @@ pub enum Assumed {
 }
 
 impl Assumed {
-    pub const ALL: [Assumed; 3] = [Assumed::Typed, Assumed::InBounds, Assumed::Separate];
+    pub const ALL: [Assumed; 4] = [
+        Assumed::StrictAliasing,
+        Assumed::Typed,
+        Assumed::InBounds,
+        Assumed::Separate,
+    ];
 
     /// As flags, pragmas and lists of assumptions have it.
     pub fn name(self) -> &'static str {
         match self {
+            Assumed::StrictAliasing => "strict-aliasing",
             Assumed::Typed => "typed",
             Assumed::InBounds => "in-bounds",
             Assumed::Separate => "separate",

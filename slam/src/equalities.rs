@@ -43,14 +43,23 @@ pub fn propagated(all: &Predicates) -> Predicates {
     out
 }
 
-fn both_ways(pair: &(Expr, Expr)) -> [(&Expr, &Expr); 2] {
+/// What may take the place of what: the value of a cast may stand for the other side,
+/// which has its type, and not the other way round (`(struct s *)v == p`: `*p` is a
+/// structure, and `*v` may be nothing).
+fn both_ways(pair: &(Expr, Expr)) -> impl Iterator<Item = (&Expr, &Expr)> {
     [(&pair.0, &pair.1), (&pair.1, &pair.0)]
+        .into_iter()
+        .filter(|(from, _)| is_place(from))
 }
 
-/// The sides of an equality of two values that are stored.
+/// The sides of an equality of two values that are stored, one of them maybe converted.
 fn sides(predicate: &Expr) -> Option<(Expr, Expr)> {
+    let stored = |e: &Expr| match &e.kind {
+        ExprKind::Cast(_, inner) => is_place(inner),
+        _ => is_place(e),
+    };
     match &predicate.kind {
-        ExprKind::Binary(BinOp::Eq, a, b) if is_place(a) && is_place(b) => {
+        ExprKind::Binary(BinOp::Eq, a, b) if stored(a) && stored(b) => {
             Some((a.as_ref().clone(), b.as_ref().clone()))
         }
         _ => None,
@@ -105,6 +114,8 @@ mod tests {
         let apart = "f { x == 0 } f { $return == x }";
         assert_eq!(added(apart), ["f: $return == 0"]);
         assert_eq!(added(chain), ["f: q->s == 0", "f: t == 0"]);
+        let converted = "f { p->s == 0, p == (struct s *)v }";
+        assert_eq!(added(converted), ["f: ((struct s *)v)->s == 0"]);
     }
 
     #[test]

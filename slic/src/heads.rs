@@ -72,6 +72,16 @@ fn outcome(source: &Source, head: &Head) -> Outcome {
     }
 }
 
+/// Is the result, by the words alone, a number that holds no address? A type's own name may
+/// be that of a pointer, and a `long` has room for one.
+pub fn is_number(source: &Source, head: &Head) -> bool {
+    let numbers = [
+        "int", "short", "char", "unsigned", "bool", "_Bool", "float", "double", "enum",
+    ];
+    let words = of_result(source, head);
+    words.iter().any(|w| numbers.contains(w)) && !words.iter().any(|w| ["*", "long"].contains(w))
+}
+
 /// The words of a result's type: without attributes, and what says where the function is.
 fn of_result<'t>(source: &Source<'t>, head: &Head) -> Vec<&'t str> {
     let mut words = Vec::new();

@@ -26,7 +26,7 @@ pub use pragmas::SymbolPragmas;
 
 use crate::assembler::AssemblySymbols;
 use crate::outline::outline;
-use crate::reach::Unreached;
+use crate::reach::{Published, Unreached};
 use crate::scan::Kind;
 use crate::source::Fault;
 use crate::tokens::Source;
@@ -53,6 +53,10 @@ pub struct Rewritten {
     pub defined: HashSet<String>,
     /// Those that other files can call by name, reached or not.
     pub callable: Vec<String>,
+    /// Its `static` variables that other files may know.
+    pub published: Published,
+    /// A variable of the program that nothing here reads, with a function in it.
+    pub unread: Option<String>,
     /// Those with a body that is not for inlining only.
     pub solid: HashSet<String>,
     /// Where the original starts in the text of the whole program.
@@ -60,6 +64,8 @@ pub struct Rewritten {
     pub symbols: SymbolPragmas,
     /// What its text takes for granted of what comes from outside.
     pub assumed: Vec<Assumed>,
+    /// Has a type of its the attribute that objects of others are used as it?
+    pub may_alias: bool,
     /// What was dropped although it may matter: offset in the text of the
     /// whole program, and what to say.
     pub assumptions: Vec<(usize, String)>,
@@ -70,6 +76,12 @@ impl Rewritten {
     /// These functions of the file can be called by others.
     pub fn tell_callable(&mut self, names: &[String]) {
         self.callable = names.iter().map(|n| escaped(n)).collect();
+    }
+
+    /// Other files may know these variables.
+    pub fn tell_published(&mut self, names: &Published) {
+        let names = names.iter();
+        self.published = names.map(|(n, known)| (escaped(n), *known)).collect();
     }
 
     /// The offset in the text of the whole program.
@@ -142,6 +154,7 @@ fn rewrite_text(source: Source, unreached: &[Unreached], c23: bool) -> Result<Re
         text,
         tokens: &scan.tokens,
         edits: left_out,
+        may_alias: false,
         assumptions: Vec::new(),
         assembly: AssemblySymbols::default(),
         opener: opener(&partner),
@@ -567,10 +580,13 @@ impl Rewriter<'_> {
             cuts,
             defined: outline.defined.iter().map(|n| escaped(n)).collect(),
             callable: Vec::new(),
+            published: Published::new(),
+            unread: None,
             solid: outline.solid.iter().map(|n| escaped(n)).collect(),
             start: 0,
             symbols: self.pragmas.symbols,
             assumed: self.pragmas.assumed,
+            may_alias: self.may_alias,
             assumptions: self.assumptions,
             assembly: self.assembly,
         }

@@ -240,6 +240,8 @@ fn lower_inputs(
                     let stated = assumptions.iter().map(|a| (start, a.clone()));
                     unit.assumptions.extend(stated);
                     unit.tell_callable(&left_out.callable[index]);
+                    unit.tell_published(&left_out.published[index]);
+                    unit.unread = left_out.unread.clone();
                     units.push(unit);
                 }
                 Err(fault) => faults.push(fault),

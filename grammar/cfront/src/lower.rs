@@ -87,6 +87,7 @@ use crate::source::{Fault, SourceMap};
 use context::Lower;
 use faults::{first_faults, syntax_faults, MAX_FAULTS};
 use frame::NO_FUNC;
+use grammar::cli::Assumed;
 use ir::{Assumption, Program};
 use link::Link;
 
@@ -113,6 +114,9 @@ pub fn lower(
         if l.report.faults.is_empty() {
             let said = units.iter().flat_map(|u| u.assumed.iter().copied());
             l.program.assumed = options.assumed(said);
+            if units.iter().any(|u| u.may_alias) {
+                l.program.assumed.remove(&Assumed::StrictAliasing);
+            }
             l.finish();
         }
         if !l.report.faults.is_empty() {

@@ -116,10 +116,13 @@ impl Default for Options {
 
 impl Options {
     /// What is taken for granted of a program of which the text says so much: all, if it
-    /// starts at another function than `main`, since it is called from outside then.
+    /// starts at another function than `main`, since it is called from outside then; of any
+    /// other what C says.
     pub fn assumed(&self, said: impl IntoIterator<Item = Assumed>) -> BTreeSet<Assumed> {
         let open = self.entry != "main";
-        let all = Assumed::ALL.into_iter().filter(|_| open);
+        let all = Assumed::ALL
+            .into_iter()
+            .filter(|a| open || *a == Assumed::StrictAliasing);
         let on = all.chain(said).chain(self.assume.iter().copied());
         on.filter(|a| !self.no_assume.contains(a)).collect()
     }

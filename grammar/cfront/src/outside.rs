@@ -5,6 +5,9 @@
 //! gets pointers from such places, these variables live in memory, where
 //! pointers reach them, though the program itself never takes their addresses.
 //!
+//! So it is with a `static` variable whose address another file can read or be given
+//! ([`crate::reach::Published`]), though the program may read neither from where.
+//!
 //! Most programs get none: their undefined functions return numbers, and are
 //! handed nothing that has room for a pointer. That is decided by types, which costs
 //! nothing and keeps these variables registers. Rejected: to decide it by points-to,
@@ -16,16 +19,39 @@
 //! header, and nothing could be proved of a variable otherwise while an undefined
 //! function is called.
 
+use crate::reach::Published;
 use ir::types::Type;
 use ir::{Effect, Expr, ExprKind, Function, Input, Program, Stmt, StmtKind, VarId, Why};
 use std::collections::BTreeSet;
 
 /// The variables with external linkage, if pointers to them may come in; else
 /// those that undefined functions are taken to name, `named`.
-pub fn exported(program: &Program, named: BTreeSet<VarId>) -> BTreeSet<VarId> {
-    match Outside::new(program).hands_pointers_in() {
-        true => program.linked.clone(),
-        false => named,
+pub fn exported(
+    program: &Program,
+    named: BTreeSet<VarId>,
+    published: &Published,
+) -> BTreeSet<VarId> {
+    if !Outside::new(program).hands_pointers_in() {
+        return named;
+    }
+    let known = |v: &&VarId| {
+        let var = program.var(**v);
+        let by_name = published.get(&var.name);
+        by_name.is_some_and(|addressed| *addressed || has_array(program, &var.ty))
+    };
+    let own = program.globals.iter().filter(known);
+    own.chain(&program.linked).copied().collect()
+}
+
+/// An array is its address, also as a member.
+fn has_array(program: &Program, ty: &Type) -> bool {
+    match ty {
+        Type::Array(..) => true,
+        Type::Comp(id) => {
+            let mut fields = program.types.comp(*id).fields.iter().flatten();
+            fields.any(|f| has_array(program, &f.ty))
+        }
+        _ => false,
     }
 }
 

@@ -29,7 +29,7 @@ use crate::outline::{outline, Outline};
 use crate::scan::Kind;
 use crate::source::marked_file;
 use crate::tokens::Source;
-use std::collections::{BTreeSet, HashMap, HashSet};
+use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 use std::ops::Range;
 
 /// Tokens of a text that nothing reaches.
@@ -51,7 +51,15 @@ pub struct LeftOut {
     /// For each text, the functions with a body in it, there or not, that other files
     /// can call by name.
     pub callable: Vec<Vec<String>>,
+    /// For each text, its `static` variables that other files may know by what is left out.
+    pub published: Vec<Published>,
+    /// A variable that other files can read, and find a function in.
+    pub unread: Option<String>,
 }
+
+/// Names of variables, and whether `&` stands before one of their mentions. Without it
+/// an array's address is known.
+pub type Published = BTreeMap<String, bool>;
 
 impl LeftOut {
     /// All is reached.
@@ -60,6 +68,8 @@ impl LeftOut {
             texts: sources.iter().map(|_| Vec::new()).collect(),
             functions: BTreeSet::new(),
             callable: sources.iter().map(|_| Vec::new()).collect(),
+            published: sources.iter().map(|_| Published::new()).collect(),
+            unread: None,
         }
     }
 }
@@ -84,6 +94,8 @@ pub fn unreached(sources: &[Source], options: &Options) -> LeftOut {
     let Some(reached) = items.reached(&options.entry) else {
         return out;
     };
+    items.publish(options, &reached, &mut out.published);
+    out.unread = items.unread(&reached);
     for (at, item) in items.list.iter().enumerate() {
         if reached.items[at] || item.tokens.is_empty() {
             continue;
@@ -112,6 +124,8 @@ struct Item<'t> {
     tokens: Range<usize>,
     /// The words in it, by their numbers.
     mentions: Range<usize>,
+    /// Those that stand behind `&`, or anywhere if it has assembly.
+    addressed: Range<usize>,
     /// Reached whatever the program does.
     always: bool,
     /// The function whose body it has.
@@ -149,6 +163,8 @@ struct Items<'t> {
     declare: Vec<Vec<usize>>,
     /// The words of all items, one after the other.
     mentions: Vec<usize>,
+    /// Those of them behind `&`.
+    addressed: Vec<usize>,
     /// The words that name a structure in the text that is being read.
     tagged: HashSet<usize>,
     /// Those that the item in hand is the first to name.
@@ -175,6 +191,66 @@ impl<'t> Items<'t> {
                 item.always |= callable;
             }
         }
+    }
+
+    /// Of which `static` variables do other files know the addresses by what nothing
+    /// reaches here? A variable that is not `static` can have one as its value, and, where
+    /// the program is called from outside, a function that is not can return one. Each leads
+    /// to what it mentions. What is reached is lowered, so that points-to sees more exactly
+    /// where an address goes.
+    fn publish(&self, options: &Options, reached: &Reached, out: &mut [Published]) {
+        let called = options.open || options.entry != "main";
+        let public = |i: &Item| i.gives_value || called && self.is_callable(i);
+        let mut seen: Vec<bool> = self.list.iter().map(public).collect();
+        let mut words = vec![false; self.declare.len()];
+        let first = (0..self.list.len()).filter(|i| seen[*i]);
+        let mut open: Vec<usize> = first.collect();
+        while let Some(at) = open.pop() {
+            for word in &self.mentions[self.list[at].mentions.clone()] {
+                if !std::mem::replace(&mut words[*word], true) {
+                    let found = self.declare[*word].iter().copied();
+                    open.extend(found.filter(|i| !std::mem::replace(&mut seen[*i], true)));
+                }
+            }
+        }
+        let mut addressed = vec![false; self.declare.len()];
+        let mut named = vec![false; self.declare.len()];
+        for (at, item) in self.list.iter().enumerate() {
+            if !seen[at] || reached.items[at] {
+                continue;
+            }
+            for word in &self.mentions[item.mentions.clone()] {
+                named[*word] = true;
+            }
+            for word in &self.addressed[item.addressed.clone()] {
+                addressed[*word] = true;
+            }
+        }
+        for (name, number) in self.numbers.iter().filter(|(_, n)| named[**n]) {
+            for item in self.declare[*number].iter().map(|i| &self.list[*i]) {
+                if item.is_static && item.function.is_none() {
+                    out[item.source].insert(name.to_string(), addressed[*number]);
+                }
+            }
+        }
+    }
+
+    /// The first variable, in the order of names, that is left out and has a function of the
+    /// program in its value, and that is not `static`.
+    fn unread(&self, reached: &Reached) -> Option<String> {
+        let function = |word: &usize| {
+            self.declare[*word]
+                .iter()
+                .any(|i| self.list[*i].function.is_some())
+        };
+        let leads = |at: &usize| {
+            let item = &self.list[*at];
+            let words = &self.mentions[item.mentions.clone()];
+            item.gives_value && !reached.items[*at] && words.iter().any(function)
+        };
+        let names = self.numbers.iter();
+        let names = names.filter(|(_, n)| self.declare[**n].iter().any(leads));
+        names.map(|(name, _)| name.to_string()).min()
     }
 
     /// Has it the body of a function with external linkage? One declaration of `static`
@@ -261,6 +337,7 @@ impl<'t> Items<'t> {
         own: bool,
     ) {
         let from = self.mentions.len();
+        let addressed = self.addressed.len();
         let head = body.as_ref().map_or(tokens.end, |(_, open)| *open);
         let declared = self.heads(source, tokens.start..head);
         let plain = own && body.is_none() && is_plain(source, tokens.clone());
@@ -281,6 +358,7 @@ impl<'t> Items<'t> {
             source: index,
             tokens,
             mentions: from..self.mentions.len(),
+            addressed: addressed..self.addressed.len(),
             always,
             says_extern,
             is_static,
@@ -310,6 +388,7 @@ impl<'t> Items<'t> {
                     source: index,
                     tokens: 0..0,
                     mentions: from..self.mentions.len(),
+                    addressed: 0..0,
                     says_extern: false,
                     is_static: false,
                     is_inline: false,
@@ -326,6 +405,7 @@ impl<'t> Items<'t> {
     /// fields and labels are not.
     fn words(&mut self, source: &Source<'t>, tokens: Range<usize>) {
         let mut assembly = 0;
+        let operands = tokens.clone().any(|i| takes_text(source.word(i)));
         // The open braces: do they hold the fields of a structure?
         let mut braces: Vec<bool> = Vec::new();
         for i in tokens.clone() {
@@ -335,6 +415,10 @@ impl<'t> Items<'t> {
                     let fields = braces.last() == Some(&true);
                     if !(is_member_or_label(source, i) || fields && is_field(source, i)) {
                         self.mentions(word);
+                        if operands || is_addressed(source, i) {
+                            let number = self.number(word);
+                            self.addressed.push(number);
+                        }
                     }
                     if takes_text(word) {
                         let open = (i + 1..tokens.end).find(|j| source.word(*j) == "(");
@@ -607,6 +691,12 @@ fn is_member_or_label(source: &Source, i: usize) -> bool {
     let before = i.checked_sub(1).map_or("", |b| source.word(b));
     let label = matches!(before, ";" | "{" | "}") && source.word(i + 1) == ":";
     label || matches!(before, "." | "->" | "goto")
+}
+
+/// Does the word stand behind the operator `&`, parentheses between them or not?
+fn is_addressed(source: &Source, i: usize) -> bool {
+    let before = (0..i).rev().find(|b| source.word(*b) != "(");
+    before.is_some_and(|b| source.word(b) == "&")
 }
 
 /// Does the brace open the list of a structure or union, with or without a tag?

@@ -11,6 +11,7 @@ mod effect;
 mod expr;
 pub mod fold;
 mod operator;
+pub mod outside;
 pub mod print;
 mod program;
 pub mod simplify;

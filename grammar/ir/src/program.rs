@@ -49,7 +49,8 @@ pub struct Program {
     /// without a value (`extern int x;`) tells other files of, or all of `linked`.
     pub named_outside: BTreeSet<VarId>,
     /// The globals that pointers from outside may lead to: those that are
-    /// linked, in a program that gets pointers from there. They live in memory.
+    /// linked, and those of which what is not read here gives the address away, in a
+    /// program that gets pointers from there. They live in memory.
     pub exported: BTreeSet<VarId>,
     pub funcs: Vec<Function>,
     /// Where the program starts. Its body begins with the initialisation of

@@ -388,7 +388,14 @@ impl Writer<'_> {
             a,
             b,
             e,
-            |x, y| construct::compare(types, op, x, y),
+            |x, y| match (x.ty.pointee(), y.ty.pointee()) {
+                // C would compare them without the cast. With it, both sides have one
+                // type, so that each may stand wherever the other does.
+                (Some(p), Some(q)) if (*p == Type::Void) != (*q == Type::Void) => {
+                    Err("one of the pointers is untyped".to_string())
+                }
+                _ => construct::compare(types, op, x, y),
+            },
             |x, y| construct::compare_same(op, x, y),
         )?;
         let text = binary(sign, a, b);

@@ -35,7 +35,6 @@
 
 mod joins;
 mod key;
-mod outside;
 pub mod reached;
 mod untyped;
 

@@ -95,9 +95,16 @@ impl<'p> Reachable<'p> {
         }
         let mut regions = BTreeSet::new();
         pointees(self.program, self.memory, ty, &mut regions);
-        let regions = Rc::new(regions);
+        let regions = Rc::new(self.with_mates(regions));
         let mut memo = self.behind.borrow_mut();
         memo.insert(ty.clone(), Rc::clone(&regions));
+        regions
+    }
+
+    /// Regions, and those that lie over the same bytes.
+    fn with_mates(&self, mut regions: BTreeSet<Region>) -> BTreeSet<Region> {
+        let own: Vec<Region> = regions.iter().copied().collect();
+        regions.extend(own.iter().flat_map(|r| self.memory.mates(*r)).copied());
         regions
     }
 
@@ -107,7 +114,7 @@ impl<'p> Reachable<'p> {
         }
         let mut regions = (*self.behind(ty)).clone();
         regions.extend(self.memory.regions_of_type(self.program, ty));
-        let regions = Rc::new(regions);
+        let regions = Rc::new(self.with_mates(regions));
         let mut memo = self.from.borrow_mut();
         memo.insert(ty.clone(), Rc::clone(&regions));
         regions

@@ -203,7 +203,8 @@ impl Writer<'_> {
         format!("{CALLER}{}", function.name)
     }
 
-    /// Calls a function with the same parameters: what calls it from outside.
+    /// Calls a function with the same parameters: what calls it from outside, and keeps what
+    /// it returns.
     fn caller(&mut self, function: &Function) {
         let Function {
             unit,
@@ -218,11 +219,19 @@ impl Writer<'_> {
         let text = heads::text(source, head.piece.start..end, head, &own, parameters, true);
         let call = format!("{name}({})", signature.names.join(", "));
         let call = if signature.is_void() {
-            call
+            format!("    {call};\n")
+        } else if heads::is_number(source, head) {
+            format!("    return {call};\n")
         } else {
-            format!("return {call}")
+            // What is returned, whoever calls it knows: another file's variable holds it.
+            let kept = format!("slic_result_{name}");
+            let types = parameter_types(source, head, parameters).into_iter();
+            let any: Vec<String> = types.map(|t| format!("*(__typeof__({t}) *)0")).collect();
+            let of = format!("{name}({})", any.join(", "));
+            self.add(*unit, &format!("extern __typeof__({of}) {kept};\n"));
+            format!("    {kept} = {call};\n    return {kept};\n")
         };
-        self.add(*unit, &format!("static {text}\n{{\n    {call};\n}}\n\n"));
+        self.add(*unit, &format!("static {text}\n{{\n{call}}}\n\n"));
     }
 
     /// A value of a type, whichever.

@@ -64,6 +64,7 @@ File register.c:
     $ c2bp register.c | grep assumption
     //@ assumption register.c:1: the register `stack_pointer` holds any value at each read
     //@ assumption register.c:2: the register `current` holds any value at each read
+    //@ assumption register.c:4: strict-aliasing: what a pointer from outside leads to is used as its type there and here, and as no other
 
 File registers.c:
 

@@ -92,6 +92,9 @@ An initialiser of each file is there before the first statement:
     Predicates:
       global: *p == 1, y == 2, x == 1
 
+    The verdict rests on these assumptions:
+      y.c:1: strict-aliasing: what a pointer from outside leads to is used as its type there and here, and as no other
+
     Every intermediate is in slam-work/y, the commands in commands.txt there.
     $ slam -q y.c | tail -n +2 | head -3
     y.c has an error: this execution reaches it (found in 1 iteration with 0 predicates).

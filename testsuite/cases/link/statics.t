@@ -191,6 +191,7 @@ File call.h:
     $ echo 'extern int (*usb)(void), (*net)(void);
     > int main(void) { if (usb() + net() != 3) { ERROR: ; } return usb == net; }' > both.c
     $ c2bp both.c usb/init.c net/init.c | grep get
+    //@ assumption both.c:2: a function that was handed over, such as `get@net_init`, is not called any more once the program ends, as `atexit` would have it
         skip;                      //@ main.0 usb/init.c:3 usb = get@usb_init;
         skip;                      //@ main.1 net/init.c:3 net = get@net_init;
         if (*) then                //@ main.2~ both.c:2 if (usb == get@usb_init)
@@ -229,5 +230,8 @@ File call.h:
 
     What holds at the loops:
       usb/../call.h:1 in __call_back: 0
+
+    The verdict rests on these assumptions:
+      both.c:2: a function that was handed over, such as `get@net_init`, is not called any more once the program ends, as `atexit` would have it
 
     Every intermediate is in slam-work/both, the commands in commands.txt there.

@@ -53,6 +53,9 @@ File main.c:
       global: list.length == 0, list.length <= 1
       push: l->length == 0, limit == 3
 
+    The verdict rests on these assumptions:
+      main.c:5: strict-aliasing: what a pointer from outside leads to is used as its type there and here, and as no other
+
     Every intermediate is in slam-work/main, the commands in commands.txt there.
     $ c2bp --dump ir main.c list.c | grep -A3 '^struct .*{'
     struct cell {

@@ -13,6 +13,9 @@ The driver once more, without any predicate to start with.
     What holds at the loops:
       spinlock.c:57 in serve: state == 0
 
+    The verdict rests on these assumptions:
+      spinlock.c:80: strict-aliasing: what a pointer from outside leads to is used as its type there and here, and as no other
+
     Every intermediate is in slam-work/spinlock, the commands in commands.txt there.
     stderr:
     1: 0 predicates, path of 11 steps: infeasible, 2 new predicates (c2bp <time>, bebop <time>, newton <time>)

@@ -158,7 +158,7 @@ No such assumption.
     $ slam --assume sane bounds.c
     stderr:
     error: invalid value 'sane' for '--assume <NAME>'
-      [possible values: typed, in-bounds, separate]
+      [possible values: strict-aliasing, typed, in-bounds, separate]
 
     For more information, try '--help'.
     status: 2

@@ -263,6 +263,7 @@ How the calls are added:
     $ c2bp direct.c /dev/null | grep -v '^$'
     //@ source direct.c
     //@ sha256 <sha256>
+    //@ assumption direct.c:3: a function that was handed over, such as `f`, is not called any more once the program ends, as `atexit` would have it
     void main()
     begin
         skip;           //@ main.0 direct.c:2 x = 0;

@@ -108,6 +108,9 @@ File unnamed.c:
     Predicates:
       global: own == 1, limit == 3
 
+    The verdict rests on these assumptions:
+      unnamed.c:8: strict-aliasing: what a pointer from outside leads to is used as its type there and here, and as no other
+
     Every intermediate is in slam-work/unnamed, the commands in commands.txt there.
 
 What a variable leads to that they name, they write, too.

@@ -96,12 +96,13 @@ The file is open when it is released: the order is the environment's. What comes
       slic_step_1_fops: slic_choice == 3
 
     What holds at the loops:
-      slic:100 in main: !(__t1 == 0) && !t1 && !t2 && (!(slic_at_1_fops == 1) || !(opened == 0))
+      slic:102 in main: !(__t1 == 0) && !t1 && !t2 && (!(slic_at_1_fops == 1) || !(opened == 0))
 
     The verdict rests on these assumptions:
       driver.c:4: nothing but what their arguments reach is written by mutex_lock, mutex_unlock
       driver.c:12: no function is called since it was given to misc_register, misc_deregister, request_threaded_irq, free_irq
-      slic:96: typed: a pointer to a structure leads to one, and into no variable that has none
+      slic:98: strict-aliasing: what a pointer from outside leads to is used as its type there and here, and as no other
+      slic:98: typed: a pointer to a structure leads to one, and into no variable that has none
       the environment `linux` calls from outside, in its order and one after the other: init_module, cleanup_module, my_open, my_read, my_release, what request_threaded_irq registers
       no more lives of one table overlap than the environment `linux` says
       of what one function registers, as many are called by the environment `linux` as places of the program call that function
@@ -202,11 +203,12 @@ A lock is given back when a function returns to its caller; an interrupt may be 
       slic_mutex_lock: (unsigned long long)lock == mutex_object
 
     What holds at the loops:
-      slic:100 in slic_body_main: !(mutex_state == 1) && !(__t1 == 0) && !t1 && !t2 && (!(slic_at_1_fops == 1) || !(opened == 0))
+      slic:102 in slic_body_main: !(mutex_state == 1) && !(__t1 == 0) && !t1 && !t2 && (!(slic_at_1_fops == 1) || !(opened == 0))
 
     The verdict rests on these assumptions:
       driver.c:4: nothing but what their arguments reach is written by mutex_lock, mutex_unlock
       driver.c:12: no function is called since it was given to misc_register, misc_deregister, request_threaded_irq, free_irq
+      slic:1: strict-aliasing: what a pointer from outside leads to is used as its type there and here, and as no other
       slic:1: typed: a pointer to a structure leads to one, and into no variable that has none
       the environment `linux` calls from outside, in its order and one after the other: init_module, cleanup_module, my_open, my_read, my_release, what request_threaded_irq registers
       no more lives of one table overlap than the environment `linux` says
@@ -235,11 +237,12 @@ A lock is given back when a function returns to its caller; an interrupt may be 
       slic_misc_register: $return < 0, $return == 0, slic_return < 0, slic_return == 0, slic_return <= 0
 
     What holds at the loops:
-      slic:100 in slic_body_main: (irq_others <= 0) && !(__t1 == 0) && !t1 && !t2 && ((irq_requested == 0) || (irq_line == 5)) && (!(irq_requested == 0) || !(irq_line == 5)) && (((unsigned long long)&misc == irq_object) || !(irq_line == 5)) && (!((unsigned long long)&misc == irq_object) || (irq_line == 5)) && ((slic_at_1_fops == 1) || (opened == 0)) && (!(slic_at_1_fops == 1) || !(opened == 0))
+      slic:102 in slic_body_main: (irq_others <= 0) && !(__t1 == 0) && !t1 && !t2 && ((irq_requested == 0) || (irq_line == 5)) && (!(irq_requested == 0) || !(irq_line == 5)) && (((unsigned long long)&misc == irq_object) || !(irq_line == 5)) && (!((unsigned long long)&misc == irq_object) || (irq_line == 5)) && ((slic_at_1_fops == 1) || (opened == 0)) && (!(slic_at_1_fops == 1) || !(opened == 0))
 
     The verdict rests on these assumptions:
       driver.c:4: nothing but what their arguments reach is written by mutex_lock, mutex_unlock
       driver.c:12: no function is called since it was given to misc_register, misc_deregister, request_threaded_irq, free_irq
+      linux/irq.slic:51: strict-aliasing: what a pointer from outside leads to is used as its type there and here, and as no other
       linux/irq.slic:51: typed: a pointer to a structure leads to one, and into no variable that has none
       the environment `linux` calls from outside, in its order and one after the other: init_module, cleanup_module, my_open, my_read, my_release, what request_threaded_irq registers
       no more lives of one table overlap than the environment `linux` says
@@ -249,7 +252,7 @@ A lock is given back when a function returns to its caller; an interrupt may be 
 
     Every intermediate is in slam-work/driver/linux-irq/loop, the commands in commands.txt there.
     $ slam -q --environment linux --rule linux/mutex -D BUG driver.c | grep -e UNSAFE -e violated
-    linux/mutex: UNSAFE, replayed
+    linux/mutex: UNSAFE, not replayed: the path depends on addresses that C leaves open
     mutex.slic:64        rule violated: a mutex is held at the end of my_read  the error is reached
 
 An environment of its own: what is registered is called until it is freed, in a context.
@@ -286,6 +289,7 @@ File context.slic:
     #pragma slam forgets request_threaded_irq
     #pragma slam local mutex_lock
     #pragma slam local mutex_unlock
+    #pragma slam assume strict-aliasing
     #pragma slam assume typed
     #pragma slam assume in-bounds
     #pragma slam assume separate

@@ -82,10 +82,11 @@ impl Rewriter<'_> {
     }
 
     /// Those that the lowering is to see.
-    fn kept(&self, items: &[Item]) -> Result<Vec<Item>, Fault> {
+    fn kept(&mut self, items: &[Item]) -> Result<Vec<Item>, Fault> {
         let mut kept = Vec::new();
         for item in items {
             let name = bare(self.word(item.name));
+            let may_alias = name == meaning::MAY_ALIAS;
             let fault =
                 |text: &str| self.fault(item.name, &format!("the attribute `{name}` {text}"));
             match meaning::attribute(name) {
@@ -94,6 +95,7 @@ impl Rewriter<'_> {
                 Meaning::Refused(why) => return Err(fault("is not supported").label(why)),
                 Meaning::Unknown => return Err(fault("is not known")),
             }
+            self.may_alias |= may_alias;
         }
         Ok(kept)
     }

@@ -84,7 +84,6 @@ const HARMLESS_ATTRIBUTES: [(&str, &[&str]); 7] = [
             "expected_throw",
             "leaf",
             "malloc",
-            "may_alias",
             "noalias",
             "noescape",
             "nonnull",
@@ -233,6 +232,10 @@ const HARMLESS_ATTRIBUTES: [(&str, &[&str]); 7] = [
     ),
 ];
 
+/// Objects are also used as the type that has this attribute: then no two types are
+/// taken for lying apart outside ([`grammar::cli::Assumed::StrictAliasing`]).
+pub(super) const MAY_ALIAS: &str = "may_alias";
+
 /// Attributes with a meaning.
 const LOWERED_ATTRIBUTES: [&str; 24] = [
     "_Noreturn",
@@ -267,6 +270,10 @@ const MS_STRUCT: &str = "bit-fields are laid out otherwise";
 pub(super) fn attribute(name: &str) -> Meaning {
     let harmless = HARMLESS_ATTRIBUTES.iter();
     if harmless.flat_map(|(_, names)| *names).any(|n| *n == name) {
+        return Harmless;
+    }
+    // `Rewriter::kept` notes it.
+    if name == MAY_ALIAS {
         return Harmless;
     }
     if LOWERED_ATTRIBUTES.contains(&name) {

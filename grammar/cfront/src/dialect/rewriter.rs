@@ -18,6 +18,8 @@ pub(super) struct Rewriter<'a> {
     pub text: &'a str,
     pub tokens: &'a [Token],
     pub edits: Vec<Edit>,
+    /// Has a type the attribute `may_alias`?
+    pub may_alias: bool,
     pub assumptions: Vec<(usize, String)>,
     pub assembly: AssemblySymbols,
     /// For each opening bracket its closing one.

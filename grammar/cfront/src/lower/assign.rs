@@ -154,8 +154,14 @@ impl Lower<'_> {
             (Type::Comp(_), ExprKind::Load(src))
                 if src.ty == lv.ty && self.types().size(&lv.ty).is_some() =>
             {
+                let volatile = self.is_volatile(&src);
                 if *src != lv {
-                    self.emit(StmtKind::Effect(Effect::Copy { dst: lv, src: *src }));
+                    let dst = lv.clone();
+                    self.emit(StmtKind::Effect(Effect::Copy { dst, src: *src }));
+                }
+                // Of a volatile object each member is any value at each read.
+                if volatile {
+                    self.any_contents("volatile", vec![Expr::addr_of(lv)]);
                 }
                 Ok(())
             }

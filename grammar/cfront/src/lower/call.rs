@@ -295,6 +295,7 @@ impl Lower<'_> {
         let ret = self.declared.infos[callee.0 as usize].ty.ret.clone();
         let nothing = matches!(want, Want::Nothing) || ret == Type::Void;
         let place = (!nothing).then(|| self.place(want, &ret));
+        self.bytes_beyond(callee, &args);
         if let Some(t) = place.as_ref().and_then(Lval::as_var) {
             let result = self.declared.infos[callee.0 as usize].quals.clone();
             self.remember_quals(t, result);
@@ -307,6 +308,30 @@ impl Lower<'_> {
         match place {
             Some(lv) => Value::Object(lv),
             None => Value::Void,
+        }
+    }
+
+    /// What a function that writes what its arguments lead to, and nothing else, writes
+    /// through a `void *` may be more than the member whose address it gets: it counts
+    /// bytes, and of a structure it writes the structure.
+    fn bytes_beyond(&mut self, callee: FuncId, args: &[Expr]) {
+        let name = self.program.func(callee).name.clone();
+        if !self.link.symbols.local.contains(&name) || self.link.defines(&name) {
+            return;
+        }
+        let info = self.declared.infos[callee.0 as usize].clone();
+        for (i, arg) in args.iter().enumerate() {
+            let quals = info.param_quals.get(i).and_then(|q| q.get(1));
+            let read_only = quals.is_some_and(|q| q.is_const);
+            if read_only || info.ty.params.get(i) != Some(&Type::Void.ptr()) {
+                continue;
+            }
+            let of = arg.without_pointer_casts().ty.pointee();
+            let size = match of {
+                Some(ty @ Type::Comp(_)) => self.types().size(ty).map(i128::from),
+                _ => None,
+            };
+            self.any_beyond(&name, arg, size);
         }
     }
 

@@ -155,6 +155,10 @@ pub(super) struct Report {
     pub faults: Vec<Fault>,
     /// What is not supported in a function; it matters if that is reachable.
     pub deferred: BTreeMap<FuncId, Fault>,
+    /// Calls of `setjmp`, and the types of their buffers: refused where the outside has one.
+    pub returns_again: Vec<(Fault, Type)>,
+    /// Uses of `errno`: refused where one keeps its address.
+    pub errno: Option<Fault>,
     /// Over-approximations and the functions they are in.
     pub assumptions: Vec<(FuncId, Assumption)>,
 }

@@ -4,11 +4,13 @@
 use super::context::{Lower, Res};
 use super::frame::Frame;
 use super::names::is_error;
+use super::objects::ERRNO;
 use super::outside_calls::CALL_BACK;
 use crate::parse::{Node, Span};
 use crate::source::Fault;
 use grammar::cli::Assumed;
 use ir::construct;
+use ir::outside::Known;
 use ir::types::{FuncType, Type};
 use ir::{
     Assumption, Base, CmpOp, Effect, Expr, ExprKind, FuncId, Input, Lval, Pos, Stmt, StmtKind,
@@ -41,7 +43,9 @@ impl Lower<'_> {
         let ours = |v: &VarId| !self.program.external.contains(v) && self.program.var(*v).is_const;
         let written = named.iter().copied().filter(|v| !ours(v)).collect();
         self.program.named_outside = written;
-        self.program.exported = crate::outside::exported(&self.program, named);
+        let published = self.link.published();
+        self.program.exported = crate::outside::exported(&self.program, named, &published);
+        self.refuse_outside();
         self.tell_named_outside();
         let aligned = crate::alignment::assumption(&self.program);
         self.program.assumptions.extend(aligned);
@@ -58,11 +62,54 @@ impl Lower<'_> {
         self.shared_names();
     }
 
+    /// What may not be known outside, since nothing here says what happens to it there.
+    fn refuse_outside(&mut self) {
+        let program = &self.program;
+        if !self.report.returns_again.is_empty() {
+            let known = Known::outside(program);
+            for (fault, buffer) in std::mem::take(&mut self.report.returns_again) {
+                if known.knows(&buffer) {
+                    self.report.faults.push(fault);
+                }
+            }
+        }
+        let Some(fault) = self.report.errno.take() else {
+            return;
+        };
+        let mut kept = false;
+        for stmt in program.funcs.iter().flat_map(|f| f.body.iter().flatten()) {
+            stmt.walk(&mut |s| {
+                for e in s.reads() {
+                    e.walk(&mut |e| {
+                        let of = match &e.kind {
+                            ExprKind::AddrOf(lv) => lv.base_var(),
+                            _ => None,
+                        };
+                        kept |= of.is_some_and(|v| program.var(v).name == ERRNO);
+                    });
+                }
+            });
+        }
+        if kept {
+            self.report.faults.push(fault);
+        }
+    }
+
     /// What is taken for granted of what comes from outside.
     fn assume(&mut self) {
         let program = &mut self.program;
         if program.assumed.contains(&Assumed::InBounds) {
             crate::in_bounds::assume(program);
+        }
+        let apart = program.assumed.contains(&Assumed::StrictAliasing);
+        if apart && Known::outside(program).by_two_types(&program.types) {
+            let pos = program.func(program.entry).pos;
+            let text = "strict-aliasing: what a pointer from outside leads to is used as its \
+                        type there and here, and as no other";
+            program.assumptions.push(Assumption {
+                pos,
+                text: text.to_string(),
+            });
         }
         if program.assumed.contains(&Assumed::Typed) {
             let pos = program.func(program.entry).pos;
@@ -171,6 +218,25 @@ impl Lower<'_> {
             texts.push(format!(
                 "undefined functions call no function of the program by name that was not \
                  handed to them, such as `{kept}`"
+            ));
+        }
+        if let Some(unread) = self.link.unread() {
+            texts.push(format!(
+                "undefined functions read no variable by name that is not declared `extern`, \
+                 such as `{unread}`"
+            ));
+        }
+        let bodies = |n: &&&str| {
+            program
+                .func_by_name(n)
+                .is_some_and(|f| program.func(f).body.is_some())
+        };
+        let first = called.iter().find(bodies);
+        if let Some(first) = first.filter(|_| !self.options.open) {
+            texts.push(format!(
+                "a function that was handed over, such as `{}`, is not called any more once \
+                 the program ends, as `atexit` would have it",
+                first
             ));
         }
         let stated = texts.into_iter().map(|text| Assumption { pos, text });

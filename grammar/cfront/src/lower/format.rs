@@ -7,6 +7,7 @@ use super::libc::LibraryCall;
 use super::library::Returns;
 use super::value::Value;
 use crate::parse::{ast, Node};
+use ir::construct;
 use ir::types::Type;
 use ir::Expr;
 
@@ -60,6 +61,11 @@ impl Format {
     fn counts_characters(&self) -> bool {
         self.conversions.iter().any(|c| c.letter == 'n')
     }
+
+    /// Can a reader of what is printed make a pointer of it?
+    fn tells_addresses(&self) -> bool {
+        self.conversions.iter().any(|c| c.letter == 'p')
+    }
 }
 
 impl Lower<'_> {
@@ -87,7 +93,14 @@ impl Lower<'_> {
     pub(super) fn printed(&mut self, call: &LibraryCall, format: usize) -> Res<Value> {
         let known = self.format(&call.args[format])?;
         match &known {
-            Some(f) if !f.counts_characters() => self.discard_all(call.args)?,
+            Some(f) if !f.counts_characters() && !f.tells_addresses() => {
+                self.discard_all(call.args)?;
+            }
+            Some(f) if !f.counts_characters() => {
+                for e in self.values(call.args)? {
+                    self.tell_address(e);
+                }
+            }
             _ => self.written_by_format(call, format + 1)?,
         }
         self.characters(call, known.as_ref())
@@ -128,11 +141,23 @@ impl Lower<'_> {
         self.characters(call, known.as_ref()).map(Some)
     }
 
+    /// An address that is printed is a number that may come back.
+    fn tell_address(&mut self, e: Expr) {
+        if e.ty.is_ptr() {
+            let number = Type::Int(self.types().model.size_t());
+            let e = construct::cast(self.types(), e, &number);
+            self.read_number(e);
+        }
+    }
+
     /// Anything in what the arguments from this one on lead to.
     fn written_by_format(&mut self, call: &LibraryCall, first: usize) -> Res<()> {
         let values = self.values(call.args)?;
         let places = values.into_iter().skip(first).filter(|e| e.ty.is_ptr());
-        let places = places.collect();
+        let places: Vec<Expr> = places.collect();
+        for e in &places {
+            self.tell_address(e.clone());
+        }
         self.any_contents(call.name, places);
         Ok(())
     }

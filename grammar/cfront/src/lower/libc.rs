@@ -174,13 +174,27 @@ impl Lower<'_> {
             Model::LowerCase => self.character_case(&args[0], false)?,
             Model::Errno => {
                 let lv = self.errno();
+                let fault = self.unsupported(node, "the address of `errno` is kept");
+                let why = "functions of the library write it by its name alone here";
+                self.report.errno.get_or_insert(fault.label(why));
                 Value::Pure(self.address(lv))
             }
             Model::Qsort => self.qsort(node, args)?,
             Model::Bsearch => self.bsearch(node, args)?,
             Model::Signal => self.signal(node, call.name, args, call.ret.clone(), want)?,
             Model::Setjmp => {
-                self.discard_all(args)?;
+                let values = self.values(args)?;
+                let buffer = values
+                    .first()
+                    .and_then(|e| e.without_pointer_casts().ty.pointee());
+                let buffer = buffer.cloned().unwrap_or(Type::Void);
+                let text = format!(
+                    "`{}` returns once more by a function that is not here",
+                    call.name
+                );
+                let fault = self.unsupported(node, text);
+                let fault = fault.label("its buffer is known outside");
+                self.report.returns_again.push((fault, buffer));
                 Value::Pure(Expr::int(0, Type::int()))
             }
             Model::Buffer => self.stream_buffer(call)?,
@@ -247,6 +261,7 @@ impl Lower<'_> {
         let mut places = Vec::new();
         for (i, e) in values.iter().enumerate() {
             match call.function.writes(i) && e.ty.is_ptr() {
+                true if call.function.is_bytes(i) => places.push(self.bytes_from(e, None)),
                 true => places.push(e.clone()),
                 false => self.read_outside(e.clone()),
             }
@@ -330,6 +345,15 @@ impl Lower<'_> {
             }
         }
         let args = self.declared_arguments(call.node, f, call.args)?;
+        for (i, arg) in args.iter().enumerate() {
+            if call.function.writes(i) && call.function.is_bytes(i) {
+                let counts = call.function.counts(i).map(|n| args.get(n)?.as_int());
+                let size = counts
+                    .collect::<Option<Vec<i128>>>()
+                    .filter(|c| !c.is_empty());
+                self.any_beyond(call.name, arg, size.map(|c| c.iter().product()));
+            }
+        }
         let given = match returns {
             Returns::ArgumentOrNull(i) => args.get(i).map(|e| self.saved(e.clone())),
             _ => None,

@@ -106,6 +106,19 @@ impl Function {
         kind_of(text) == Kind::Pointer && !text.starts_with("const ") && !text.starts_with("FILE ")
     }
 
+    /// Are these bytes that the function counts, whatever the type of the object that the
+    /// argument leads to?
+    pub fn is_bytes(&self, argument: usize) -> bool {
+        let text = self.params.get(argument).copied().unwrap_or("...");
+        text.starts_with("void *") && !text.starts_with("void **")
+    }
+
+    /// The arguments behind it whose product is how many bytes that are.
+    pub fn counts(&self, argument: usize) -> impl Iterator<Item = usize> + '_ {
+        let sizes = (argument + 1..self.params.len()).skip_while(|i| self.params[*i] != "size_t");
+        sizes.take_while(|i| self.params[*i] == "size_t")
+    }
+
     /// Does the prototype say what this argument is?
     pub fn names(&self, argument: usize) -> bool {
         argument < self.fixed().0.len()

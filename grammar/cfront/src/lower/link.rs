@@ -24,6 +24,7 @@ use super::symbols::{plain_text, Symbols};
 use super::tags::Tags;
 use crate::dialect::Rewritten;
 use crate::parse::{self, ast, declared_name, visit, Chunk, Node};
+use crate::reach::Published;
 use crate::source::{Fault, SourceMap};
 use indexmap::IndexMap;
 use ir::types::FuncType;
@@ -64,6 +65,9 @@ pub(super) struct FileNames {
     solid: HashSet<String>,
     /// The functions with a body that other files can call, whether it was read or not.
     callable: Vec<String>,
+    /// The `static` variables that other files may know.
+    published: Published,
+    unread: Option<String>,
 }
 
 /// A function's declaration in a file.
@@ -145,6 +149,8 @@ impl Link {
                 defined: unit.defined.clone(),
                 solid: unit.solid.clone(),
                 callable: unit.callable.clone(),
+                published: unit.published.clone(),
+                unread: unit.unread.clone(),
             });
         }
         link.symbols = Symbols::new(units);
@@ -190,6 +196,21 @@ impl Link {
         let names = files.flat_map(|(i, f)| {
             let linked = f.callable.iter().filter(|n| !f.own.contains_key(*n));
             linked.map(move |n| self.name_in(i, n))
+        });
+        names.collect()
+    }
+
+    /// A variable that nothing here reads, and other files can find a function in.
+    pub fn unread(&self) -> Option<&str> {
+        self.files.iter().find_map(|f| f.unread.as_deref())
+    }
+
+    /// What the `static` variables that other files may know are called in the program.
+    pub fn published(&self) -> Published {
+        let files = self.files.iter().enumerate();
+        let names = files.flat_map(|(i, f)| {
+            let own = move |(n, known): (&String, &bool)| (self.name_in(i, n), *known);
+            f.published.iter().map(own)
         });
         names.collect()
     }

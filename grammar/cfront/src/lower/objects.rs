@@ -12,6 +12,9 @@ use ir::construct;
 use ir::types::{FuncType, IntKind, Type, Types};
 use ir::{Base, Effect, Expr, ExprKind, FuncId, Lval, Pos, Step, StmtKind, VarKind};
 
+/// What `errno` is called in the program.
+pub(super) const ERRNO: &str = "errno@";
+
 /// So many elements of an object are known to be those of the one that it replaces.
 const KEPT: i128 = 4;
 
@@ -82,14 +85,14 @@ impl Lower<'_> {
             .globals
             .iter()
             .copied()
-            .find(|v| self.program.var(*v).name == "errno@");
+            .find(|v| self.program.var(*v).name == ERRNO);
         let v = known.unwrap_or_else(|| {
             let volatile = super::scope::Qual {
                 is_const: false,
                 is_volatile: true,
             };
             let kind = VarKind::Global;
-            self.new_var("errno@".to_string(), Type::int(), kind, vec![volatile])
+            self.new_var(ERRNO.to_string(), Type::int(), kind, vec![volatile])
         });
         self.var_lval(v)
     }
@@ -370,42 +373,71 @@ impl Lower<'_> {
         dst: Expr,
         size: &Expr,
     ) -> Res<Value> {
-        let wider = size.as_int().and_then(|n| self.enclosing(&dst, n));
+        let place = self.bytes_from(&dst, size.as_int());
         let dst = self.saved(dst);
-        let place = wider.unwrap_or_else(|| dst.clone());
         let p = self.convert(node, place, &Type::Void.ptr())?;
         self.any_contents(name, vec![p]);
         Ok(Value::Pure(dst))
     }
 
-    /// The address of a structure around the member that a pointer points to, if the
-    /// member has less than `size` bytes.
-    fn enclosing(&self, p: &Expr, size: i128) -> Option<Expr> {
-        let mut p = p;
-        while let ExprKind::Cast(inner) = &p.kind {
-            p = inner;
-        }
-        let ExprKind::AddrOf(lv) = &p.kind else {
-            return None;
-        };
-        let mut lv = (**lv).clone();
-        let mut wider = None;
-        while let Some(field) = lv.path.iter().rposition(|s| matches!(s, Step::Field(..))) {
-            // All elements of a member that is an array.
-            lv.path.truncate(field + 1);
-            lv.ty = self.type_after(&lv)?;
-            if self
-                .types()
-                .size(&lv.ty)
-                .is_some_and(|n| i128::from(n) >= size)
-            {
+    /// A pointer to all that may be written from where a pointer points on: so many bytes,
+    /// or any number (`None`). A member's address can stand for the members behind it,
+    /// too. What it is a member of is known from the expression, or is not: then it is any
+    /// place in the same object.
+    pub(super) fn bytes_from(&mut self, p: &Expr, size: Option<i128>) -> Expr {
+        let mut inner = p;
+        while let ExprKind::Cast(from) = &inner.kind {
+            if !from.ty.is_ptr() {
                 break;
             }
-            lv.path.truncate(field);
-            lv.ty = self.type_after(&lv)?;
-            wider = Some(Expr::addr_of(lv.clone()));
+            inner = from;
         }
-        wider
+        let size_of = |l: &Self, ty: &Type| l.types().size(ty).map(i128::from);
+        let fits = |l: &Self, ty: &Type| size.is_some_and(|n| size_of(l, ty) >= Some(n));
+        if let ExprKind::AddrOf(lv) = &inner.kind {
+            let mut lv = (**lv).clone();
+            while let Some(field) = lv.path.iter().rposition(|s| matches!(s, Step::Field(..))) {
+                let within = lv.clone();
+                // All elements of a member that is an array.
+                lv.path.truncate(field + 1);
+                let Some(ty) = self.type_after(&lv) else {
+                    break;
+                };
+                lv.ty = ty;
+                if fits(self, &lv.ty) {
+                    return Expr::addr_of(within);
+                }
+                lv.path.truncate(field);
+                let Some(ty) = self.type_after(&lv) else {
+                    break;
+                };
+                lv.ty = ty;
+            }
+            match lv.base {
+                // The variable is all there is; of an array, its elements are as one.
+                Base::Var(_) if lv.path.is_empty() => return Expr::addr_of(lv),
+                Base::Var(_) => return p.clone(),
+                Base::Deref(_) if fits(self, &lv.ty) => return Expr::addr_of(lv),
+                Base::Deref(_) => {}
+            }
+        }
+        let bytes = match inner.ty.pointee() {
+            None | Some(Type::Void) => true,
+            Some(ty) => size_of(self, ty) == Some(1) || fits(self, ty),
+        };
+        match bytes {
+            true => p.clone(),
+            false => self.any_place(p, "how far it is written".to_string()),
+        }
+    }
+
+    /// Any contents in what is written behind the object that a pointer leads to, if there
+    /// is more than that.
+    pub(super) fn any_beyond(&mut self, name: &str, p: &Expr, size: Option<i128>) {
+        let all = self.bytes_from(p, size);
+        if all.without_pointer_casts() != p.without_pointer_casts() {
+            self.any_contents(name, vec![all]);
+        }
     }
 
     /// Any contents in what the pointers lead to, where `name` writes.

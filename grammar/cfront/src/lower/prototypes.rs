@@ -87,7 +87,6 @@ pub(super) const TABLE: &[(&str, Model)] = {
         ("char *strstr|strcasestr|strpbrk(const char *, const char *)", Pure(Within(0))),
         ("void *memchr|memrchr(const void *, int, size_t)", Pure(Within(0))),
         ("size_t strspn|strcspn(const char *, const char *)", Pure(Any)),
-        ("char *strerror|strsignal(int)", Outside(Any)),
         ("int ffs(int)", FirstBit),
         ("int ffsl(long)", FirstBit),
         ("int ffsll(long long)", FirstBit),

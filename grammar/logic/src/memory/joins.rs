@@ -9,10 +9,11 @@
 use super::key::{
     element, first_member, key_of, key_shape, leaf_keys, leaf_pointees, plain_key, Key, TypeId,
 };
-use super::outside::Known;
 use super::untyped::Untyped;
+use grammar::cli::Assumed;
 use indexmap::IndexSet;
 use ir::alignment::Moves;
+use ir::outside::Known;
 use ir::types::{Comp, CompId, IntKind, Type, Types};
 use ir::{Effect, Expr, ExprKind, Lval, Program, Step, Stmt, StmtKind};
 use rustc_hash::{FxBuildHasher, FxHashMap, FxHashSet};
@@ -199,6 +200,9 @@ impl Joins {
         let cast = cast.filter(|t| known.untyped && t.is_scalar());
         let scalars = known.handed_in.iter().chain(cast);
         let keys: HashSet<Key> = scalars.map(|t| plain_key(types, t)).collect();
+        if !program.assumed.contains(&Assumed::StrictAliasing) {
+            self.as_bytes(types, &known);
+        }
         for id in &known.structures {
             let whole = Type::Comp(*id);
             let mut leaves = Vec::new();
@@ -219,6 +223,26 @@ impl Joins {
             for scalar in &known.scalars {
                 self.join(plain_key(types, scalar), Key::Int(8));
             }
+        }
+    }
+
+    /// What is known outside may be used there as any type: all of it lies over bytes.
+    fn as_bytes(&mut self, types: &Types, known: &Known) {
+        if !known.hands_in() {
+            return;
+        }
+        let cast = self.out_of_void.iter().filter(|_| known.untyped);
+        let mut all: Vec<TypeId> = cast.copied().collect();
+        for ty in known.scalars.iter().chain(&known.handed_in).cloned() {
+            all.push(self.number(&ty));
+        }
+        for id in &known.structures {
+            all.push(self.number(&Type::Comp(*id)));
+        }
+        let byte = self.number(&Type::Int(IntKind::Char));
+        all.sort_unstable();
+        for ty in all {
+            self.lay_over(types, ty, byte);
         }
     }
 

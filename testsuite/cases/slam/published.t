@@ -1,0 +1,72 @@
+What the program never reads may give an address away: another file reads the variable, and,
+where the program is called from outside, calls the function.
+
+File variable.c:
+
+    extern int *other(void);
+    static int x;
+    int *p = &x;
+    int main(void) { int *q = other(); x = 1; *q = 2; if (x != 1) { ERROR: ; } }
+
+File called.c:
+
+    static int x, a[2];
+    int *of_x(void) { return &x; }
+    static int *of_a(void) { return a; }
+    int *second(void) { return of_a(); }
+    void one(int *q) { x = 1; *q = 2; if (x != 1) { ERROR: ; } }
+    void two(int *q) { a[1] = 1; *q = 2; if (a[1] != 1) { error: ; } }
+
+File own.c:
+
+    static int x;
+    static int *of_x(void) { return &x; }
+    void one(int *q) { x = 1; *q = 2; if (x != 1) { ERROR: ; } }
+
+File member.c:
+
+    struct s { int a, b; };
+    extern void keep(int *);
+    extern int *other(void);
+    int main(void) { struct s s; keep(&s.a); int *q = other(); s.b = 0; *q = 1; if (s.b != 0) { ERROR: ; } }
+
+File printed.c:
+
+    #include <stdio.h>
+    int main(void) { int x = 0, *q; printf("%p", (void *)&x); if (scanf("%p", (void **)&q) != 1) return 0; *q = 5; if (x != 0) { ERROR: ; } }
+
+    $ slam -q variable.c | head -1
+    UNSAFE, replayed
+    $ slam -q --entry one called.c | head -1
+    UNSAFE, replayed
+    $ slam -q --entry two --error-label error called.c | head -1
+    UNSAFE, replayed
+    $ slam -q --entry one own.c | head -1
+    SAFE
+    $ slam -q member.c | head -1
+    UNSAFE, not replayed: the address of `s` comes from outside
+    $ slam -q printed.c | head -1
+    UNSAFE, not replayed: the address of `x` comes from outside
+
+A function in a variable that only other files read is told, and what `atexit` would do.
+
+File hook.c:
+
+    static int x;
+    static void set(void) { x = 1; }
+    void (*hook)(void) = set;
+    extern void tick(void);
+    int main(void) { tick(); if (x != 0) { ERROR: ; } }
+
+File handed.c:
+
+    static int x;
+    static void check(void) { if (x != 0) { ERROR: ; } }
+    extern void hand(void (*)(void));
+    int main(void) { hand(check); x = 1; return 0; }
+
+    $ for f in hook handed; do slam -q $f.c | grep -E '^SAFE|undefined functions read|handed over'; done
+    SAFE
+      hook.c:5: undefined functions read no variable by name that is not declared `extern`, such as `hook`
+    SAFE
+      handed.c:2: a function that was handed over, such as `check`, is not called any more once the program ends, as `atexit` would have it
