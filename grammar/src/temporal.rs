@@ -10,6 +10,14 @@
 //! abstraction as companion to predicate abstraction", FORTE 2005), with its compassion
 //! requirements as a premise of the property. Rejected: transition predicates (Podelski
 //! and Rybalchenko, POPL 2005), which take an abstraction of their own.
+//!
+//! A measure of a recursion compares an activation with the one that called it, however
+//! many were called and have returned in between. So the abstraction guesses at each call of
+//! its procedure whether it will return (Cook, Podelski and Rybalchenko, "Summarization for
+//! termination: no return!", FMSD 2009). Calls that are guessed not to are taken at the
+//! measure, and do not return; within the others, nothing is told. Each run of the program is
+//! there with the right guesses, and with these control is again and again outside of calls
+//! that return, and the calls that do not are nested in each other.
 
 use std::fmt;
 use std::str::FromStr;
@@ -17,13 +25,17 @@ use std::str::FromStr;
 /// Where the run of the user's program begins: the globals have their first values.
 pub const BEGIN: &str = "__begin";
 
+/// A variable of the abstraction: control is in a call that was guessed to return.
+pub const WITHIN: &str = "__within";
+
 /// An expression that becomes less on the way round a loop.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Measure {
     pub procedure: String,
     /// The number of a statement of the procedure: for a `while`, the measure is taken at
-    /// the start of each turn, else in front of the statement.
-    pub statement: u32,
+    /// the start of each turn, else in front of the statement. `None`: when the procedure is
+    /// called, and the measures of its activations are compared.
+    pub statement: Option<u32>,
     /// As C.
     pub expression: String,
 }
@@ -31,18 +43,24 @@ pub struct Measure {
 impl FromStr for Measure {
     type Err = String;
 
-    /// `PROCEDURE.NUMBER: EXPRESSION`
+    /// `PROCEDURE.NUMBER: EXPRESSION`, or `PROCEDURE: EXPRESSION` for its calls.
     fn from_str(text: &str) -> Result<Measure, String> {
         let expected = || "expected `PROCEDURE.NUMBER: EXPRESSION`".to_string();
         let (place, expression) = text.split_once(':').ok_or_else(expected)?;
-        let (procedure, number) = place.rsplit_once('.').ok_or_else(expected)?;
+        let (procedure, statement) = match place.rsplit_once('.') {
+            Some((procedure, number)) => {
+                let number = number.trim().parse().map_err(|_| expected())?;
+                (procedure.trim(), Some(number))
+            }
+            None => (place.trim(), None),
+        };
         let expression = expression.trim();
-        if procedure.is_empty() || expression.is_empty() {
+        if procedure.is_empty() || procedure.contains(' ') || expression.is_empty() {
             return Err(expected());
         }
         Ok(Measure {
-            procedure: procedure.trim().to_string(),
-            statement: number.trim().parse().map_err(|_| expected())?,
+            procedure: procedure.to_string(),
+            statement,
             expression: expression.to_string(),
         })
     }
@@ -50,11 +68,11 @@ impl FromStr for Measure {
 
 impl fmt::Display for Measure {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(
-            f,
-            "{}.{}: {}",
-            self.procedure, self.statement, self.expression
-        )
+        f.write_str(&self.procedure)?;
+        if let Some(number) = self.statement {
+            write!(f, ".{number}")?;
+        }
+        write!(f, ": {}", self.expression)
     }
 }
 
@@ -89,9 +107,16 @@ pub fn asked(property: &str, entry: &str, measures: &[Measure]) -> String {
             more,
             entered,
         } = labels(k + 1);
-        format!("(G F label({p}:{less}) -> G F (label({p}:{more}) || label({p}:{entered})))")
+        match m.statement {
+            None => format!("(G F label({p}:{less}) -> G F label({p}:{more}))"),
+            Some(_) => format!(
+                "(G F label({p}:{less}) -> G F (label({p}:{more}) || label({p}:{entered})))"
+            ),
+        }
     });
-    let sound: Vec<String> = sound.collect();
+    let guesses = measures.iter().any(|m| m.statement.is_none());
+    let right = format!("!var({WITHIN}) && G F !var({WITHIN})");
+    let sound: Vec<String> = guesses.then_some(right).into_iter().chain(sound).collect();
     match sound.is_empty() {
         true => begun,
         false => format!("{} -> {begun}", sound.join(" && ")),
@@ -107,7 +132,9 @@ mod tests {
         let text = "f.12: (long long)n - i";
         let measure: Measure = text.parse().expect("a measure");
         assert_eq!(measure.to_string(), text);
-        for wrong in ["", "f: n", "f.x: n", ".3: n", "f.3:", "f.3 n"] {
+        let measure: Measure = "f: n".parse().expect("a measure of calls");
+        assert_eq!((measure.statement, measure.to_string().as_str()), (None, "f: n"));
+        for wrong in ["", "f.x: n", ".3: n", ": n", "f.3:", "f.3 n"] {
             assert!(wrong.parse::<Measure>().is_err(), "{wrong}");
         }
     }
@@ -115,9 +142,10 @@ mod tests {
     #[test]
     fn what_is_asked_is_a_formula() {
         let measure = "f@a.1: n".parse().expect("a measure");
+        let calls = "f: n".parse().expect("a measure");
         for text in [
             asked("F g.entry", "main", &[]),
-            asked("F {x == 0}", "main", &[measure]),
+            asked("F {x == 0}", "main", &[measure, calls]),
         ] {
             assert!(crate::ltl::parse(&text, 0).is_ok(), "{text}");
         }

@@ -5,7 +5,7 @@
 use super::procedure::Translator;
 use crate::wp::precondition::Change;
 use grammar::bp;
-use grammar::temporal::{labels, BEGIN};
+use grammar::temporal::{labels, BEGIN, WITHIN};
 use ir::{CmpOp, Stmt};
 use logic::predicate::measure::suffix;
 
@@ -29,17 +29,48 @@ impl Translator<'_, '_> {
         }
     }
 
-    /// The procedure is entered: other activations have measures of their own.
-    pub(super) fn entered(&mut self) {
+    /// The procedure is entered: other activations have measures of their own, and those of
+    /// calls are taken.
+    pub(super) fn entered(&mut self, body: &[Stmt]) {
         let measures = &self.context.temporal.measures;
         let here = measures
             .iter()
             .enumerate()
-            .filter(|(_, m)| m.function == self.f);
+            .filter(|(_, m)| m.function == self.f && m.statement.is_some());
         let names: Vec<String> = here.map(|(k, _)| labels(k + 1).entered).collect();
         for name in names {
             self.told(&name);
         }
+        if let Some(first) = body.first() {
+            let measured = self.taken(first, None);
+            self.put(measured);
+        }
+    }
+
+    /// A call of a function with a measure, with a guess whether it returns
+    /// (`grammar::temporal`). Each way has the call.
+    pub(super) fn guessed(&mut self, s: &Stmt, call: bp::Stmt) {
+        let within = bp::Ident::new(WITHIN);
+        let set = |value: bool| {
+            bp::Stmt::new(bp::StmtKind::Assign {
+                targets: vec![Some(within.clone())],
+                values: vec![bp::Expr::Const(value)],
+                constrain: None,
+            })
+        };
+        let never = bp::Stmt::new(bp::StmtKind::Assume(bp::Expr::Const(false)));
+        let kind = bp::StmtKind::If {
+            branches: vec![
+                (bp::Expr::Var(within.clone()), vec![call.clone()]),
+                (
+                    bp::Expr::Nondet,
+                    vec![set(true), call.clone(), set(false)],
+                ),
+            ],
+            else_branch: vec![call, never],
+        };
+        let note = self.note(s, "~");
+        self.emit(kind, Some(note));
     }
 
     /// A label of c2bp's own.
@@ -52,10 +83,14 @@ impl Translator<'_, '_> {
     /// Compares the measures that are taken at a statement with what they were, and
     /// keeps what they are.
     pub(super) fn measured(&mut self, s: &Stmt) -> Vec<bp::Stmt> {
+        self.taken(s, Some(s.id))
+    }
+
+    fn taken(&mut self, s: &Stmt, statement: Option<u32>) -> Vec<bp::Stmt> {
         let temporal = self.context.temporal;
         let waiting = std::mem::take(&mut self.labels);
         let outer = std::mem::take(&mut self.out);
-        for (number, measure) in temporal.at(self.f, s.id) {
+        for (number, measure) in temporal.at(self.f, statement) {
             let names = labels(number);
             let mut branch = |op: CmpOp, name: Option<String>| {
                 let first = self.assumption(s, &suffix(number, op), &measure.compared(op), true);
@@ -78,7 +113,16 @@ impl Translator<'_, '_> {
             self.change(&Change::Effect(&measure.kept()), note);
         }
         self.labels = waiting;
-        std::mem::replace(&mut self.out, outer)
+        let taken = std::mem::replace(&mut self.out, outer);
+        if taken.is_empty() || !temporal.guesses(None) {
+            return taken;
+        }
+        let mut unless = bp::Stmt::new(bp::StmtKind::If {
+            branches: vec![(bp::Expr::Var(bp::Ident::new(WITHIN)), Vec::new())],
+            else_branch: taken,
+        });
+        unless.note = Some(self.note(s, "~"));
+        vec![unless]
     }
 
     /// Statements in front of the next one, which leaves its labels to the first.

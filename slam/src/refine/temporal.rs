@@ -70,6 +70,7 @@ impl Loop<'_> {
         args.push(file.clone().into());
         self.report.temporal = Some(Temporal {
             property,
+            terminates: self.options.terminates,
             fair: self.options.fair.clone(),
             measures: self.measures.iter().map(|m| m.to_string()).collect(),
         });
