@@ -383,6 +383,11 @@ impl<'a> Loop<'a> {
                             self.end_round("newton does not know");
                             return Err(self.undecided(format!("newton: {reason}")));
                         }
+                        newton::Verdict::Infeasible
+                            if discovery.is_none() && self.measured_first(&product) =>
+                        {
+                            return Ok(None);
+                        }
                         newton::Verdict::Infeasible => product.predicates,
                     };
                     let new = predicates::merge(predicates, found);

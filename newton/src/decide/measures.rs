@@ -33,10 +33,19 @@ pub struct Found {
     pub atoms: Vec<String>,
 }
 
-/// The measures of the loop of a path with several turns.
+impl Found {
+    /// The measure as it is written.
+    pub fn text(&self) -> String {
+        self.measure.to_string()
+    }
+}
+
+/// The measures of the loop of a path with several turns. Where it can be taken, all that the
+/// path decides may be why they become less; else only the decision that suggests one.
 pub fn measures(
     subject: Subject,
     execution: &mut Execution,
+    feasible: bool,
     deadline: Option<Instant>,
 ) -> Vec<Found> {
     let compared = match of_loop(subject) {
@@ -71,17 +80,18 @@ pub fn measures(
         tried.push(measure.clone());
         let was = execution.value(frames[0], times[0], &expr);
         let is = execution.value(frames[1], times[1], &expr);
-        let all: Vec<usize> = (0..execution.constraints.len()).collect();
-        let mut queries = Queries::new(subject, execution, &all, deadline);
+        let known = |k: &usize| {
+            let of = &subject.path.ops[execution.constraints[*k].part.0];
+            let own = (of.frame, of.stmt) == (op.frame, op.stmt);
+            feasible || own || !matches!(of.kind, OpKind::Assume { .. })
+        };
+        let known: Vec<usize> = (0..execution.constraints.len()).filter(known).collect();
+        let mut queries = Queries::new(subject, execution, &known, deadline);
         let wrong = Truth::symbol("not-less");
         queries.solver.assert(wrong.implies(is.slt(&was).not()));
-        let mut literals: Vec<Truth> = execution
-            .constraints
-            .iter()
-            .map(|c| c.literal.clone())
-            .collect();
+        let mut literals = queries.literals(&known);
         literals.push(wrong);
-        if queries.limited(&literals) == Check::Unsat {
+        if queries.generous(&literals) == Check::Unsat {
             let atoms = match &op.kind {
                 OpKind::Assume { cond, .. } => atoms(program, cond),
                 _ => Vec::new(),
