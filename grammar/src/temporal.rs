@@ -1,15 +1,20 @@
 //! How a property of a C program is asked of its abstraction.
 //!
 //! The abstraction of a C program (`c2bp --ltl`) has labels for what a formula over the
-//! program cannot say: where the globals have got their first values, and whether a
-//! measure has become less since its loop was last entered.
+//! program cannot say: where the globals have got their first values.
 //!
 //! A measure is an expression whose values are machine integers. It cannot become less
 //! again and again and not become more, so a run on which the abstraction says so is no
 //! run of the program: the ranking abstraction of Balaban, Pnueli and Zuck ("Ranking
 //! abstraction as companion to predicate abstraction", FORTE 2005), with its compassion
-//! requirements as a premise of the property. Rejected: transition predicates (Podelski
-//! and Rybalchenko, POPL 2005), which take an abstraction of their own.
+//! requirements as a premise of the property. That it becomes less again and again or not is
+//! a guess of the abstraction, a variable for each measure: true says that it does not become
+//! less any more. It is made anew each time that the measure has become less, or more, or
+//! that its procedure is entered; and in the latter two cases it is true for a moment. So
+//! it is true again and again on each run of the program, and `G F` of it is the premise: `G F
+//! less -> G F more` as part of the formula would double the automaton, and more, for each
+//! measure. Rejected: transition predicates (Podelski and Rybalchenko, POPL 2005), which take
+//! an abstraction of their own.
 //!
 //! A measure of a recursion compares an activation with the one that called it, however
 //! many were called and have returned in between. So the abstraction guesses at each call of
@@ -76,23 +81,17 @@ impl fmt::Display for Measure {
     }
 }
 
-/// The labels of a measure, by its number from 1.
-pub struct Labels {
-    /// It is less than when it was last taken.
-    pub less: String,
-    /// It is more.
-    pub more: String,
-    /// The procedure is entered: what was taken before is of another activation.
-    pub entered: String,
+/// The variable that tells of the `number`th measure, from 1, whether the run is one of the
+/// program: again and again, it is. While it is true, the measure does not become less.
+pub fn fair(number: usize) -> String {
+    format!("{FAIR}{number}")
 }
 
-/// The labels of the `number`th measure, from 1.
-pub fn labels(number: usize) -> Labels {
-    Labels {
-        less: format!("__less_{number}"),
-        more: format!("__more_{number}"),
-        entered: format!("__entered_{number}"),
-    }
+const FAIR: &str = "__fair_";
+
+/// Is it a variable of the abstraction's own, about which the program knows nothing?
+pub fn is_guess(name: &str) -> bool {
+    name == WITHIN || name.starts_with(FAIR)
 }
 
 /// The property as bebop is asked: of the runs from the beginning of the program on, on
@@ -100,20 +99,7 @@ pub fn labels(number: usize) -> Labels {
 pub fn asked(property: &str, entry: &str, measures: &[Measure]) -> String {
     let entry = crate::ltl::name(&crate::bp::Ident::new(entry));
     let begun = format!("G (label({entry}:{BEGIN}) -> ({property}))");
-    let sound = measures.iter().enumerate().map(|(k, m)| {
-        let p = crate::ltl::name(&crate::bp::Ident::new(&m.procedure));
-        let Labels {
-            less,
-            more,
-            entered,
-        } = labels(k + 1);
-        match m.statement {
-            None => format!("(G F label({p}:{less}) -> G F label({p}:{more}))"),
-            Some(_) => format!(
-                "(G F label({p}:{less}) -> G F (label({p}:{more}) || label({p}:{entered})))"
-            ),
-        }
-    });
+    let sound = (1..=measures.len()).map(|k| format!("G F var({})", fair(k)));
     let guesses = measures.iter().any(|m| m.statement.is_none());
     let right = format!("!var({WITHIN}) && G F !var({WITHIN})");
     let sound: Vec<String> = guesses.then_some(right).into_iter().chain(sound).collect();
@@ -133,7 +119,10 @@ mod tests {
         let measure: Measure = text.parse().expect("a measure");
         assert_eq!(measure.to_string(), text);
         let measure: Measure = "f: n".parse().expect("a measure of calls");
-        assert_eq!((measure.statement, measure.to_string().as_str()), (None, "f: n"));
+        assert_eq!(
+            (measure.statement, measure.to_string().as_str()),
+            (None, "f: n")
+        );
         for wrong in ["", "f.x: n", ".3: n", ": n", "f.3:", "f.3 n"] {
             assert!(wrong.parse::<Measure>().is_err(), "{wrong}");
         }

@@ -4,7 +4,7 @@
 use crate::decide::feasible::{self, Outcome};
 use crate::decide::measures::{measures, Found};
 use crate::decide::queries::Effort;
-use crate::decide::recurrence;
+use crate::decide::recurrence::{self, Enough};
 use crate::discover::predicates::{self, Method};
 use crate::execute::exec::{Execution, Mode, Subject};
 use crate::execute::operations::execute;
@@ -210,17 +210,26 @@ impl Analysis<'_> {
                 true => measures(subject, &mut execution, true, self.deadline),
                 false => Vec::new(),
             };
-            match recurrence::close(subject, &mut execution) {
-                Err(reason) => stands = Some(reason),
-                Ok(()) => {
-                    let followed = execution.followed(subject);
-                    let effort = Effort::Some;
-                    let deadline = self.deadline;
-                    outcome = feasible::decide(
-                        subject, &execution, &followed, effort, deadline, &mut stats,
-                    );
-                    if matches!(outcome, Outcome::Feasible(_)) {
-                        return Ok(self.reported(subject, &mut execution, outcome, &names, stats));
+            let first = execution.constraints.len();
+            let periods = (1..=turns).map(|period| (period, Enough::All));
+            let parts = [(1, Enough::First), (1, Enough::Last)];
+            for (period, enough) in periods.chain(parts.into_iter().filter(|_| turns > 1)) {
+                // Another one is asked of the same execution.
+                execution.constraints.truncate(first);
+                match recurrence::close(subject, &mut execution, period, enough) {
+                    Err(reason) => stands = Some(reason),
+                    Ok(()) => {
+                        let followed = execution.followed(subject);
+                        let effort = Effort::Some;
+                        let deadline = self.deadline;
+                        outcome = feasible::decide(
+                            subject, &execution, &followed, effort, deadline, &mut stats,
+                        );
+                        if matches!(outcome, Outcome::Feasible(_)) {
+                            let told =
+                                self.reported(subject, &mut execution, outcome, &names, stats);
+                            return Ok(told);
+                        }
                     }
                 }
             }

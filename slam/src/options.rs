@@ -278,6 +278,12 @@ impl Options {
         }
     }
 
+    /// Asks a question of temporal logic.
+    pub fn ask(&mut self, property: String) {
+        self.ltl = Some(property);
+        self.fit_temporal();
+    }
+
     /// Asks whether every run ends.
     pub fn ask_termination(&mut self) {
         self.terminates = true;

@@ -320,7 +320,9 @@ impl<'a> Loop<'a> {
             trace::Verdict::Reachable if trace.steps.is_empty() => {
                 self.end_round(match self.options.ltl {
                     None => "an error is reachable, but bebop cannot say how",
-                    Some(_) if self.options.terminates => "a run does not end, but bebop cannot say how",
+                    Some(_) if self.options.terminates => {
+                        "a run does not end, but bebop cannot say how"
+                    }
                     Some(_) => "the property is violated, but bebop cannot say how",
                 });
                 let reason = trace.reason.unwrap_or_else(|| "no trace".into());

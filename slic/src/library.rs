@@ -81,6 +81,7 @@ pub const RULES: Shelf = Shelf {
     suffix: ".slic",
     texts: &[
         rule!("any/pair"),
+        rule!("any/in_the_end"),
         rule!("linux/alloc-result"),
         rule!("linux/atomic-sleep"),
         rule!("linux/bitops"),

@@ -48,9 +48,9 @@ pub fn measures(
     feasible: bool,
     deadline: Option<Instant>,
 ) -> Vec<Found> {
-    let compared = match of_loop(subject) {
+    let compared = match of_loop(subject, feasible) {
         Some(compared) => compared,
-        None => of_recursion(subject),
+        None => of_recursion(subject, feasible),
     };
     let mut found: Vec<Found> = Vec::new();
     let mut tried: Vec<Measure> = Vec::new();
@@ -117,7 +117,7 @@ struct Compared<'p> {
 }
 
 /// What an activation compares in each turn; `None` if each turn is another activation's.
-fn of_loop<'x>(subject: Subject<'x, '_>) -> Option<Vec<Compared<'x>>> {
+fn of_loop<'x>(subject: Subject<'x, '_>, others: bool) -> Option<Vec<Compared<'x>>> {
     let [.., before, begin, end] = &subject.path.turns[..] else {
         return Some(Vec::new());
     };
@@ -138,12 +138,17 @@ fn of_loop<'x>(subject: Subject<'x, '_>) -> Option<Vec<Compared<'x>>> {
         times: [earlier, head],
         expr,
     };
-    Some(suggested(subject, own).into_iter().map(compared).collect())
+    Some(
+        suggested(subject, own, others)
+            .into_iter()
+            .map(compared)
+            .collect(),
+    )
 }
 
 /// What activations of a recursion decide by, as it is where they are called: of globals and
 /// of what they are handed.
-fn of_recursion<'x>(subject: Subject<'x, '_>) -> Vec<Compared<'x>> {
+fn of_recursion<'x>(subject: Subject<'x, '_>, others: bool) -> Vec<Compared<'x>> {
     let program = subject.program;
     let path = subject.path;
     let [.., begin, end] = &path.turns[..] else {
@@ -154,7 +159,7 @@ fn of_recursion<'x>(subject: Subject<'x, '_>) -> Vec<Compared<'x>> {
     let turn = path.ops[begin.0..end.0].iter();
     let own = turn.filter(|op| alive.contains(&op.frame) && !op.watches);
     let mut out = Vec::new();
-    for (op, expr) in suggested(subject, own) {
+    for (op, expr) in suggested(subject, own, others) {
         let func = path.frames[op.frame].func;
         let known = |lv: &&Lval| match lv.base_var() {
             Some(v) => match program.var(v).kind {
@@ -181,10 +186,11 @@ fn of_recursion<'x>(subject: Subject<'x, '_>) -> Vec<Compared<'x>> {
 }
 
 /// What decisions suggest, and by which: differences first, they are most likely to be what
-/// a loop ends by.
+/// a loop ends by; other guesses only if they are wanted.
 fn suggested<'p>(
     subject: Subject<'_, 'p>,
     decisions: impl Iterator<Item = &'p Op>,
+    guesses: bool,
 ) -> Vec<(&'p Op, Expr)> {
     let (mut likely, mut others) = (Vec::new(), Vec::new());
     for op in decisions {
@@ -192,7 +198,9 @@ fn suggested<'p>(
         likely.extend(first.into_iter().map(|e| (op, e)));
         others.extend(then.into_iter().map(|e| (op, e)));
     }
-    likely.append(&mut others);
+    if guesses {
+        likely.append(&mut others);
+    }
     likely
 }
 
@@ -237,8 +245,8 @@ fn candidates(subject: Subject, op: &Op) -> Candidates {
             CmpOp::Lt | CmpOp::Le => out.first.extend(difference(b, a)),
             CmpOp::Gt | CmpOp::Ge => out.first.extend(difference(a, b)),
             CmpOp::Ne => {
-                out.first.extend(difference(a, b));
-                out.first.extend(difference(b, a));
+                out.then.extend(difference(a, b));
+                out.then.extend(difference(b, a));
                 // How far it is to there and behind the end again.
                 out.then.extend(round(subject, a, b));
                 out.then.extend(round(subject, b, a));

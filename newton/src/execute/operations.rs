@@ -49,6 +49,7 @@ pub fn execute_until<'p>(subject: Subject<'_, 'p>, mode: Mode, end: Time) -> Exe
             constraints: Vec::new(),
             facts: Vec::new(),
             named,
+            repeats: 1,
         },
     };
     for (i, op) in path.ops[..end].iter().enumerate() {
