@@ -129,8 +129,12 @@ fn of_loop<'x>(subject: Subject<'x, '_>, others: bool) -> Option<Vec<Compared<'x
     let [Some((_, earlier)), Some((statement, head))] = places else {
         return Some(Vec::new());
     };
-    let turn = &subject.path.ops[begin.0..end.0];
-    let own = turn.iter().filter(|op| op.frame == frame && !op.watches);
+    // From where it is taken, round to there.
+    let (before, behind) = subject.path.ops[begin.0..end.0].split_at(head - begin.0);
+    let decision = before.split_last();
+    let turn = decision.iter().map(|d| d.0).chain(behind);
+    let turn = turn.chain(decision.map_or(before, |d| d.1));
+    let own = turn.filter(|op| op.frame == frame && !op.watches);
     let compared = |(op, expr)| Compared {
         op,
         statement: Some(statement),
@@ -186,7 +190,7 @@ fn of_recursion<'x>(subject: Subject<'x, '_>, others: bool) -> Vec<Compared<'x>>
 }
 
 /// What decisions suggest, and by which: differences first, they are most likely to be what
-/// a loop ends by; other guesses only if they are wanted.
+/// a loop ends by; other guesses only if they are wanted, else those of one decision.
 fn suggested<'p>(
     subject: Subject<'_, 'p>,
     decisions: impl Iterator<Item = &'p Op>,
@@ -194,6 +198,9 @@ fn suggested<'p>(
 ) -> Vec<(&'p Op, Expr)> {
     let (mut likely, mut others) = (Vec::new(), Vec::new());
     for op in decisions {
+        if !guesses && !likely.is_empty() {
+            break;
+        }
         let Candidates { first, then } = candidates(subject, op);
         likely.extend(first.into_iter().map(|e| (op, e)));
         others.extend(then.into_iter().map(|e| (op, e)));
@@ -247,9 +254,9 @@ fn candidates(subject: Subject, op: &Op) -> Candidates {
             CmpOp::Ne => {
                 out.then.extend(difference(a, b));
                 out.then.extend(difference(b, a));
-                // How far it is to there and behind the end again.
-                out.then.extend(round(subject, a, b));
-                out.then.extend(round(subject, b, a));
+                // How far it is to there, and behind the end again.
+                out.first.extend(round(subject, a, b));
+                out.first.extend(round(subject, b, a));
             }
             CmpOp::Eq => {}
         }
