@@ -80,8 +80,8 @@ pub const RULES: Shelf = Shelf {
     list: "--list-rules",
     suffix: ".slic",
     texts: &[
-        rule!("any/pair"),
         rule!("any/in_the_end"),
+        rule!("any/pair"),
         rule!("linux/alloc-result"),
         rule!("linux/atomic-sleep"),
         rule!("linux/bitops"),

@@ -132,12 +132,10 @@ Two measures, one for each loop; what is called and not defined is taken to retu
 
     $ slam -q grid.c --ltl 'F {done == 1}' | sed '/^Predicates/,/^The verdict/{/^The verdict/!d;}'
     SAFE
-    Every run of grid.c satisfies F {done == 1}: proved in 8 iterations with 10 predicates.
+    Every run of grid.c satisfies F {done == 1}: proved in 7 iterations with 10 predicates.
 
     What becomes less on the way round loops:
       main.2: 10 - (long long)i
-      main.2: j - 20LL
-      main.2: 20 - (long long)j
       main.4: 20 - (long long)j
 
     The verdict rests on these assumptions:

@@ -34,10 +34,8 @@ File poll_bug.c:
     {
         int tries = 100;
         bus_lock(&bus);
-        while (!bus_ready(&bus)) {
-            if (--tries == 0)
-                tries = 100;
-        }
+        while (!bus_ready(&bus))
+            tries--;
         bus_unlock(&bus);
         return 0;
     }
@@ -166,13 +164,13 @@ File tree_bug.c:
     }
 
     $ for f in poll server probe tree; do for b in "" _bug; do echo "$f$b $(slam -q $f$b.c --rule 'any/in_the_end(acquire=bus_lock,release=bus_unlock)' | head -1)"; done; done
-    poll any/in_the_end(acquire=bus_lock,release=bus_unlock): UNSAFE
+    poll any/in_the_end(acquire=bus_lock,release=bus_unlock): SAFE
     poll_bug any/in_the_end(acquire=bus_lock,release=bus_unlock): UNSAFE
-    server any/in_the_end(acquire=bus_lock,release=bus_unlock): UNKNOWN: time limit of 60 s reached in bebop, iteration 10
+    server any/in_the_end(acquire=bus_lock,release=bus_unlock): SAFE
     server_bug any/in_the_end(acquire=bus_lock,release=bus_unlock): UNSAFE
-    probe any/in_the_end(acquire=bus_lock,release=bus_unlock): UNSAFE
+    probe any/in_the_end(acquire=bus_lock,release=bus_unlock): SAFE
     probe_bug any/in_the_end(acquire=bus_lock,release=bus_unlock): UNSAFE
-    tree any/in_the_end(acquire=bus_lock,release=bus_unlock): UNSAFE
+    tree any/in_the_end(acquire=bus_lock,release=bus_unlock): SAFE
     tree_bug any/in_the_end(acquire=bus_lock,release=bus_unlock): UNSAFE
 
 A rule of one's own: each request that is taken is completed, and no two are at once.
