@@ -109,7 +109,7 @@ File ends.c:
         return 0;
     }
 
-    $ slam -q ends.c --terminates | head -2
+    $ slam ends.c --terminates | head -2
     SAFE
     Every run of ends.c ends: proved in 4 iterations with 11 predicates.
 
