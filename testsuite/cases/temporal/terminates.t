@@ -112,6 +112,11 @@ File ends.c:
     $ slam ends.c --terminates | head -2
     SAFE
     Every run of ends.c ends: proved in 4 iterations with 11 predicates.
+    stderr:
+    1: 0 predicates, path of 12 steps: a loop, in which (long long)__t2 becomes less (c2bp <time>, bebop <time>, newton <time>)
+    2: 1 predicate, path of 19 steps: infeasible, 6 new predicates (c2bp <time>, bebop <time>, newton <time>)
+    3: 7 predicates, path of 17 steps: infeasible, 4 new predicates (c2bp <time>, bebop <time>, newton <time>)
+    4: 11 predicates: every run ends (c2bp <time>, bebop <time>)
 
 A recursion: what becomes less from call to call, whatever was called and has returned on the
 way. Without a bound it does not end, for no stack is full here.
