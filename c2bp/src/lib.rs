@@ -58,6 +58,7 @@ use grammar::bp;
 use grammar::diag::{Diagnostic, Sources};
 use grammar::output::read_input;
 use grammar::packs::Cache;
+use grammar::temporal::{fair, WITHIN};
 use ir::types::Arith;
 use ir::{Expr, FuncId, Program, StmtKind};
 use limits::Limits;
@@ -274,6 +275,11 @@ fn passes(
         globals: globals.iter().map(|p| bp::Ident::new(&p.name)).collect(),
         procs: Vec::new(),
     };
+    let guesses = (1..=temporal.measures.len()).map(|k| bp::Ident::new(fair(k)));
+    out.globals.extend(guesses);
+    if temporal.guesses(None) {
+        out.globals.push(bp::Ident::new(WITHIN));
+    }
     for (abstracted, of) in procedures(&context, &wanted, options.jobs) {
         stats.total.add(&of.counters);
         stats.procedures.push(of);

@@ -118,8 +118,9 @@ struct Args {
     #[arg(long, value_name = "FORMULA", requires = "ltl")]
     fair: Vec<String>,
     /// Follow whether an integer expression has become less, at each turn of the loop
-    /// that is statement PROC.N: the labels `__less_K`, `__more_K` and `__entered_K` for
-    /// the Kth of them; may be repeated
+    /// that is statement PROC.N, or with PROC: EXPR at each call of a recursion: the
+    /// variable `__fair_K` for the Kth of them is true again and again on each run of the
+    /// program; may be repeated
     #[arg(long, value_name = "PROC.N:EXPR", requires = "ltl")]
     measure: Vec<Measure>,
     /// Print, instead of the boolean program, how a statement came to be what it

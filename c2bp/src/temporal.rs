@@ -76,8 +76,15 @@ impl Temporal {
         self.measures.push(measured);
     }
 
-    /// The measures that are taken at a statement, with their numbers from 1.
-    pub fn at(&self, function: FuncId, statement: u32) -> Vec<(usize, &Measured)> {
+    /// Is it guessed whether calls of the function return? Of any, without one.
+    pub fn guesses(&self, function: Option<FuncId>) -> bool {
+        let mut recursive = self.measures.iter().filter(|m| m.statement.is_none());
+        recursive.any(|m| function.is_none_or(|f| m.function == f))
+    }
+
+    /// The measures that are taken at a statement, or where the function is called, with
+    /// their numbers from 1.
+    pub fn at(&self, function: FuncId, statement: Option<u32>) -> Vec<(usize, &Measured)> {
         let all = self.measures.iter().enumerate();
         let here = all.filter(|(_, m)| (m.function, m.statement) == (function, statement));
         here.map(|(k, m)| (k + 1, m)).collect()

@@ -180,6 +180,8 @@ pub enum Property {
     Severity(Severity),
     /// A number of the Common Weakness Enumeration.
     Cwe(u32),
+    /// A formula of temporal logic over the rule's state, which every run satisfies.
+    Live(String),
 }
 
 /// How bad a violation is.

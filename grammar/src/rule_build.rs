@@ -99,6 +99,13 @@ impl<'b> Builder<'b> {
             "title" => (text.map(Property::Title), "a text in quotation marks"),
             "help" => (text.map(Property::Help), "a text in quotation marks"),
             "cwe" => (value.parse().ok().map(Property::Cwe), "a number"),
+            "live" => {
+                let formula = text.filter(|t| crate::ltl::parse(t, self.file).is_ok());
+                (
+                    formula.map(Property::Live),
+                    "a formula of temporal logic in quotation marks",
+                )
+            }
             _ => (
                 severity.map(Property::Severity),
                 "`note`, `warning` or `error`",

@@ -214,7 +214,7 @@ fn mark<'s>(tokens: &[Spanned<'s>]) -> Vec<Spanned<'s>> {
                     token = Token::Model;
                     Some(Item::C)
                 }
-                Token::Word(name @ ("title" | "help" | "severity" | "cwe"))
+                Token::Word(name @ ("title" | "help" | "severity" | "cwe" | "live"))
                     if !matches!(next, Some(Token::Star | Token::Dot | Token::LeftParen)) =>
                 {
                     token = Token::Property(name);

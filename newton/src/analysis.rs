@@ -4,7 +4,7 @@
 use crate::decide::feasible::{self, Outcome};
 use crate::decide::measures::{measures, Found};
 use crate::decide::queries::Effort;
-use crate::decide::recurrence;
+use crate::decide::recurrence::{self, Enough};
 use crate::discover::predicates::{self, Method};
 use crate::execute::exec::{Execution, Mode, Subject};
 use crate::execute::operations::execute;
@@ -168,15 +168,16 @@ impl Analysis<'_> {
         let names = lasso.initial.keys().chain(changed).cloned().collect();
         let mut stands = None;
         let mut turns = 1;
+        let unrolled = |turns: usize| {
+            let what = (&watched[..], self.measures);
+            let path = Path::of_lasso(self.program, lasso, turns, what, (text, file));
+            path.map(|mut path| {
+                let unread = initial::leave_out(self.program, &memory, &mut path);
+                (path, unread)
+            })
+        };
         loop {
-            let mut path = Path::of_lasso(
-                self.program,
-                lasso,
-                turns,
-                (&watched, self.measures),
-                (text, file),
-            )?;
-            let unread = initial::leave_out(self.program, &memory, &mut path);
+            let (path, unread) = unrolled(turns)?;
             stats.operations = path.ops.len() - unread;
             stats.frames = path.frames.len();
             let mut subject = Subject {
@@ -191,23 +192,44 @@ impl Analysis<'_> {
             let endless = lasso.violation == Some(Violation::Loop);
             let feasible = matches!(outcome, Outcome::Feasible(_));
             if !endless || !feasible {
-                return Ok(self.reported(subject, &mut execution, outcome, &names, stats));
+                let mut report = self.reported(subject, &mut execution, outcome, &names, stats);
+                if endless && report.answer.verdict == Verdict::Infeasible {
+                    // Predicates may follow its turns one by one, and for ever.
+                    let path = unrolled(TURNS)?.0;
+                    let subject = Subject {
+                        path: &path,
+                        ..subject
+                    };
+                    let mut execution = execute(subject, Mode::Constraints);
+                    let found = measures(subject, &mut execution, false, self.deadline);
+                    report.answer.measures = found.iter().map(Found::text).collect();
+                }
+                return Ok(report);
             }
             let found = match turns == TURNS {
-                true => measures(subject, &mut execution, self.deadline),
+                true => measures(subject, &mut execution, true, self.deadline),
                 false => Vec::new(),
             };
-            match recurrence::close(subject, &mut execution) {
-                Err(reason) => stands = Some(reason),
-                Ok(()) => {
-                    let followed = execution.followed(subject);
-                    let effort = Effort::Some;
-                    let deadline = self.deadline;
-                    outcome = feasible::decide(
-                        subject, &execution, &followed, effort, deadline, &mut stats,
-                    );
-                    if matches!(outcome, Outcome::Feasible(_)) {
-                        return Ok(self.reported(subject, &mut execution, outcome, &names, stats));
+            let first = execution.constraints.len();
+            let periods = (1..=turns).map(|period| (period, Enough::All));
+            let parts = [(1, Enough::First), (1, Enough::Last)];
+            for (period, enough) in periods.chain(parts.into_iter().filter(|_| turns > 1)) {
+                // Another one is asked of the same execution.
+                execution.constraints.truncate(first);
+                match recurrence::close(subject, &mut execution, period, enough) {
+                    Err(reason) => stands = Some(reason),
+                    Ok(()) => {
+                        let followed = execution.followed(subject);
+                        let effort = Effort::Some;
+                        let deadline = self.deadline;
+                        outcome = feasible::decide(
+                            subject, &execution, &followed, effort, deadline, &mut stats,
+                        );
+                        if matches!(outcome, Outcome::Feasible(_)) {
+                            let told =
+                                self.reported(subject, &mut execution, outcome, &names, stats);
+                            return Ok(told);
+                        }
                     }
                 }
             }
@@ -216,14 +238,9 @@ impl Analysis<'_> {
                     "the loop can be repeated {TURNS} times; whether it can be for ever is not known"
                 )];
                 reasons.extend(stands);
-                let known = |f: &Found| Section {
-                    procedure: Some(f.measure.procedure.clone()),
-                    predicates: f.atoms.clone(),
-                };
-                let known = found.iter().map(known).filter(|s| !s.predicates.is_empty());
                 let answer = Answer {
-                    measures: found.iter().map(|f| f.measure.to_string()).collect(),
-                    predicates: known.collect(),
+                    measures: found.iter().map(Found::text).collect(),
+                    predicates: known_of(&found),
                     ..unknown(reasons)
                 };
                 return Ok(report(answer, stats));
@@ -343,6 +360,15 @@ impl Analysis<'_> {
         };
         (answer, harness)
     }
+}
+
+/// By what decisions measures become less.
+fn known_of(found: &[Found]) -> Vec<Section> {
+    let known = found.iter().map(|f| Section {
+        procedure: Some(f.measure.procedure.clone()),
+        predicates: f.atoms.clone(),
+    });
+    known.filter(|s| !s.predicates.is_empty()).collect()
 }
 
 /// Nothing is known, for these reasons.

@@ -61,7 +61,7 @@ fn main() -> ExitCode {
     if let Some(code) = manual::printed(all) {
         return code;
     }
-    let options = Options::read();
+    let mut options = Options::read();
     if let Err(message) = orphan::end_with_parent(options.with_parent) {
         output::say(&format!("{message}\n"));
         return ExitCode::from(BAD_INPUT);
@@ -69,7 +69,7 @@ fn main() -> ExitCode {
     if options.shows_library() {
         return rules::show(&options);
     }
-    let done = property::check(&options).and_then(|()| {
+    let done = property::check(&mut options).and_then(|()| {
         if options.witness.is_some() {
             return validation::run(&options).map(|check| vec![check]);
         }

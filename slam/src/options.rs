@@ -90,10 +90,14 @@ pub struct Options {
     /// Operators: G F U R W, ! && || -> <-> == !=. Atoms: C expressions in braces,
     /// `{x > 0}` of globals and `p:{x > 0}` of a function's locals; labels; `p.entry`,
     /// `p.exit`; `end`, when the program has ended. No search for errors.
-    #[arg(long, value_name = "FORMULA", conflicts_with_all = ["rule", "witness", "write_witness", "spec", "certificate", "errors", "follow"])]
+    #[arg(long, value_name = "FORMULA", group = "question", conflicts_with_all = ["rule", "witness", "write_witness", "spec", "certificate", "errors", "follow"])]
     pub ltl: Option<String>,
+    /// Does every run of the program end? The return of main, exit, abort and errors are
+    /// ends. The same as --ltl 'F end'
+    #[arg(long, group = "question", conflicts_with_all = ["rule", "witness", "write_witness", "spec", "certificate", "errors", "follow"])]
+    pub terminates: bool,
     /// Only runs count on which this formula holds infinitely often; may be repeated
-    #[arg(long, value_name = "FORMULA", requires = "ltl")]
+    #[arg(long, value_name = "FORMULA", requires = "question")]
     pub fair: Vec<String>,
 
     #[command(flatten)]
@@ -206,6 +210,9 @@ pub enum Confinement {
     Unconfined,
 }
 
+/// What is asked of each run by `--terminates`.
+const ENDS: &str = "F end";
+
 /// The limits where none are given: of the whole run, and of each tool.
 const DEFAULTS: [(&str, &str); 2] = [("time_limit", "60"), ("memory_limit", "4G")];
 
@@ -271,9 +278,24 @@ impl Options {
         }
     }
 
+    /// Asks a question of temporal logic.
+    pub fn ask(&mut self, property: String) {
+        self.ltl = Some(property);
+        self.fit_temporal();
+    }
+
+    /// Asks whether every run ends.
+    pub fn ask_termination(&mut self) {
+        self.terminates = true;
+        self.fit_temporal();
+    }
+
     /// Fits the other options to a question of temporal logic: no element is followed, for
     /// that is about errors, and no run without an end is compiled, nor guessed.
     fn fit_temporal(&mut self) {
+        if self.terminates {
+            self.ltl = Some(ENDS.to_string());
+        }
         if self.ltl.is_some() {
             self.no_replay = true;
             self.no_search = true;

@@ -294,6 +294,7 @@ impl<'a> Loop<'a> {
             trace::Verdict::Unreachable => {
                 self.end_round(match self.options.ltl {
                     None => "no error is reachable",
+                    Some(_) if self.options.terminates => "every run ends",
                     Some(_) => "the property holds",
                 });
                 self.report.assumptions = notes::assumptions(&fs::read_to_string(&bp)?);
@@ -319,6 +320,9 @@ impl<'a> Loop<'a> {
             trace::Verdict::Reachable if trace.steps.is_empty() => {
                 self.end_round(match self.options.ltl {
                     None => "an error is reachable, but bebop cannot say how",
+                    Some(_) if self.options.terminates => {
+                        "a run does not end, but bebop cannot say how"
+                    }
                     Some(_) => "the property is violated, but bebop cannot say how",
                 });
                 let reason = trace.reason.unwrap_or_else(|| "no trace".into());
@@ -380,6 +384,11 @@ impl<'a> Loop<'a> {
                             }
                             self.end_round("newton does not know");
                             return Err(self.undecided(format!("newton: {reason}")));
+                        }
+                        newton::Verdict::Infeasible
+                            if discovery.is_none() && self.measured_first(&product) =>
+                        {
+                            return Ok(None);
                         }
                         newton::Verdict::Infeasible => product.predicates,
                     };
@@ -482,7 +491,10 @@ impl<'a> Loop<'a> {
     fn found(&mut self, trace: &Trace, answer: &newton::Answer, replay: Option<Replay>) {
         let mut error = path::error(answer, trace, &self.report.predicates, replay);
         if let Some(property) = &self.options.ltl {
-            error.message = format!("a run violates {property}");
+            error.message = match self.options.terminates {
+                true => "a run does not end".to_string(),
+                false => format!("a run violates {property}"),
+            };
         }
         self.report.errors.push(error);
     }

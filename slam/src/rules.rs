@@ -114,7 +114,15 @@ fn one(
                 own.front_end.data_model = Some(said.data_model);
                 own.front_end.cpp_arg = said.cpp_args;
             }
-            crate::run(&mut own)?
+            let safe = crate::run(&mut own.clone())?;
+            match live(&checked) {
+                Some(property) if safe.verdict != Verdict::Unsafe => {
+                    own.work_dir = Some(work.join("live"));
+                    own.ask(property);
+                    worse(safe, crate::run(&mut own)?)
+                }
+                _ => safe,
+            }
         }
     };
     report.assumptions.extend(said.assumptions);
@@ -122,6 +130,34 @@ fn one(
     report.rule = checked;
     report.seconds = start.elapsed().as_secs_f64();
     Ok(report)
+}
+
+/// What a rule asks of all runs, those without an end among them.
+fn live(rule: &Option<Rule>) -> Option<String> {
+    let formulas = rule.as_ref().map_or(&[][..], |rule| &rule.live);
+    let formulas: Vec<String> = formulas.iter().map(|f| format!("({f})")).collect();
+    match &formulas[..] {
+        [] => None,
+        [one] => Some(one[1..one.len() - 1].to_string()),
+        several => Some(several.join(" && ")),
+    }
+}
+
+/// What comes of both questions, whether an abort of the rule can be reached and whether all
+/// runs are as it says.
+fn worse(safe: Check, live: Check) -> Check {
+    let known = |check: &Check| matches!(check.verdict, Verdict::Safe);
+    let assumptions = safe.assumptions.clone();
+    let mut worse = match known(&live) && !known(&safe) {
+        true => safe,
+        false => live,
+    };
+    for text in assumptions {
+        if !worse.assumptions.contains(&text) {
+            worse.assumptions.push(text);
+        }
+    }
+    worse
 }
 
 /// Runs slic, and gives the files that it wrote.

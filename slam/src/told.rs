@@ -152,6 +152,9 @@ impl Report<'_> {
                         "{} has {} (found in {} with {}).",
                         self.program(),
                         match self.check.errors.len() {
+                            _ if self.check.temporal.as_ref().is_some_and(|t| t.terminates) => {
+                                "a run that does not end".to_string()
+                            }
                             _ if self.check.temporal.is_some() => {
                                 "a run that violates the property".to_string()
                             }
@@ -189,6 +192,10 @@ impl Report<'_> {
     fn safe_text(&self) -> String {
         let program = self.program();
         match (&self.check.temporal, &self.check.rule) {
+            (Some(temporal), _) if temporal.terminates => match temporal.fair.is_empty() {
+                true => format!("Every run of {program} ends"),
+                false => format!("Every fair run of {program} ends"),
+            },
             (Some(temporal), _) if temporal.fair.is_empty() => {
                 format!("Every run of {program} satisfies {}", temporal.property)
             }

@@ -141,9 +141,13 @@ fn with_rules(
     settled.assumptions.extend(granted(&plan));
     settled.assumptions.extend(weave::modelled(&all, &units));
     settled.assumptions.extend(inline_outside(&plan, &units));
+    let mut answer = answer(loaded, &plan.used, settled);
+    for (rule, live) in answer.rules.iter_mut().zip(weaver.live()) {
+        rule.live = live;
+    }
     Ok(Woven {
         texts: woven,
-        answer: answer(loaded, &plan.used, settled),
+        answer,
     })
 }
 

@@ -80,6 +80,7 @@ pub const RULES: Shelf = Shelf {
     list: "--list-rules",
     suffix: ".slic",
     texts: &[
+        rule!("any/in_the_end"),
         rule!("any/pair"),
         rule!("linux/alloc-result"),
         rule!("linux/atomic-sleep"),

@@ -63,6 +63,23 @@ impl Names {
         }
     }
 
+    /// A formula over the rule's state as one over the woven program.
+    pub fn formula(&self, formula: &str) -> String {
+        let word = |c: char| c.is_ascii_alphanumeric() || c == '_';
+        let mut out = String::new();
+        let mut rest = formula;
+        while let Some(c) = rest.chars().next() {
+            let end = match word(c) {
+                true => rest.find(|c| !word(c)).unwrap_or(rest.len()),
+                false => c.len_utf8(),
+            };
+            let (first, behind) = rest.split_at(end);
+            out += self.of(first);
+            rest = behind;
+        }
+        out
+    }
+
     /// What a word of the rule is called in the program.
     pub fn of<'n>(&'n self, word: &'n str) -> &'n str {
         self.renamed.get(word).map_or(word, String::as_str)

@@ -25,6 +25,8 @@ pub struct Loaded {
     pub help: String,
     pub severity: Severity,
     pub cwe: Vec<u32>,
+    /// Formulas of temporal logic, in the rule's names.
+    pub live: Vec<String>,
     /// In order; an included file stands where it is included.
     pub files: Vec<RuleFile>,
 }
@@ -56,6 +58,7 @@ impl Loaded {
             help: self.help.clone(),
             severity: self.severity,
             cwe: self.cwe.clone(),
+            live: Vec::new(),
             applicable: !used.is_empty(),
             functions: used.iter().cloned().collect(),
         }
@@ -158,6 +161,7 @@ fn load_any(
         help: String::new(),
         severity: Severity::default(),
         cwe: Vec::new(),
+        live: Vec::new(),
         files: loading.files,
     };
     // What the rule itself says counts, which stands behind what it includes.
@@ -174,6 +178,7 @@ fn load_any(
             Property::Help(help) => loaded.help = help,
             Property::Severity(severity) => loaded.severity = severity,
             Property::Cwe(number) => loaded.cwe.push(number),
+            Property::Live(formula) => loaded.live.push(formula),
         }
     }
     Ok(loaded)

@@ -66,12 +66,7 @@ struct Edit {
 impl Weaver<'_> {
     /// The woven text of each file.
     pub fn weave(&self) -> Result<Vec<String>, Vec<Diagnostic>> {
-        let words: BTreeSet<&str> = self
-            .units
-            .iter()
-            .flat_map(|u| u.functions.words.iter().map(String::as_str))
-            .collect();
-        let names: Vec<Names> = self.rules.iter().map(|r| Names::new(r, &words)).collect();
+        let names = self.names();
         let once = once::Once::new(self.plan, self.units);
         let mut errors = Vec::new();
         let mut out = Vec::new();
@@ -104,6 +99,26 @@ impl Weaver<'_> {
             true => Ok(out),
             false => Err(errors),
         }
+    }
+
+    /// What the names of each rule are called in the woven program.
+    fn names(&self) -> Vec<Names> {
+        let words: BTreeSet<&str> = self
+            .units
+            .iter()
+            .flat_map(|u| u.functions.words.iter().map(String::as_str))
+            .collect();
+        self.rules.iter().map(|r| Names::new(r, &words)).collect()
+    }
+
+    /// What every run satisfies, to judge by each rule, in the woven program's names.
+    pub fn live(&self) -> Vec<Vec<String>> {
+        let names = self.names();
+        let of = |(rule, names): (&Loaded, &Names)| {
+            let formulas = rule.live.iter();
+            formulas.map(|f| names.formula(f)).collect()
+        };
+        self.rules.iter().zip(&names).map(of).collect()
     }
 
     /// May the entry be called while it runs? Something names it: a call, a table, or assembly.

@@ -132,7 +132,7 @@ impl Checker {
 
     /// Checks all programs of a suite and prints what is wrong; how many are.
     pub fn suite(&self, dir: &Path, categories: &[String]) -> io::Result<usize> {
-        let programs = suite::read(dir, categories)?;
+        let programs = suite::read_all(dir, categories)?;
         let wrong = each(&programs, |p| {
             let problem = self.program(&p.path, &p.model, &[])?;
             if let Some(problem) = &problem {

@@ -111,6 +111,7 @@ mod tests {
             path,
             safe: false,
             model: "ilp32".to_string(),
+            terminates: false,
         };
         assert!(Peer::parse("esbmc=").is_err() && Peer::parse("other=/bin/true").is_err());
         let peer = Peer::parse("esbmc=/bin/true").expect("a peer");

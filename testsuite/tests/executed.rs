@@ -111,6 +111,7 @@ fn planted_faults_show() {
             path,
             safe: true,
             model: "lp64".to_string(),
+            terminates: false,
         };
         execute(&program, 0, 200).expect("gcc runs")
     };

@@ -81,7 +81,14 @@ impl Translator<'_, '_> {
             args: actuals,
         };
         let behind = self.note(s, "~");
-        self.emit(kind, Some(note));
+        match self.context.temporal.guesses(Some(callee)) {
+            true => {
+                let mut call = bp::Stmt::new(kind);
+                call.note = Some(note);
+                self.guessed(s, call);
+            }
+            false => self.emit(kind, Some(note)),
+        }
         let mut variables: Vec<usize> = targets.iter().map(|t| t.0).collect();
         if !targets.is_empty() {
             self.assign(targets, Some(behind.clone()));

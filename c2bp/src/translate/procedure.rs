@@ -175,7 +175,7 @@ impl<'c, 'p> Translator<'c, 'p> {
         let enforce = self.enforce();
         let body = function.body.as_deref().unwrap_or_default();
         self.entry(body);
-        self.entered();
+        self.entered(body);
         let (first_values, rest) = body.split_at(self.first_values(body));
         self.block(first_values);
         self.begun();

@@ -14,7 +14,8 @@ use ir::{CmpOp, Effect, Expr, FuncId, Lval, Program, Var, VarId, VarKind};
 pub struct Measured {
     /// Where it is taken.
     pub function: FuncId,
-    pub statement: u32,
+    /// `None`: where it is called.
+    pub statement: Option<u32>,
     pub expr: Expr,
     pub before: Lval,
 }
@@ -81,7 +82,7 @@ pub fn add(
         return Err(error(format!("there is no procedure `{name}`"), ""));
     };
     let count = program.func(function).stmt_count;
-    if measure.statement >= count {
+    if measure.statement.is_some_and(|n| n >= count) {
         let message = format!("the statements of `{name}` are numbered below {count}");
         return Err(error(message, ""));
     }
@@ -107,16 +108,23 @@ pub fn add(
     }
     let before = VarId(program.vars.len() as u32);
     let name = format!("{BEFORE}{number}");
+    let kind = match measure.statement {
+        Some(_) => VarKind::Local(function),
+        None => VarKind::Global,
+    };
     program.vars.push(Var {
         name: name.clone(),
         unique: name,
         ty: expr.ty.clone(),
-        kind: VarKind::Local(function),
+        kind,
         in_memory: false,
         is_const: false,
         pos: Default::default(),
     });
-    program.funcs[function.0 as usize].locals.push(before);
+    match kind {
+        VarKind::Global => program.globals.push(before),
+        _ => program.funcs[function.0 as usize].locals.push(before),
+    }
     Ok(Measured {
         function,
         statement: measure.statement,

@@ -16,6 +16,7 @@ use grammar::diag::{Diagnostic, FileId};
 use grammar::ltl::{Atom, AtomKind, Formula};
 use grammar::pred;
 use grammar::similar::did_you_mean;
+use grammar::temporal::is_guess;
 use ir::{construct, FuncId, Program};
 
 /// The expressions among the atoms of a formula, each once. What names a label or a
@@ -121,6 +122,8 @@ impl Reader<'_> {
             | AtomKind::Label(..)
             | AtomKind::Entry(_)
             | AtomKind::Exit(_) => Ok(None),
+            // What the abstraction tells of its guesses.
+            AtomKind::Variable(None, x) if is_guess(&x.name) => Ok(None),
             AtomKind::Variable(None, x) => self.read(None, x).map(Some),
             AtomKind::Variable(Some(p), x) => self.read(Some(self.function(p)?), x).map(Some),
             AtomKind::Name(x) if self.defined(x).is_some() => Ok(None),

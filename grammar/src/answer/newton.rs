@@ -49,7 +49,8 @@ pub struct Answer {
     /// begins it, or the number of steps if nothing in it is told.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub loop_from: Option<usize>,
-    /// Of a lasso whose loop was not shown to repeat: what becomes less in it, as
+    /// Of a lasso whose loop was not shown to repeat: what becomes less in it, as far as its
+    /// decisions tell one by one if it is infeasible, as
     /// `PROCEDURE.NUMBER: EXPRESSION` for `c2bp --measure`.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub measures: Vec<String>,

@@ -88,6 +88,9 @@ pub struct Check {
 pub struct Temporal {
     /// The formula that every run should satisfy.
     pub property: String,
+    /// Was it asked whether every run ends (`--terminates`)?
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub terminates: bool,
     /// Formulas that hold infinitely often on every run that counts.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub fair: Vec<String>,

@@ -53,6 +53,9 @@ pub struct Rule {
     pub severity: Severity,
     /// Numbers of the Common Weakness Enumeration.
     pub cwe: Vec<u32>,
+    /// Formulas of temporal logic that every run satisfies, in the woven program's names.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub live: Vec<String>,
     /// Does the program use a function that the rule speaks of?
     pub applicable: bool,
     /// Those functions.

@@ -200,7 +200,8 @@ impl<'x, 'p> Queries<'x, 'p> {
         wanted.copied().collect()
     }
 
-    fn literals(&self, constraints: &[usize]) -> Vec<Truth> {
+    /// The literals of constraints.
+    pub fn literals(&self, constraints: &[usize]) -> Vec<Truth> {
         let literal = |k: &usize| self.execution.constraints[*k].literal.clone();
         constraints.iter().map(literal).collect()
     }
@@ -241,6 +242,11 @@ impl<'x, 'p> Queries<'x, 'p> {
             literals,
             RESOURCES.saturating_add(size.saturating_mul(1000)),
         )
+    }
+
+    /// Asks for longer: there is no other way to an answer.
+    pub fn generous(&mut self, literals: &[Truth]) -> Check {
+        self.within(literals, RESOURCES_CORE)
     }
 
     fn within(&mut self, literals: &[Truth], resources: u32) -> Check {

@@ -19,19 +19,45 @@ use logic::memory::{is_register, Region};
 use logic::term::Truth;
 use std::collections::HashSet;
 
-/// Adds to an execution that the last turn of the path's loop ends as it began. The error
-/// says what stands against comparing the two states.
-pub fn close(subject: Subject, execution: &mut Execution) -> Result<(), String> {
-    let [.., begin, end] = &subject.path.turns[..] else {
+/// Of a decision by several conditions, any of which is enough, all are looked at, or one:
+/// what the others read need not be the same then.
+#[derive(Clone, Copy, Debug)]
+pub enum Enough {
+    All,
+    First,
+    Last,
+}
+
+/// Adds to an execution that the last turns of the path's loop, so many of them, end as they
+/// began. The error says what stands against comparing the two states.
+pub fn close(
+    subject: Subject,
+    execution: &mut Execution,
+    turns: usize,
+    enough: Enough,
+) -> Result<(), String> {
+    let marks = &subject.path.turns;
+    let begin = marks.len().checked_sub(turns + 1).map(|k| &marks[k]);
+    let (Some(begin), Some(end)) = (begin, marks.last()) else {
         return Err("there is no loop".to_string());
     };
     let turn = Turn {
         subject,
         begin: *begin,
         end: *end,
+        enough,
     };
     let needed = turn.needed()?;
     let mut same = Vec::new();
+    for (time, op) in (begin.0..).zip(&subject.path.ops[begin.0..end.0]) {
+        if let OpKind::Assume { cond, holds, .. } = &op.kind {
+            let (part, whole) = turn.sufficient(cond, *holds);
+            if !whole {
+                let truth = execution.truth(op.frame, time, part);
+                same.push(if *holds { truth } else { truth.not() });
+            }
+        }
+    }
     for (frame, v) in &needed.variables {
         same.push(turn.same_variable(execution, *frame, *v));
     }
@@ -43,6 +69,7 @@ pub fn close(subject: Subject, execution: &mut Execution) -> Result<(), String> 
             same.push(turn.same_cell(execution, (frame, time), lv));
         }
     }
+    execution.repeats = turns;
     // They belong to the last operation, as parts of it that it does not have.
     let last = subject.path.ops.len().saturating_sub(1);
     for (k, formula) in same.into_iter().enumerate() {
@@ -76,6 +103,7 @@ struct Turn<'x, 'p> {
     subject: Subject<'x, 'p>,
     begin: (Time, FrameId),
     end: (Time, FrameId),
+    enough: Enough,
 }
 
 /// What the rest of the run reads, at some point of it.
@@ -132,6 +160,19 @@ fn regions(subject: Subject, lv: &Lval) -> HashSet<Region> {
 }
 
 impl Turn<'_, '_> {
+    /// What is enough for a condition to hold, or not to; and is that all of it?
+    fn sufficient<'e>(&self, cond: &'e Expr, holds: bool) -> (&'e Expr, bool) {
+        let (a, b) = match (&cond.kind, holds) {
+            (ExprKind::Or(a, b), true) | (ExprKind::And(a, b), false) => (a, b),
+            _ => return (cond, true),
+        };
+        match self.enough {
+            Enough::All => (cond, true),
+            Enough::First => (self.sufficient(a, holds).0, false),
+            Enough::Last => (self.sufficient(b, holds).0, false),
+        }
+    }
+
     /// What turns like this one read of the state in which they begin.
     fn needed(&self) -> Result<Needed, String> {
         let mut needed = Needed::default();
@@ -175,7 +216,9 @@ impl Turn<'_, '_> {
             }
         }
         match &op.kind {
-            OpKind::Assume { cond, .. } => needed.expression(subject, op.frame, cond),
+            OpKind::Assume { cond, holds, .. } => {
+                needed.expression(subject, op.frame, self.sufficient(cond, *holds).0);
+            }
             OpKind::Effect(Effect::Assign { rhs, .. }) if matters => {
                 needed.expression(subject, op.frame, rhs);
             }

@@ -86,13 +86,22 @@ pub fn complete(program: &Program, path: &Path, names: &HashSet<String>, found: 
     }
 }
 
-/// Where the program itself asks how nodes are linked, and a path rests on that: what it
-/// asks, and how its pointers are linked; nothing, if the abstraction knows all that.
+/// Where the program itself, or a property, asks how nodes are linked, and a path rests on
+/// that: what it asks, and how its pointers are linked; nothing, if the abstraction knows all that.
 pub fn asked(program: &Program, path: &Path, names: &HashSet<String>) -> Found {
     let mut found = Found::new();
     for op in &path.ops {
-        let OpKind::Effect(Effect::Assign { lhs, rhs }) = &op.kind else {
-            continue;
+        let (lhs, rhs) = match &op.kind {
+            OpKind::Effect(Effect::Assign { lhs, rhs }) => (lhs, rhs),
+            OpKind::Assume { cond, .. } if op.watches => {
+                cond.walk(&mut |e| {
+                    if matches!(e.kind, ExprKind::Between(_) | ExprKind::Linked(_)) {
+                        found.insert((own_procedure(program, e), e.clone()));
+                    }
+                });
+                continue;
+            }
+            _ => continue,
         };
         rhs.walk(&mut |e| {
             if matches!(e.kind, ExprKind::Between(_) | ExprKind::Linked(_)) {

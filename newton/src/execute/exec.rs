@@ -83,6 +83,8 @@ pub struct Execution<'p> {
     /// Regions that can be read. A driver's structs have hundreds of others, and
     /// what they hold is never represented.
     pub named: HashSet<Region>,
+    /// Of a lasso: so many turns at its end are what is repeated.
+    pub repeats: usize,
 }
 impl Execution<'_> {
     /// The value of an expression.

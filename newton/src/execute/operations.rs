@@ -7,6 +7,7 @@ use crate::path::operands::named_regions;
 use crate::path::operation::{bound_formals, Op, OpKind, Time};
 use ir::{Effect, Expr, ExprKind, FuncId, Lval};
 use logic::encode::Encoder;
+use logic::term::Bits;
 use std::collections::HashSet;
 
 /// What is said where the program asks how nodes are linked.
@@ -49,6 +50,7 @@ pub fn execute_until<'p>(subject: Subject<'_, 'p>, mode: Mode, end: Time) -> Exe
             constraints: Vec::new(),
             facts: Vec::new(),
             named,
+            repeats: 1,
         },
     };
     for (i, op) in path.ops[..end].iter().enumerate() {
@@ -100,6 +102,16 @@ impl Executor<'_, '_> {
             }
             OpKind::Effect(Effect::Alloc { .. }) => self.alloc(i, op),
             OpKind::Assume { .. } if !self.wants(i, 0) => {}
+            // A property of temporal logic may ask it: how nodes are linked is not executed.
+            OpKind::Assume { cond, holds, .. } if speaks_of_structures(cond) => {
+                let origin = Origin::Approximation {
+                    text: STRUCTURES.to_string(),
+                    pos: op.pos,
+                };
+                let said = self.x.store.symbol(format!("linked#{i}"), 1, origin);
+                let truth = said.equals(Bits::from_u64(1, 1));
+                self.assume(i, if *holds { truth } else { truth.not() });
+            }
             OpKind::Assume { cond, holds, .. } => {
                 let state = &mut self.x.store.at(f, i);
                 let truth = self.x.encoder.truth(cond, state);

@@ -32,6 +32,7 @@ pub fn explain<'p>(
     model: &Model,
 ) -> (Vec<Step>, Option<usize>) {
     let Subject { program, path, .. } = subject;
+    let repeats = execution.repeats;
     let mut teller = Teller {
         program,
         path,
@@ -48,7 +49,7 @@ pub fn explain<'p>(
     teller.find_open();
     teller.start();
     let mut loop_from = None;
-    let repeated = path.turns.iter().rev().nth(1);
+    let repeated = path.turns.iter().rev().nth(repeats);
     for (i, op) in path.ops.iter().enumerate() {
         if repeated.is_some_and(|turn| turn.0 == i) {
             loop_from = Some(teller.steps.len());

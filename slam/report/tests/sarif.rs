@@ -19,6 +19,7 @@ fn rule(id: &str) -> Rule {
         help: "help".to_string(),
         severity: Severity::Warning,
         cwe: vec![764],
+        live: Vec::new(),
         applicable: true,
         functions: vec!["take".to_string()],
     }

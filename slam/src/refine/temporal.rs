@@ -70,6 +70,7 @@ impl Loop<'_> {
         args.push(file.clone().into());
         self.report.temporal = Some(Temporal {
             property,
+            terminates: self.options.terminates,
             fair: self.options.fair.clone(),
             measures: self.measures.iter().map(|m| m.to_string()).collect(),
         });
@@ -93,6 +94,25 @@ impl Loop<'_> {
 
     /// Takes up a measure that newton names: is the question another one now?
     pub(super) fn measured(&mut self, product: &Product, predicates: &mut Predicates) -> bool {
+        let Some(new) = self.new_measure(product) else {
+            return false;
+        };
+        let known = predicates::merge(predicates, product.predicates.clone());
+        self.report.added(&known);
+        self.follows(new);
+        true
+    }
+
+    /// The same of a loop that cannot be taken, before its predicates are: there may be
+    /// others like it without end, and one measure for all of them.
+    pub(super) fn measured_first(&mut self, product: &Product) -> bool {
+        let new = self.new_measure(product);
+        let any = new.is_some();
+        new.into_iter().for_each(|new| self.follows(new));
+        any
+    }
+
+    fn new_measure(&self, product: &Product) -> Option<Measure> {
         let named = product
             .answer
             .measures
@@ -101,16 +121,14 @@ impl Loop<'_> {
         let new = named.into_iter().find(|m| !self.measures.contains(m));
         // Mathematical integers may become less for ever.
         let finite = self.options.arith.as_deref() != Some("math");
-        let Some(new) = new.filter(|_| finite && self.measures.len() < MEASURES) else {
-            return false;
-        };
-        let known = predicates::merge(predicates, product.predicates.clone());
-        self.report.added(&known);
+        new.filter(|_| finite && self.measures.len() < MEASURES)
+    }
+
+    fn follows(&mut self, new: Measure) {
         self.end_round(&format!("a loop, in which {} becomes less", new.expression));
         self.measures.push(new);
         // What did not help before may help now.
         self.rungs.clear();
-        true
     }
 }
 

@@ -1,6 +1,7 @@
 The rules that come with the programs.
 
     $ slic --list-rules
+    any/in_the_end(acquire,release)  What acquire acquires is given back by release in the end
     any/pair(acquire,release)   What acquire acquires is given back by release
     linux/alloc-result          Memory that was not got is not used
     linux/atomic-sleep          Nothing sleeps in atomic context

@@ -22,13 +22,14 @@ File count.c:
     //@ assumption what is called and not defined returns: any
     //@ assumption count.c:7: undefined functions write no variable by name that is not declared `extern`, such as `state`
 
-    decl {state==0};
+    decl {state==0}, __fair_1;
 
     void main()
     begin
         decl {n < __before_1}, {n == __before_1};
         enforce !({n < __before_1} && {n == __before_1});
-        __entered_1: skip;
+        __fair_1 := 1;
+        __fair_1 := *;
         {state==0} := 0;                                        //@ main.0 count.c:3 state = 1;
         __begin: skip;
         {n < __before_1}, {n == __before_1} := *, *;            //@ main.1 count.c:7 n = any();
@@ -36,10 +37,12 @@ File count.c:
             assume(1);                                          //@ main.2+ count.c:8 while (n > 0)
             if (*) then                                         //@ main.2~ count.c:8 while (n > 0)
                 assume({n < __before_1});                       //@ main.2~1< count.c:8 while (n > 0)
-                __less_1: skip;
+                assume(!__fair_1);
+                __fair_1 := *;
             elsif (*) then
                 assume(!{n < __before_1} && !{n == __before_1});  //@ main.2~1> count.c:8 while (n > 0)
-                __more_1: skip;
+                __fair_1 := 1;
+                __fair_1 := *;
             else
                 assume({n == __before_1});                      //@ main.2~1= count.c:8 while (n > 0)
             fi

@@ -185,9 +185,9 @@ A lasso that says nothing is no work for newton; one that speaks of a measure ne
     $ newton device.c lasso.json
     stderr:
     error: `main.3~1>` tells of a measure that there is not
-       ┌─ lasso.json:20:5
+       ┌─ lasso.json:21:5
        │
-    20 │     {"procedure":"main","id":"main.3~1>","kind":"assume","line":21,"depth":0},
+    21 │     {"procedure":"main","id":"main.3~1>","kind":"assume","line":25,"depth":0},
        │     ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ name the measures as c2bp was told them, with `--measure`
     status: 1
     $ newton device.c lasso.json --measure 'main.3: tries' --exit-code

@@ -60,11 +60,11 @@ File flash_bug.c:
     stderr:
     1: 0 predicates, path of 20 steps: a loop, in which (long long)tries becomes less (c2bp <time>, bebop <time>, newton <time>)
     2: 1 predicate: the property holds (c2bp <time>, bebop <time>)
-    $ grep -c 'ltl' slam-work/flash/commands.txt
+    $ grep -c -e --ltl slam-work/flash/commands.txt
     4
     $ sed -n "s/.*--ltl '\(.*\)' --format.*/\1/p" slam-work/flash/commands.txt
     G (label(main:__begin) -> (G ({erasing == 1} -> F {erasing == 0})))
-    (G F label(erase:__less_1) -> G F (label(erase:__more_1) || label(erase:__entered_1))) -> G (label(main:__begin) -> (G ({erasing == 1} -> F {erasing == 0})))
+    G F var(__fair_1) -> G (label(main:__begin) -> (G ({erasing == 1} -> F {erasing == 0})))
     $ sed -n '/"temporal"/,/]/p' safe.json
           "temporal": {
             "property": "G ({erasing == 1} -> F {erasing == 0})",

@@ -79,13 +79,13 @@ fn compare(old: &Path, new: &Path) -> std::io::Result<usize> {
 
 /// Returns the number of wrong verdicts.
 fn run(dir: &Path, cli: &Cli) -> std::io::Result<usize> {
-    let programs = suite::read(dir, &cli.categories)?;
+    let programs = suite::read_all(dir, &cli.categories)?;
     let mut entries = Vec::new();
     for program in &programs {
         let entry = measure(program, cli.time_limit)?;
         print(&entry);
         entries.push(entry);
-        if let Some(peer) = &cli.peer {
+        if let Some(peer) = cli.peer.as_ref().filter(|_| !program.terminates) {
             let entry = measure_peer(peer, program, cli.time_limit)?;
             print(&entry);
             entries.push(entry);
@@ -136,6 +136,9 @@ fn measure(program: &Program, seconds: u64) -> std::io::Result<Entry> {
         .arg(work.path().join("slam-work"))
         .arg("--json")
         .arg(&json);
+    if program.terminates {
+        command.arg("--terminates");
+    }
     let cost = child::run(&mut command, limits(seconds), work.path())?;
     let outcome = match (cost.status, program.safe) {
         (Some(0), true) | (Some(1), false) => Outcome::Solved,

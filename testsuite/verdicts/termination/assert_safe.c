@@ -1,0 +1,11 @@
+/* Ends, one way or the other: a failing assert ends it, too. */
+#include <assert.h>
+extern int any(void);
+int main(void)
+{
+    int n = 0;
+    while (1) {
+        assert(n < 5);
+        n++;
+    }
+}

@@ -1,0 +1,14 @@
+extern int any(void);
+int main(void)
+{
+    int retries = 5;
+again:
+    if (any() == 0)
+        goto out;
+    if (any() == 1)
+        retries--;
+    if (retries > 0)
+        goto again;
+out:
+    return 0;
+}

@@ -1,0 +1,20 @@
+/* A state machine that only goes on. */
+extern int event(void);
+int main(void)
+{
+    int state = 0;
+    while (state != 3) {
+        int e = event();
+        switch (state) {
+        case 0:
+            state = e ? 1 : 2;
+            break;
+        case 1:
+            state = e ? 2 : 3;
+            break;
+        default:
+            state = 3;
+        }
+    }
+    return 0;
+}

@@ -1,0 +1,16 @@
+int main(void)
+{
+    int x = 1, up = 1;
+    while (x > 0) {
+        if (up) {
+            x++;
+            if (x >= 50)
+                up = 0;
+        } else {
+            x--;
+            if (x <= 10)
+                up = 1;
+        }
+    }
+    return 0;
+}

@@ -1,0 +1,14 @@
+/* Zero is passed by. */
+extern int any(void);
+int down(int n)
+{
+    if (n == 0)
+        return 0;
+    if (n < 0)
+        return down(n);
+    return down(n - 1) + 1;
+}
+int main(void)
+{
+    return down(any());
+}

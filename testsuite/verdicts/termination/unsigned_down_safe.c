@@ -1,0 +1,7 @@
+int main(void)
+{
+    unsigned n = 40;
+    while (n > 0)
+        n--;
+    return 0;
+}

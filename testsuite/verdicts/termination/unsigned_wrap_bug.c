@@ -1,0 +1,7 @@
+int main(void)
+{
+    unsigned char n = 200;
+    while (n != 11)
+        n += 4;
+    return 0;
+}
