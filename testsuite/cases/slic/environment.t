@@ -252,7 +252,7 @@ A lock is given back when a function returns to its caller; an interrupt may be 
 
     Every intermediate is in slam-work/driver/linux-irq/loop, the commands in commands.txt there.
     $ slam -q --environment linux --rule linux/mutex -D BUG driver.c | grep -e UNSAFE -e violated
-    linux/mutex: UNSAFE, not replayed: the path depends on addresses that C leaves open
+    linux/mutex: UNSAFE, replayed
     mutex.slic:64        rule violated: a mutex is held at the end of my_read  the error is reached
 
 An environment of its own: what is registered is called until it is freed, in a context.

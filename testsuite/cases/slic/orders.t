@@ -50,7 +50,7 @@ Opened, read twice, released; opened in vain, and opened; released and opened ag
 read before it is open, nor released twice.
 
     $ sh order "01223 011 0131" -DFILES
-    UNSAFE, not replayed: gcc does not compile it, see slam-work/driver/loop/06.gcc.log
+    UNSAFE, replayed
     UNSAFE, replayed
     UNSAFE, replayed
     $ sh order "02 0133" -DFILES

@@ -24,7 +24,6 @@ File kept.c:
     $ slic --environment any handle.c | grep -A5 'slic_call_make ('
     static struct object * slic_call_make ( void )
     {
-        extern __typeof__(make()) slic_result_make;
         slic_result_make = make();
         return slic_result_make;
     }
