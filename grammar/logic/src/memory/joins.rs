@@ -233,8 +233,8 @@ impl Joins {
         }
         let cast = self.out_of_void.iter().filter(|_| known.untyped);
         let mut all: Vec<TypeId> = cast.copied().collect();
-        for ty in known.scalars.iter().chain(&known.handed_in).cloned() {
-            all.push(self.number(&ty));
+        for ty in known.scalars.iter().chain(&known.handed_in) {
+            all.push(self.number(ty));
         }
         for id in &known.structures {
             all.push(self.number(&Type::Comp(*id)));
