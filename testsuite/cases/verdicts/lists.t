@@ -42,4 +42,16 @@ slam says. UNKNOWN is allowed, a wrong verdict is not.
     reversed_by_safe.c SAFE
     reversed_safe.c SAFE
     reversed_twice_bug.c UNSAFE, replayed by the interpreter
-    status: 124
+    reversed_twice_safe.c SAFE
+    ring_bug.c UNSAFE, replayed
+    ring_safe.c SAFE
+    searched_bug.c UNSAFE, replayed
+    searched_safe.c SAFE
+    sentinel_bug.c UNSAFE, replayed by the interpreter
+    sentinel_safe.c SAFE
+    sorted_in_bug.c UNSAFE, replayed
+    sorted_in_safe.c SAFE
+    stack_bug.c UNSAFE, replayed
+    stack_safe.c SAFE
+    updated_bug.c UNSAFE, replayed
+    updated_safe.c SAFE
