@@ -134,12 +134,10 @@ fn one(
 
 /// What a rule asks of all runs, those without an end among them.
 fn live(rule: &Option<Rule>) -> Option<String> {
-    let formulas = rule.as_ref().map_or(&[][..], |rule| &rule.live);
-    let formulas: Vec<String> = formulas.iter().map(|f| format!("({f})")).collect();
-    match &formulas[..] {
+    match rule.as_ref().map_or(&[][..], |rule| &rule.live) {
         [] => None,
-        [one] => Some(one[1..one.len() - 1].to_string()),
-        several => Some(several.join(" && ")),
+        [one] => Some(one.clone()),
+        several => Some(format!("({})", several.join(") && ("))),
     }
 }
 

@@ -224,7 +224,7 @@ impl Writer<'_> {
             format!("    return {call};\n")
         } else {
             // What is returned, whoever calls it knows: another file's variable holds it.
-            let kept = format!("slic_result_{name}");
+            let kept = format!("slic_result_{}{name}", self.of_file(*unit));
             let types = parameter_types(source, head, parameters).into_iter();
             let any: Vec<String> = types.map(|t| format!("*(__typeof__({t}) *)0")).collect();
             let of = format!("{name}({})", any.join(", "));

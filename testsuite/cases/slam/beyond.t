@@ -38,6 +38,24 @@ File local.c:
     read UNKNOWN: newton: the path is feasible only if approximated values are right; read.c:3: what read writes holds any value
     local UNKNOWN: newton: the path is feasible only if approximated values are right; local.c:4: what fetch writes holds any value
 
+So it is with elements of elements, and with members of elements.
+
+File rows.c:
+
+    #include <string.h>
+    int m[2][3];
+    int main(void) { m[1][0] = 1; memset(&m[0][1], 0, 20); if (m[1][0] != 1) { ERROR: ; } }
+
+File elements.c:
+
+    #include <string.h>
+    struct { int a, b; } v[3];
+    int main(void) { v[1].b = 1; memset(&v[0].a, 0, 24); if (v[1].b != 1) { ERROR: ; } }
+
+    $ for f in rows elements; do echo "$f $(slam -q $f.c | head -1)"; done
+    rows UNSAFE, replayed
+    elements UNSAFE, replayed
+
 As many bytes as the member has leave the others alone.
 
 File within.c:

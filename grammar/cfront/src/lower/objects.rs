@@ -405,7 +405,7 @@ impl Lower<'_> {
                 };
                 lv.ty = ty;
                 if fits(self, &lv.ty) {
-                    return Expr::addr_of(within);
+                    return Expr::addr_of(one_array(within, lv));
                 }
                 lv.path.truncate(field);
                 let Some(ty) = self.type_after(&lv) else {
@@ -414,9 +414,11 @@ impl Lower<'_> {
                 lv.ty = ty;
             }
             match lv.base {
-                // The variable is all there is; of an array, its elements are as one.
-                Base::Var(_) if lv.path.is_empty() => return Expr::addr_of(lv),
-                Base::Var(_) => return p.clone(),
+                // The variable is all there is.
+                Base::Var(v) => {
+                    let whole = self.var_lval(v);
+                    return Expr::addr_of(one_array(lv, whole));
+                }
                 Base::Deref(_) if fits(self, &lv.ty) => return Expr::addr_of(lv),
                 Base::Deref(_) => {}
             }
@@ -531,6 +533,15 @@ impl Lower<'_> {
         let f = self.new_function(name, info, Pos::default());
         self.program.funcs[f.0 as usize].forgets = true;
         f
+    }
+}
+
+/// The element of an array, whose address stands for the array, or else the array or
+/// other object itself: what an element of an element lies in.
+fn one_array(element: Lval, whole: Lval) -> Lval {
+    match element.path.len() - whole.path.len() {
+        0 | 1 => element,
+        _ => whole,
     }
 }
 
