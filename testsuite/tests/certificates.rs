@@ -162,7 +162,48 @@ int main(void) {
     broken: ("t->h = 1;", "t->h = 2;"),
 };
 
-const ALL: [&Subjects; 6] = [&LOCK, &COUNT, &CALLS, &POINTERS, &MACHINE, &LIST];
+/// A pointer in a memory of bytes leads to all of a variable, or to nothing of it.
+const BYTES: Subjects = Subjects {
+    text: "
+void reach_error(void);
+int __VERIFIER_nondet_int(void);
+union word { long number; int *pointer; };
+int target;
+static long as_number(int *p) { union word w; w.pointer = p; return w.number; }
+int main(void) {
+    union word other;
+    other.number = as_number(&target);
+    while (__VERIFIER_nondet_int()) *other.pointer = 1;
+    if (target > 1) reach_error();
+    return 0;
+}
+",
+    broken: ("*other.pointer = 1;", "*other.pointer = 2;"),
+};
+
+/// Predicates that are variables as they are.
+const FLAGS: Subjects = Subjects {
+    text: "
+void reach_error(void);
+int read_more(void);
+_Bool open;
+static void turn(_Bool to) { open = to; }
+int main(void) {
+    _Bool on = 0;
+    while (read_more()) {
+        if (read_more()) { turn(1); on = 1; }
+        else if (read_more()) { turn(0); on = 0; }
+    }
+    if (on && !open) reach_error();
+    return 0;
+}
+",
+    broken: ("turn(0); on = 0;", "turn(0); on = 1;"),
+};
+
+const ALL: [&Subjects; 8] = [
+    &LOCK, &COUNT, &CALLS, &POINTERS, &MACHINE, &LIST, &BYTES, &FLAGS,
+];
 
 /// A folder with `p.c` and its certificate in `proof`.
 fn certified(text: &str) -> TempDir {

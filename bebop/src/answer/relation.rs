@@ -6,8 +6,9 @@
 //! entry, at the heads of loops and where the procedure returns. They are said twice: as
 //! the states alone, in short, and as the relation.
 //!
-//! Variables whose names are plain identifiers hold results of calls on their way (those
-//! for predicates are expressions, in braces): they are forgotten.
+//! Local variables with plain names to which calls assign hold results on their way to
+//! the variables for predicates: they are forgotten. (A predicate that is a C variable has
+//! a plain name, too, but no call assigns to it.)
 //!
 //! Rejected: the formulas of `--invariants` and `--summaries`, which are made for
 //! people, are weakened where they get long, and are one disjunction as often as not.
@@ -48,6 +49,7 @@ fn all(lines: &Lines, states: &States, context: &Context) -> Vec<Relation> {
         let teller = Teller {
             context,
             proc: id,
+            temporaries: temporaries(context.graph, id),
             weakened: states.weakened,
         };
         out.push(teller.tell(None, Kind::Entry, 0, &states.edges[proc.entry]));
@@ -86,9 +88,28 @@ fn returns<'a>(context: &'a Context, stmt: &Stmt) -> Option<&'a [Expr]> {
     })
 }
 
+/// The local variables of a procedure in which results of calls wait for their use.
+fn temporaries(graph: &Graph, proc: ProcId) -> BTreeSet<Slot> {
+    let own = graph
+        .edges
+        .iter()
+        .filter(|e| graph.stmts[e.stmt].proc == proc);
+    let results = own.flat_map(|e| match &e.action {
+        Action::Call { targets, .. } => targets.as_slice(),
+        _ => &[],
+    });
+    let plain = |s: &Slot| {
+        let name = Ident::new(graph.name(proc, *s)).to_string();
+        !graph.is_global(*s) && !name.starts_with('{')
+    };
+    results.flatten().copied().filter(plain).collect()
+}
+
 struct Teller<'a> {
     context: &'a Context<'a>,
     proc: ProcId,
+    /// What is not told of.
+    temporaries: BTreeSet<Slot>,
     weakened: bool,
 }
 
@@ -151,9 +172,7 @@ impl Teller<'_> {
 
     /// Does the slot stand for a predicate?
     fn speaks(&self, s: Slot) -> bool {
-        Ident::new(self.context.graph.name(self.proc, s))
-            .to_string()
-            .starts_with('{')
+        !self.temporaries.contains(&s)
     }
 
     /// Without what is not told: temporaries and, unless `entry`, the values there.

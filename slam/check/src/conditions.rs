@@ -17,6 +17,7 @@ mod objects;
 mod start;
 mod statements;
 
+use crate::access::Access;
 use crate::claims::{place, Clause, Contract, Of, Part, Proof};
 use crate::eval::{Evaluator, NotCovered, Reading};
 use crate::fresh::Fresh;
@@ -47,6 +48,8 @@ pub struct Condition {
     facts: Vec<Fact>,
     /// What was allocated on the way.
     fresh: Vec<Fresh>,
+    /// What was written through pointers on the way.
+    accesses: Vec<Access>,
 }
 
 /// Something that is true by what objects are.
@@ -133,6 +136,10 @@ impl Conditions<'_> {
             let present = terms.below(&roots);
             more.extend(fresh.facts(terms, &present));
         }
+        let present: BTreeSet<Term> = terms.below(&roots).into_iter().collect();
+        for access in &condition.accesses {
+            more.extend(access.facts(terms, &present));
+        }
         roots.extend(&more);
         let present = terms.below(&roots);
         more.extend(ways::facts(terms, &present));
@@ -192,6 +199,7 @@ struct Segment {
     used: Vec<(Part, String, Term)>,
     facts: Vec<Fact>,
     fresh: Vec<Fresh>,
+    accesses: Vec<Access>,
     /// Where control is, on what condition, in what state.
     at: HashMap<Place, (Term, State)>,
     /// The same at the end.
@@ -223,6 +231,7 @@ impl<'p> Walk<'_, 'p> {
             used: Vec::new(),
             facts,
             fresh: Vec::new(),
+            accesses: Vec::new(),
             at: HashMap::new(),
             end: None,
         };
@@ -271,6 +280,7 @@ impl<'p> Walk<'_, 'p> {
             used: Vec::new(),
             facts,
             fresh: Vec::new(),
+            accesses: Vec::new(),
             at: HashMap::new(),
             end: None,
         };
@@ -341,6 +351,7 @@ impl<'p> Walk<'_, 'p> {
             used: segment.used.clone(),
             facts: segment.facts.clone(),
             fresh: segment.fresh.clone(),
+            accesses: segment.accesses.clone(),
         });
     }
 

@@ -155,6 +155,7 @@ impl<'p> Evaluator<'p> {
             },
             size: types.size(&var.ty).unwrap_or(0),
             align: types.align(&var.ty),
+            ends: types.size(&var.ty).is_some() && !types.reaches_behind(&var.ty),
         };
         let next = self.terms.objects.len();
         let n = *self.objects.entry(Owner::Var(v)).or_insert(next);
@@ -173,6 +174,7 @@ impl<'p> Evaluator<'p> {
                 name: format!("{}()", self.program.func(f).name),
                 size: 1,
                 align: 1,
+                ends: false,
             });
         }
         self.terms.object(n)

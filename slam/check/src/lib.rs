@@ -11,6 +11,7 @@
 //! (`cfront`, `ir`), the reading of expressions (`predicate`), the few files of this crate, and
 //! the solvers that one asks.
 
+mod access;
 pub mod assumptions;
 pub mod certificate;
 pub mod claims;

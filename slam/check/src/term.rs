@@ -110,6 +110,8 @@ pub struct Object {
     /// In bytes.
     pub size: u64,
     pub align: u64,
+    /// Is the size all of it, as of a variable of a complete type?
+    pub ends: bool,
 }
 
 /// A memory of which nothing is known: a function of addresses.
@@ -544,6 +546,7 @@ mod tests {
                 name: name.to_string(),
                 size: 8,
                 align: 4,
+                ends: true,
             });
         }
         let (x, y) = (t.object(0), t.object(1));

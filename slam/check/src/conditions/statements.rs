@@ -2,13 +2,14 @@
 
 use super::calls::Call;
 use super::{program_reading, Problem, Segment, Stated, Walk};
+use crate::access::Access;
 use crate::eval::{NotCovered, Reading, Result};
 use crate::fresh::Fresh;
 use crate::memory::Filling;
 use crate::state::State;
 use crate::term::{Object, Term};
 use ir::types::Type;
-use ir::{Effect, Expr, Lval, Stmt, StmtKind};
+use ir::{Base, Effect, Expr, Lval, Step, Stmt, StmtKind};
 use std::collections::BTreeSet;
 
 impl Walk<'_, '_> {
@@ -28,7 +29,13 @@ impl Walk<'_, '_> {
                 let holds = self.evaluator.truth(reading, e).map_err(told)?;
                 *reach = self.evaluator.terms.and([*reach, holds]);
             }
-            StmtKind::Effect(effect) => self.effect(segment, now, effect).map_err(told)?,
+            StmtKind::Effect(effect) => {
+                let before = now.clone();
+                self.effect(segment, now, effect).map_err(told)?;
+                if let Effect::Assign { lhs, .. } = effect {
+                    self.access(segment, *reach, &before, lhs).map_err(told)?;
+                }
+            }
             StmtKind::Call { dst, callee, args } => {
                 let call = Call {
                     dst: dst.as_ref(),
@@ -70,6 +77,33 @@ impl Walk<'_, '_> {
                 Ok(())
             }
         }
+    }
+
+    /// A write through a pointer that may lead into the middle of something.
+    fn access(
+        &mut self,
+        segment: &mut Segment,
+        reach: Term,
+        before: &State,
+        lhs: &Lval,
+    ) -> Result<()> {
+        let types = &self.evaluator.program.types;
+        let (Base::Deref(_), Some(bytes)) = (&lhs.base, types.size(&lhs.ty)) else {
+            return Ok(());
+        };
+        let in_bits = lhs.path.iter().any(|step| match step {
+            Step::Field(c, i) => types.field(*c, *i).bits.is_some(),
+            Step::Index(_) => false,
+        });
+        if bytes < 2 || in_bits {
+            return Ok(());
+        }
+        let reading = program_reading(before, &segment.entry);
+        let (at, class) = self.evaluator.place(reading, lhs)?;
+        if self.evaluator.regions.classes.is_bytes(class) {
+            segment.accesses.push(Access { reach, at, bytes });
+        }
+        Ok(())
     }
 
     /// Writes a scalar.
@@ -115,6 +149,7 @@ impl Walk<'_, '_> {
             name,
             size: known.unwrap_or(1),
             align: 1,
+            ends: false,
         });
         let new = e.terms.object(n);
         let mut value = new;
