@@ -421,7 +421,13 @@ impl<'p> Solver<'p> {
                 }
             }
             StmtKind::Effect(Effect::Copy { dst, src }) => self.copy(dst, src),
-            StmtKind::Effect(Effect::Havoc { lhs, .. }) => self.store_all(lhs, self.external),
+            StmtKind::Effect(Effect::Havoc { lhs, why }) => {
+                self.store_all(lhs, self.external);
+                if let Some(read) = why.read() {
+                    let value = self.value(read);
+                    self.store(lhs, value);
+                }
+            }
             StmtKind::Effect(Effect::Alloc { lhs, .. }) => {
                 let value = self.node();
                 self.point(value, Object::Site(f, s.id));

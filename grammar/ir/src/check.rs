@@ -248,6 +248,12 @@ impl Checker<'_> {
                 {
                     self.scalar(list, "the place of the argument");
                 }
+                if let StmtKind::Effect(Effect::Havoc { why, .. }) = &stmt.kind {
+                    if let Some(read) = why.read() {
+                        self.scalar(read, "the volatile object");
+                        self.same_type(&lhs.ty, &read.ty, "volatile read");
+                    }
+                }
                 self.lval(lhs);
                 let object = !matches!(lhs.ty, Type::Void | Type::Func(_));
                 self.require(object, || "not an object".to_string());

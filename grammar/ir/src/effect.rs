@@ -15,8 +15,9 @@ pub enum Input {
     Nondet(String),
     /// What a function of the library returns, by its name.
     Library(String),
-    /// A read of a volatile object, as C text.
-    Volatile(String),
+    /// A read of a volatile object: its value is what was last stored there, for all that
+    /// points-to knows, and anything else.
+    Volatile(Box<Expr>),
     /// The variable is declared and has no value.
     Uninitialised(VarId),
     /// An argument, from 0, of the function where the program starts.
@@ -54,6 +55,14 @@ pub const VARIADIC_STEP: u64 = 16;
 pub const VARIADIC: &str = "arguments read by va_arg hold any value";
 
 impl Why {
+    /// What is read although the value may be any.
+    pub fn read(&self) -> Option<&Expr> {
+        match self {
+            Why::Input(Input::Volatile(read)) => Some(read),
+            _ => None,
+        }
+    }
+
     /// What the model is too coarse for, in words; none if the value is exact.
     pub fn approximation(&self) -> Option<&str> {
         match self {
@@ -109,7 +118,8 @@ impl Effect {
             Effect::Assign { rhs, .. } => out.push(rhs),
             Effect::Copy { src, .. } => out.extend(src.children()),
             Effect::Alloc { size, .. } => out.push(size),
-            Effect::Zero { .. } | Effect::Havoc { .. } => {}
+            Effect::Havoc { why, .. } => out.extend(why.read()),
+            Effect::Zero { .. } => {}
         }
         out
     }
@@ -141,7 +151,12 @@ impl Effect {
             },
             Effect::Havoc { lhs, why } => Effect::Havoc {
                 lhs: place(lhs),
-                why,
+                why: match why {
+                    Why::Input(Input::Volatile(read)) => {
+                        Why::Input(Input::Volatile(Box::new(value(*read))))
+                    }
+                    other => other,
+                },
             },
             Effect::Alloc {
                 lhs,

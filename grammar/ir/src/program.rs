@@ -259,7 +259,7 @@ impl Input {
     pub fn text(&self, program: &Program) -> String {
         match self {
             Input::Nondet(name) | Input::Library(name) => name.clone(),
-            Input::Volatile(place) => format!("volatile `{place}`"),
+            Input::Volatile(read) => format!("volatile `{}`", crate::print::expr(program, read)),
             Input::Uninitialised(v) => format!("uninitialised {}", program.var(*v).name),
             Input::EntryArgument(i) => format!("argument {} of the entry", i + 1),
             Input::ConstructorArgument(i, f) | Input::CallbackArgument(i, f) => {

@@ -386,9 +386,9 @@ impl<'p> Teller<'_, 'p> {
         };
         let call = match &op.kind {
             OpKind::Effect(Effect::Havoc {
-                why: Why::Input(Input::Volatile(place)),
+                why: Why::Input(Input::Volatile(read)),
                 ..
-            }) => place.clone(),
+            }) => ir::print::expr(self.program, read),
             _ => self.named(op.frame, call),
         };
         let calls = self.calls.entry(op.frame).or_default();

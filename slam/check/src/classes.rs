@@ -425,6 +425,10 @@ impl<'p> Classes<'p> {
             StmtKind::Effect(Effect::Zero { lhs }) => self.whole(lhs),
             StmtKind::Effect(Effect::Havoc { lhs, why }) => {
                 self.whole(lhs);
+                if let Some(read) = why.read() {
+                    let value = self.value(read);
+                    self.flow(lhs, value);
+                }
                 let followed = self.program.followed.as_ref();
                 let followed = lhs
                     .as_var()

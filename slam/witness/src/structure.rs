@@ -116,6 +116,21 @@ impl Structure {
         behind
     }
 
+    /// The labels between which and the statement that begins at a token nothing is done,
+    /// the last one first.
+    pub fn labels_before<'s>(
+        &'s self,
+        source: &'s Source,
+        token: usize,
+    ) -> impl Iterator<Item = &'s Label> {
+        let nothing = |i: usize| {
+            let is_label = |l: &Label| l.name == i || l.colon == i;
+            matches!(source.word(i), ";" | "{" | "}") || self.labels.iter().any(is_label)
+        };
+        let before = self.labels.iter().rev().filter(move |l| l.name < token);
+        before.take_while(move |l| (l.colon + 1..token).all(nothing))
+    }
+
     /// The labels of the statement that begins at a token, the first one first.
     pub fn labels_of(&self, token: usize) -> impl Iterator<Item = &Label> {
         let labels = self.labels.iter();

@@ -181,7 +181,8 @@ fn chosen(question: &Question, reply: Reply, depth: usize) -> Option<Step> {
         Source::Input(input) => match input {
             Input::Order => return None,
             Input::Nondet(f) | Input::Library(f) => format!("{f}()"),
-            Input::Volatile(text) | Input::Unsaid(text) => text.clone(),
+            Input::Volatile(read) => ir::print::expr(program, read),
+            Input::Unsaid(text) => text.clone(),
             Input::Uninitialised(v) => program.var(*v).name.clone(),
             Input::EntryArgument(i) => argument(program.entry, *i),
             Input::ConstructorArgument(i, f) | Input::CallbackArgument(i, f) => argument(*f, *i),

@@ -179,9 +179,8 @@ impl Lower<'_> {
             return Ok(Expr::int(*value, lv.ty));
         }
         if lv.ty.is_scalar() && (volatile || self.is_volatile(&lv)) {
-            let place = ir::print::lval(&self.program, &lv);
-            let ty = lv.ty.clone();
-            let e = self.input(ty.clone(), Input::Volatile(place));
+            let read = Box::new(Expr::load(lv.clone()));
+            let e = self.input(lv.ty.clone(), Input::Volatile(read));
             return Ok(self.as_read_from(&lv, e));
         }
         Ok(Expr::load(lv))

@@ -431,7 +431,6 @@ impl Lower<'_> {
             return Ok(());
         }
         let ty: FuncType = self.declared.infos[callee.0 as usize].ty.clone();
-        let defined = self.link.defined.contains(&self.program.func(callee).name);
         let mut fixed = Vec::new();
         let mut given = args.into_iter();
         for param in &ty.params {
@@ -453,11 +452,9 @@ impl Lower<'_> {
             for e in given {
                 if e.ty.is_scalar() {
                     fixed.push(e);
-                } else if defined {
-                    // Its place among the arguments, without its value.
-                    fixed.push(Expr::int(0, Type::int()));
-                } else if let (false, ExprKind::Load(src)) = (defined, e.kind) {
-                    // What a struct reaches is reached through its address.
+                } else if let ExprKind::Load(src) = e.kind {
+                    // What a struct reaches is reached through its address; for `va_arg`,
+                    // too, which yields anything.
                     let t = self.temp(e.ty);
                     let dst = self.var_lval(t);
                     self.emit(StmtKind::Effect(Effect::Copy {

@@ -481,7 +481,13 @@ impl<'p> Solver<'p> {
                 why: Why::Input(Input::Uninitialised(_)),
                 ..
             }) => {}
-            StmtKind::Effect(Effect::Havoc { lhs, .. }) => self.store(place, lhs, self.library),
+            StmtKind::Effect(Effect::Havoc { lhs, why }) => {
+                self.store(place, lhs, self.library);
+                if let Some(read) = why.read() {
+                    let value = self.value(read);
+                    self.store(place, lhs, value);
+                }
+            }
             StmtKind::Effect(Effect::Alloc { lhs, .. }) => {
                 let value = self.node();
                 self.point(value, Object::Site(self.sites));

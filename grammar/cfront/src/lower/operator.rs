@@ -9,7 +9,7 @@ use super::context::{Lower, Res};
 use crate::parse::Node;
 use ir::construct;
 use ir::types::{FloatKind, IntKind, Type};
-use ir::{BinOp, CmpOp, Expr, ExprKind, Input, Lval, UnOp, Why};
+use ir::{BinOp, CmpOp, Effect, Expr, ExprKind, Input, Lval, StmtKind, UnOp, Why};
 
 const FLOAT: &str = "floating-point numbers hold any value";
 
@@ -17,6 +17,21 @@ impl Lower<'_> {
     /// A floating-point result: any value.
     pub(super) fn any_float(&mut self, ty: Type) -> Expr {
         self.approximation(ty, FLOAT)
+    }
+
+    /// A number that is not followed any more: an address in it becomes known all the same.
+    fn show_addresses(&mut self, e: Expr) {
+        let mut shown = false;
+        e.walk(&mut |e| {
+            if let ExprKind::Cast(from) = &e.kind {
+                shown |= from.ty.is_ptr() && e.ty.is_int();
+            }
+        });
+        if shown {
+            let t = self.temp(e.ty.clone());
+            let lhs = self.var_lval(t);
+            self.emit(StmtKind::Effect(Effect::Assign { lhs, rhs: e }));
+        }
     }
 
     /// 0 or 1, which of them is not known.
@@ -36,7 +51,9 @@ impl Lower<'_> {
                 let truth = self.any_truth(FLOAT);
                 Ok(construct::cast(self.types(), truth, ty))
             }
-            (Type::Float(_), Type::Float(_)) | (Type::Int(_), Type::Float(_)) => {
+            (Type::Float(_), Type::Float(_)) => Ok(self.any_float(ty.clone())),
+            (Type::Int(_), Type::Float(_)) => {
+                self.show_addresses(e);
                 Ok(self.any_float(ty.clone()))
             }
             (Type::Float(_), Type::Int(_)) => Ok(self.approximation(

@@ -18,6 +18,8 @@ use ir::types::IntKind;
 
 const COUNT: Returns = Returns::Range(-1, i32::MAX as i128);
 const CHARACTER: Returns = Returns::Range(-1, 255);
+/// 0, or -1 where something went wrong.
+const STATUS: Returns = Returns::Range(-1, 0);
 const NATURAL: Returns = Returns::Range(0, i32::MAX as i128);
 
 /// Prototypes, of several functions with `|`; `any` is any type, and `...` alone any
@@ -131,7 +133,7 @@ pub(super) const TABLE: &[(&str, Model)] = {
         ("int putchar|putchar_unlocked(int)", Pure(CHARACTER)),
         ("int fputc|putc|ungetc(int, FILE *)", Pure(CHARACTER)),
         ("void perror(const char *)", Nothing),
-        ("int fflush(FILE *)", Pure(Returns::Range(-1, 0))),
+        ("int fflush(FILE *)", Pure(STATUS)),
         ("size_t fwrite(const void *, size_t, size_t, FILE *)", Pure(Any)),
         // stdio.h: input and files.
         ("int scanf(const char *, ...)", Scanned { format: 0, string: false }),
@@ -142,7 +144,12 @@ pub(super) const TABLE: &[(&str, Model)] = {
         ("char *fgets(char *, int, FILE *)", Outside(Returns::ArgumentOrNull(0))),
         ("size_t fread(void *, size_t, size_t, FILE *)", Outside(Any)),
         ("FILE *fopen|fopen64(const char *, const char *)", Outside(Any)),
-        ("int fclose(FILE *)", Outside(Returns::Range(-1, 0))),
+        ("int fclose(FILE *)", Outside(STATUS)),
+        ("int fseek|fseeko(FILE *, long, int)", Outside(STATUS)),
+        ("long ftell|ftello(FILE *)", Outside(Any)),
+        ("void rewind|clearerr(FILE *)", Nothing),
+        ("int remove|unlink|rmdir|chdir(const char *)", Outside(STATUS)),
+        ("int rename(const char *, const char *)", Outside(STATUS)),
         ("int feof|ferror|fileno(FILE *)", Outside(Any)),
         ("any setbuf|setvbuf|setbuffer(FILE *, char *, ...)", Buffer),
         ("any fmemopen|open_memstream|aio_read|lio_listio(...)", Refused(KEPT)),
@@ -153,9 +160,43 @@ pub(super) const TABLE: &[(&str, Model)] = {
         ("int getpid|getppid(void)", Outside(NATURAL)),
         ("ssize_t read(int, void *, size_t)", Outside(Any)),
         ("ssize_t write(int, const void *, size_t)", Outside(Any)),
-        ("int close(int)", Outside(Returns::Range(-1, 0))),
+        ("int close(int)", Outside(STATUS)),
+        ("ssize_t pread|pread64(int, void *, size_t, long)", Outside(Any)),
+        ("ssize_t pwrite|pwrite64(int, const void *, size_t, long)", Outside(Any)),
+        ("int open|open64|creat(const char *, ...)", Outside(COUNT)),
+        ("int openat(int, const char *, ...)", Outside(COUNT)),
+        ("long lseek|lseek64(int, long, int)", Outside(Any)),
+        ("int dup(int)", Outside(COUNT)),
+        ("int dup2(int, int)", Outside(COUNT)),
+        ("int pipe(int *)", Outside(STATUS)),
+        ("int fsync|fdatasync(int)", Outside(STATUS)),
+        ("int ftruncate(int, long)", Outside(STATUS)),
+        ("int access|mkdir|chmod(const char *, unsigned)", Outside(STATUS)),
+        ("int stat|lstat(const char *, void *)", Outside(STATUS)),
+        ("int fstat(int, void *)", Outside(STATUS)),
+        ("int isatty(int)", Outside(Returns::Range(0, 1))),
+        ("int gettimeofday(void *, void *)", Outside(STATUS)),
+        ("int clock_gettime|clock_getres(int, void *)", Outside(STATUS)),
+        ("int nanosleep(const void *, void *)", Outside(STATUS)),
+        ("double difftime(long, long)", Pure(Any)),
+        ("long mktime|timegm(void *)", Outside(Any)),
+        ("size_t strftime(char *, size_t, const char *, const void *)", Writes(Any)),
+        // sys/socket.h, poll.h, sys/select.h.
+        ("int socket(int, int, int)", Outside(COUNT)),
+        ("int bind|connect(int, const void *, unsigned)", Outside(STATUS)),
+        ("int listen|shutdown(int, int)", Outside(STATUS)),
+        ("int accept(int, void *, unsigned *)", Outside(COUNT)),
+        ("int getsockname|getpeername(int, void *, unsigned *)", Outside(STATUS)),
+        ("int setsockopt(int, int, int, const void *, unsigned)", Outside(STATUS)),
+        ("int getsockopt(int, int, int, void *, unsigned *)", Outside(STATUS)),
+        ("ssize_t send(int, const void *, size_t, int)", Outside(Any)),
+        ("ssize_t recv(int, void *, size_t, int)", Outside(Any)),
+        ("ssize_t sendto(int, const void *, size_t, int, const void *, unsigned)", Outside(Any)),
+        ("ssize_t recvfrom(int, void *, size_t, int, void *, unsigned *)", Outside(Any)),
+        ("int select(int, void *, void *, void *, void *)", Outside(COUNT)),
+        ("int poll(void *, unsigned long, int)", Outside(COUNT)),
         ("unsigned sleep(unsigned)", Outside(Any)),
-        ("int usleep(unsigned)", Outside(Returns::Range(-1, 0))),
+        ("int usleep(unsigned)", Outside(STATUS)),
         ("int *__errno_location|__errno(void)", Errno),
         // math.h: floating point is not modelled.
         ("double sqrt|sin|cos|tan|asin|acos|atan|sinh|cosh|tanh|exp|exp2|log|log2|log10|fabs|floor|ceil|round|trunc|rint|nearbyint|cbrt(double)", Pure(Any)),

@@ -188,7 +188,7 @@ impl Maker<'_, '_> {
                 constraint,
             ));
         }
-        if let Some(trial) = &step.trial {
+        if let Some(trial) = step.trial.as_ref().filter(|t| self.begins_a_line(t.at)) {
             let constraint = Some((trial.c.clone(), Some(Format::CExpression)));
             return Some(segment(
                 WaypointKind::Assumption,
@@ -204,6 +204,14 @@ impl Maker<'_, '_> {
             self.location(at),
             constraint,
         ))
+    }
+
+    /// Is it in a line behind the one in which its function begins? Who puts an assumption
+    /// before a line would put others outside of the function.
+    fn begins_a_line(&self, at: At) -> bool {
+        let text = &self.texts.units[at.unit];
+        let function = text.structure.function_of(at.token);
+        function.is_none_or(|(_, open, _)| text.place(*open) != text.place(at.token))
     }
 
     /// The bracket that closes a call of a function.
@@ -272,7 +280,8 @@ impl Maker<'_, '_> {
             word == "assert" || is_error_call(word)
         };
         if !(statement.at..statement.end).any(is_call) {
-            let mut labels = text.structure.labels_of(statement.at);
+            let before = text.structure.labels_before(&text.source, statement.at);
+            let mut labels = text.structure.labels_of(statement.at).chain(before);
             let label = labels.find(|l| is_label(text.source.word(l.name), self.error_labels));
             if let Some(label) = label {
                 text.column(label.name)?;
