@@ -37,5 +37,7 @@ allowed, a wrong verdict is not.
     quotient_safe.c SAFE
     scanned_string_bug.c UNSAFE, replayed
     scanned_string_safe.c SAFE
+    served_bug.c UNSAFE, replayed
+    served_safe.c SAFE
     upper_case_bug.c UNSAFE, replayed
     upper_case_safe.c SAFE
