@@ -11,12 +11,40 @@ mod members;
 
 pub use dump::program;
 
-use crate::effect::{Effect, Input, Why};
+use crate::effect::{Effect, Input, Why, VARIADIC};
 use crate::expr::{Expr, FuncId, Lval, VarId};
 use crate::program::{Program, Stmt, StmtKind, VarKind};
 use crate::types::Type;
 use crate::write::{given_name, new, Writer};
 use grammar::expr::{Expr as Text, ExprKind as TextKind};
+
+impl Why {
+    /// Where the value comes from, in words.
+    pub fn text(&self, program: &Program) -> String {
+        match self {
+            Why::Input(input) => input.text(program),
+            Why::Approximation(text) => text.clone(),
+            Why::Variadic(_) => VARIADIC.to_string(),
+        }
+    }
+}
+
+impl Input {
+    /// What decides the value, in words.
+    pub fn text(&self, program: &Program) -> String {
+        match self {
+            Input::Nondet(name) | Input::Library(name) => name.clone(),
+            Input::Volatile(read) => format!("volatile `{}`", expr(program, read)),
+            Input::Uninitialised(v) => format!("uninitialised {}", program.var(*v).name),
+            Input::EntryArgument(i) => format!("argument {} of the entry", i + 1),
+            Input::ConstructorArgument(i, f) | Input::CallbackArgument(i, f) => {
+                format!("argument {} of `{}`", i + 1, program.func(*f).name)
+            }
+            Input::Order => "the order of evaluation".to_string(),
+            Input::Unsaid(what) => what.clone(),
+        }
+    }
+}
 
 /// An expression as C, casts only where C would not insert them.
 pub fn expr(program: &Program, e: &Expr) -> String {

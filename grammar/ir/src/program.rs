@@ -5,7 +5,7 @@
 //! What every construct guarantees is stated here and verified by `check`:
 //! c2bp, newton and the interpreter rely on it without further tests.
 
-use crate::effect::{Effect, Input, Why, VARIADIC};
+use crate::effect::Effect;
 use crate::expr::{Base, Expr, FuncId, Lval, VarId};
 use crate::types::{CompId, Type, Types};
 use grammar::cli::Assumed;
@@ -241,34 +241,6 @@ pub struct Stmt {
     pub labels: Vec<String>,
     pub kind: StmtKind,
     pub pos: Pos,
-}
-
-impl Why {
-    /// Where the value comes from, in words.
-    pub fn text(&self, program: &Program) -> String {
-        match self {
-            Why::Input(input) => input.text(program),
-            Why::Approximation(text) => text.clone(),
-            Why::Variadic(_) => VARIADIC.to_string(),
-        }
-    }
-}
-
-impl Input {
-    /// What decides the value, in words.
-    pub fn text(&self, program: &Program) -> String {
-        match self {
-            Input::Nondet(name) | Input::Library(name) => name.clone(),
-            Input::Volatile(read) => format!("volatile `{}`", crate::print::expr(program, read)),
-            Input::Uninitialised(v) => format!("uninitialised {}", program.var(*v).name),
-            Input::EntryArgument(i) => format!("argument {} of the entry", i + 1),
-            Input::ConstructorArgument(i, f) | Input::CallbackArgument(i, f) => {
-                format!("argument {} of `{}`", i + 1, program.func(*f).name)
-            }
-            Input::Order => "the order of evaluation".to_string(),
-            Input::Unsaid(what) => what.clone(),
-        }
-    }
 }
 
 #[derive(Clone, Debug, Serialize, Deserialize)]

@@ -9,19 +9,16 @@ static int served;
 
 int main(void)
 {
-    int s = socket(AF_INET, SOCK_STREAM, 0), c;
+    int s = socket(AF_INET, SOCK_DGRAM, 0);
     if (s < -1)
         reach_error();
-    if (s < 0 || listen(s, 1) != 0)
+    if (s < 0)
         return 1;
     served = 0;
-    c = accept(s, 0, 0);
-    if (c >= 0) {
-        recv(c, request, sizeof request, 0);
-        close(c);
-    }
+    recv(s, request, sizeof request, MSG_DONTWAIT);
     request[0] = 1;
-    send(c, "x", 1, 0);
+    send(s, "x", 1, MSG_DONTWAIT);
+    close(s);
     if (served != 0 || request[0] != 1)
         reach_error();
     return 0;
