@@ -14,7 +14,6 @@ verdict is not.
     alias_same_result_safe.c SAFE
     alias_static_target_bug.c UNSAFE, replayed
     alias_variable_bug.c UNSAFE, replayed
-    alias_weakref_bug.c UNSAFE, not replayed
     asm_barrier_local_safe.c SAFE
     asm_indirect_pointer_bug.c UNSAFE, replayed
     asm_inout_pointer_bug.c UNSAFE, replayed

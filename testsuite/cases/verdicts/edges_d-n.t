@@ -12,20 +12,10 @@ verdict is not.
     expect_order_args_bug.c UNSAFE, replayed
     expect_probability_order_bug.c UNSAFE, replayed
     expect_value_safe.c SAFE
-    extern_pointer_array_bug.c UNSAFE, replayed
-    extern_pointer_const_local_safe.c SAFE
-    extern_pointer_static_safe.c SAFE
-    extern_result_element_bug.c UNSAFE, replayed
-    extern_result_local_safe.c SAFE
-    extern_result_struct_bug.c UNSAFE, replayed
     extern_result_value_safe.c SAFE
-    extern_struct_pointer_bug.c UNSAFE, replayed
     fgets_returns_buffer_bug.c UNSAFE, not replayed
     fp_callback_before_safe.c SAFE
     fp_callback_idempotent_safe.c SAFE
-    fp_conditional_callback_bug.c UNSAFE, not replayed
-    fp_qsort_like_callback_bug.c UNSAFE, not replayed
-    fp_void_pointer_callback_bug.c UNSAFE, not replayed
     frexp_modf_out_bug.c UNSAFE, replayed
     function_name_builtin_bug.c UNSAFE, not replayed
     gcc_struct_attribute_bug.c UNSAFE, replayed
@@ -33,7 +23,6 @@ verdict is not.
     global_linkage_array_bug.c UNSAFE, replayed
     global_linkage_header_extern_bug.c UNSAFE, replayed
     global_linkage_out_parameter_bug.c UNSAFE, replayed
-    global_linkage_static_safe.c SAFE
     gmtime_r_result_bug.c UNSAFE, replayed
     labels_copied_bug.c UNSAFE, replayed
     line_directive_bug.c UNSAFE, replayed

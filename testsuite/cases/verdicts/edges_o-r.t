@@ -12,12 +12,9 @@ verdict is not.
     object_size_rest_bug.c UNSAFE, replayed
     object_size_struct_safe.c SAFE
     object_size_subscript_safe.c SAFE
-    object_size_unknown_mode_two_bug.c UNSAFE, replayed
     object_size_whole_safe.c SAFE
-    ops_array_local_bug.c UNSAFE, not replayed
     ops_callback_invariant_safe.c SAFE
     ops_context_pointer_bug.c UNSAFE, replayed by the interpreter
-    ops_nested_table_bug.c UNSAFE, not replayed
     ops_not_registered_safe.c SAFE
     order_arguments_gcc_bug.c UNSAFE, replayed
     order_array_left_first_bug.c UNSAFE, replayed
@@ -65,9 +62,6 @@ verdict is not.
     pragma_extname_no_use_safe.c SAFE
     pragma_extname_operator_bug.c UNSAFE, replayed
     pragma_extname_variable_bug.c UNSAFE, replayed
-    pragma_weak_defined_safe.c SAFE
-    pragma_weak_operator_bug.c UNSAFE, not replayed
-    pragma_weak_result_bug.c UNSAFE, not replayed
     pragma_weak_undefined_bug.c UNSAFE, replayed
     printf_n_fprintf_split_bug.c UNSAFE, replayed
     printf_n_long_struct_bug.c UNSAFE, replayed

@@ -72,9 +72,6 @@ verdict is not.
     vsnprintf_n_bug.c UNSAFE, replayed
     wcschr_write_bug.c UNSAFE, replayed
     weak_guard_safe.c SAFE
-    weak_overridden_bug.c UNSAFE, not replayed
-    weak_pointer_table_bug.c UNSAFE, not replayed
-    weak_static_copy_safe.c SAFE
     words_copied_bug.c UNSAFE, replayed
     zero_alloc_pointer_member_safe.c SAFE
     zero_alloc_then_set_bug.c UNSAFE, replayed
