@@ -31,6 +31,8 @@ allowed, a wrong verdict is not.
     number_end_safe.c SAFE
     own_name_bug.c UNSAFE, replayed
     own_name_safe.c SAFE
+    own_structure_bug.c UNSAFE, replayed
+    own_structure_safe.c SAFE
     printed_count_bug.c UNSAFE, replayed
     printed_count_safe.c SAFE
     quotient_bug.c UNSAFE, replayed

@@ -76,8 +76,10 @@ impl Lower<'_> {
             return Ok(None);
         };
         let info = known.map(|f| &self.declared.infos[f.0 as usize]);
-        let declared = info.is_none_or(|i| function.is_declared(&i.ty, i.prototype));
-        if !declared || !function.takes(args.len()) {
+        let declared = info.is_none_or(|i| function.is_declared(self.types(), &i.ty, i.prototype));
+        // The compiler knows those of its own functions.
+        let told = info.is_some_and(|i| i.prototype) || name.starts_with("__builtin_");
+        if !declared || !function.takes(args.len()) || !told && !self.suits(function, args)? {
             return Ok(None);
         }
         let own = function.result(self.types());
@@ -323,6 +325,21 @@ impl Lower<'_> {
             kind: ExprKind::Cond(Box::new(outside), Box::new(at(from)), Box::new(e)),
             ty: call.ret.clone(),
         })
+    }
+
+    /// May the function be handed these arguments, where no prototype says so?
+    fn suits(&mut self, function: &library::Function, args: Args) -> Res<bool> {
+        for (i, arg) in args.iter().enumerate() {
+            let ty = self.type_of(arg)?;
+            let to = match &ty {
+                Type::Array(element, _) => Some(&**element),
+                ty => ty.pointee(),
+            };
+            if to.is_some_and(|to| !function.takes_pointer(self.types(), i, to)) {
+                return Ok(false);
+            }
+        }
+        Ok(true)
     }
 
     /// A call of a function that the world answers. It keeps nothing, and calls

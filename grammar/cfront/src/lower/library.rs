@@ -70,9 +70,13 @@ pub(super) fn refused(name: &str) -> Option<&'static str> {
 impl Function {
     /// Is it declared as the library has it? Without a prototype, an `int` may be
     /// the type that C89 gives to functions that are not declared.
-    pub fn is_declared(&self, ty: &FuncType, prototype: bool) -> bool {
+    pub fn is_declared(&self, types: &Types, ty: &FuncType, prototype: bool) -> bool {
         let same =
             |text: &str, ty: &Type| matches!(kind_of(text), Kind::Any) || kind_of(text) == kind(ty);
+        let param = |(text, ty): (&&str, &Type)| {
+            let pointee = ty.pointee();
+            same(text, ty) && pointee.is_none_or(|to| may_lead_to(types, text, to))
+        };
         if !prototype {
             return same(self.ret, &ty.ret) || ty.ret == Type::int();
         }
@@ -82,7 +86,7 @@ impl Function {
             false => ty.params.len() == fixed.len() && !ty.variadic,
         };
         let mut pairs = fixed.iter().zip(&ty.params);
-        count && same(self.ret, &ty.ret) && pairs.all(|(text, ty)| same(text, ty))
+        count && same(self.ret, &ty.ret) && pairs.all(param)
     }
 
     /// Can it be called with so many arguments?
@@ -91,6 +95,13 @@ impl Function {
             (fixed, true) => arguments >= fixed.len(),
             (fixed, false) => arguments == fixed.len(),
         }
+    }
+
+    /// Can this argument be a pointer to that type, without a prototype that says so? What
+    /// is converted to `void *` there may be any.
+    pub fn takes_pointer(&self, types: &Types, argument: usize, to: &Type) -> bool {
+        let text = self.params.get(argument).copied().unwrap_or("...");
+        text.ends_with("void *") || may_lead_to(types, text, to)
     }
 
     fn fixed(&self) -> (&[&'static str], bool) {
@@ -106,11 +117,11 @@ impl Function {
         kind_of(text) == Kind::Pointer && !text.starts_with("const ") && !text.starts_with("FILE ")
     }
 
-    /// Are these bytes that the function counts, whatever the type of the object that the
-    /// argument leads to?
+    /// Are these bytes, or elements, that the function counts, whatever the type of the
+    /// object that the argument leads to?
     pub fn is_bytes(&self, argument: usize) -> bool {
         let text = self.params.get(argument).copied().unwrap_or("...");
-        text.starts_with("void *") && !text.starts_with("void **")
+        matches!(text, "void *" | "struct sockaddr *" | "struct pollfd *")
     }
 
     /// The arguments behind it whose product is how many bytes that are.
@@ -142,6 +153,35 @@ impl Function {
             text if text.ends_with('*') => Some(Type::Void.ptr()),
             _ => int(IntKind::Int),
         }
+    }
+}
+
+/// May a function of the library be declared with a pointer to this type for that one of
+/// its prototype? A driver's own `remove(struct device *)` is another function.
+fn may_lead_to(types: &Types, text: &str, to: &Type) -> bool {
+    let Some(text) = text.strip_suffix(" *") else {
+        return true;
+    };
+    let text = text.strip_prefix("const ").unwrap_or(text);
+    let is_char = matches!(
+        to,
+        Type::Int(IntKind::Char | IntKind::SChar | IntKind::UChar)
+    );
+    let tag = match to {
+        Type::Comp(id) => types.comp(*id).name.as_str(),
+        _ => "",
+    };
+    match text {
+        "char" | "void" => is_char || *to == Type::Void,
+        "wchar_t" | "int" | "unsigned" | "long" => to.is_int(),
+        "double" => to.is_float(),
+        // `struct _IO_FILE`, `struct __sFILE`, `struct _iobuf`.
+        "FILE" => *to == Type::Void || tag.contains("FILE") || tag == "_iobuf",
+        _ => match text.strip_prefix("struct ") {
+            Some(name) => tag == name,
+            // `object`, and what is called back.
+            None => true,
+        },
     }
 }
 
@@ -187,9 +227,11 @@ mod tests {
             params,
             variadic: false,
         };
-        assert!(sqrt.is_declared(&ty(double.clone(), vec![double.clone()]), true));
-        assert!(!sqrt.is_declared(&ty(Type::Void, vec![Type::int().ptr()]), true));
-        assert!(!sqrt.is_declared(&ty(double.clone(), vec![double.clone(), double]), true));
+        let types = Types::default();
+        let is_sqrt = |ty| sqrt.is_declared(&types, &ty, true);
+        assert!(is_sqrt(ty(double.clone(), vec![double.clone()])));
+        assert!(!is_sqrt(ty(Type::Void, vec![Type::int().ptr()])));
+        assert!(!is_sqrt(ty(double.clone(), vec![double.clone(), double])));
         assert!(function("inf").is_none());
     }
 

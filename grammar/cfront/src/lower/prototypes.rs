@@ -4,7 +4,8 @@
 //! leads to is read, what another one leads to is written; a `FILE *` leads to
 //! nothing that C names. A function of the program's own declaration is the
 //! library's only if its type is of the same kind: a `void inf(int *)` is not that
-//! of `math.h`. No function here keeps an argument, or calls back other than during
+//! of `math.h`, and a driver's `remove(struct device *)` not that of `stdio.h`. An
+//! `object *` leads to any type. No function here keeps an argument, or calls back other than during
 //! the call; those that do (`strtok`, `putenv`, `lsearch`) are not listed, and what
 //! is not listed is undefined: it may do anything with what it was given. What would
 //! go down then is refused: what is kept and written by functions that are listed
@@ -109,9 +110,11 @@ pub(super) const TABLE: &[(&str, Model)] = {
         ("int tolower(int)", LowerCase),
         ("void *__ctype_b_loc|__ctype_toupper_loc|__ctype_tolower_loc(void)", Pure(Any)),
         // stdio.h: output.
-        ("int printf|wprintf(const char *, ...)", Printed { format: 0 }),
+        ("int printf(const char *, ...)", Printed { format: 0 }),
+        ("int wprintf(const wchar_t *, ...)", Printed { format: 0 }),
         ("any printk|_printk(const char *, ...)", Printed { format: 0 }),
-        ("int fprintf|fwprintf|dprintf(any, const char *, ...)", Printed { format: 1 }),
+        ("int fprintf|dprintf(any, const char *, ...)", Printed { format: 1 }),
+        ("int fwprintf(any, const wchar_t *, ...)", Printed { format: 1 }),
         ("any syslog(int, const char *, ...)", Printed { format: 1 }),
         ("int __printf_chk(int, const char *, ...)", Printed { format: 1 }),
         ("int __fprintf_chk|__dprintf_chk(any, int, const char *, ...)", Printed { format: 2 }),
@@ -172,29 +175,29 @@ pub(super) const TABLE: &[(&str, Model)] = {
         ("int fsync|fdatasync(int)", Outside(STATUS)),
         ("int ftruncate(int, long)", Outside(STATUS)),
         ("int access|mkdir|chmod(const char *, unsigned)", Outside(STATUS)),
-        ("int stat|lstat(const char *, void *)", Outside(STATUS)),
-        ("int fstat(int, void *)", Outside(STATUS)),
+        ("int stat|lstat(const char *, struct stat *)", Outside(STATUS)),
+        ("int fstat(int, struct stat *)", Outside(STATUS)),
         ("int isatty(int)", Outside(Returns::Range(0, 1))),
-        ("int gettimeofday(void *, void *)", Outside(STATUS)),
-        ("int clock_gettime|clock_getres(int, void *)", Outside(STATUS)),
-        ("int nanosleep(const void *, void *)", Outside(STATUS)),
+        ("int gettimeofday(struct timeval *, object *)", Outside(STATUS)),
+        ("int clock_gettime|clock_getres(int, struct timespec *)", Outside(STATUS)),
+        ("int nanosleep(const struct timespec *, struct timespec *)", Outside(STATUS)),
         ("double difftime(long, long)", Pure(Any)),
-        ("long mktime|timegm(void *)", Outside(Any)),
-        ("size_t strftime(char *, size_t, const char *, const void *)", Writes(Any)),
+        ("long mktime|timegm(struct tm *)", Outside(Any)),
+        ("size_t strftime(char *, size_t, const char *, const struct tm *)", Writes(Any)),
         // sys/socket.h, poll.h, sys/select.h.
         ("int socket(int, int, int)", Outside(COUNT)),
-        ("int bind|connect(int, const void *, unsigned)", Outside(STATUS)),
+        ("int bind|connect(int, const struct sockaddr *, unsigned)", Outside(STATUS)),
         ("int listen|shutdown(int, int)", Outside(STATUS)),
-        ("int accept(int, void *, unsigned *)", Outside(COUNT)),
-        ("int getsockname|getpeername(int, void *, unsigned *)", Outside(STATUS)),
+        ("int accept(int, struct sockaddr *, unsigned *)", Outside(COUNT)),
+        ("int getsockname|getpeername(int, struct sockaddr *, unsigned *)", Outside(STATUS)),
         ("int setsockopt(int, int, int, const void *, unsigned)", Outside(STATUS)),
         ("int getsockopt(int, int, int, void *, unsigned *)", Outside(STATUS)),
         ("ssize_t send(int, const void *, size_t, int)", Outside(Any)),
         ("ssize_t recv(int, void *, size_t, int)", Outside(Any)),
-        ("ssize_t sendto(int, const void *, size_t, int, const void *, unsigned)", Outside(Any)),
-        ("ssize_t recvfrom(int, void *, size_t, int, void *, unsigned *)", Outside(Any)),
-        ("int select(int, void *, void *, void *, void *)", Outside(COUNT)),
-        ("int poll(void *, unsigned long, int)", Outside(COUNT)),
+        ("ssize_t sendto(int, const void *, size_t, int, const struct sockaddr *, unsigned)", Outside(Any)),
+        ("ssize_t recvfrom(int, void *, size_t, int, struct sockaddr *, unsigned *)", Outside(Any)),
+        ("int select(int, object *, object *, object *, struct timeval *)", Outside(COUNT)),
+        ("int poll(struct pollfd *, unsigned long, int)", Outside(COUNT)),
         ("unsigned sleep(unsigned)", Outside(Any)),
         ("int usleep(unsigned)", Outside(STATUS)),
         ("int *__errno_location|__errno(void)", Errno),
@@ -224,10 +227,10 @@ pub(super) const TABLE: &[(&str, Model)] = {
         // fenv.h: how floating-point numbers are rounded.
         ("int fegetround(void)", Pure(Any)),
         ("int fesetround|feclearexcept|feraiseexcept|fetestexcept|feenableexcept|fedisableexcept(int)", Pure(Any)),
-        ("int fesetenv|feupdateenv(const void *)", Pure(Any)),
-        ("int fegetenv|feholdexcept(void *)", Writes(Any)),
-        ("int fesetexceptflag(const void *, int)", Pure(Any)),
-        ("int fegetexceptflag(void *, int)", Writes(Any)),
+        ("int fesetenv|feupdateenv(const object *)", Pure(Any)),
+        ("int fegetenv|feholdexcept(object *)", Writes(Any)),
+        ("int fesetexceptflag(const object *, int)", Pure(Any)),
+        ("int fegetexceptflag(object *, int)", Writes(Any)),
         ("double nan|__builtin_nan(const char *)", Pure(Any)),
         ("float nanf|__builtin_nanf(const char *)", Pure(Any)),
         ("double __builtin_inf|__builtin_huge_val(void)", Pure(Any)),
