@@ -73,12 +73,12 @@ impl Function {
     pub fn is_declared(&self, types: &Types, ty: &FuncType, prototype: bool) -> bool {
         let same =
             |text: &str, ty: &Type| matches!(kind_of(text), Kind::Any) || kind_of(text) == kind(ty);
-        let param = |(text, ty): (&&str, &Type)| {
+        let suits = |(text, ty): (&&str, &Type)| {
             let pointee = ty.pointee();
             same(text, ty) && pointee.is_none_or(|to| may_lead_to(types, text, to))
         };
         if !prototype {
-            return same(self.ret, &ty.ret) || ty.ret == Type::int();
+            return suits((&self.ret, &ty.ret)) || ty.ret == Type::int();
         }
         let (fixed, variadic) = self.fixed();
         let count = match variadic {
@@ -86,7 +86,7 @@ impl Function {
             false => ty.params.len() == fixed.len() && !ty.variadic,
         };
         let mut pairs = fixed.iter().zip(&ty.params);
-        count && same(self.ret, &ty.ret) && pairs.all(param)
+        count && suits((&self.ret, &ty.ret)) && pairs.all(suits)
     }
 
     /// Can it be called with so many arguments?

@@ -108,7 +108,7 @@ pub(super) const TABLE: &[(&str, Model)] = {
         ("int isalnum(int)", Character(CharClass::Alnum)),
         ("int toupper(int)", UpperCase),
         ("int tolower(int)", LowerCase),
-        ("void *__ctype_b_loc|__ctype_toupper_loc|__ctype_tolower_loc(void)", Pure(Any)),
+        ("object *__ctype_b_loc|__ctype_toupper_loc|__ctype_tolower_loc(void)", Pure(Any)),
         // stdio.h: output.
         ("int printf(const char *, ...)", Printed { format: 0 }),
         ("int wprintf(const wchar_t *, ...)", Printed { format: 0 }),
