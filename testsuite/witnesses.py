@@ -254,7 +254,7 @@ NOTES = """
 
 - With `--k-induction` it is "successful" for right witnesses, its own among them, if the
   error needs more than one round: the forward condition holds behind the assumptions of a
-  witness. `--falsification` confirms them, and refutes none (UNKNOWN). With all loops unwound
+  witness. Loops unwound so often confirm them, and refute none. With all loops unwound
   it refutes, too, where they end.
 - A value that a call returns is matched in declarations (`int x = f();`) only, by the name
   behind the type; in `x = f();` the waypoint is never passed. So slam says an assumption at

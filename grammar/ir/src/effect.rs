@@ -109,8 +109,8 @@ impl Effect {
         }
     }
 
-    /// The expressions that are evaluated: assigned values, sizes, and the
-    /// addresses and indices of the l-values. What [`Effect::Copy`] reads of its
+    /// The expressions that are evaluated: assigned values, sizes, volatile objects, and
+    /// the addresses and indices of the l-values. What [`Effect::Copy`] reads of its
     /// source is [`Effect::copied`].
     pub fn reads(&self) -> Vec<&Expr> {
         let mut out = self.written().children();

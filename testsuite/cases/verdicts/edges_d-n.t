@@ -13,7 +13,6 @@ verdict is not.
     expect_probability_order_bug.c UNSAFE, replayed
     expect_value_safe.c SAFE
     extern_result_value_safe.c SAFE
-    fgets_returns_buffer_bug.c UNSAFE, not replayed
     fp_callback_before_safe.c SAFE
     fp_callback_idempotent_safe.c SAFE
     frexp_modf_out_bug.c UNSAFE, replayed
@@ -35,6 +34,7 @@ verdict is not.
     literal_wide_bug.c UNSAFE, replayed
     mbsrtowcs_source_bug.c UNSAFE, not replayed
     memccpy_end_bug.c UNSAFE, replayed
+    memchr_result_safe.c SAFE
     memcpy_chk_pointer_bug.c UNSAFE, replayed
     memcpy_function_pointer_bug.c UNSAFE, replayed
     memcpy_pointer_then_unchanged_safe.c SAFE

@@ -86,3 +86,4 @@ verdict is not.
     realloc_pointer_kept_bug.c UNSAFE, replayed
     realloc_shrink_safe.c SAFE
     reallocarray_bug.c UNSAFE, replayed
+    realpath_returns_buffer_bug.c UNSAFE, not replayed

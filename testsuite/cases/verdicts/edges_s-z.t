@@ -33,7 +33,6 @@ verdict is not.
     strtod_end_bug.c UNSAFE, replayed
     strtok_keeps_buffer_bug.c UNSAFE, not replayed
     strtok_r_save_bug.c UNSAFE, not replayed
-    strtok_result_safe.c SAFE
     strtoll_null_end_safe.c SAFE
     strtoul_end_inside_safe.c SAFE
     struct_of_bytes_assigned_bug.c UNSAFE, replayed

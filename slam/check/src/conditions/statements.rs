@@ -30,11 +30,10 @@ impl Walk<'_, '_> {
                 *reach = self.evaluator.terms.and([*reach, holds]);
             }
             StmtKind::Effect(effect) => {
-                let before = now.clone();
-                self.effect(segment, now, effect).map_err(told)?;
                 if let Effect::Assign { lhs, .. } = effect {
-                    self.access(segment, *reach, &before, lhs).map_err(told)?;
+                    self.access(segment, *reach, now, lhs).map_err(told)?;
                 }
+                self.effect(segment, now, effect).map_err(told)?;
             }
             StmtKind::Call { dst, callee, args } => {
                 let call = Call {
@@ -84,7 +83,7 @@ impl Walk<'_, '_> {
         &mut self,
         segment: &mut Segment,
         reach: Term,
-        before: &State,
+        now: &State,
         lhs: &Lval,
     ) -> Result<()> {
         let types = &self.evaluator.program.types;
@@ -98,7 +97,7 @@ impl Walk<'_, '_> {
         if bytes < 2 || in_bits {
             return Ok(());
         }
-        let reading = program_reading(before, &segment.entry);
+        let reading = program_reading(now, &segment.entry);
         let (at, class) = self.evaluator.place(reading, lhs)?;
         if self.evaluator.regions.classes.is_bytes(class) {
             segment.accesses.push(Access { reach, at, bytes });

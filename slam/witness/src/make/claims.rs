@@ -188,7 +188,7 @@ impl Maker<'_, '_> {
                 constraint,
             ));
         }
-        if let Some(trial) = step.trial.as_ref().filter(|t| self.begins_a_line(t.at)) {
+        if let Some(trial) = step.trial.as_ref().filter(|t| self.is_behind_head(t.at)) {
             let constraint = Some((trial.c.clone(), Some(Format::CExpression)));
             return Some(segment(
                 WaypointKind::Assumption,
@@ -208,7 +208,7 @@ impl Maker<'_, '_> {
 
     /// Is it in a line behind the one in which its function begins? Who puts an assumption
     /// before a line would put others outside of the function.
-    fn begins_a_line(&self, at: At) -> bool {
+    fn is_behind_head(&self, at: At) -> bool {
         let text = &self.texts.units[at.unit];
         let function = text.structure.function_of(at.token);
         function.is_none_or(|(_, open, _)| text.place(*open) != text.place(at.token))
