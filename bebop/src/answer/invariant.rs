@@ -45,7 +45,8 @@ pub struct Invariant {
     pub loop_head: bool,
     /// In C syntax; `0` if the statement cannot be reached.
     pub formula: String,
-    /// The formula as data: parts that all hold, of each one of some products.
+    /// The formula as data: parts that all hold, of each one of some products. At a loop
+    /// they may say all that is known where the text would be too long.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub parts: Vec<Vec<Vec<Literal>>>,
     /// Is the formula weaker than what is known, because that is too long?
@@ -88,18 +89,20 @@ fn all(
             continue;
         };
         let set = states_at(context, stmt.proc, edges);
+        let open = &*open
+            .entry(stmt.proc)
+            .or_insert_with(|| excluded(context, stmt.proc));
         // Many statements change nothing, and making a formula is dear.
         let (text, parts, exact) =
-            &*formulas
-                .entry((stmt.proc, set))
-                .or_insert_with_key(|(proc, set)| {
-                    let open = &*open
-                        .entry(*proc)
-                        .or_insert_with(|| excluded(context, *proc));
-                    let formula = isop::formula(context.bdd, set, &context.bdd.or(set, open));
-                    let text = print(context, *proc, &formula);
-                    (text, parts(context, *proc, &formula), formula.exact)
-                });
+            &*formulas.entry((stmt.proc, set.clone())).or_insert_with(|| {
+                let formula = isop::formula(context.bdd, &set, &context.bdd.or(&set, open));
+                let text = print(context, stmt.proc, &formula);
+                (text, parts(context, stmt.proc, &formula), formula.exact)
+            });
+        // What is weaker need not be inductive, so loops are told in full where that can be.
+        let whole = (stmt.loop_head && !exact)
+            .then(|| all_parts(context, stmt.proc, &set, open))
+            .flatten();
         let one = |label: Option<String>| Invariant {
             procedure: proc.clone(),
             label,
@@ -108,7 +111,7 @@ fn all(
             place: place(stmt),
             loop_head: stmt.loop_head,
             formula: text.clone(),
-            parts: parts.clone(),
+            parts: whole.as_ref().unwrap_or(parts).clone(),
             weakened: states.weakened && text != "0" || !exact,
         };
         if labels.is_none() {
@@ -161,10 +164,31 @@ fn print(context: &Context, proc: ProcId, formula: &Formula) -> String {
 
 /// The same as data, with the names as they are in C.
 fn parts(context: &Context, proc: ProcId, formula: &Formula) -> Vec<Vec<Vec<Literal>>> {
-    formula::parts(formula, &|v| {
-        let slot = context.layout.slot_of_current(v).unwrap_or_default();
-        (slot.into(), context.graph.name(proc, slot).to_string())
-    })
+    formula::parts(formula, &|v| name(context, proc, v))
+}
+
+/// The parts of a formula that is no weaker than the set, however long; `None` if it would
+/// take too long to find.
+fn all_parts(
+    context: &Context,
+    proc: ProcId,
+    set: &Set,
+    open: &Set,
+) -> Option<Vec<Vec<Vec<Literal>>>> {
+    let (found, exact) = isop::conjuncts(context.bdd, set, &context.bdd.or(set, open));
+    let literal = |&(v, holds): &isop::Literal| Literal {
+        predicate: name(context, proc, v).1,
+        holds,
+    };
+    let product = |p: &Vec<isop::Literal>| p.iter().map(literal).collect();
+    let part = |p: &Vec<Vec<isop::Literal>>| p.iter().map(product).collect();
+    exact.then(|| found.iter().map(part).collect())
+}
+
+/// The place and the name of the variable that a literal is about.
+fn name(context: &Context, proc: ProcId, v: Var) -> (usize, String) {
+    let slot = context.layout.slot_of_current(v).unwrap_or_default();
+    (slot.into(), context.graph.name(proc, slot).to_string())
 }
 
 /// The product as text: a line for each invariant.

@@ -18,6 +18,7 @@ mod outline;
 mod outside;
 mod parse;
 mod preprocess;
+mod presumed;
 mod reach;
 mod scan;
 mod source;
@@ -127,6 +128,13 @@ impl Preprocessed {
     pub fn texts(&self) -> impl Iterator<Item = (&str, &str)> {
         let texts = self.inputs.iter();
         texts.map(|i| (i.name.as_str(), i.text.as_str()))
+    }
+
+    /// For each file, a text of the same tokens in which no `#line` says other lines than
+    /// the file has. `None` if that is the text itself, or if it is not known.
+    pub fn in_lines_of_files(&self) -> impl Iterator<Item = Option<String>> + '_ {
+        let texts = self.inputs.iter();
+        texts.map(|i| presumed::in_lines_of_file(i, &self.options))
     }
 
     /// The same program with other texts.

@@ -501,6 +501,13 @@ pub fn is_marked(text: &str) -> bool {
     text.lines().any(|l| marker(l).is_some())
 }
 
+/// Does a line say which number the next has? It may be a macro that tells it.
+pub fn is_line_directive(line: &str) -> bool {
+    let rest = line.trim_start().strip_prefix('#').map(str::trim_start);
+    let word = rest.and_then(|r| r.strip_prefix("line"));
+    marker(line).is_some() || word.is_some_and(|r| r.starts_with(char::is_whitespace))
+}
+
 /// The file that a line marker names.
 pub fn marked_file(line: &str) -> Option<String> {
     marker(line)?.name

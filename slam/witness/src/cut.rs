@@ -129,12 +129,6 @@ fn writes(program: &Program, kind: &StmtKind, written: &mut BTreeSet<VarId>) -> 
 }
 
 impl Unit<'_> {
-    /// The line and the column of a token.
-    fn position(&self, token: usize) -> (u32, u32) {
-        let (_, line) = self.place(token);
-        (line, self.column(token).unwrap_or(0))
-    }
-
     /// Is a place of the program between two tokens of this file?
     fn holds(&self, program: &Program, pos: Pos, range: ((u32, u32), (u32, u32))) -> bool {
         let file = program.files.get(pos.file as usize);

@@ -30,7 +30,7 @@ use grammar::lines::Lines;
 use grammar::output;
 use model::{Entry, Invariant, InvariantKind, Location, SegmentItem, Witness};
 use std::path::{Path, PathBuf};
-use text::Texts;
+use text::{Asked, Texts};
 use violation::Violation;
 use weave::Weaver;
 
@@ -61,7 +61,7 @@ pub fn weave(
     task::check(&read, program, &mut options, model_is_given, file)?;
     let program = Preprocessed::read(program, &options, sources)?;
     let before = program.load(sources)?;
-    let texts = Texts::new(&program);
+    let texts = Texts::new(&program, Asked::InFile);
     if texts.units.iter().any(|u| !u.source.matched) {
         let message = "the brackets of the program do not match";
         return Err(vec![Diagnostic::global(message)]);

@@ -18,7 +18,7 @@ use crate::model::{
     WaypointItem, WaypointKind, Witness,
 };
 use crate::task::sha256;
-use crate::text::Texts;
+use crate::text::{Asked, Texts};
 use cfront::Preprocessed;
 use chrono::{DateTime, SecondsFormat, Utc};
 use grammar::answer::slam::{Check, Verdict};
@@ -40,7 +40,7 @@ pub fn make(
     sources: &mut Sources,
 ) -> Result<Witness, Vec<Diagnostic>> {
     let program = Preprocessed::read(files, options, sources)?;
-    let texts = Texts::new(&program);
+    let texts = Texts::new(&program, Asked::Presumed);
     let maker = Maker {
         check,
         program: &program,

@@ -13,6 +13,22 @@ pub struct Unit<'p> {
     pub name: &'p str,
     pub source: Source<'p>,
     pub structure: Structure,
+    /// As `#line` and the preprocessor say: what our tools name.
+    presumed: Places,
+    /// As the file itself has them, where that differs: what a witness names.
+    in_file: Option<Places>,
+    asked: Asked,
+}
+
+/// How the places count that are looked up.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Asked {
+    Presumed,
+    InFile,
+}
+
+/// Where the tokens of a text are.
+struct Places {
     /// Names of the user's files.
     files: Vec<String>,
     /// Of each token, the number of its file and the line.
@@ -33,11 +49,10 @@ pub struct At {
 /// Why no place was found, and what could have been meant.
 type Missing = (String, Option<String>);
 
-impl<'p> Unit<'p> {
-    fn new(name: &'p str, text: &'p str) -> Unit<'p> {
-        let source = Source::new(text);
+impl Places {
+    fn new(name: &str, source: &Source) -> Places {
         let mut map = SourceMap::default();
-        map.add(name, text.to_string(), None);
+        map.add(name, source.text.to_string(), None);
         let mut lines: HashMap<(u32, u32), Vec<usize>> = HashMap::new();
         let mut columns = Vec::new();
         let mut places = Vec::new();
@@ -47,48 +62,90 @@ impl<'p> Unit<'p> {
             columns.push(pos.column);
             places.push((pos.file, pos.line));
         }
-        let structure = match source.matched {
-            true => Structure::new(&source),
-            false => Structure::default(),
-        };
-        Unit {
-            name,
-            structure,
+        Places {
             files: map.files().to_vec(),
             places,
             lines,
             columns,
-            source,
         }
     }
 
     /// The column of a token, if it is known.
-    pub fn column(&self, token: usize) -> Option<u32> {
+    fn column(&self, token: usize) -> Option<u32> {
         self.columns.get(token).copied().filter(|c| *c > 0)
     }
 
-    /// The file and the line of a token.
+    /// The number of a file, by its name or the last part of it.
+    fn file(&self, name: &str) -> Option<u32> {
+        let base = |f: &str| Path::new(f).file_name().map(|n| n.to_os_string());
+        let mut files = self.files.iter();
+        let exact = files.position(|f| f == name);
+        let mut files = self.files.iter();
+        let found = exact.or_else(|| files.position(|f| base(f) == base(name)))?;
+        Some(found as u32)
+    }
+}
+
+impl<'p> Unit<'p> {
+    /// `in_file`: a text of the same tokens in which no `#line` counts.
+    fn new(name: &'p str, text: &'p str, in_file: Option<&str>, asked: Asked) -> Unit<'p> {
+        let source = Source::new(text);
+        let structure = match source.matched {
+            true => Structure::new(&source),
+            false => Structure::default(),
+        };
+        let in_file = in_file.map(Source::new);
+        // A condition on `__LINE__` may choose another text.
+        let same = |s: &Source| s.scan.tokens.len() == source.scan.tokens.len();
+        Unit {
+            name,
+            structure,
+            presumed: Places::new(name, &source),
+            in_file: in_file.filter(same).map(|s| Places::new(name, &s)),
+            asked,
+            source,
+        }
+    }
+
+    /// The places that a witness names.
+    fn said(&self) -> &Places {
+        self.in_file.as_ref().unwrap_or(&self.presumed)
+    }
+
+    /// The column of a token in the file, if it is known.
+    pub fn column(&self, token: usize) -> Option<u32> {
+        self.said().column(token)
+    }
+
+    /// The file and the line of a token, as a witness says them.
     pub fn place(&self, token: usize) -> (String, u32) {
-        let (file, line) = self.places.get(token).copied().unwrap_or_default();
-        let file = self.files.get(file as usize);
+        let places = self.said();
+        let (file, line) = places.places.get(token).copied().unwrap_or_default();
+        let file = places.files.get(file as usize);
         (file.cloned().unwrap_or_default(), line)
     }
 
-    /// The tokens on a line of a file, as the witness names it.
-    pub fn on_line(&self, file: &str, line: u32) -> Vec<usize> {
-        let exact = |f: &&String| f.as_str() == file;
-        let base = |f: &str| Path::new(f).file_name().map(|n| n.to_os_string());
-        let same = |f: &&String| base(f) == base(file);
-        let named = self.files.iter().find(exact);
-        let named = named.or_else(|| self.files.iter().find(same));
-        let index = named.and_then(|n| self.files.iter().position(|f| f == n));
-        let tokens = index.and_then(|i| self.lines.get(&(i as u32, line)));
-        tokens.cloned().unwrap_or_default()
+    /// The line and the column of a token, as the tools say them.
+    pub fn position(&self, token: usize) -> (u32, u32) {
+        let (_, line) = self.presumed.places.get(token).copied().unwrap_or_default();
+        (line, self.presumed.column(token).unwrap_or(0))
+    }
+
+    /// The tokens on a line of a file, as who asks names it, with their columns. A file that
+    /// only a `#line` names is counted as that says.
+    pub fn on_line(&self, file: &str, line: u32) -> Vec<(usize, Option<u32>)> {
+        let in_file = self.in_file.iter().filter(|_| self.asked == Asked::InFile);
+        let mut places = in_file.chain([&self.presumed]);
+        let Some((places, index)) = places.find_map(|p| Some((p, p.file(file)?))) else {
+            return Vec::new();
+        };
+        let tokens = places.lines.get(&(index, line)).into_iter().flatten();
+        tokens.map(|t| (*t, places.column(*t))).collect()
     }
 
     /// Does the text come from this file, also?
     pub fn has_file(&self, name: &str) -> bool {
-        self.files.iter().any(|f| f == name)
+        self.presumed.files.iter().any(|f| f == name)
     }
 
     /// The first token of the body of the loop that begins at a token, if one does.
@@ -191,20 +248,22 @@ pub struct Texts<'p> {
 }
 
 impl<'p> Texts<'p> {
-    pub fn new(program: &'p Preprocessed) -> Texts<'p> {
-        let units = program.texts().map(|(name, text)| Unit::new(name, text));
+    pub fn new(program: &'p Preprocessed, asked: Asked) -> Texts<'p> {
+        let texts = program.texts().zip(program.in_lines_of_files());
+        let units =
+            texts.map(|((name, text), in_file)| Unit::new(name, text, in_file.as_deref(), asked));
         Texts {
             units: units.collect(),
         }
     }
 
-    /// The tokens in functions on the line of a location.
-    fn tokens(&self, location: &Location) -> Vec<At> {
+    /// The tokens in functions on the line of a location, with their columns.
+    fn tokens(&self, location: &Location) -> Vec<(At, Option<u32>)> {
         let mut out = Vec::new();
         for (unit, text) in self.units.iter().enumerate() {
-            for token in text.on_line(&location.file_name, location.line) {
+            for (token, column) in text.on_line(&location.file_name, location.line) {
                 if text.structure.function_of(token).is_some() {
-                    out.push(At { unit, token });
+                    out.push((At { unit, token }, column));
                 }
             }
         }
@@ -225,7 +284,7 @@ impl<'p> Texts<'p> {
             return Err((format!("{place} is no line of a function"), None));
         }
         if let Some(name) = &location.function {
-            let function = |at: &At| self.units[at.unit].structure.function_of(at.token);
+            let function = |(at, _): &(At, _)| self.units[at.unit].structure.function_of(at.token);
             let names: Vec<&str> = tokens
                 .iter()
                 .filter_map(function)
@@ -236,9 +295,9 @@ impl<'p> Texts<'p> {
                 return Err((format!("{place} is not in `{name}`"), hint));
             }
         }
-        let found = tokens.into_iter().filter_map(|at| {
-            let unit = &self.units[at.unit];
-            Some((at, unit.column(at.token), fits(unit, at.token)?))
+        let found = tokens.into_iter().filter_map(|(at, column)| {
+            let value = fits(&self.units[at.unit], at.token)?;
+            Some((at, column, value))
         });
         let mut found: Vec<(At, Option<u32>, T)> = found.collect();
         let columns: Vec<String> = found
@@ -330,7 +389,8 @@ impl<'p> Texts<'p> {
     pub fn around(&self, location: &Location) -> Result<(At, Statement), Missing> {
         let within = |unit: &Unit, token: usize| {
             let found = unit.structure.statement_of(token);
-            let there = |token: usize| unit.place(token).1 == location.line;
+            let line = unit.on_line(&location.file_name, location.line);
+            let there = |token: usize| line.iter().any(|(t, _)| *t == token);
             found.filter(|(first, s)| there(*first) || there(s.at))
         };
         let (at, (token, statement)) = self.choose(location, "token of a statement", &within)?;
@@ -345,7 +405,7 @@ impl<'p> Texts<'p> {
             for (index, (name, open, close)) in text.structure.functions.iter().enumerate() {
                 let named = location.function.as_ref().is_none_or(|f| f == name);
                 // The head may take several lines.
-                let head = line.iter().any(|t| {
+                let head = line.iter().any(|(t, _)| {
                     let before = index.checked_sub(1).map(|i| text.structure.functions[i].2);
                     before.is_none_or(|b| b < *t) && *t < *close && *t <= *open
                 });

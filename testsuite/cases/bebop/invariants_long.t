@@ -41,3 +41,25 @@ File b.bp:
     main:L (line 5): a && b || !a && c || !c && d
     $ bebop b.bp --invariants L --format text
     main:L (line 5): a && b || !a && c || !c && d
+
+At a loop the data say all that is known, since what is weaker need not be inductive: here
+the 512 clauses of ten literals.
+
+File c.bp:
+
+    void main() begin
+      decl x0, x1, x2, x3, x4, x5, x6, x7, x8, x9;
+      assume(x0 != x1 != x2 != x3 != x4 != x5 != x6 != x7 != x8 != x9);
+      while (*) do
+        x0, x1 := x1, x0;
+      od
+    end
+
+    $ bebop c.bp --invariants --format text
+    main line 3: 1
+    main line 4: 1  // weaker than what is known
+    main line 5: 1  // weaker than what is known
+    $ bebop c.bp --invariants --format json | grep '"line":4' | grep -o predicate | wc -l
+    5120
+    $ bebop c.bp --invariants --format json | grep '"line":5' | grep -o predicate | wc -l
+    0

@@ -46,7 +46,7 @@ File ops.preds:
     //@ source ops.c
     //@ sha256 <sha256>
     //@ assumption signed integers do not overflow
-    //@ assumption ops.c:15: undefined functions call no function of the program by name that was not handed to them, such as `product`
+    //@ assumption ops.c:15: other files name no function of the program that was not handed to them, to call it or to lead to it, such as `product`
 
     void main()
     begin

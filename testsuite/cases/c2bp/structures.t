@@ -78,7 +78,7 @@ File insert.preds:
     end
     $ c2bp insert.c insert.preds | grep assumption
     //@ assumption no pointer that is uninitialised, or was to a freed object, leads to one allocated later
-    //@ assumption insert.c:19: undefined functions call no function of the program by name that was not handed to them, such as `insert`
+    //@ assumption insert.c:19: other files name no function of the program that was not handed to them, to call it or to lead to it, such as `insert`
 
 A write to the field of a node changes the ways of others; what may write to it and is no
 such write makes them unknown, and what cannot touch it leaves them alone.

@@ -25,7 +25,7 @@
         "model_sha256": "<sha256>"
       },
       "assumptions": [
-        "lock.c:12: undefined functions call no function of the program by name that was not handed to them, such as `take`",
+        "lock.c:12: other files name no function of the program that was not handed to them, to call it or to lead to it, such as `take`",
         "lock.c:12: undefined functions write no variable by name that is not declared `extern`, such as `held`",
         "outside: more returns, if it does, any value, and writes no more than what it was given, what that leads to, and what the outside has"
       ],
@@ -136,7 +136,7 @@
     No error of lock.c can be reached: 6 conditions of 3 procedures hold, from 5 claims.
 
     Taken for granted:
-      lock.c:12: undefined functions call no function of the program by name that was not handed to them, such as `take`
+      lock.c:12: other files name no function of the program that was not handed to them, to call it or to lead to it, such as `take`
       lock.c:12: undefined functions write no variable by name that is not declared `extern`, such as `held`
       outside: more returns, if it does, any value, and writes no more than what it was given, what that leads to, and what the outside has
     $ slam-check -v proof lock.c | head -n 1
@@ -176,7 +176,7 @@
        19 | }
 
     Taken for granted:
-      lock.c:12: undefined functions call no function of the program by name that was not handed to them, such as `take`
+      lock.c:12: other files name no function of the program that was not handed to them, to call it or to lead to it, such as `take`
       lock.c:12: undefined functions write no variable by name that is not declared `extern`, such as `held`
       outside: more returns, if it does, any value, and writes no more than what it was given, what that leads to, and what the outside has
 
@@ -250,7 +250,7 @@ File heap.c:
     No error of heap.c can be reached: 0 conditions of 2 procedures hold, from 0 claims.
 
     Taken for granted:
-      heap.c:14: undefined functions call no function of the program by name that was not handed to them, such as `any`
+      heap.c:14: other files name no function of the program that was not handed to them, to call it or to lead to it, such as `any`
       memory: objects do not overlap, and what is added to a pointer or an index leaves it in its object and its member
       memory: no access is to an object that is no more, or out of bounds
       memory: distinct fields, and scalars of distinct sizes, that no cast, union or address brings together are distinct cells

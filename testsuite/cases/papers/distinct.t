@@ -13,7 +13,7 @@ cells. One abstraction proves it.
       distinct.c:19 in partition: (prev == NULL) || !(prev->val > v)
 
     The verdict rests on these assumptions:
-      distinct.c:43: undefined functions call no function of the program by name that was not handed to them, such as `partition`
+      distinct.c:43: other files name no function of the program that was not handed to them, to call it or to lead to it, such as `partition`
 
     Every intermediate is in slam-work/distinct, the commands in commands.txt there.
     stderr:

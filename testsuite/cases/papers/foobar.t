@@ -5,7 +5,7 @@ E_f = {*q <= y, y >= 0}, E_r = {y == l1, *q <= y}; l2 stays inside.
     $ c2bp foobar.c foobar.preds
     //@ source foobar.c
     //@ sha256 <sha256>
-    //@ assumption foobar.c:37: undefined functions call no function of the program by name that was not handed to them, such as `bar`
+    //@ assumption foobar.c:37: other files name no function of the program that was not handed to them, to call it or to lead to it, such as `bar`
 
     void main()
     begin
@@ -71,7 +71,7 @@ E_f = {*q <= y, y >= 0}, E_r = {y == l1, *q <= y}; l2 stays inside.
       foobar.c:13 in bar: y == l1
 
     The verdict rests on these assumptions:
-      foobar.c:37: undefined functions call no function of the program by name that was not handed to them, such as `bar`
+      foobar.c:37: other files name no function of the program that was not handed to them, to call it or to lead to it, such as `bar`
 
     Every intermediate is in slam-work/foobar, the commands in commands.txt there.
     stderr:

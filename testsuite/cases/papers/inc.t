@@ -5,7 +5,7 @@ proves that foo(2) ends with c == 4, with predicates for each value that occurs
     $ c2bp inc.c mono.preds -o mono.bp && cat mono.bp
     //@ source inc.c
     //@ sha256 <sha256>
-    //@ assumption inc.c:27: undefined functions call no function of the program by name that was not handed to them, such as `inc`
+    //@ assumption inc.c:27: other files name no function of the program that was not handed to them, to call it or to lead to it, such as `inc`
 
     void main()
     begin
@@ -48,7 +48,7 @@ and with the symbolic constant 'x, which are good for any argument.
     $ c2bp inc.c poly.preds -o poly.bp && cat poly.bp
     //@ source inc.c
     //@ sha256 <sha256>
-    //@ assumption inc.c:27: undefined functions call no function of the program by name that was not handed to them, such as `inc`
+    //@ assumption inc.c:27: other files name no function of the program that was not handed to them, to call it or to lead to it, such as `inc`
 
     void main()
     begin

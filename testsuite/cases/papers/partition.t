@@ -6,7 +6,7 @@ predicates, and at L the paper's invariant
     $ c2bp partition.c partition.preds -o partition.bp && cat partition.bp
     //@ source partition.c
     //@ sha256 <sha256>
-    //@ assumption partition.c:42: undefined functions call no function of the program by name that was not handed to them, such as `partition`
+    //@ assumption partition.c:42: other files name no function of the program that was not handed to them, to call it or to lead to it, such as `partition`
 
     void main()
     begin

@@ -119,7 +119,7 @@ File bounds.c:
 
     The verdict rests on these assumptions:
       bounds.c:5: in-bounds: what is read and written of an array are its elements
-      bounds.c:9: undefined functions call no function of the program by name that was not handed to them, such as `get`
+      bounds.c:9: other files name no function of the program that was not handed to them, to call it or to lead to it, such as `get`
 
     Every intermediate is in slam-work/bounds, the commands in commands.txt there.
 

@@ -259,7 +259,7 @@ File called.c:
     No error of called.c can be reached: proved in 1 iteration with 0 predicates.
 
     The verdict rests on these assumptions:
-      called.c:9: undefined functions call no function of the program by name that was not handed to them, such as `close_it`
+      called.c:9: other files name no function of the program that was not handed to them, to call it or to lead to it, such as `close_it`
 
     Every intermediate is in slam-work/called, the commands in commands.txt there.
     stderr:
@@ -270,7 +270,7 @@ File called.c:
       ┌─ called.c:9:5
       │
     9 │     log_it();
-      │     ^ undefined functions call no function of the program by name that was not handed to them, such as `close_it`
+      │     ^ other files name no function of the program that was not handed to them, to call it or to lead to it, such as `close_it`
     status: 2
     $ slam called.c --named-outside all --quiet --time-limit 0 | head -1
     UNSAFE, not replayed: what an undefined function calls back is any value, and no call that can be answered

@@ -195,8 +195,8 @@ impl Lower<'_> {
         defined.collect()
     }
 
-    /// That undefined functions write no other variables, and call no other functions, is
-    /// told where one is called.
+    /// That undefined functions write no other variables, and that other files name no other
+    /// functions, is told where an undefined function is called.
     fn tell_named_outside(&mut self) {
         let Some(pos) = self.first_undefined_call() else {
             return;
@@ -216,8 +216,8 @@ impl Lower<'_> {
         let kept = names.find(|n| *n != self.options.entry && !called.contains(n.as_str()));
         if let Some(kept) = kept {
             texts.push(format!(
-                "undefined functions call no function of the program by name that was not \
-                 handed to them, such as `{kept}`"
+                "other files name no function of the program that was not handed to them, to \
+                 call it or to lead to it, such as `{kept}`"
             ));
         }
         if let Some(unread) = self.link.unread() {

@@ -223,9 +223,11 @@ impl Maker<'_, '_> {
         };
         let on_line = units.flat_map(|(unit, text)| {
             let tokens = text.on_line(&line.file_name, line.line);
-            tokens.into_iter().map(move |token| At { unit, token })
+            tokens
+                .into_iter()
+                .map(move |(token, column)| (At { unit, token }, column))
         });
-        let calls = on_line.filter_map(|At { unit, token }| {
+        let calls = on_line.filter_map(|(At { unit, token }, column)| {
             let text = &self.texts.units[unit];
             let named =
                 text.source.word(token) == function && text.source.kind(token) == Some(Kind::Word);
@@ -237,7 +239,7 @@ impl Maker<'_, '_> {
                 .flatten()
                 .filter(|_| named)?;
             text.call_of(close)?;
-            Some((text.column(token), At { unit, token: close }))
+            Some((column, At { unit, token: close }))
         });
         let mut calls: Vec<(Option<u32>, At)> = calls.collect();
         let exact = calls
