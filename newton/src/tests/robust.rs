@@ -146,8 +146,9 @@ fn long_paths_are_fast() {
     let start = Instant::now();
     let report = run(text, &decisions);
     assert_eq!(report.answer.verdict, Verdict::Infeasible);
+    // Some seconds alone; it shares the machine with the other tests.
     let time = start.elapsed().as_secs_f64();
-    assert!(time < 10.0, "{time} s");
+    assert!(time < 30.0, "{time} s");
 }
 
 #[test]
