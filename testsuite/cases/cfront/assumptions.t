@@ -71,8 +71,8 @@ File a.c:
     //@ assumption a.c:36: `__builtin_return_address` returns any value
     //@ assumption a.c:37: `__atomic_is_lock_free` returns any value
     //@ assumption a.c:38: a part of an integer holds any value
-    //@ assumption a.c:39: the undefined function `assert_equal` is no error
     //@ assumption a.c:39: other files name no function of the program that was not handed to them, to call it or to lead to it, such as `sum`
+    //@ assumption a.c:39: the undefined function `assert_equal` is no error
     //@ assumption a.c:42: `asm goto` goes on at any of its labels
 
 A structure that lies around its member is found by counting bytes: that it is aligned as its
