@@ -56,23 +56,27 @@ pub fn text(formula: &Formula, name: &Name) -> String {
 /// The formula as data: parts that all hold, of each one of some products. `name` gives
 /// the name without braces.
 pub fn parts(formula: &Formula, name: &Name) -> Vec<Vec<Vec<slam::Literal>>> {
+    let unit = |clause: &Vec<Literal>| clause.iter().map(|l| vec![*l]).collect();
+    let alone = |l: &Literal| vec![vec![*l]];
+    let mut parts: Vec<Vec<Vec<Literal>>> = formula.literals.iter().map(alone).collect();
+    match &formula.rest {
+        Rest::True => {}
+        Rest::False => return vec![Vec::new()],
+        Rest::Sum(products) => parts.push(products.clone()),
+        Rest::Product(clauses) => parts.extend(clauses.iter().map(unit)),
+    }
+    named(&parts, name)
+}
+
+/// Parts with the names of their variables.
+pub fn named(parts: &[Vec<Vec<Literal>>], name: &Name) -> Vec<Vec<Vec<slam::Literal>>> {
     let literal = |&(v, holds): &Literal| slam::Literal {
         predicate: name(v).1,
         holds,
     };
-    let product = |literals: &Vec<Literal>| literals.iter().map(literal).collect::<Vec<_>>();
-    let alone = |l: &Literal| vec![vec![literal(l)]];
-    let mut parts: Vec<Vec<Vec<slam::Literal>>> = formula.literals.iter().map(alone).collect();
-    match &formula.rest {
-        Rest::True => {}
-        Rest::False => return vec![Vec::new()],
-        Rest::Sum(products) => parts.push(products.iter().map(product).collect()),
-        Rest::Product(clauses) => {
-            let clause = |c: &Vec<Literal>| c.iter().map(|l| vec![literal(l)]).collect();
-            parts.extend(clauses.iter().map(clause));
-        }
-    }
-    parts
+    let product = |p: &Vec<Literal>| p.iter().map(literal).collect();
+    let part = |p: &Vec<Vec<Literal>>| p.iter().map(product).collect();
+    parts.iter().map(part).collect()
 }
 
 /// The literals of a product or clause in order.

@@ -176,13 +176,7 @@ fn all_parts(
     open: &Set,
 ) -> Option<Vec<Vec<Vec<Literal>>>> {
     let (found, exact) = isop::conjuncts(context.bdd, set, &context.bdd.or(set, open));
-    let literal = |&(v, holds): &isop::Literal| Literal {
-        predicate: name(context, proc, v).1,
-        holds,
-    };
-    let product = |p: &Vec<isop::Literal>| p.iter().map(literal).collect();
-    let part = |p: &Vec<Vec<isop::Literal>>| p.iter().map(product).collect();
-    exact.then(|| found.iter().map(part).collect())
+    exact.then(|| formula::named(&found, &|v| name(context, proc, v)))
 }
 
 /// The place and the name of the variable that a literal is about.

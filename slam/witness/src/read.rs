@@ -183,12 +183,11 @@ impl Reader {
             }
             false => {
                 // No invariant: that the program is safe is all that is claimed.
-                let none = matches!(&content.kind, Kind::List(items) if items.is_empty());
-                let items = match none {
-                    true => [].iter(),
-                    false => self.list(content, "the content").iter(),
+                let items = match &content.kind {
+                    Kind::List(items) if items.is_empty() => &[],
+                    _ => self.list(content, "the content"),
                 };
-                let invariants = items.filter_map(|i| self.invariant(i)).collect();
+                let invariants = items.iter().filter_map(|i| self.invariant(i)).collect();
                 Entry::InvariantSet {
                     metadata: metadata?,
                     content: invariants,

@@ -96,7 +96,7 @@ impl<'p> Unit<'p> {
         };
         let in_file = in_file.map(Source::new);
         // A condition on `__LINE__` may choose another text.
-        let same = |s: &Source| s.scan.tokens.len() == source.scan.tokens.len();
+        let same = |s: &Source| are_alike(s, &source);
         Unit {
             name,
             structure,
@@ -134,13 +134,24 @@ impl<'p> Unit<'p> {
     /// The tokens on a line of a file, as who asks names it, with their columns. A file that
     /// only a `#line` names is counted as that says.
     pub fn on_line(&self, file: &str, line: u32) -> Vec<(usize, Option<u32>)> {
-        let in_file = self.in_file.iter().filter(|_| self.asked == Asked::InFile);
-        let mut places = in_file.chain([&self.presumed]);
-        let Some((places, index)) = places.find_map(|p| Some((p, p.file(file)?))) else {
+        let Some((places, index)) = self.asked_of(file) else {
             return Vec::new();
         };
         let tokens = places.lines.get(&(index, line)).into_iter().flatten();
         tokens.map(|t| (*t, places.column(*t))).collect()
+    }
+
+    /// Is a token on a line, as [`Unit::on_line`] has them?
+    fn is_on_line(&self, token: usize, file: &str, line: u32) -> bool {
+        let found = self.asked_of(file);
+        found.is_some_and(|(places, index)| places.places.get(token) == Some(&(index, line)))
+    }
+
+    /// The places that who asks means by the name of a file, and its number there.
+    fn asked_of(&self, file: &str) -> Option<(&Places, u32)> {
+        let in_file = self.in_file.iter().filter(|_| self.asked == Asked::InFile);
+        let mut places = in_file.chain([&self.presumed]);
+        places.find_map(|p| Some((p, p.file(file)?)))
     }
 
     /// Does the text come from this file, also?
@@ -240,6 +251,14 @@ fn is_keyword(word: &str) -> bool {
             | "__volatile__"
             | "_Generic"
     )
+}
+
+/// Do two texts have the same tokens? `__LINE__` and `__FILE__` are other numbers and texts.
+fn are_alike(a: &Source, b: &Source) -> bool {
+    let count = a.scan.tokens.len();
+    let free = |i| matches!(a.kind(i), Some(Kind::Number | Kind::Text));
+    count == b.scan.tokens.len()
+        && (0..count).all(|i| a.kind(i) == b.kind(i) && (free(i) || a.word(i) == b.word(i)))
 }
 
 /// The files of a program.
@@ -389,8 +408,7 @@ impl<'p> Texts<'p> {
     pub fn around(&self, location: &Location) -> Result<(At, Statement), Missing> {
         let within = |unit: &Unit, token: usize| {
             let found = unit.structure.statement_of(token);
-            let line = unit.on_line(&location.file_name, location.line);
-            let there = |token: usize| line.iter().any(|(t, _)| *t == token);
+            let there = |token: usize| unit.is_on_line(token, &location.file_name, location.line);
             found.filter(|(first, s)| there(*first) || there(s.at))
         };
         let (at, (token, statement)) = self.choose(location, "token of a statement", &within)?;

@@ -153,6 +153,22 @@ File chosen.c:
         return 0;
     }
 
+File other_branch.c:
+
+    extern int __VERIFIER_nondet_int(void);
+    int main(void)
+    {
+        int x = __VERIFIER_nondet_int();
+    #line 20
+    #if __LINE__ == 20
+        if (x > 3) { ERROR: return 1; }
+        return 0;
+    #else
+        if (x > 3) { return 1; }
+        ERROR: return 0;
+    #endif
+    }
+
     $ slam -q --write-witness chosen.yml chosen.c | head -n 1; sed -n '/"target"/,$p' chosen.yml
     UNSAFE, replayed
                 type: "target"
@@ -162,3 +178,13 @@ File chosen.c:
                   line: 11
                   column: 1
                   function: "main"
+
+No line of the file is sure then; if there is none with the number that is said, there is no
+witness.
+
+    $ slam -q --write-witness none.yml other_branch.c | head -n 1; ls none.yml
+    UNSAFE, replayed
+    stderr:
+    error: the error is at no place of the program that a witness could name
+    ls: cannot access 'none.yml': No such file or directory
+    status: 2
