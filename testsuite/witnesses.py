@@ -273,10 +273,10 @@ NOTES = """
 - A value that a call returns is matched in declarations (`int x = f();`) only, by the name
   behind the type; in `x = f();` the waypoint is never passed. So slam says an assumption at
   the next statement where it can.
-- Waypoints at one place that is passed several times, as in a loop, are not confirmed: the
-  first instance of the place in its unwound program is taken for the one that is meant. So it
-  is for the target, too, where a witness says no decision before it, as slam's do if the error
-  was found by running the program (most of systemc). Its own witnesses say each decision.
+- Of a place that is passed several times, as in a loop, it takes the first instance in its
+  unwound program for the one that is meant, of the target, too, unless the decisions between
+  tell the rounds apart. So slam says each decision of an `if` or `while`, as ESBMC's own
+  witnesses do, up to 300; of a longer run none, and then it may not be confirmed.
 - A label that is an error has its target at the label.
 - In a program with `#line` it counts the lines of the file where an assumption is, and as
   `#line` says where the target is. So it is given such programs with the directives emptied.

@@ -142,6 +142,7 @@ impl<'p> Graph<'p> {
                 cond,
                 then_branch,
                 else_branch,
+                ..
             } => {
                 self.conditions.push((here, cond));
                 for branch in [then_branch, else_branch] {

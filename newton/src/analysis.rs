@@ -340,6 +340,7 @@ impl Analysis<'_> {
         model: &Model,
     ) -> (Answer, Option<Harness>) {
         let (explanation, loop_from) = lines::explain(subject, execution, model);
+        let (choices, decisions) = choices::choices(subject, execution, model);
         let mut recipe = None;
         let harness: Option<Harness> = self.replay.as_ref().map(|replay| {
             let text = replay.text.as_ref().map_err(String::clone)?;
@@ -352,7 +353,8 @@ impl Analysis<'_> {
         let answer = Answer {
             explanation,
             loop_from,
-            choices: choices::choices(subject, execution, model),
+            choices,
+            decisions,
             other_order: lines::other_order(subject.path, execution, model),
             harness: recipe,
             no_harness: harness.as_ref().and_then(|h| h.as_ref().err().cloned()),

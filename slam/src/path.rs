@@ -62,6 +62,7 @@ pub fn error(
         path,
         loop_from: answer.loop_from,
         choices: answer.choices.clone(),
+        decisions: answer.decisions.clone(),
         replay,
     }
 }
@@ -86,6 +87,7 @@ pub fn executed(answer: &newton::Answer, replay: Option<Replay>) -> Error {
         path: path.collect(),
         loop_from: None,
         choices: answer.choices.clone(),
+        decisions: answer.decisions.clone(),
         replay,
     }
 }

@@ -121,6 +121,9 @@ pub trait Observer {
 
     /// When a function is left.
     fn leave(&mut self, _function: FuncId) {}
+
+    /// When the condition of an `if` or `while` has been evaluated.
+    fn decides(&mut self, _place: Place, _holds: bool) {}
 }
 
 /// A run: its state and who is asked.

@@ -226,6 +226,7 @@ impl Rewriter<'_> {
                 cond,
                 then_branch,
                 else_branch,
+                ..
             } => {
                 *cond = self.expr(cond);
                 self.body(name, then_branch);

@@ -314,6 +314,7 @@ impl<'c, 'p> Translator<'c, 'p> {
                 cond,
                 then_branch,
                 else_branch,
+                ..
             } => self.branch(s, cond, then_branch, else_branch),
             StmtKind::While { cond, body } => self.repeat(s, cond, body),
             StmtKind::Switch {

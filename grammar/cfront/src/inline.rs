@@ -322,10 +322,12 @@ impl Copied {
             StmtKind::Return => StmtKind::Goto(self.end.clone()),
             StmtKind::If {
                 cond,
+                decides,
                 then_branch,
                 else_branch,
             } => StmtKind::If {
                 cond: self.value(&cond),
+                decides,
                 then_branch: self.statements(then_branch),
                 else_branch: self.statements(else_branch),
             },

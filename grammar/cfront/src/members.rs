@@ -121,6 +121,7 @@ impl Pass<'_> {
                 cond,
                 then_branch,
                 else_branch,
+                ..
             } => {
                 *cond = self.value(cond, known);
                 let mut other = known.clone();

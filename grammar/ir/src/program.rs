@@ -243,6 +243,34 @@ pub struct Stmt {
     pub pos: Pos,
 }
 
+/// What the condition of an `if` of the IR tells of the one that the program has there: an
+/// `if` may be turned round, or be for one operand of `a && f()` only. `None`: nothing yet, or
+/// the program has no `if` there.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Decides {
+    /// The truth of the program's condition where that of the IR holds.
+    pub holds: Option<bool>,
+    /// And where it does not.
+    pub fails: Option<bool>,
+}
+
+impl Decides {
+    /// The condition is the program's.
+    pub const AS_WRITTEN: Decides = Decides {
+        holds: Some(true),
+        fails: Some(false),
+    };
+
+    /// If the condition is negated.
+    #[must_use]
+    pub fn turned(self) -> Decides {
+        Decides {
+            holds: self.fails,
+            fails: self.holds,
+        }
+    }
+}
+
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub enum StmtKind {
     Skip,
@@ -274,6 +302,7 @@ pub enum StmtKind {
     /// The condition is any scalar: non-zero is true.
     If {
         cond: Expr,
+        decides: Decides,
         then_branch: Vec<Stmt>,
         else_branch: Vec<Stmt>,
     },
@@ -380,6 +409,17 @@ impl Stmt {
             }
             StmtKind::Call { dst, .. } => dst.iter().collect(),
             _ => Vec::new(),
+        }
+    }
+
+    /// What the program's condition is where that of this `if` or loop holds, or does not; if
+    /// it is one of the program and that is known.
+    pub fn decided(&self, holds: bool) -> Option<bool> {
+        match &self.kind {
+            StmtKind::If { decides, .. } if holds => decides.holds,
+            StmtKind::If { decides, .. } => decides.fails,
+            StmtKind::While { cond, .. } if cond.as_int().is_none() => Some(holds),
+            _ => None,
         }
     }
 

@@ -58,6 +58,9 @@ pub struct Answer {
     /// they are chosen.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub choices: Vec<Choice>,
+    /// With an explanation: the decisions of the program, in their order.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub decisions: Vec<Decision>,
     /// With an explanation: the path evaluates operands in another order than gcc, where
     /// C leaves it open.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
@@ -166,6 +169,18 @@ pub struct Choice {
     pub taken: Option<bool>,
 }
 
+/// A condition of the program that a path evaluates.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Decision {
+    pub place: Place,
+    /// Does it hold?
+    pub taken: bool,
+    /// How many of the choices are behind it: they have been made, and the statement next to
+    /// them has begun.
+    pub choices: usize,
+}
+
 /// A place in the C program.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
@@ -217,6 +232,7 @@ impl Answer {
             loop_from: None,
             measures: Vec::new(),
             choices: Vec::new(),
+            decisions: Vec::new(),
             other_order: false,
             harness: None,
             no_harness: None,

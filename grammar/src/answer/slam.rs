@@ -4,7 +4,7 @@
 //! a check (reports, tables, the text on standard output) is a printer of them.
 
 use super::envelope::Envelope;
-use super::newton::{Choice, Place, StepKind, Value};
+use super::newton::{Choice, Decision, Place, StepKind, Value};
 use super::slic::Rule;
 use super::witness::Kind;
 use crate::diag::{Diagnostic, FileId};
@@ -190,6 +190,9 @@ pub struct Error {
     /// The values that nothing determines, in the order in which they are chosen.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub choices: Vec<Choice>,
+    /// The decisions of the program, in their order.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub decisions: Vec<Decision>,
     /// Whether the compiled program reaches it, unless that was not to be tried.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub replay: Option<Replay>,

@@ -1,6 +1,7 @@
 //! What a feasible path gets from outside, as data: each value with the place of its
 //! choice and the statement that comes next, so that others can say it of the program
-//! (witnesses; FORMAT.md, "newton's answer").
+//! (witnesses; FORMAT.md, "newton's answer"); and the ways that the program goes, without
+//! which a validator that unwinds loops does not know in which round a value is meant.
 //!
 //! A variable without a value is told where it is read first: nothing has changed it
 //! until there, and it is in scope. What is never read does not matter.
@@ -9,17 +10,17 @@ use crate::execute::exec::{Execution, Subject};
 use crate::path::atoms::locations;
 use crate::path::operands::expressions;
 use crate::path::operation::{FrameId, Op, OpKind, Path, Time, GLOBAL};
-use grammar::answer::newton::{Choice, Place};
+use grammar::answer::newton::{Choice, Decision, Place};
 use ir::types::Type;
 use ir::{Effect, Expr, Input, Lval, Pos, Program, VarId, VarKind, Why};
 use logic::solver::Model;
 
-/// The choices of a path that the model executes, in their order.
+/// The choices of a path that the model executes, and its decisions, both in their order.
 pub fn choices<'p>(
     subject: Subject<'_, 'p>,
     execution: &mut Execution<'p>,
     model: &Model,
-) -> Vec<Choice> {
+) -> (Vec<Choice>, Vec<Decision>) {
     let mut finder = Finder {
         program: subject.program,
         path: subject.path,
@@ -28,6 +29,7 @@ pub fn choices<'p>(
         open: Vec::new(),
         waiting: Vec::new(),
         found: Vec::new(),
+        decisions: Vec::new(),
     };
     finder.find_open();
     for (i, op) in subject.path.ops.iter().enumerate() {
@@ -35,7 +37,7 @@ pub fn choices<'p>(
             finder.operation(i, op);
         }
     }
-    finder.found
+    (finder.found, finder.decisions)
 }
 
 struct Finder<'a, 'p> {
@@ -48,6 +50,7 @@ struct Finder<'a, 'p> {
     /// Choices whose next statement has not come.
     waiting: Vec<Waiting>,
     found: Vec<Choice>,
+    decisions: Vec<Decision>,
 }
 
 /// A choice that has been found.
@@ -80,6 +83,7 @@ impl Finder<'_, '_> {
     fn operation(&mut self, i: Time, op: &Op) {
         self.next(op);
         self.reads(i, op);
+        self.decides(op);
         self.writes(op);
         match &op.kind {
             OpKind::Effect(Effect::Havoc {
@@ -124,9 +128,9 @@ impl Finder<'_, '_> {
             let decides = match &op.kind {
                 OpKind::Assume {
                     cond,
-                    holds,
-                    decision: true,
-                } => reads_only(cond, &w.lhs).then_some(*holds),
+                    decided: Some(decided),
+                    ..
+                } => reads_only(cond, &w.lhs).then_some(*decided),
                 _ => None,
             };
             // A temporary that goes on into a variable is that variable's value.
@@ -178,6 +182,25 @@ impl Finder<'_, '_> {
                 taken: None,
             });
         }
+    }
+
+    /// An operation by which a condition of the program is known.
+    fn decides(&mut self, op: &Op) {
+        let OpKind::Assume {
+            decided: Some(taken),
+            ..
+        } = &op.kind
+        else {
+            return;
+        };
+        let Some(place) = place(self.program, op.pos) else {
+            return;
+        };
+        self.decisions.push(Decision {
+            place,
+            taken: *taken,
+            choices: self.found.len() - self.waiting.len(),
+        });
     }
 
     /// What is written has no open value any more.

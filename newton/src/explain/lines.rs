@@ -209,6 +209,7 @@ impl<'p> Teller<'_, 'p> {
                 cond,
                 holds,
                 decision,
+                ..
             } => self.assume(i, op, text, (cond, *holds, *decision)),
             OpKind::Enter {
                 callee,

@@ -65,11 +65,12 @@ pub enum OpKind {
     Skip,
     Effect(Effect),
     /// The condition was found non-zero (`holds`) or zero. `decision` tells a
-    /// branch from an `assume`.
+    /// branch from an `assume`; `decided` is the truth of the program's condition there.
     Assume {
         cond: Expr,
         holds: bool,
         decision: bool,
+        decided: Option<bool>,
     },
     /// Formals of `frame` := actuals, evaluated in the caller.
     Enter {

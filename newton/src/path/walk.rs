@@ -225,6 +225,7 @@ impl<'p> Walker<'p> {
             cond: measure.compared(op),
             holds: true,
             decision: false,
+            decided: None,
         };
         for kind in [assumed, OpKind::Effect(measure.kept())] {
             self.path.ops.push(Op {
@@ -280,6 +281,7 @@ impl<'p> Walker<'p> {
                 cond: cond.clone(),
                 holds: true,
                 decision: false,
+                decided: None,
             },
             StmtKind::Call { dst, callee, args } => {
                 if self.program.func(*callee).body.is_none() {
@@ -334,6 +336,7 @@ fn branch(id: &str, stmt: &Stmt, holds: bool) -> Result<OpKind, Misfit> {
             cond: cond.clone(),
             holds,
             decision: true,
+            decided: stmt.decided(holds),
         }),
         _ => Err((
             format!("`{id}` is no branch of the program"),
@@ -362,6 +365,7 @@ fn switch_arm(id: &str, stmt: &Stmt, arm: &str) -> Result<OpKind, Misfit> {
         cond,
         holds,
         decision: true,
+        decided: None,
     })
 }
 

@@ -95,6 +95,7 @@ impl<'w> Watch<'w> {
                     cond: e.expr.clone(),
                     holds: *holds,
                     decision: false,
+                    decided: None,
                 },
                 frame,
                 stmt: last.map_or(0, |op| op.stmt),

@@ -74,6 +74,7 @@ impl<'p> Graph<'p> {
                 cond,
                 then_branch,
                 else_branch,
+                ..
             } => {
                 self.list(then_branch, next);
                 self.list(else_branch, next);

@@ -63,6 +63,7 @@ fn checks(steps: usize) -> Vec<Check> {
         path,
         loop_from: None,
         choices: Vec::new(),
+        decisions: Vec::new(),
         replay: Some(Replay::Not {
             reason: "why".to_string(),
         }),

@@ -198,6 +198,26 @@ A part of what is stored; the schemas are in grammar.
                   "remark": "the error is reached"
                 }
               ],
+              "decisions": [
+                {
+                  "place": {
+                    "file": "lock.slic",
+                    "line": 3,
+                    "column": 14
+                  },
+                  "taken": false,
+                  "choices": 0
+                },
+                {
+                  "place": {
+                    "file": "lock.slic",
+                    "line": 3,
+                    "column": 14
+                  },
+                  "taken": true,
+                  "choices": 0
+                }
+              ],
               "replay": {
                 "result": "reached"
               }

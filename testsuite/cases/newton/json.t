@@ -166,6 +166,17 @@ File none.preds:
           },
           "taken": true
         }
+      ],
+      "decisions": [
+        {
+          "place": {
+            "file": "a.c",
+            "line": 9,
+            "column": 5
+          },
+          "taken": true,
+          "choices": 1
+        }
       ]
     }
     stderr:

@@ -376,7 +376,36 @@ File lock.c:
                     "line": 13,
                     "column": 5
                   },
-                  "taken": false
+                  "taken": true
+                }
+              ],
+              "decisions": [
+                {
+                  "place": {
+                    "file": "lock.c",
+                    "line": 5,
+                    "column": 5
+                  },
+                  "taken": false,
+                  "choices": 0
+                },
+                {
+                  "place": {
+                    "file": "lock.c",
+                    "line": 13,
+                    "column": 5
+                  },
+                  "taken": true,
+                  "choices": 1
+                },
+                {
+                  "place": {
+                    "file": "lock.c",
+                    "line": 5,
+                    "column": 5
+                  },
+                  "taken": true,
+                  "choices": 1
                 }
               ],
               "replay": {

@@ -85,7 +85,7 @@ File wrap.c:
     $ grep -e '"message"' -e '"loop_from"' -e '"terminates"' wrap.json
             "terminates": true,
               "message": "a run does not end",
-              "loop_from": 5
+              "loop_from": 5,
 
 Ends are the return of the entry, `exit`, `abort`, and errors.
 

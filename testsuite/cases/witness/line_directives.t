@@ -73,6 +73,17 @@ File other.i:
                   function: "main"
         - segment:
             - waypoint:
+                type: "branching"
+                action: "follow"
+                constraint:
+                  value: "true"
+                location:
+                  file_name: "made.c"
+                  line: 9
+                  column: 5
+                  function: "main"
+        - segment:
+            - waypoint:
                 type: "target"
                 action: "follow"
                 location:
@@ -113,6 +124,17 @@ File other.i:
                   function: "main"
         - segment:
             - waypoint:
+                type: "branching"
+                action: "follow"
+                constraint:
+                  value: "true"
+                location:
+                  file_name: "other.i"
+                  line: 9
+                  column: 5
+                  function: "main"
+        - segment:
+            - waypoint:
                 type: "target"
                 action: "follow"
                 location:
@@ -126,6 +148,9 @@ File other.i:
 A witness that names a file as `#line` does is taken to count as it does.
 
     $ sed -i -e 's/file_name: "other.i"/file_name: "other.y"/' -e 's/line: 9/line: 5/' -e 's/line: 10/line: 6/' other.yml; grep -A 1 file_name other.yml
+                  file_name: "other.y"
+                  line: 5
+    --
                   file_name: "other.y"
                   line: 5
     --

@@ -47,7 +47,7 @@ File bug.c:
     - entry_type: "violation_sequence"
       metadata:
         format_version: "2.0"
-        uuid: "69709d74-cba8-8420-9107-0bedf4eb2162"
+        uuid: "d3cd2498-eb31-83f1-9fbf-cc6697a0f621"
         creation_time: "1970-01-01T00:00:00Z"
         producer:
           name: "slam"
@@ -94,6 +94,17 @@ File bug.c:
                 location:
                   file_name: "bug.c"
                   line: 12
+                  column: 5
+                  function: "main"
+        - segment:
+            - waypoint:
+                type: "branching"
+                action: "follow"
+                constraint:
+                  value: "true"
+                location:
+                  file_name: "bug.c"
+                  line: 14
                   column: 5
                   function: "main"
         - segment:

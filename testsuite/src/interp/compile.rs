@@ -193,6 +193,7 @@ impl<'p> Compiler<'p> {
                 cond,
                 then_branch,
                 else_branch,
+                ..
             } => {
                 let cond = self.expr(cond);
                 let branch = self.emit(s, Op::Branch(cond, 0));

@@ -102,7 +102,13 @@ impl<'c> Machine<'c> {
                     observer.statement(place, self);
                 }
             }
-            match self.step(&instruction.op) {
+            let next = self.step(&instruction.op);
+            if let (Op::Branch(..), Some(observer)) = (&instruction.op, observer.as_deref_mut()) {
+                if matches!(next, Next::On | Next::To(_)) {
+                    observer.decides(self.place(), matches!(next, Next::On));
+                }
+            }
+            match next {
                 Next::On => self.pc += 1,
                 Next::To(target) => self.pc = target as usize,
                 Next::Call => {

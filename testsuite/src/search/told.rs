@@ -8,14 +8,18 @@ use super::Found;
 use crate::interp::{
     Answer as Reply, Compiled, Limits, Machine, Observer, Oracle, Place as At, Question, Source,
 };
-use grammar::answer::newton::{Answer, Place, Step, StepKind, Value, Verdict};
+use grammar::answer::newton::{Answer, Decision, Place, Step, StepKind, Value, Verdict};
 use ir::types::Type;
-use ir::{FuncId, Input, Pos, Program};
+use ir::{FuncId, Input, Pos, Program, Stmt};
 use std::cell::Cell;
+use std::collections::HashMap;
 use std::rc::Rc;
 
 /// Of a list that is longer, so many of its first and of its last lines are told.
 const ENDS: usize = 60;
+
+/// Of a run with more decisions than this none is told.
+const MOST_DECISIONS: usize = 300;
 
 /// What came of a search. `None` is no proof of anything.
 pub fn answer(compiled: &Compiled, found: Option<&Found>) -> Answer {
@@ -38,7 +42,8 @@ pub fn answer(compiled: &Compiled, found: Option<&Found>) -> Answer {
             format!("{}()", entry.name),
         )
     }];
-    explanation.extend(ends(choices(compiled, found)));
+    let (chosen, decisions) = run(compiled, found);
+    explanation.extend(ends(chosen));
     explanation.extend(ends(open_calls(program, found)));
     let depth = found.callers.len().min(2 * ENDS);
     explanation.push(Step {
@@ -53,19 +58,14 @@ pub fn answer(compiled: &Compiled, found: Option<&Found>) -> Answer {
     });
     Answer {
         explanation,
+        decisions,
         ..Answer::new(Verdict::Feasible)
     }
 }
 
 fn step(program: &Program, pos: Pos, kind: StepKind, depth: usize, text: String) -> Step {
-    let file = program.files.get(pos.file as usize);
-    let place = file.filter(|_| pos.line > 0).map(|file| Place {
-        file: file.clone(),
-        line: pos.line,
-        column: (pos.column > 0).then_some(pos.column),
-    });
     Step {
-        place,
+        place: place(program, pos),
         kind,
         depth,
         text,
@@ -73,6 +73,15 @@ fn step(program: &Program, pos: Pos, kind: StepKind, depth: usize, text: String)
         values: Vec::new(),
         step: None,
     }
+}
+
+fn place(program: &Program, pos: Pos) -> Option<Place> {
+    let file = program.files.get(pos.file as usize)?;
+    (pos.line > 0).then(|| Place {
+        file: file.clone(),
+        line: pos.line,
+        column: (pos.column > 0).then_some(pos.column),
+    })
 }
 
 /// The first and the last of many steps.
@@ -121,8 +130,8 @@ fn open_calls(program: &Program, found: &Found) -> Vec<Step> {
         .collect()
 }
 
-/// The values that were chosen, in order.
-fn choices(compiled: &Compiled, found: &Found) -> Vec<Step> {
+/// The values that were chosen, in order, and the decisions, unless they are too many.
+fn run(compiled: &Compiled, found: &Found) -> (Vec<Step>, Vec<Decision>) {
     let depth = Rc::new(Cell::new(0));
     let dictionary = Dictionary::of(compiled.program());
     let mut notes = Notes {
@@ -134,22 +143,68 @@ fn choices(compiled: &Compiled, found: &Found) -> Vec<Step> {
         steps: found.steps + 1,
         ..Limits::default()
     };
-    Machine::new(compiled, &mut notes, limits).run(Some(&mut Depth(depth)));
-    notes.steps
+    let mut course = Course::of(compiled.program(), depth);
+    Machine::new(compiled, &mut notes, limits).run(Some(&mut course));
+    let decisions = course.decisions;
+    let few = decisions.len() <= MOST_DECISIONS;
+    (notes.steps, if few { decisions } else { Vec::new() })
 }
 
-/// How many calls are open.
-struct Depth(Rc<Cell<usize>>);
+/// How a run goes.
+struct Course<'p> {
+    program: &'p Program,
+    /// The program's statements, by function and number, that know of a condition.
+    conditions: HashMap<(FuncId, u32), &'p Stmt>,
+    /// How many calls are open.
+    depth: Rc<Cell<usize>>,
+    decisions: Vec<Decision>,
+}
 
-impl Observer for Depth {
+impl<'p> Course<'p> {
+    fn of(program: &'p Program, depth: Rc<Cell<usize>>) -> Course<'p> {
+        let mut conditions = HashMap::new();
+        for (f, function) in program.funcs.iter().enumerate() {
+            for s in function.body.iter().flatten() {
+                s.walk(&mut |s| {
+                    if s.decided(true).or(s.decided(false)).is_some() {
+                        conditions.insert((FuncId(f as u32), s.id), s);
+                    }
+                });
+            }
+        }
+        Course {
+            program,
+            conditions,
+            depth,
+            decisions: Vec::new(),
+        }
+    }
+}
+
+impl Observer for Course<'_> {
     fn statement(&mut self, _: At, _: &mut Machine) {}
 
     fn enter(&mut self, _: FuncId, _: &mut Machine) {
-        self.0.set(self.0.get() + 1);
+        self.depth.set(self.depth.get() + 1);
     }
 
     fn leave(&mut self, _: FuncId) {
-        self.0.set(self.0.get().saturating_sub(1));
+        self.depth.set(self.depth.get().saturating_sub(1));
+    }
+
+    fn decides(&mut self, at: At, holds: bool) {
+        if self.decisions.len() > MOST_DECISIONS {
+            return;
+        }
+        let stmt = self.conditions.get(&(at.function, at.stmt));
+        let decided = stmt.and_then(|s| s.decided(holds));
+        let decided = decided.zip(place(self.program, at.pos));
+        self.decisions
+            .extend(decided.map(|(taken, place)| Decision {
+                place,
+                taken,
+                choices: 0,
+            }));
     }
 }
 

@@ -110,6 +110,7 @@ fn statements(p: &Program) -> Vec<(StmtKind, &'static str)> {
         (
             StmtKind::If {
                 cond: cond(),
+                decides: ir::Decides::AS_WRITTEN,
                 then_branch: vec![stmt(StmtKind::Skip)],
                 else_branch: vec![stmt(StmtKind::Skip)],
             },

@@ -7,7 +7,7 @@ use super::value::{Args, Value};
 use crate::parse::{ast, Node};
 use ir::construct;
 use ir::types::{IntKind, Type};
-use ir::{BinOp, CmpOp, Expr, ExprKind, Lval, StmtKind, UnOp};
+use ir::{BinOp, CmpOp, Decides, Expr, ExprKind, Lval, StmtKind, UnOp};
 
 /// What an atomic operation stores.
 #[derive(Clone, Copy)]
@@ -266,6 +266,7 @@ impl Lower<'_> {
         let (_, else_branch) = self.nested(|l| l.store(node, wanted, old))?;
         self.emit(StmtKind::If {
             cond: same.clone(),
+            decides: Decides::default(),
             then_branch,
             else_branch,
         });

@@ -11,7 +11,7 @@
 use super::context::{Lower, Res};
 use crate::parse::{ast, visit, Node};
 use ir::types::Type;
-use ir::{Expr, StmtKind};
+use ir::{construct, Decides, Expr, StmtKind};
 
 /// Nesting from which on an `if` becomes jumps.
 const FLAT_NESTING: usize = 200;
@@ -93,9 +93,11 @@ impl Lower<'_> {
         }
         if needs_jumps(&s.condition) {
             return match shape(&s.condition) {
-                Shape::And(a, b) if s.else_statement.is_none() => self.nested_ifs(a, &mut |l| {
-                    l.nested_ifs(b, &mut |l| l.statement(&s.then_statement))
-                }),
+                Shape::And(a, b) if s.else_statement.is_none() => {
+                    self.nested_ifs(a, None, &mut |l| {
+                        l.nested_ifs(b, Some(true), &mut |l| l.statement(&s.then_statement))
+                    })
+                }
                 _ => self.if_with_jumps(s),
             };
         }
@@ -105,31 +107,44 @@ impl Lower<'_> {
             Some(e) => self.nested(|l| l.statement(e))?,
             None => ((), Vec::new()),
         };
-        if then_branch.is_empty() && !else_branch.is_empty() {
-            self.emit_if(cond, else_branch, false);
-            return Ok(());
-        }
-        self.emit(StmtKind::If {
-            cond,
-            then_branch,
-            else_branch,
+        let decides = Decides::AS_WRITTEN;
+        self.emit(if then_branch.is_empty() && !else_branch.is_empty() {
+            StmtKind::If {
+                cond: construct::not(cond),
+                decides: decides.turned(),
+                then_branch: else_branch,
+                else_branch: Vec::new(),
+            }
+        } else {
+            StmtKind::If {
+                cond,
+                decides,
+                then_branch,
+                else_branch,
+            }
         });
         Ok(())
     }
 
-    /// `if (e) body`, a chain of `&&` in `e` one `if` inside the other.
+    /// `if (e) body`, a chain of `&&` in `e` one `if` inside the other. `holds`: what the
+    /// whole condition is where `e` holds, if that is known.
     fn nested_ifs(
         &mut self,
         e: &Node<ast::Expression>,
+        holds: Option<bool>,
         body: &mut dyn FnMut(&mut Self) -> Res<()>,
     ) -> Res<()> {
         if let (Shape::And(a, b), true) = (shape(e), needs_jumps(e)) {
-            return self.nested_ifs(a, &mut |l| l.nested_ifs(b, body));
+            return self.nested_ifs(a, None, &mut |l| l.nested_ifs(b, holds, body));
         }
         let cond = self.condition(e)?;
         let (_, then_branch) = self.nested(body)?;
         self.emit(StmtKind::If {
             cond,
+            decides: Decides {
+                holds,
+                fails: Some(false),
+            },
             then_branch,
             else_branch: Vec::new(),
         });
@@ -175,37 +190,68 @@ impl Lower<'_> {
         self.jump_when(e, false, label)
     }
 
-    /// Goes to `label` if the condition has the truth value `when`.
+    /// Goes to `label` if the condition of an `if` or a loop has the truth value `when`.
     pub(super) fn jump_when(
         &mut self,
         e: &Node<ast::Expression>,
         when: bool,
         label: &str,
     ) -> Res<()> {
+        let decides = Decides {
+            holds: Some(when),
+            fails: Some(!when),
+        };
+        self.jump_if(e, when, label, decides)
+    }
+
+    /// Goes to `label` if an operand of a condition has the truth value `when`. `decides`:
+    /// what the whole condition is if it does, and if it goes on.
+    fn jump_if(
+        &mut self,
+        e: &Node<ast::Expression>,
+        when: bool,
+        label: &str,
+        decides: Decides,
+    ) -> Res<()> {
         if !needs_jumps(e) {
             let cond = self.condition(e)?;
-            return self.goto_if(cond, when, label);
+            return self.goto_if(cond, when, label, decides);
         }
         let (a, b, and) = match shape(e) {
-            Shape::Not(inner) => return self.jump_when(inner, !when, label),
+            Shape::Not(inner) => return self.jump_if(inner, !when, label, decides),
             Shape::And(a, b) => (a, b, true),
             Shape::Or(a, b) => (a, b, false),
             Shape::Leaf => return Ok(()),
         };
         if and != when {
             // Either operand decides.
-            self.jump_when(a, when, label)?;
-            return self.jump_when(b, when, label);
+            let open = Decides {
+                fails: None,
+                ..decides
+            };
+            self.jump_if(a, when, label, open)?;
+            return self.jump_if(b, when, label, decides);
         }
         let next = self.fresh_label();
-        self.jump_when(a, !when, &next)?;
-        self.jump_when(b, when, label)?;
+        let open = Decides {
+            holds: decides.fails,
+            fails: None,
+        };
+        self.jump_if(a, !when, &next, open)?;
+        self.jump_if(b, when, label, decides)?;
         self.frame.pending.push(next);
         Ok(())
     }
 
-    /// `if (cond) goto label`, or `if (!cond) goto label`.
-    pub(super) fn goto_if(&mut self, cond: Expr, when: bool, label: &str) -> Res<()> {
+    /// `if (cond) goto label`, or `if (!cond) goto label`. `decides`: what the program's
+    /// condition is if it goes there, and if it does not.
+    pub(super) fn goto_if(
+        &mut self,
+        cond: Expr,
+        when: bool,
+        label: &str,
+        decides: Decides,
+    ) -> Res<()> {
         let goto = StmtKind::Goto(label.to_string());
         match cond.as_int() {
             Some(v) if (v != 0) == when => self.emit(goto),
@@ -215,7 +261,12 @@ impl Lower<'_> {
                     l.emit(goto);
                     Ok(())
                 })?;
-                self.emit_if(cond, stmts, when);
+                self.emit(StmtKind::If {
+                    cond: if when { cond } else { construct::not(cond) },
+                    decides,
+                    then_branch: stmts,
+                    else_branch: Vec::new(),
+                });
             }
         }
         Ok(())

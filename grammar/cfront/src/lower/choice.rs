@@ -10,7 +10,7 @@ use crate::dialect::ELVIS;
 use crate::parse::{ast, Node};
 use ir::construct;
 use ir::types::Type;
-use ir::{Effect, Expr, ExprKind, Lval, Stmt, StmtKind, VarId, VarKind};
+use ir::{Decides, Effect, Expr, ExprKind, Lval, Stmt, StmtKind, VarId, VarKind};
 
 impl Lower<'_> {
     /// `a && b`, `a || b`: pure if `b` is.
@@ -59,6 +59,7 @@ impl Lower<'_> {
         };
         self.emit(StmtKind::If {
             cond: x,
+            decides: Decides::default(),
             then_branch,
             else_branch,
         });
@@ -130,6 +131,7 @@ impl Lower<'_> {
         let (Value::Pure(a), Value::Pure(b)) = (a, b) else {
             self.emit(StmtKind::If {
                 cond,
+                decides: Decides::default(),
                 then_branch: a_stmts,
                 else_branch: b_stmts,
             });
@@ -177,6 +179,7 @@ impl Lower<'_> {
         let else_branch = self.stored(node, b_stmts, b, &lhs)?;
         self.emit(StmtKind::If {
             cond,
+            decides: Decides::default(),
             then_branch,
             else_branch,
         });
@@ -233,6 +236,7 @@ impl Lower<'_> {
         }
         self.emit(StmtKind::If {
             cond: if when { cond } else { construct::not(cond) },
+            decides: Decides::default(),
             then_branch: stmts,
             else_branch: Vec::new(),
         });

@@ -10,7 +10,7 @@ use crate::dialect::PART;
 use crate::parse::{ast, Node};
 use ir::construct;
 use ir::types::{IntKind, Type};
-use ir::{BinOp, CmpOp, Expr, ExprKind, FuncId, Input, Lval, Step, StmtKind, UnOp};
+use ir::{BinOp, CmpOp, Decides, Expr, ExprKind, FuncId, Input, Lval, Step, StmtKind, UnOp};
 
 impl Lower<'_> {
     /// What an expression denotes.
@@ -528,6 +528,7 @@ impl Lower<'_> {
                 if !then_branch.is_empty() {
                     self.emit(StmtKind::If {
                         cond,
+                        decides: Decides::default(),
                         then_branch,
                         else_branch,
                     });

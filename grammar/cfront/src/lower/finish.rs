@@ -13,8 +13,8 @@ use ir::construct;
 use ir::outside::Known;
 use ir::types::{FuncType, Type};
 use ir::{
-    Assumption, Base, CmpOp, Effect, Expr, ExprKind, FuncId, Input, Lval, Pos, Stmt, StmtKind,
-    VarId, VarKind, Why,
+    Assumption, Base, CmpOp, Decides, Effect, Expr, ExprKind, FuncId, Input, Lval, Pos, Stmt,
+    StmtKind, VarId, VarKind, Why,
 };
 use std::collections::{BTreeSet, HashMap, HashSet};
 
@@ -333,10 +333,12 @@ impl Lower<'_> {
             stmt.kind = match stmt.kind {
                 StmtKind::If {
                     cond,
+                    decides,
                     then_branch,
                     else_branch,
                 } => StmtKind::If {
                     cond,
+                    decides,
                     then_branch: self.rewrite(then_branch)?,
                     else_branch: self.rewrite(else_branch)?,
                 },
@@ -387,6 +389,7 @@ impl Lower<'_> {
             let (_, chain) = self.nested(|l| {
                 l.emit(StmtKind::If {
                     cond,
+                    decides: Decides::default(),
                     then_branch,
                     else_branch: rest,
                 });

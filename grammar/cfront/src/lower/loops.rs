@@ -9,7 +9,7 @@ use super::branch::needs_jumps;
 use super::context::{Lower, Res};
 use super::frame::Jump;
 use crate::parse::{ast, Node};
-use ir::{Expr, Stmt, StmtKind};
+use ir::{Decides, Expr, Stmt, StmtKind};
 
 /// The condition of a loop, evaluated before each round.
 struct Head {
@@ -66,7 +66,7 @@ impl Lower<'_> {
         let leave = exit.clone().unwrap_or_else(|| self.fresh_label());
         let (_, effects) = self.nested_from(effects, |l| match exit {
             Some(_) => Ok(()),
-            None => l.goto_if(cond, false, &leave),
+            None => l.goto_if(cond, false, &leave, Decides::AS_WRITTEN.turned()),
         })?;
         head.effects = effects;
         head.exit = Some(leave);

@@ -25,7 +25,9 @@ use super::context::{Lower, Res};
 use super::footprint::Footprint;
 use crate::parse::{ast, Node};
 use ir::types::Type;
-use ir::{Base, Effect, Expr, ExprKind, Input, Lval, Step, Stmt, StmtKind, VarId, VarKind, Why};
+use ir::{
+    Base, Decides, Effect, Expr, ExprKind, Input, Lval, Step, Stmt, StmtKind, VarId, VarKind, Why,
+};
 use std::collections::VecDeque;
 
 /// Most statements that the orders of some operands may take.
@@ -284,12 +286,14 @@ impl Lower<'_> {
             }
             StmtKind::If {
                 mut cond,
+                decides,
                 then_branch,
                 else_branch,
             } => {
                 self.read_now(&mut cond, others);
                 StmtKind::If {
                     cond,
+                    decides,
                     then_branch: self.split(then_branch, others)?,
                     else_branch: self.split(else_branch, others)?,
                 }
@@ -484,6 +488,7 @@ impl Lower<'_> {
         match head.stmt.kind {
             StmtKind::If {
                 cond,
+                decides,
                 then_branch,
                 else_branch,
             } => {
@@ -491,6 +496,7 @@ impl Lower<'_> {
                 let else_branch = entered(self, else_branch)?;
                 let kind = StmtKind::If {
                     cond,
+                    decides,
                     then_branch,
                     else_branch,
                 };
@@ -517,6 +523,7 @@ impl Lower<'_> {
                         .nested(|l| {
                             l.emit(StmtKind::If {
                                 cond,
+                                decides: Decides::default(),
                                 then_branch: others,
                                 else_branch: branch,
                             });
@@ -548,6 +555,7 @@ impl Lower<'_> {
             let jump = |l: &mut Self, label: &str| {
                 l.emit(StmtKind::If {
                     cond: choice.clone(),
+                    decides: Decides::default(),
                     then_branch: vec![Stmt {
                         id: 0,
                         labels: Vec::new(),

@@ -14,7 +14,8 @@ use super::handed_over::{Analysis, HandedOver, Place};
 use crate::assembler::OUTER_ASSEMBLY;
 use ir::types::{FuncType, Type};
 use ir::{
-    construct, CmpOp, Effect, Expr, FuncId, Input, Lval, Pos, Stmt, StmtKind, VarId, VarKind, Why,
+    construct, CmpOp, Decides, Effect, Expr, FuncId, Input, Lval, Pos, Stmt, StmtKind, VarId,
+    VarKind, Why,
 };
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
@@ -267,6 +268,7 @@ impl Lower<'_> {
             then_branch.push(self.stmt(call(outside, result.map(given).into_iter().collect())));
             chain = vec![self.stmt(StmtKind::If {
                 cond,
+                decides: Decides::default(),
                 then_branch,
                 else_branch: chain,
             })];

@@ -4,7 +4,7 @@
 use super::context::{FuncInfo, Linkage, Lower};
 use super::scope::Entity;
 use ir::types::Type;
-use ir::{Effect, Expr, FuncId, Input, Stmt, StmtKind, VarId, VarKind, Why};
+use ir::{Decides, Effect, Expr, FuncId, Input, Stmt, StmtKind, VarId, VarKind, Why};
 use std::collections::BTreeSet;
 
 impl Lower<'_> {
@@ -24,6 +24,7 @@ impl Lower<'_> {
         };
         self.emit(StmtKind::If {
             cond: ir::construct::truth(defined),
+            decides: Decides::default(),
             then_branch: vec![self.stmt(assign(address))],
             else_branch: vec![self.stmt(assign(null))],
         });
@@ -160,6 +161,7 @@ impl Lower<'_> {
             })),
             self.stmt(StmtKind::If {
                 cond: ir::construct::truth(Expr::load(lhs)),
+                decides: Decides::default(),
                 then_branch: vec![call, self.stmt(StmtKind::Return)],
                 else_branch: Vec::new(),
             }),

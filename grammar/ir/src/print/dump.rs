@@ -258,6 +258,7 @@ impl Dump<'_> {
                 cond,
                 then_branch,
                 else_branch,
+                ..
             } => {
                 let head = format!("if ({}) {{", self.condition(cond));
                 self.noted(id, stmt, depth, &head);

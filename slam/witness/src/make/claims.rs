@@ -7,10 +7,13 @@ use crate::structure::{Shape, Statement};
 use crate::text::At;
 use cfront::is_error_call;
 use cfront::tokens::Kind;
-use grammar::answer::newton::{Choice, Place, StepKind};
+use grammar::answer::newton::{Choice, Decision, Place, StepKind};
 use grammar::diag::{Diagnostic, Sources};
 use grammar::errors::is_label;
 use ir::{Pos, Program, StmtKind};
+
+/// With more decisions than this a sequence is too long for who reads it, or watches for it.
+const MOST_DECISIONS: usize = 300;
 
 /// An invariant of slam at a place of the text.
 struct Placed {
@@ -115,7 +118,8 @@ impl Maker<'_, '_> {
         let Some(error) = self.check.errors.first() else {
             return Err(vec![Diagnostic::global("the answer has no error")]);
         };
-        let mut steps: Vec<Step> = error.choices.iter().filter_map(|c| self.step(c)).collect();
+        let choices = error.choices.iter().enumerate();
+        let mut steps: Vec<Step> = choices.filter_map(|(i, c)| self.step(i, c)).collect();
         let assumed = steps.iter().filter_map(|s| s.trial.clone());
         let trials: Vec<Trial> = assumed.collect();
         let mut right = self.tried(&trials, sources).into_iter();
@@ -124,7 +128,7 @@ impl Maker<'_, '_> {
                 step.trial = None;
             }
         }
-        let mut segments: Vec<SegmentItem> = steps.iter().filter_map(|s| self.said(s)).collect();
+        let mut segments = self.in_order(&steps, &error.decisions);
         let last = error.path.iter().rev().find(|s| s.kind == StepKind::Target);
         let place = last.and_then(|s| s.place.as_ref());
         let target = place.and_then(|place| self.target(place));
@@ -136,8 +140,49 @@ impl Maker<'_, '_> {
         Ok(segments)
     }
 
-    /// How a choice may be said.
-    fn step<'c>(&self, choice: &'c Choice) -> Option<Step<'c>> {
+    /// What is said of choices, and the decisions between them: validators tell the rounds
+    /// of a loop apart by these. All or none, so that none is meant for another.
+    fn in_order(&self, steps: &[Step], decisions: &[Decision]) -> Vec<SegmentItem> {
+        let decisions = decisions
+            .iter()
+            .filter(|_| decisions.len() <= MOST_DECISIONS);
+        let mut decisions = decisions.peekable();
+        let mut segments = Vec::new();
+        for step in steps {
+            while let Some(decision) = decisions.next_if(|d| d.choices <= step.index) {
+                segments.extend(self.decision(decision));
+            }
+            segments.extend(self.said(step));
+            // The way it goes has been said.
+            if step.decision.is_some() {
+                decisions.next_if(|d| Some(&d.place) == step.choice.next.as_ref());
+            }
+        }
+        segments.extend(decisions.filter_map(|d| self.decision(d)));
+        segments
+    }
+
+    /// A decision, if it is one of an `if` or at the head of a loop.
+    fn decision(&self, decision: &Decision) -> Option<SegmentItem> {
+        let (at, statement) = self.texts.decision(&named(&decision.place)).ok()?;
+        let source = &self.texts.units[at.unit].source;
+        // Who folds a constant has no branch there.
+        let constant = |open, close| close == open + 2 && source.kind(open + 1) != Some(Kind::Word);
+        let said = match statement.shape {
+            Shape::If { open, close } | Shape::While { open, close } => !constant(open, close),
+            Shape::For { .. } => true,
+            _ => false,
+        };
+        said.then(|| self.branching(at, decision.taken))
+    }
+
+    fn branching(&self, at: At, taken: bool) -> SegmentItem {
+        let constraint = Some((taken.to_string(), None));
+        segment(WaypointKind::Branching, self.location(at), constraint)
+    }
+
+    /// How a choice, the one with this index, may be said.
+    fn step<'c>(&self, index: usize, choice: &'c Choice) -> Option<Step<'c>> {
         let call = choice.place.as_ref().zip(choice.function.as_ref());
         let call = call.and_then(|(place, function)| self.call(place, function));
         let next = choice.next.as_ref();
@@ -170,6 +215,7 @@ impl Maker<'_, '_> {
                     })
                 });
         let step = Step {
+            index,
             choice,
             decision,
             trial,
@@ -180,13 +226,7 @@ impl Maker<'_, '_> {
 
     fn said(&self, step: &Step) -> Option<SegmentItem> {
         if let Some((at, taken)) = step.decision {
-            let value = if taken { "true" } else { "false" };
-            let constraint = Some((value.to_string(), None));
-            return Some(segment(
-                WaypointKind::Branching,
-                self.location(at),
-                constraint,
-            ));
+            return Some(self.branching(at, taken));
         }
         if let Some(trial) = step.trial.as_ref().filter(|t| self.is_behind_head(t.at)) {
             let constraint = Some((trial.c.clone(), Some(Format::CExpression)));
@@ -351,6 +391,8 @@ impl Maker<'_, '_> {
 
 /// A choice with the ways to say it, the best first.
 struct Step<'c> {
+    /// Among the choices.
+    index: usize,
     choice: &'c Choice,
     decision: Option<(At, bool)>,
     trial: Option<Trial>,
