@@ -8,6 +8,7 @@
 use crate::effect::Effect;
 use crate::expr::{Base, Expr, FuncId, Lval, VarId};
 use crate::types::{CompId, Type, Types};
+use grammar::answer::newton::Place;
 use grammar::cli::Assumed;
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
@@ -351,6 +352,16 @@ impl Program {
 
     pub fn func(&self, id: FuncId) -> &Function {
         &self.funcs[id.0 as usize]
+    }
+
+    /// A position, as answers tell it; if it is one of a file.
+    pub fn place(&self, pos: Pos) -> Option<Place> {
+        let file = self.files.get(pos.file as usize)?;
+        (pos.line > 0).then(|| Place {
+            file: file.clone(),
+            line: pos.line,
+            column: (pos.column > 0).then_some(pos.column),
+        })
     }
 
     /// The file that defines a function.

@@ -58,7 +58,8 @@ pub struct Answer {
     /// they are chosen.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub choices: Vec<Choice>,
-    /// With an explanation: the decisions of the program, in their order.
+    /// With an explanation: the decisions of the program, in their order, unless they are more
+    /// than [`MOST_DECISIONS`].
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub decisions: Vec<Decision>,
     /// With an explanation: the path evaluates operands in another order than gcc, where
@@ -168,6 +169,10 @@ pub struct Choice {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub taken: Option<bool>,
 }
+
+/// Of a path with more decisions than this none is told: the list is for witnesses, and with
+/// more a sequence is too long for who reads it, or watches for it.
+pub const MOST_DECISIONS: usize = 300;
 
 /// A condition of the program that a path evaluates.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]

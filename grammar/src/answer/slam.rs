@@ -190,7 +190,7 @@ pub struct Error {
     /// The values that nothing determines, in the order in which they are chosen.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub choices: Vec<Choice>,
-    /// The decisions of the program, in their order.
+    /// The decisions of the program, as newton has them.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub decisions: Vec<Decision>,
     /// Whether the compiled program reaches it, unless that was not to be tried.

@@ -10,9 +10,9 @@ use crate::execute::exec::{Execution, Subject};
 use crate::path::atoms::locations;
 use crate::path::operands::expressions;
 use crate::path::operation::{FrameId, Op, OpKind, Path, Time, GLOBAL};
-use grammar::answer::newton::{Choice, Decision, Place};
+use grammar::answer::newton::{Choice, Decision, MOST_DECISIONS};
 use ir::types::Type;
-use ir::{Effect, Expr, Input, Lval, Pos, Program, VarId, VarKind, Why};
+use ir::{Effect, Expr, Input, Lval, Program, VarId, VarKind, Why};
 use logic::solver::Model;
 
 /// The choices of a path that the model executes, and its decisions, both in their order.
@@ -36,6 +36,9 @@ pub fn choices<'p>(
         if !op.notes(subject.program) {
             finder.operation(i, op);
         }
+    }
+    if finder.decisions.len() > MOST_DECISIONS {
+        finder.decisions.clear();
     }
     (finder.found, finder.decisions)
 }
@@ -149,7 +152,7 @@ impl Finder<'_, '_> {
                 }
             }
             let choice = &mut self.found[w.index];
-            choice.next = place(self.program, op.pos);
+            choice.next = self.program.place(op.pos);
             choice.taken = decides;
         }
     }
@@ -178,7 +181,7 @@ impl Finder<'_, '_> {
                 value,
                 function: None,
                 place: None,
-                next: place(self.program, op.pos),
+                next: self.program.place(op.pos),
                 taken: None,
             });
         }
@@ -193,7 +196,7 @@ impl Finder<'_, '_> {
         else {
             return;
         };
-        let Some(place) = place(self.program, op.pos) else {
+        let Some(place) = self.program.place(op.pos) else {
             return;
         };
         self.decisions.push(Decision {
@@ -233,7 +236,7 @@ impl Finder<'_, '_> {
             variable: self.name(lhs),
             value,
             function,
-            place: place(self.program, op.pos),
+            place: self.program.place(op.pos),
             next: None,
             taken: None,
         });
@@ -288,13 +291,4 @@ fn constant(value: i128) -> String {
         v if v > i128::from(i64::MAX) => format!("{v}ULL"),
         v => v.to_string(),
     }
-}
-
-fn place(program: &Program, pos: Pos) -> Option<Place> {
-    let file = program.files.get(pos.file as usize)?;
-    (pos.line > 0).then(|| Place {
-        file: file.clone(),
-        line: pos.line,
-        column: (pos.column > 0).then_some(pos.column),
-    })
 }

@@ -12,10 +12,10 @@ use crate::path::operands::object;
 use crate::path::operation::{
     bound_formals, index_statements, FrameId, Op, OpKind, Path, Time, GLOBAL,
 };
-use grammar::answer::newton::{Place, Step, StepKind, Value};
+use grammar::answer::newton::{Step, StepKind, Value};
 use ir::print;
 use ir::types::{IntKind, Type};
-use ir::{Effect, Expr, FuncId, Input, Lval, Pos, Program, Stmt, StmtKind, VarId, VarKind, Why};
+use ir::{Effect, Expr, FuncId, Input, Lval, Program, Stmt, StmtKind, VarId, VarKind, Why};
 use logic::predicate::measure;
 use logic::solver::Model;
 use logic::term::Bits;
@@ -127,7 +127,7 @@ impl<'p> Teller<'_, 'p> {
         let chosen = self.open_values(0, 0);
         if !chosen.is_empty() {
             let f = self.program.func(self.program.entry);
-            let place = self.place(f.pos);
+            let place = self.program.place(f.pos);
             let text = format!("{}()", f.name);
             self.steps.push(Step {
                 place,
@@ -441,7 +441,7 @@ impl<'p> Teller<'_, 'p> {
             return;
         };
         self.steps.push(Step {
-            place: self.place(op.pos),
+            place: self.program.place(op.pos),
             kind,
             depth: self.path.frames[op.frame].depth,
             text,
@@ -449,15 +449,6 @@ impl<'p> Teller<'_, 'p> {
             values: std::mem::take(&mut self.values),
             step: Some(op.step),
         });
-    }
-
-    fn place(&self, pos: Pos) -> Option<Place> {
-        let file = self.program.files.get(pos.file as usize)?;
-        (pos.line > 0).then(|| Place {
-            file: file.clone(),
-            line: pos.line,
-            column: (pos.column > 0).then_some(pos.column),
-        })
     }
 
     /// `x = 5` for a scalar that an operation has written.

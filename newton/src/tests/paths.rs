@@ -2,6 +2,7 @@
 
 use super::{explanation, predicates, refuted, run, run_with};
 use crate::{Method, Verdict};
+use grammar::answer::newton::MOST_DECISIONS;
 
 const SPIN_LOCK: &str = "
     int state; int nPackets, nPacketsOld, request;
@@ -328,4 +329,17 @@ fn a_callee_passes_a_value_on() {
         found,
         ["main: kept == a", "main: a == b", "keep: kept == p"]
     );
+}
+
+/// Of so many decisions all are told, of one more none.
+#[test]
+fn too_many_decisions() {
+    let text = "extern int n(void); int main() { int i = 0, m = n(); while (i < m) i++; if (i > 3) { ERROR: ; } return 0; }";
+    let told = |rounds: usize| {
+        let mut decisions = vec![1; rounds];
+        decisions.extend([0, 1]);
+        run(text, &decisions).answer.decisions.len()
+    };
+    assert_eq!(told(MOST_DECISIONS - 2), MOST_DECISIONS);
+    assert_eq!(told(MOST_DECISIONS - 1), 0);
 }

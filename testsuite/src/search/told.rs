@@ -8,7 +8,7 @@ use super::Found;
 use crate::interp::{
     Answer as Reply, Compiled, Limits, Machine, Observer, Oracle, Place as At, Question, Source,
 };
-use grammar::answer::newton::{Answer, Decision, Place, Step, StepKind, Value, Verdict};
+use grammar::answer::newton::{Answer, Decision, Step, StepKind, Value, Verdict, MOST_DECISIONS};
 use ir::types::Type;
 use ir::{FuncId, Input, Pos, Program, Stmt};
 use std::cell::Cell;
@@ -17,9 +17,6 @@ use std::rc::Rc;
 
 /// Of a list that is longer, so many of its first and of its last lines are told.
 const ENDS: usize = 60;
-
-/// Of a run with more decisions than this none is told.
-const MOST_DECISIONS: usize = 300;
 
 /// What came of a search. `None` is no proof of anything.
 pub fn answer(compiled: &Compiled, found: Option<&Found>) -> Answer {
@@ -65,7 +62,7 @@ pub fn answer(compiled: &Compiled, found: Option<&Found>) -> Answer {
 
 fn step(program: &Program, pos: Pos, kind: StepKind, depth: usize, text: String) -> Step {
     Step {
-        place: place(program, pos),
+        place: program.place(pos),
         kind,
         depth,
         text,
@@ -73,15 +70,6 @@ fn step(program: &Program, pos: Pos, kind: StepKind, depth: usize, text: String)
         values: Vec::new(),
         step: None,
     }
-}
-
-fn place(program: &Program, pos: Pos) -> Option<Place> {
-    let file = program.files.get(pos.file as usize)?;
-    (pos.line > 0).then(|| Place {
-        file: file.clone(),
-        line: pos.line,
-        column: (pos.column > 0).then_some(pos.column),
-    })
 }
 
 /// The first and the last of many steps.
@@ -198,7 +186,7 @@ impl Observer for Course<'_> {
         }
         let stmt = self.conditions.get(&(at.function, at.stmt));
         let decided = stmt.and_then(|s| s.decided(holds));
-        let decided = decided.zip(place(self.program, at.pos));
+        let decided = decided.zip(self.program.place(at.pos));
         self.decisions
             .extend(decided.map(|(taken, place)| Decision {
                 place,

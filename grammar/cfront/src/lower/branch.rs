@@ -11,7 +11,7 @@
 use super::context::{Lower, Res};
 use crate::parse::{ast, visit, Node};
 use ir::types::Type;
-use ir::{construct, Decides, Expr, StmtKind};
+use ir::{Decides, Expr, StmtKind};
 
 /// Nesting from which on an `if` becomes jumps.
 const FLAT_NESTING: usize = 200;
@@ -108,20 +108,15 @@ impl Lower<'_> {
             None => ((), Vec::new()),
         };
         let decides = Decides::AS_WRITTEN;
-        self.emit(if then_branch.is_empty() && !else_branch.is_empty() {
-            StmtKind::If {
-                cond: construct::not(cond),
-                decides: decides.turned(),
-                then_branch: else_branch,
-                else_branch: Vec::new(),
-            }
-        } else {
-            StmtKind::If {
-                cond,
-                decides,
-                then_branch,
-                else_branch,
-            }
+        if then_branch.is_empty() && !else_branch.is_empty() {
+            self.emit_decision(cond, else_branch, false, decides.turned());
+            return Ok(());
+        }
+        self.emit(StmtKind::If {
+            cond,
+            decides,
+            then_branch,
+            else_branch,
         });
         Ok(())
     }
@@ -197,9 +192,9 @@ impl Lower<'_> {
         when: bool,
         label: &str,
     ) -> Res<()> {
-        let decides = Decides {
-            holds: Some(when),
-            fails: Some(!when),
+        let decides = match when {
+            true => Decides::AS_WRITTEN,
+            false => Decides::AS_WRITTEN.turned(),
         };
         self.jump_if(e, when, label, decides)
     }
@@ -261,12 +256,7 @@ impl Lower<'_> {
                     l.emit(goto);
                     Ok(())
                 })?;
-                self.emit(StmtKind::If {
-                    cond: if when { cond } else { construct::not(cond) },
-                    decides,
-                    then_branch: stmts,
-                    else_branch: Vec::new(),
-                });
+                self.emit_decision(cond, stmts, when, decides);
             }
         }
         Ok(())

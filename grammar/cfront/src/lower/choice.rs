@@ -231,12 +231,24 @@ impl Lower<'_> {
 
     /// `if (cond) stmts`, or `if (!cond) stmts`; nothing if there are none.
     pub(super) fn emit_if(&mut self, cond: Expr, stmts: Vec<Stmt>, when: bool) {
+        self.emit_decision(cond, stmts, when, Decides::default());
+    }
+
+    /// The same for a condition of the program. `decides`: what is known of it where the
+    /// statements are executed, and where they are not.
+    pub(super) fn emit_decision(
+        &mut self,
+        cond: Expr,
+        stmts: Vec<Stmt>,
+        when: bool,
+        decides: Decides,
+    ) {
         if stmts.is_empty() {
             return;
         }
         self.emit(StmtKind::If {
             cond: if when { cond } else { construct::not(cond) },
-            decides: Decides::default(),
+            decides,
             then_branch: stmts,
             else_branch: Vec::new(),
         });

@@ -12,9 +12,6 @@ use grammar::diag::{Diagnostic, Sources};
 use grammar::errors::is_label;
 use ir::{Pos, Program, StmtKind};
 
-/// With more decisions than this a sequence is too long for who reads it, or watches for it.
-const MOST_DECISIONS: usize = 300;
-
 /// An invariant of slam at a place of the text.
 struct Placed {
     at: At,
@@ -141,12 +138,9 @@ impl Maker<'_, '_> {
     }
 
     /// What is said of choices, and the decisions between them: validators tell the rounds
-    /// of a loop apart by these. All or none, so that none is meant for another.
+    /// of a loop apart by these.
     fn in_order(&self, steps: &[Step], decisions: &[Decision]) -> Vec<SegmentItem> {
-        let decisions = decisions
-            .iter()
-            .filter(|_| decisions.len() <= MOST_DECISIONS);
-        let mut decisions = decisions.peekable();
+        let mut decisions = decisions.iter().peekable();
         let mut segments = Vec::new();
         for step in steps {
             while let Some(decision) = decisions.next_if(|d| d.choices <= step.index) {
