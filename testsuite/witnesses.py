@@ -277,6 +277,9 @@ NOTES = """
   unwound program for the one that is meant, of the target, too, unless the decisions between
   tell the rounds apart. So slam says each decision of an `if` or `while`, as ESBMC's own
   witnesses do, up to 300; of a longer run none, and then it may not be confirmed.
+- A waypoint in a branch that the run does not take holds for it: of `if (a) .. else if (b) ..`,
+  "a holds, and then b does not" is confirmed. The format wants each waypoint passed, so slam
+  refutes that; a witness made wrong in this way is one that ESBMC confirms.
 - A label that is an error has its target at the label.
 - In a program with `#line` it counts the lines of the file where an assumption is, and as
   `#line` says where the target is. So it is given such programs with the directives emptied.
