@@ -52,17 +52,21 @@ pub fn after_allocation(
     if any(&b.from) && (y || z) {
         return None;
     }
+    let is_fresh = |e: &Expr| match any(e) {
+        true => Expr::cmp(CmpOp::Eq, e.clone(), fresh.clone()),
+        false => truth(e == fresh),
+    };
+    let null = |e: &Expr| Expr::cmp(CmpOp::Eq, e.clone(), Expr::int(0, e.ty.clone()));
     Some(match (x, y, z) {
-        (true, _, true) => truth(y),
+        (true, _, true) => is_fresh(&b.via),
         (false, _, true) | (false, true, false) => truth(false),
-        (true, _, false) if zeroed => {
-            let null = |e: &Expr| Expr::cmp(CmpOp::Eq, e.clone(), Expr::int(0, e.ty.clone()));
-            match y {
-                true => null(&b.to),
-                false => both(null(&b.via), null(&b.to)),
-            }
-        }
+        // The way is the fresh node, and NULL for ever.
+        (true, _, false) if zeroed => either(
+            both(is_fresh(&b.to), is_fresh(&b.via)),
+            both(null(&b.to), either(is_fresh(&b.via), null(&b.via))),
+        ),
         (true, _, false) => return None,
+        // What a node that is not there yet leads to is what it will lead to.
         (false, false, false) => Expr {
             kind: ExprKind::Between(Box::new(b.clone())),
             ty: ir::types::Type::int(),
@@ -175,27 +179,51 @@ mod tests {
         assert!(true_ones > 1000);
     }
 
-    /// No node leads to the last one, until it is there, and then it leads anywhere.
+    /// A node that is followed: any, the fresh one, too.
+    fn followed(n: usize) -> Expr {
+        Expr::int(n as i128, Type::Int(ir::types::IntKind::ULong))
+    }
+
+    /// No node leads to the last one, until it is there, and then it leads anywhere. Each of
+    /// the three that are asked about may be a followed one.
     #[test]
     fn nothing_leads_to_what_is_allocated() {
         let fresh = NODES - 1;
+        let any = |e: &Expr| e.ty != node(0).ty;
         for heap in heaps().filter(|h| h[..fresh].iter().all(|to| *to != fresh)) {
-            for n in 0..NODES.pow(3) {
-                let [x, y, z] = [0, 1, 2].map(|k| n / NODES.pow(k) % NODES);
+            for n in 0..NODES.pow(3) * 8 {
+                let at = [0, 1, 2].map(|k| n / NODES.pow(k) % NODES);
+                let by = [0, 1, 2].map(|k| n / NODES.pow(3) >> k & 1 == 1);
+                let [x, y, z] = at;
+                let [from, via, to] = [0, 1, 2].map(|k| match by[k] {
+                    true => followed(at[k]),
+                    false => node(at[k]),
+                });
                 for zeroed in [false, true] {
                     let mut after = heap;
                     if zeroed {
                         after[fresh] = 0;
+                        // What is not there yet may be taken to lead to NULL.
+                        if heap[fresh] != 0 && by[0] && x == fresh {
+                            continue;
+                        }
                     }
-                    let b = between(x, y, z);
-                    let Some(before) = after_allocation(&b, &node(fresh), zeroed, |_| false) else {
-                        assert!(x == fresh && !zeroed);
+                    let [from, via, to] = [&from, &via, &to].map(Expr::clone);
+                    let link = node(0);
+                    let b = Between {
+                        from,
+                        via,
+                        to,
+                        link,
+                    };
+                    let Some(before) = after_allocation(&b, &node(fresh), zeroed, any) else {
+                        assert!(x == fresh && !zeroed || by[0]);
                         continue;
                     };
                     assert_eq!(
                         holds(&heap, &before),
                         met(&after, x, y, z),
-                        "{heap:?} {x} {y} {z}"
+                        "{heap:?} {x} {y} {z} {by:?}"
                     );
                 }
             }

@@ -13,3 +13,5 @@ slam says. UNKNOWN is allowed, a wrong verdict is not.
     stack_safe.c SAFE
     updated_bug.c UNSAFE, replayed
     updated_safe.c SAFE
+    zeroed_bug.c UNSAFE, replayed by the interpreter
+    zeroed_safe.c SAFE
