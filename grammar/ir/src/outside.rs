@@ -8,7 +8,7 @@
 //! leads to more exactly, but it rests on the cells that this helps to tell apart. (Used by
 //! the memory model, and where it is told what is taken for granted.)
 
-use crate::types::{CompId, Type, Types};
+use crate::types::{CompId, IntKind, Type, Types};
 use crate::{Effect, Expr, ExprKind, Input, Program, Step, StmtKind, Why};
 use std::collections::{HashMap, HashSet};
 
@@ -25,6 +25,12 @@ pub struct Known {
     pub structures_in: HashSet<CompId>,
     /// Do `void *` come in?
     pub untyped: bool,
+    /// Are numbers made into pointers? Some may be addresses from there.
+    numbers: bool,
+    /// What the program casts a `void *` or a number to a pointer to.
+    pub cast: HashSet<Type>,
+    /// The types of the objects that it knows by themselves, not only as a part of others.
+    whole: HashSet<Type>,
     /// For a type, the structures of which the program takes a member's address that is
     /// of this type: who gets the pointer may know the structure (`container_of`).
     around: HashMap<Type, HashSet<CompId>>,
@@ -36,6 +42,7 @@ impl Known {
         let types = &program.types;
         let mut known = Known::default();
         known.members(program);
+        known.casts(program);
         let vars = program.exported.iter().chain(&program.external);
         for v in vars {
             known.object(types, &program.var(*v).ty);
@@ -87,9 +94,14 @@ impl Known {
         }
     }
 
+    /// Do pointers come in that the program takes for what it wants?
+    pub fn any(&self) -> bool {
+        self.untyped || self.numbers
+    }
+
     /// Do pointers to data come in?
     pub fn hands_in(&self) -> bool {
-        self.untyped || !self.handed_in.is_empty() || !self.structures_in.is_empty()
+        self.any() || !self.handed_in.is_empty() || !self.structures_in.is_empty()
     }
 
     /// May it know an object of the type?
@@ -101,19 +113,39 @@ impl Known {
         }
     }
 
-    /// May one object be known outside by two types, as C forbids, so that it matters
-    /// whether the program relies on that?
+    /// May one object be known outside by two types, so that it matters whether the program
+    /// relies on that it is not? A pointer to any other type than the object's may be used
+    /// as C forbids it, but where the memory model lays the two over each other anyway.
     pub fn by_two_types(&self, types: &Types) -> bool {
-        let comps = |set: &HashSet<CompId>| set.iter().map(|id| Type::Comp(*id)).collect();
-        let mut known: Vec<Type> = comps(&self.structures);
-        known.extend(self.scalars.iter().cloned());
-        let mut come: Vec<Type> = comps(&self.structures_in);
-        come.extend(self.handed_in.iter().cloned());
-        if self.untyped {
+        let mut known = self.whole.clone();
+        let mut come: HashSet<Type> = self.handed_in.clone();
+        come.extend(self.structures_in.iter().map(|id| Type::Comp(*id)));
+        if self.any() {
+            known.extend(self.cast.iter().cloned());
             come.extend(known.iter().cloned());
         }
-        come.iter()
-            .any(|a| known.iter().any(|b| !may_be_one(types, a, b)))
+        let apart = |a: &Type, b: &Type| a != b && !is_laid_over(types, a, b);
+        come.iter().any(|a| known.iter().any(|b| apart(a, b)))
+    }
+
+    /// What the program takes a `void *` or a number for.
+    fn casts(&mut self, program: &Program) {
+        let mut note = |e: &Expr| {
+            let ExprKind::Cast(inner) = &e.kind else {
+                return;
+            };
+            let Some(to) = e.ty.pointee().filter(|to| !matches!(to, Type::Func(_))) else {
+                return;
+            };
+            let number = matches!(inner.ty, Type::Int(_)) && inner.as_int().is_none();
+            self.numbers |= number;
+            if *to != Type::Void && (number || inner.ty.pointee() == Some(&Type::Void)) {
+                self.cast.insert(element(to).clone());
+            }
+        };
+        for stmt in program.funcs.iter().flat_map(|f| f.body.iter().flatten()) {
+            stmt.walk(&mut |s| s.reads().into_iter().for_each(|e| e.walk(&mut note)));
+        }
     }
 
     /// Whose members' addresses are taken, by the types of the members.
@@ -145,6 +177,15 @@ impl Known {
     /// An object is known outside, and so may be all that it leads to: the outside sets its
     /// pointers.
     fn object(&mut self, types: &Types, ty: &Type) {
+        let whole = element(ty);
+        if whole.is_scalar() || matches!(whole, Type::Comp(_)) {
+            self.whole.insert(whole.clone());
+        }
+        self.part(types, whole);
+    }
+
+    /// The same for a part of an object.
+    fn part(&mut self, types: &Types, ty: &Type) {
         let ty = element(ty);
         if !self.seen.insert(ty.clone()) {
             return;
@@ -154,7 +195,7 @@ impl Known {
                 self.structures.insert(*id);
                 for field in types.comp(*id).fields.iter().flatten() {
                     match element(&field.ty) {
-                        Type::Comp(_) => self.object(types, &field.ty),
+                        Type::Comp(_) => self.part(types, &field.ty),
                         Type::Ptr(_) => self.value(types, &field.ty),
                         _ => {}
                     }
@@ -183,29 +224,29 @@ fn element(ty: &Type) -> &Type {
     }
 }
 
-/// May an object of the second type be used as the first, too? Bytes are those of any
-/// object, the sign of an integer does not matter, and a member is used with the structure
-/// around it.
-fn may_be_one(types: &Types, a: &Type, b: &Type) -> bool {
-    let byte = |t: &Type| matches!(t, Type::Int(_)) && types.size(t) == Some(1);
-    let integers = matches!((a, b), (Type::Int(_), Type::Int(_)));
-    let unknown = |t: &Type| types.size(t).is_none();
-    a == b
-        || byte(a)
-        || integers && types.size(a) == types.size(b)
-        || unknown(a)
-        || unknown(b)
-        || contains(types, a, b)
-        || contains(types, b, a)
+/// Does a pointer to the first type lead, in the memory model, to whatever an object of the
+/// second type holds? One to characters does; one to a scalar leads to all scalars of its
+/// kind: the sign of an integer does not matter, nor what a pointer leads to.
+fn is_laid_over(types: &Types, a: &Type, b: &Type) -> bool {
+    if is_byte(types, a) {
+        return true;
+    }
+    match b {
+        Type::Comp(id) => {
+            let mut fields = types.comp(*id).fields.iter().flatten();
+            fields.all(|f| is_laid_over(types, a, element(&f.ty)))
+        }
+        b => match (a, b) {
+            (Type::Ptr(_), Type::Ptr(_)) => true,
+            (Type::Int(_), Type::Int(_)) => {
+                let is_bool = |t: &Type| *t == Type::Int(IntKind::Bool);
+                types.size(a) == types.size(b) && is_bool(a) == is_bool(b)
+            }
+            _ => a == b,
+        },
+    }
 }
 
-fn contains(types: &Types, whole: &Type, part: &Type) -> bool {
-    let Type::Comp(id) = whole else {
-        return false;
-    };
-    let mut fields = types.comp(*id).fields.iter().flatten();
-    fields.any(|f| {
-        let ty = element(&f.ty);
-        ty == part || contains(types, ty, part)
-    })
+fn is_byte(types: &Types, ty: &Type) -> bool {
+    matches!(ty, Type::Int(kind) if *kind != IntKind::Bool) && types.size(ty) == Some(1)
 }

@@ -13,6 +13,7 @@ cells. One abstraction proves it.
       distinct.c:19 in partition: (prev == NULL) || !(prev->val > v)
 
     The verdict rests on these assumptions:
+      distinct.c:41: strict-aliasing: what a pointer from outside leads to is used as its type there and here, and as no other
       distinct.c:43: other files name no function of the program that was not handed to them, to call it or to lead to it, such as `partition`
 
     Every intermediate is in slam-work/distinct, the commands in commands.txt there.

@@ -6,6 +6,7 @@ predicates, and at L the paper's invariant
     $ c2bp partition.c partition.preds -o partition.bp && cat partition.bp
     //@ source partition.c
     //@ sha256 <sha256>
+    //@ assumption partition.c:40: strict-aliasing: what a pointer from outside leads to is used as its type there and here, and as no other
     //@ assumption partition.c:42: other files name no function of the program that was not handed to them, to call it or to lead to it, such as `partition`
 
     void main()
@@ -54,33 +55,33 @@ predicates, and at L the paper's invariant
         return;                                                 //@ partition.16 partition.c:37 return;
     end
     $ bebop partition.bp --invariants --format text
-    main line 7 [main.0]: 1
-    main line 8 [main.1]: 1
-    main line 9 [main.2]: 1
-    main line 10 [main.3]: 1
-    main line 11 [main.4]: 1
-    partition line 17 [partition.0]: 1
-    partition line 18 [partition.1]: 1
-    partition line 19 [partition.2]: {prev == NULL}
-    partition line 20 [partition.3]: {prev == NULL}
-    partition line 21 [partition.4~]: {prev == NULL} || !{prev->val > v}
-    partition line 22 [partition.4+]: {prev == NULL} || !{prev->val > v}
-    partition line 23 [partition.5]: !{curr == NULL} && ({prev == NULL} || !{prev->val > v})
-    partition line 24 [partition.6~]: !{curr == NULL} && ({prev == NULL} || !{prev->val > v})
-    partition line 25 [partition.6+]: !{curr == NULL} && ({prev == NULL} || !{prev->val > v})
-    partition line 26 [partition.7]: !{curr == NULL} && !{curr->val > v} && ({prev == NULL} || !{prev->val > v})
-    partition line 28 [partition.6-]: !{curr == NULL} && ({prev == NULL} || !{prev->val > v})
-    partition line 29 [partition.8~]: !{curr == NULL} && {curr->val > v} && ({prev == NULL} || !{prev->val > v})
-    partition line 30 [partition.8+]: !{curr == NULL} && {curr->val > v} && ({prev == NULL} || !{prev->val > v})
-    partition line 31 [partition.9]: !{curr == NULL} && !{prev == NULL} && {curr->val > v} && !{prev->val > v}
-    partition line 33 [partition.8-]: !{curr == NULL} && {curr->val > v} && ({prev == NULL} || !{prev->val > v})
-    partition line 35 [partition.10~]: !{curr == NULL} && {curr->val > v} && ({prev == NULL} || !{prev->val > v})
-    partition line 36 [partition.10+]: !{curr == NULL} && {curr->val > v} && ({prev == NULL} || !{prev->val > v})
-    partition line 37 [partition.11]: !{curr == NULL} && {curr->val > v} && ({prev == NULL} || !{prev->val > v})
-    partition line 39 [partition.10-]: !{curr == NULL} && {curr->val > v} && ({prev == NULL} || !{prev->val > v})
-    partition line 41 [partition.12]: !{curr == NULL} && {curr->val > v} && ({prev == NULL} || !{prev->val > v})
-    partition:L (line 42): !{curr == NULL} && {curr->val > v} && ({prev == NULL} || !{prev->val > v})
-    partition line 44 [partition.14]: !{curr == NULL} && ({prev == NULL} && {curr->val > v} || !{prev == NULL} && !{prev->val > v})
-    partition line 46 [partition.4-]: {prev == NULL} || !{prev->val > v}
-    partition line 47 [partition.15]: {curr == NULL} && ({prev == NULL} || !{prev->val > v})
-    partition line 48 [partition.16]: {curr == NULL} && ({prev == NULL} || !{prev->val > v})
+    main line 8 [main.0]: 1
+    main line 9 [main.1]: 1
+    main line 10 [main.2]: 1
+    main line 11 [main.3]: 1
+    main line 12 [main.4]: 1
+    partition line 18 [partition.0]: 1
+    partition line 19 [partition.1]: 1
+    partition line 20 [partition.2]: {prev == NULL}
+    partition line 21 [partition.3]: {prev == NULL}
+    partition line 22 [partition.4~]: {prev == NULL} || !{prev->val > v}
+    partition line 23 [partition.4+]: {prev == NULL} || !{prev->val > v}
+    partition line 24 [partition.5]: !{curr == NULL} && ({prev == NULL} || !{prev->val > v})
+    partition line 25 [partition.6~]: !{curr == NULL} && ({prev == NULL} || !{prev->val > v})
+    partition line 26 [partition.6+]: !{curr == NULL} && ({prev == NULL} || !{prev->val > v})
+    partition line 27 [partition.7]: !{curr == NULL} && !{curr->val > v} && ({prev == NULL} || !{prev->val > v})
+    partition line 29 [partition.6-]: !{curr == NULL} && ({prev == NULL} || !{prev->val > v})
+    partition line 30 [partition.8~]: !{curr == NULL} && {curr->val > v} && ({prev == NULL} || !{prev->val > v})
+    partition line 31 [partition.8+]: !{curr == NULL} && {curr->val > v} && ({prev == NULL} || !{prev->val > v})
+    partition line 32 [partition.9]: !{curr == NULL} && !{prev == NULL} && {curr->val > v} && !{prev->val > v}
+    partition line 34 [partition.8-]: !{curr == NULL} && {curr->val > v} && ({prev == NULL} || !{prev->val > v})
+    partition line 36 [partition.10~]: !{curr == NULL} && {curr->val > v} && ({prev == NULL} || !{prev->val > v})
+    partition line 37 [partition.10+]: !{curr == NULL} && {curr->val > v} && ({prev == NULL} || !{prev->val > v})
+    partition line 38 [partition.11]: !{curr == NULL} && {curr->val > v} && ({prev == NULL} || !{prev->val > v})
+    partition line 40 [partition.10-]: !{curr == NULL} && {curr->val > v} && ({prev == NULL} || !{prev->val > v})
+    partition line 42 [partition.12]: !{curr == NULL} && {curr->val > v} && ({prev == NULL} || !{prev->val > v})
+    partition:L (line 43): !{curr == NULL} && {curr->val > v} && ({prev == NULL} || !{prev->val > v})
+    partition line 45 [partition.14]: !{curr == NULL} && ({prev == NULL} && {curr->val > v} || !{prev == NULL} && !{prev->val > v})
+    partition line 47 [partition.4-]: {prev == NULL} || !{prev->val > v}
+    partition line 48 [partition.15]: {curr == NULL} && ({prev == NULL} || !{prev->val > v})
+    partition line 49 [partition.16]: {curr == NULL} && ({prev == NULL} || !{prev->val > v})

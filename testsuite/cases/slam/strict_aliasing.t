@@ -21,6 +21,45 @@ File packet.c:
     extern struct head *find(char *);
     int main(void) { char buffer[16]; struct head *h = find(buffer); h->length = 0; buffer[4] = 1; if (h->length != 0) { ERROR: ; } }
 
+File array.c:
+
+    #include <stdlib.h>
+    struct pair { int a, b; };
+    extern struct pair *find(void *);
+    int main(void) {
+        int *numbers = malloc(16);
+        if (!numbers) return 0;
+        struct pair *p = find(numbers);
+        numbers[1] = 1; p->b = 5;
+        if (numbers[1] != 1) { ERROR: ; }
+    }
+
+File untyped.c:
+
+    extern void *get(int);
+    struct a { int x, y; };
+    struct b { int v, w; };
+    int main(void) { struct a *a = get(8); struct b *b = get(8); a->y = 0; b->w = 1; if (a->y != 0) { ERROR: ; } }
+
+File link.c:
+
+    struct node { struct node *next; int value; };
+    extern struct node *node(void);
+    extern int *ints(void);
+    int main(void) { struct node *n = node(), *next; int *i = ints(); next = n->next; *i = 2; if (n->next != next) { ERROR: ; } }
+
+File member.c:
+
+    extern struct { int a; short b; } pair;
+    extern int *ints(void);
+    int main(void) { int *i = ints(); pair.b = 0; *i = 7 << 16; if (pair.b != 0) { ERROR: ; } }
+
+File number.c:
+
+    extern int value;
+    extern unsigned long number(void);
+    int main(void) { int *i = &value; short *s = (short *)number(); *i = 0; *s = 1; if (*i != 0) { ERROR: ; } }
+
 File said.c:
 
     typedef int any_int __attribute__((may_alias));
@@ -28,17 +67,32 @@ File said.c:
     extern long *longs(void);
     int main(void) { any_int *i = ints(); long *l = longs(); *l = 0; *i = 1; if (*l != 0) { ERROR: ; } }
 
-    $ for f in numbers structures packet; do echo "$f: $(slam -q $f.c | grep -E '^SAFE|strict-aliasing')"; done
+    $ for f in numbers structures packet array untyped link member number; do echo "$f: $(slam -q $f.c | grep -E '^SAFE|strict-aliasing')"; done
     numbers: SAFE
       numbers.c:3: strict-aliasing: what a pointer from outside leads to is used as its type there and here, and as no other
     structures: SAFE
       structures.c:5: strict-aliasing: what a pointer from outside leads to is used as its type there and here, and as no other
     packet: SAFE
       packet.c:3: strict-aliasing: what a pointer from outside leads to is used as its type there and here, and as no other
-    $ for f in numbers structures packet; do echo "$f: $(slam -q --no-assume strict-aliasing $f.c | head -1)"; done
+    array: SAFE
+      array.c:4: strict-aliasing: what a pointer from outside leads to is used as its type there and here, and as no other
+    untyped: SAFE
+      untyped.c:4: strict-aliasing: what a pointer from outside leads to is used as its type there and here, and as no other
+    link: SAFE
+      link.c:4: strict-aliasing: what a pointer from outside leads to is used as its type there and here, and as no other
+    member: SAFE
+      member.c:3: strict-aliasing: what a pointer from outside leads to is used as its type there and here, and as no other
+    number: SAFE
+      number.c:3: strict-aliasing: what a pointer from outside leads to is used as its type there and here, and as no other
+    $ for f in numbers structures packet array untyped link member number; do echo "$f: $(slam -q --no-assume strict-aliasing $f.c | head -1)"; done
     numbers: UNSAFE, replayed
     structures: UNSAFE, replayed
     packet: UNSAFE, not replayed: the run was killed by signal 11: the path does what C leaves undefined
+    array: UNSAFE, not replayed: the run was killed by signal 11: the path does what C leaves undefined
+    untyped: UNSAFE, replayed
+    link: UNSAFE, replayed
+    member: UNSAFE, replayed
+    number: UNSAFE, not replayed: the run was killed by signal 11: the path does what C leaves undefined
     $ slam -q said.c | head -1
     UNSAFE, replayed
 

@@ -233,6 +233,9 @@ impl Joins {
         }
         let cast = self.out_of_void.iter().filter(|_| known.untyped);
         let mut all: Vec<TypeId> = cast.copied().collect();
+        for ty in known.cast.iter().filter(|_| known.any()) {
+            all.push(self.number(ty));
+        }
         for ty in known.scalars.iter().chain(&known.handed_in) {
             all.push(self.number(ty));
         }
