@@ -11,9 +11,9 @@
 //! added that a run of the program would not pass.
 
 use crate::options::Options;
-use grammar::diag::{Diagnostic, Sources};
+use grammar::diag::{Diagnostic, FileId, Sources};
 use grammar::ltl;
-use ir::{CmpOp, FuncId, Program, StmtKind};
+use ir::{CmpOp, Expr, ExprKind, FuncId, Program, StmtKind, VarId, VarKind};
 use logic::predicate::measure::{self, Measured};
 use logic::predicate::temporal::of_user;
 use logic::predicate::{simplify, ScopedPredicate};
@@ -46,7 +46,10 @@ pub fn prepare(
         let file = sources.add(name, text.as_str());
         let read = ltl::parse(text, file).map_err(|d| vec![d]);
         match read.and_then(|formula| of_user(program, &formula, file)) {
-            Ok(found) => temporal.predicates.extend(found),
+            Ok(found) => {
+                problems.extend(found.iter().filter_map(|p| unnamed(program, p, file)));
+                temporal.predicates.extend(found);
+            }
             Err(found) => problems.extend(found),
         }
     }
@@ -60,6 +63,34 @@ pub fn prepare(
         true => Ok(temporal),
         false => Err(problems),
     }
+}
+
+/// A variable that the program names nowhere gets no first value, and would hold any.
+fn unnamed(program: &Program, predicate: &ScopedPredicate, file: FileId) -> Option<Diagnostic> {
+    let variables = |e: &Expr, out: &mut BTreeSet<VarId>| {
+        e.walk(&mut |e| {
+            if let ExprKind::Load(lv) | ExprKind::AddrOf(lv) = &e.kind {
+                out.extend(lv.base_var());
+            }
+        });
+    };
+    let mut named = BTreeSet::new();
+    for s in program.funcs.iter().flat_map(|f| f.body.iter().flatten()) {
+        s.walk(&mut |s| {
+            named.extend(s.places().iter().filter_map(|lv| lv.base_var()));
+            s.reads().iter().for_each(|e| variables(e, &mut named));
+        });
+    }
+    let mut asked = BTreeSet::new();
+    variables(&predicate.expr, &mut asked);
+    let global = |v: &VarId| matches!(program.var(*v).kind, VarKind::Global);
+    let unknown = asked
+        .into_iter()
+        .find(|v| global(v) && !named.contains(v))?;
+    let name = &program.var(unknown).name;
+    let message = format!("no statement that is reached names `{name}`");
+    let label = "what it begins with is not known here".to_string();
+    Some(Diagnostic::error(message, file, predicate.span, label))
 }
 
 impl Temporal {

@@ -222,3 +222,11 @@ So it is with one without a run, and one that does not tell enough.
     // reason: nothing to refute: there are no steps in the lasso
     stderr:
     newton: unknown: nothing to refute: there are no steps in the lasso
+    $ c2bp device.c --ltl 'G {busy == 0}'
+    stderr:
+    error: no statement that is reached names `busy`
+      ┌─ property:1:3
+      │
+    1 │ G {busy == 0}
+      │   ^^^^^^^^^^^ what it begins with is not known here
+    status: 1
