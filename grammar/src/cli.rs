@@ -212,6 +212,14 @@ impl Budget {
             memory: self.memory_limit.filter(|m| *m > 0),
         }
     }
+
+    /// What is left of it for a second run, after a first one that took `spent`.
+    pub fn less(mut self, spent: Duration) -> Budget {
+        // 0 would be no limit.
+        let left = |limit: Duration| limit.saturating_sub(spent).max(Duration::from_millis(1));
+        self.time_limit = self.limits().time.map(left);
+        self
+    }
 }
 
 #[cfg(test)]

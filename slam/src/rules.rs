@@ -117,6 +117,7 @@ fn one(
             let safe = crate::run(&mut own.clone())?;
             match live(&checked) {
                 Some(property) if safe.verdict != Verdict::Unsafe => {
+                    own.budget = own.budget.less(start.elapsed());
                     own.work_dir = Some(work.join("live"));
                     own.ask(property);
                     worse(safe, crate::run(&mut own)?)
