@@ -22,7 +22,7 @@ from pathlib import Path
 # Seconds for slam, and for ESBMC on one witness.
 SLAM_LIMIT = 20
 ESBMC_LIMIT = 60
-# Witnesses that are made wrong, at least, and at most of one that is right.
+# Witnesses that are made wrong until so many are refuted, and at most of one that is right.
 FORGED, LIES = 20, 3
 
 Program = collections.namedtuple("Program", "suite category file expected model")
@@ -164,6 +164,10 @@ def forged(name, model, witness, folder, options):
     return answers
 
 
+def named(suite):
+    return "/".join(suite.resolve().parts[-2:])
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("esbmc")
@@ -177,6 +181,7 @@ def main():
     only = options.only.split()
     chosen = [p for p in programs(options.suites) if not only or p.category in only]
     violations = collections.defaultdict(collections.Counter)
+    suites = collections.defaultdict(collections.Counter)
     proofs = collections.defaultdict(collections.Counter)
     forgeries = collections.Counter()
     details = []
@@ -191,21 +196,23 @@ def main():
                     continue
                 if witness is None:
                     count["no witness"] += 1
+                    suites[named(program.suite)]["no witness"] += 1
                     details.append(f"{program.category}/{program.file}: no witness")
                     continue
                 result = confirms(name, program.model, "w.yml", folder, options)
                 count[result] += 1
+                suites[named(program.suite)][result] += 1
                 if result != "confirmed":
                     details.append(f"{program.category}/{program.file}: {result}")
-                if result == "confirmed" and sum(forgeries.values()) < FORGED:
+                if result == "confirmed" and forgeries["refuted"] < FORGED:
                     forgeries.update(forged(name, program.model, "w.yml", folder, options))
             elif verdict == "SAFE" and witness is not None:
                 result = invariants(name, program.model, witness, folder, options)
                 proofs[program.category][result] += 1
         # A run that is cut short leaves what it has.
-        Path(options.output).write_text(table(violations, forgeries, proofs, details))
+        Path(options.output).write_text(table(violations, suites, forgeries, proofs, details))
         print(f"{program.category}/{program.file}: {verdict}", file=sys.stderr, flush=True)
-    Path(options.output).write_text(table(violations, forgeries, proofs, details))
+    Path(options.output).write_text(table(violations, suites, forgeries, proofs, details))
 
 
 def invariants(name, model, witness, folder, options):
@@ -239,7 +246,7 @@ def invariants(name, model, witness, folder, options):
     return "cannot be stated"
 
 
-def table(violations, forgeries, proofs, details):
+def table(violations, suites, forgeries, proofs, details):
     out = ["# Witnesses, checked by another tool", "",
            "Made by `make witnesses`; ESBMC is that of `testsuite/peer.sh`. Each row counts the",
            "programs of a category.", "",
@@ -248,10 +255,12 @@ def table(violations, forgeries, proofs, details):
     out += rows(violations, columns)
     out += ["", "Undecided are those that slam does not decide in time, unreadable those that ESBMC cannot",
             "parse without a witness either."]
-    decided = sum(sum(c.values()) - c["undecided"] - c["unreadable"] for c in violations.values())
-    confirmed = sum(c["confirmed"] for c in violations.values())
-    share = 100 * confirmed / decided if decided else 0
-    out += ["", f"{confirmed} of {decided} confirmed ({share:.0f} %).", "",
+    out += [""]
+    for suite, count in suites.items():
+        asked = sum(count.values()) - count["unreadable"]
+        share = 100 * count["confirmed"] / asked if asked else 0
+        out.append(f"- {suite}: {count['confirmed']} of {asked} confirmed ({share:.0f} %)")
+    out += ["",
             "## Witnesses that were made wrong", "",
             "A value or a decision was changed in a witness that ESBMC had confirmed, so that no",
             "run follows it any more (`slam --witness` says so); of them are, by ESBMC: "
@@ -277,6 +286,8 @@ NOTES = """
   unwound program for the one that is meant, of the target, too, unless the decisions between
   tell the rounds apart. So slam says each decision of an `if` or `while`, as ESBMC's own
   witnesses do, up to 300; of a longer run none, and then it may not be confirmed.
+- The decision of a `while` whose condition calls or changes something (`while (f())`) it takes
+  the wrong way round, in the witnesses that it writes, too. So slam does not say those.
 - A waypoint in a branch that the run does not take holds for it: of `if (a) .. else if (b) ..`,
   "a holds, and then b does not" is confirmed. The format wants each waypoint passed, so slam
   refutes that; a witness made wrong in this way is one that ESBMC confirms.

@@ -1,6 +1,7 @@
 A violation witness says which way each `if` and `while` of the program goes, so that a
 validator knows the rounds of a loop apart: in the sense of C's condition, also where the
-program that is checked has it turned round or taken apart, and once for each evaluation.
+program that is checked has it turned round or taken apart, and once for each evaluation. (Not of a
+`while` that calls or changes something, see docs/witnesses.md.)
 
 File ways.c:
 
@@ -25,11 +26,11 @@ File ways.c:
             return 0;
         if (1)
             n++;
-        while (n < 6 && over(n, 0))
+        for (; n < 6 && over(n, 0);)
             n++;
-        do
+        while (over(8, n))
             n++;
-        while (over(8, n));
+        n += 0;
         if (n != 8)
             return 0;
         reach_error();

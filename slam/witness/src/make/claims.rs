@@ -167,7 +167,23 @@ impl Maker<'_, '_> {
             Shape::For { .. } => true,
             _ => false,
         };
+        let said = said && self.is_plain(at, statement);
         said.then(|| self.branching(at, decision.taken))
+    }
+
+    /// Is it not a `while` whose condition calls or changes something? ESBMC takes such a
+    /// decision the wrong way round, so it is not said.
+    fn is_plain(&self, at: At, statement: Statement) -> bool {
+        let Shape::While { open, close } = statement.shape else {
+            return true;
+        };
+        let text = &self.texts.units[at.unit];
+        let changes = |word: &str| {
+            let compared = matches!(word, "==" | "!=" | "<=" | ">=");
+            matches!(word, "++" | "--") || word.ends_with('=') && !compared
+        };
+        let acts = |t: usize| changes(text.source.word(t)) || text.call_of(t).is_some();
+        !(open + 1..close).any(acts)
     }
 
     fn branching(&self, at: At, taken: bool) -> SegmentItem {
@@ -183,7 +199,8 @@ impl Maker<'_, '_> {
         let statement = next.and_then(|place| self.texts.statement(&named(place)).ok());
         let decision = choice.taken.zip(next).and_then(|(taken, place)| {
             let (at, statement) = self.texts.decision(&named(place)).ok()?;
-            self.decides(at, statement, call).then_some((at, taken))
+            let said = self.is_plain(at, statement).then_some((at, taken));
+            self.decides(at, statement, call).then_some(said)
         });
         let trial =
             choice
@@ -219,8 +236,8 @@ impl Maker<'_, '_> {
     }
 
     fn said(&self, step: &Step) -> Option<SegmentItem> {
-        if let Some((at, taken)) = step.decision {
-            return Some(self.branching(at, taken));
+        if let Some(said) = step.decision {
+            return said.map(|(at, taken)| self.branching(at, taken));
         }
         if let Some(trial) = step.trial.as_ref().filter(|t| self.is_behind_head(t.at)) {
             let constraint = Some((trial.c.clone(), Some(Format::CExpression)));
@@ -388,7 +405,8 @@ struct Step<'c> {
     /// Among the choices.
     index: usize,
     choice: &'c Choice,
-    decision: Option<(At, bool)>,
+    /// If it decides, where and which way, as far as that may be said.
+    decision: Option<Option<(At, bool)>>,
     trial: Option<Trial>,
     call: Option<At>,
 }
