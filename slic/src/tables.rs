@@ -125,8 +125,7 @@ fn object(program: &Program, lhs: &Lval, within: usize, pos: Pos) -> String {
 
 /// The tag of a structure, if it has one, and the names of its type.
 pub fn names(program: &Program, comp: CompId) -> Vec<String> {
-    let tag = &program.types.comp(comp).name;
-    let own = (!is_anonymous(tag)).then(|| bare(tag).to_string());
+    let own = program.types.comp(comp).tag.clone();
     let types = program
         .units
         .iter()
@@ -138,20 +137,16 @@ pub fn names(program: &Program, comp: CompId) -> Vec<String> {
         .collect()
 }
 
-/// A name without the file that it is told from others by.
-fn bare(name: &str) -> &str {
-    name.split('@').next().unwrap_or(name)
-}
-
 /// The values that an expression can have, but for NULL and what the member holds already.
 fn collect(program: &Program, value: &Expr, lhs: &Lval, pos: Pos, out: &mut Vec<Value>) {
     match &value.kind {
         ExprKind::Int(0) => {}
         ExprKind::FuncAddr(f) => {
-            let name = &program.func(*f).name;
-            out.push(match name == bare(name) {
-                true => Value::Function(name.clone()),
-                false => Value::Ambiguous(bare(name).to_string()),
+            let f = program.func(*f);
+            let own = f.own_name.clone();
+            out.push(match f.name == own {
+                true => Value::Function(own),
+                false => Value::Ambiguous(own),
             });
         }
         ExprKind::Cast(inner) => collect(program, inner, lhs, pos, out),

@@ -23,7 +23,7 @@ use cfront::Preprocessed;
 use grammar::diag::{Diagnostic, Sources};
 use grammar::rule::{Functions as Target, Name, When};
 use ir::declarator::declare;
-use ir::types::{is_anonymous, CompId, FuncType, Type};
+use ir::types::{CompId, FuncType, Type};
 use ir::{MemberCall, Program};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -159,7 +159,7 @@ fn definition(
 fn name_of(program: &Program, comp: CompId) -> Option<String> {
     let declared = program.types.comp(comp);
     let word = if declared.is_union { "union" } else { "struct" };
-    let own = !is_anonymous(&declared.name);
+    let own = declared.tag.is_some();
     let name = tables::names(program, comp).into_iter().next()?;
     Some(match own {
         true => format!("{word} {name}"),

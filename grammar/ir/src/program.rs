@@ -206,6 +206,8 @@ pub struct Function {
     /// Unique in the program: `f`, or `f@FILE` where several files have one of
     /// their own.
     pub name: String,
+    /// What its file calls it.
+    pub own_name: String,
     pub ret: Type,
     pub formals: Vec<VarId>,
     /// Everything in the frame but the formals: locals, temporaries, and the

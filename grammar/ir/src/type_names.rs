@@ -166,12 +166,6 @@ pub fn type_name(program: &Program, ty: &Type) -> Option<TypeName> {
     }
 }
 
-/// `name@LINE`, which no cast can name.
-fn numbered(name: &str) -> bool {
-    let line = name.split_once('@').map_or("", |(_, line)| line);
-    line.starts_with(|c: char| c.is_ascii_digit())
-}
-
 /// The name of a type that is not a pointer, or of a typedef.
 fn base_words(program: &Program, ty: &Type) -> Option<Vec<String>> {
     match ty {
@@ -184,7 +178,7 @@ fn base_words(program: &Program, ty: &Type) -> Option<Vec<String>> {
                 .ok()
                 .as_ref()
                 == Some(ty)
-                && !numbered(&comp.name)
+                && comp.nameable
             {
                 return Some(vec![keyword.to_string(), comp.name.clone()]);
             }

@@ -85,8 +85,14 @@ pub struct FuncType {
 /// A struct or union.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Comp {
-    /// The tag, or a made-up one (`anon@LINE`) if there is none.
+    /// Unique in the program: the tag, `TAG@LINE` or `TAG@FILE` where several have it,
+    /// `anon@LINE` if there is none.
     pub name: String,
+    /// The tag as the source has it.
+    pub tag: Option<String>,
+    /// Can a cast at file scope name it by [`name`](Comp::name)? Not if it has no tag, or
+    /// one that an inner scope gave to several.
+    pub nameable: bool,
     pub is_union: bool,
     /// `None` while only declared.
     pub fields: Option<Vec<Field>>,

@@ -128,15 +128,14 @@ fn procedure(program: &Program, name: &str) -> Result<FuncId, (String, String)> 
             "its predicates would never be used".to_string(),
         )),
         None => {
-            let defined = program.funcs.iter().filter(|f| f.body.is_some());
-            let known: Vec<&str> = defined.map(|f| f.name.as_str()).collect();
-            let same = known.iter().filter(|n| names::own_name(n) == name);
-            let same: Vec<&str> = same.copied().collect();
+            let defined = || program.funcs.iter().filter(|f| f.body.is_some());
+            let same = defined().filter(|f| f.own_name == name);
+            let same: Vec<&str> = same.map(|f| f.name.as_str()).collect();
             if !same.is_empty() {
                 let message = format!("several files have a procedure `{name}` of their own");
                 return Err((message, names::ways_of(same)));
             }
-            let hint = did_you_mean(name, known.into_iter());
+            let hint = did_you_mean(name, defined().map(|f| f.name.as_str()));
             Err((format!("no procedure `{name}`"), hint))
         }
     }
@@ -174,10 +173,11 @@ pub fn to_surface(
         program,
         var: &|v| variable_text(program, scope, v),
         func: &|f| {
-            let full = program.func(f).name.as_str();
+            let function = program.func(f);
             let found =
-                |n: &&str| names::find(program, scope, n, None) == Some(names::Meaning::Func(f));
-            let name = [names::own_name(full), full].into_iter().find(found)?;
+                |n: &&String| names::find(program, scope, n, None) == Some(names::Meaning::Func(f));
+            let names = [&function.own_name, &function.name];
+            let name = names.into_iter().find(found)?;
             Some(name_text(name, None))
         },
         type_name: &|ty| type_name(program, ty),

@@ -119,16 +119,9 @@ fn file_scope(program: &Program) -> impl Iterator<Item = VarId> + '_ {
 /// What several files call by a name that nothing has for all of them.
 fn of_files(program: &Program, name: &str) -> Vec<Meaning> {
     let vars = file_scope(program).filter(|v| program.var(*v).name == name);
-    let funcs = program
-        .functions()
-        .filter(|(_, f)| own_name(&f.name) == name);
+    let funcs = program.functions().filter(|(_, f)| f.own_name == name);
     let funcs = funcs.map(|(id, _)| Meaning::Func(id));
     vars.map(Meaning::Var).chain(funcs).collect()
-}
-
-/// The name that `f@FILE` has in its file.
-pub fn own_name(name: &str) -> &str {
-    name.split_once('@').map_or(name, |(own, _)| own)
 }
 
 /// The one meaning of a name, if it has one.

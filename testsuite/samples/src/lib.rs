@@ -69,6 +69,8 @@ impl Builder {
         let id = CompId(self.program.types.comps.len() as u32);
         self.program.types.comps.push(Comp {
             name: name.to_string(),
+            tag: Some(name.to_string()),
+            nameable: true,
             is_union,
             fields: None,
             size: 0,
@@ -134,6 +136,7 @@ impl Builder {
         frame.extend(return_slot);
         self.program.funcs.push(Function {
             name: name.to_string(),
+            own_name: name.to_string(),
             ret,
             forgets: false,
             approximated: None,

@@ -272,6 +272,8 @@ fn program() -> Program {
     };
     program.types.comps.push(Comp {
         name: "node".to_string(),
+        tag: Some("node".to_string()),
+        nameable: true,
         is_union: false,
         fields: Some([("left", 0), ("right", 8)].map(field).to_vec()),
         size: 16,

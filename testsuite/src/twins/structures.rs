@@ -226,6 +226,8 @@ fn program() -> Program {
     let pointer = Type::Comp(id).ptr();
     program.types.comps.push(Comp {
         name: "node".to_string(),
+        tag: Some("node".to_string()),
+        nameable: true,
         is_union: false,
         fields: Some(vec![Field {
             name: "next".to_string(),

@@ -148,14 +148,19 @@ impl Lower<'_> {
         let f = match self.linked(text) {
             Some(Entity::Func(f)) => f,
             Some(other) => return Err(self.declared_otherwise(id, &other)),
-            None => {
-                let full = self.link.name(text);
-                self.new_function(&full, info.clone(), pos)
-            }
+            None => self.linked_function(text, info.clone(), pos),
         };
         self.join_function(id, f, &info, true)?;
         self.declare_linked(text, Entity::Func(f));
         Ok(f)
+    }
+
+    /// A function that this file calls so, without a body, so far.
+    pub(super) fn linked_function(&mut self, name: &str, info: FuncInfo, pos: Pos) -> FuncId {
+        let full = self.link.name(name);
+        let f = self.new_function(&full, info, pos);
+        self.program.funcs[f.0 as usize].own_name = name.to_string();
+        f
     }
 
     /// A function without a body, so far.
@@ -167,6 +172,7 @@ impl Lower<'_> {
             && !info.ty.ret.is_ptr();
         self.program.funcs.push(Function {
             name: name.to_string(),
+            own_name: name.to_string(),
             ret: info.ty.ret.clone(),
             formals: Vec::new(),
             locals: Vec::new(),

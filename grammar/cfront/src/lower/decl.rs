@@ -216,8 +216,7 @@ impl Lower<'_> {
             }
             None => {
                 let pos = self.pos(name);
-                let full = self.link.name(text);
-                let f = self.new_function(&full, info.clone(), pos);
+                let f = self.linked_function(text, info.clone(), pos);
                 self.join_function(name, f, &info, false)?;
                 f
             }

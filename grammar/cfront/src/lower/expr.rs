@@ -117,8 +117,7 @@ impl Lower<'_> {
     /// `__func__`.
     pub(super) fn function_name(&mut self) -> Lval {
         let own = match self.program.funcs.get(self.frame.func.0 as usize) {
-            // Behind `@` stands the file, where several have such a function.
-            Some(f) => f.name.split('@').next().unwrap_or("").to_string(),
+            Some(f) => f.own_name.clone(),
             None => String::new(),
         };
         self.text_object(own.bytes().map(i128::from).collect())

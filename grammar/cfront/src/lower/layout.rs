@@ -196,12 +196,11 @@ impl Lower<'_> {
         }
         let align = layout.align.max(asked);
         let comp = Comp {
-            name: self.types().comp(id).name.clone(),
-            is_union,
             fields: Some(layout.fields),
             size: layout.end.div_ceil(align) * align,
             align,
             packed: layout.packed,
+            ..self.types().comp(id).clone()
         };
         let id = self.define_comp(id, comp, layout.quals);
         for (i, align) in layout.aligns.into_iter().enumerate() {
@@ -281,11 +280,12 @@ impl Lower<'_> {
         };
         let taken = |l: &Self, name: &str| l.types().comps.iter().any(|c| c.name == name);
         let mut unique = name.clone();
+        let shared = self.names.at_file_scope();
         let mut n = 1;
         while taken(self, &unique) {
             n += 1;
             unique = match &tag {
-                Some(tag) if n == 2 && self.names.at_file_scope() => {
+                Some(tag) if n == 2 && shared => {
                     format!("{tag}@{}", self.link.short())
                 }
                 // The same tag in another scope.
@@ -294,10 +294,13 @@ impl Lower<'_> {
                 None => anonymous_name(format!("{line}.{n}")),
             };
         }
-        let shared = self.names.at_file_scope();
+        // Behind a tag that another file has stands this file, else a line.
+        let nameable = tag.is_some() && (n == 1 || n == 2 && shared);
         self.link.tags.add(is_union, tag.as_deref(), shared, pos);
         self.program.types.comps.push(Comp {
             name: unique,
+            tag: tag.clone(),
+            nameable,
             is_union,
             fields: None,
             size: 0,

@@ -118,9 +118,8 @@ impl Symbols {
     /// anyway (`callable`), as `EXPORT_SYMBOL` does, says no more than its declaration.
     pub fn assembly_functions(&self, program: &Program, callable: &[String]) -> BTreeSet<FuncId> {
         let own = |f: &Function| {
-            let name = f.name.split('@').next().unwrap_or(&f.name);
-            let told = self.told.contains(name) && !callable.contains(&f.name);
-            told || self.assembly.contains(name)
+            let told = self.told.contains(&f.own_name) && !callable.contains(&f.name);
+            told || self.assembly.contains(&f.own_name)
         };
         program
             .functions()

@@ -46,6 +46,8 @@ impl Lower<'_> {
         };
         self.program.types.comps.push(Comp {
             name: TAG.to_string(),
+            tag: Some(TAG.to_string()),
+            nameable: true,
             is_union: false,
             fields: Some(vec![
                 field("gp_offset", Type::Int(IntKind::UInt), 0),

@@ -62,6 +62,8 @@ impl Lower<'_> {
         self.link.tags.add(false, None, false, pos);
         self.program.types.comps.push(Comp {
             name,
+            tag: None,
+            nameable: false,
             is_union: false,
             fields: Some(vec![Field {
                 name: "elements".to_string(),

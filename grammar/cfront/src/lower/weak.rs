@@ -141,9 +141,11 @@ impl Lower<'_> {
     fn replaceable(&mut self, f: FuncId, body: Vec<Stmt>) -> Vec<Stmt> {
         let function = self.program.func(f);
         let name = format!("{}@elsewhere", function.name);
+        let own_name = function.own_name.clone();
         let pos = function.pos;
         let info: FuncInfo = self.declared.infos[f.0 as usize].clone();
         let elsewhere = self.new_function(&name, info, pos);
+        self.program.funcs[elsewhere.0 as usize].own_name = own_name;
         self.frame.pos = pos;
         let temps = self.program.func(f).locals.len();
         let kind = VarKind::Temp(f);

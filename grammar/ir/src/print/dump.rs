@@ -72,7 +72,7 @@ impl Names {
         let mut funcs = vec![String::new(); program.funcs.len()];
         for made_up in [false, true] {
             for (name, f) in funcs.iter_mut().zip(&program.funcs) {
-                if f.name.contains('@') == made_up {
+                if (f.name != f.own_name) == made_up {
                     *name = fresh(&mangle(&f.name), &mut taken);
                 }
             }

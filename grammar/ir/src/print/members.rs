@@ -104,7 +104,7 @@ impl Dump<'_> {
             let name = self.comp_name(CompId(at as u32));
             let mut text = format!("sizeof({name}) == {}", comp.size);
             // Made-up names are not the source's.
-            let named = |f: &&Field| f.bits.is_none() && !f.name.contains('@');
+            let named = |f: &&Field| f.bits.is_none() && !f.is_anonymous();
             for field in fields.iter().filter(named) {
                 let (field, offset) = (mangle(&field.name), field.offset);
                 text += &format!(" && __builtin_offsetof({name}, {field}) == {offset}");
