@@ -146,8 +146,6 @@ Two measures, one for each loop; what is called and not defined is taken to retu
 
 File spin.c:
 
-    int done;
-
     int main(void)
     {
         for (;;)
@@ -165,6 +163,17 @@ File spin.c:
     $ slam -q spin.c --ltl 'G !end' | head -2
     SAFE
     Every run of spin.c satisfies G !end: proved in 1 iteration with 0 predicates.
-    $ slam -q spin.c --ltl 'F {done == 1}' --fair '{done == 1}' | head -2
+
+File idle.c:
+
+    int done;
+
+    int main(void)
+    {
+        for (;;)
+            done = 0;
+    }
+
+    $ slam -q idle.c --ltl 'F {done == 1}' --fair '{done == 1}' | head -2
     SAFE
-    Every fair run of spin.c satisfies F {done == 1}: proved in 1 iteration with 0 predicates.
+    Every fair run of idle.c satisfies F {done == 1}: proved in 1 iteration with 0 predicates.
