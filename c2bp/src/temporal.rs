@@ -13,7 +13,7 @@
 use crate::options::Options;
 use grammar::diag::{Diagnostic, FileId, Sources};
 use grammar::ltl;
-use ir::{CmpOp, Expr, ExprKind, FuncId, Program, StmtKind, VarId, VarKind};
+use ir::{CmpOp, FuncId, Program, StmtKind, VarId, VarKind};
 use logic::predicate::measure::{self, Measured};
 use logic::predicate::temporal::of_user;
 use logic::predicate::{simplify, ScopedPredicate};
@@ -41,13 +41,16 @@ pub fn prepare(
         ..Temporal::default()
     };
     let mut problems = Vec::new();
+    let named = named(program);
     for (i, text) in options.ltl.iter().enumerate() {
         let name = if i == 0 { "property" } else { "fairness" };
         let file = sources.add(name, text.as_str());
         let read = ltl::parse(text, file).map_err(|d| vec![d]);
         match read.and_then(|formula| of_user(program, &formula, file)) {
             Ok(found) => {
-                problems.extend(found.iter().filter_map(|p| unnamed(program, p, file)));
+                let refused = found.iter();
+                let refused = refused.filter_map(|p| about_others(program, &named, p, file));
+                problems.extend(refused);
                 temporal.predicates.extend(found);
             }
             Err(found) => problems.extend(found),
@@ -65,29 +68,37 @@ pub fn prepare(
     }
 }
 
-/// A variable that the program names nowhere gets no first value, and would hold any.
-fn unnamed(program: &Program, predicate: &ScopedPredicate, file: FileId) -> Option<Diagnostic> {
-    let variables = |e: &Expr, out: &mut BTreeSet<VarId>| {
-        e.walk(&mut |e| {
-            if let ExprKind::Load(lv) | ExprKind::AddrOf(lv) = &e.kind {
-                out.extend(lv.base_var());
-            }
-        });
-    };
+/// The variables that the program names in what its start reaches. The others get no first
+/// value, and would hold any.
+fn named(program: &Program) -> BTreeSet<VarId> {
     let mut named = BTreeSet::new();
-    for s in program.funcs.iter().flat_map(|f| f.body.iter().flatten()) {
-        s.walk(&mut |s| {
-            named.extend(s.places().iter().filter_map(|lv| lv.base_var()));
-            s.reads().iter().for_each(|e| variables(e, &mut named));
-        });
+    for f in crate::reachable(program) {
+        for s in program.func(f).body.iter().flatten() {
+            s.walk(&mut |s| {
+                s.variables(&mut |v| {
+                    named.insert(v);
+                })
+            });
+        }
     }
-    let mut asked = BTreeSet::new();
-    variables(&predicate.expr, &mut asked);
-    let global = |v: &VarId| matches!(program.var(*v).kind, VarKind::Global);
-    let unknown = asked
-        .into_iter()
-        .find(|v| global(v) && !named.contains(v))?;
-    let name = &program.var(unknown).name;
+    named
+}
+
+/// A predicate about a global that is none of them is refused.
+fn about_others(
+    program: &Program,
+    named: &BTreeSet<VarId>,
+    predicate: &ScopedPredicate,
+    file: FileId,
+) -> Option<Diagnostic> {
+    let mut other = None;
+    predicate.expr.variables(&mut |v| {
+        let global = matches!(program.var(v).kind, VarKind::Global);
+        if global && !named.contains(&v) {
+            other = Some(v);
+        }
+    });
+    let name = &program.var(other?).name;
     let message = format!("no statement that is reached names `{name}`");
     let label = "what it begins with is not known here".to_string();
     Some(Diagnostic::error(message, file, predicate.span, label))

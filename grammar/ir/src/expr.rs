@@ -264,6 +264,15 @@ impl Expr {
         }
     }
 
+    /// Calls `f` on each variable in the expression.
+    pub fn variables(&self, f: &mut dyn FnMut(VarId)) {
+        self.walk(&mut |e| {
+            if let ExprKind::Load(lv) | ExprKind::AddrOf(lv) = &e.kind {
+                lv.base_var().into_iter().for_each(&mut *f);
+            }
+        });
+    }
+
     /// Calls `f` on this expression and everything below it.
     pub fn walk(&self, f: &mut dyn FnMut(&Expr)) {
         f(self);

@@ -436,6 +436,16 @@ impl Stmt {
         }
     }
 
+    /// Calls `f` on each variable that the statement itself mentions.
+    pub fn variables(&self, f: &mut dyn FnMut(VarId)) {
+        let places = self.places();
+        places
+            .iter()
+            .filter_map(|lv| lv.base_var())
+            .for_each(&mut *f);
+        self.reads().iter().for_each(|e| e.variables(f));
+    }
+
     /// Calls `f` on this statement and all inside it, in textual order.
     pub fn walk<'a>(&'a self, f: &mut dyn FnMut(&'a Stmt)) {
         f(self);

@@ -230,3 +230,6 @@ So it is with one without a run, and one that does not tell enough.
     1 │ G {busy == 0}
       │   ^^^^^^^^^^^ what it begins with is not known here
     status: 1
+    $ echo 'int x; void unused(void) { x = 1; } int main(void) { int unused = 0; return unused; }' > left.c
+    $ c2bp left.c --ltl 'G {x == 0}' 2>&1 | head -1
+    error: no statement that is reached names `x`

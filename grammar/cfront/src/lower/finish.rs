@@ -599,26 +599,3 @@ fn number(stmts: &mut [Stmt], next: &mut u32) {
         }
     }
 }
-
-/// All variables that a statement itself mentions.
-pub(super) fn for_each_var(stmt: &Stmt, f: &mut dyn FnMut(VarId)) {
-    for lv in stmt.places() {
-        if let Base::Var(v) = lv.base {
-            f(v);
-        }
-    }
-    for e in stmt.reads() {
-        vars_of(e, f);
-    }
-}
-
-/// All variables in an expression.
-pub(super) fn vars_of(e: &Expr, f: &mut dyn FnMut(VarId)) {
-    e.walk(&mut |e| {
-        if let ExprKind::Load(lv) | ExprKind::AddrOf(lv) = &e.kind {
-            if let Base::Var(v) = lv.base {
-                f(v);
-            }
-        }
-    });
-}

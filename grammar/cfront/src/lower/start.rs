@@ -5,7 +5,6 @@
 //! never read, so its characters do not matter either.
 
 use super::context::{FuncInfo, Linkage, Lower};
-use super::finish::{for_each_var, vars_of};
 use super::frame::NO_FUNC;
 use ir::types::{FuncType, Type};
 use ir::{Base, Effect, Expr, ExprKind, FuncId, Input, Pos, Stmt, StmtKind, VarId, VarKind};
@@ -252,18 +251,18 @@ impl Lower<'_> {
                         if self.program.func(*callee).body.is_none() =>
                     {
                         for e in args.iter().filter(|e| !self.is_string(e)) {
-                            vars_of(e, &mut |v| {
+                            e.variables(&mut |v| {
                                 used.insert(v);
                             });
                         }
                         if let Some(lv) = dst {
                             let e = Expr::load(lv.clone());
-                            vars_of(&e, &mut |v| {
+                            e.variables(&mut |v| {
                                 used.insert(v);
                             });
                         }
                     }
-                    _ => for_each_var(s, &mut |v| {
+                    _ => s.variables(&mut |v| {
                         used.insert(v);
                     }),
                 });
@@ -279,7 +278,7 @@ impl Lower<'_> {
         while let Some(v) = open.pop() {
             for i in inits.get(&v).into_iter().flatten() {
                 for stmt in &self.unfinished.inits[*i].stmts {
-                    for_each_var(stmt, &mut |v| {
+                    stmt.variables(&mut |v| {
                         if used.insert(v) {
                             open.push(v);
                         }
