@@ -213,10 +213,10 @@ impl Budget {
         }
     }
 
-    /// What is left of it for a second run, after a first one that took `spent`.
+    /// What is left of it for a second run, after a first one that took `spent`: a second
+    /// at least.
     pub fn less(mut self, spent: Duration) -> Budget {
-        // 0 would be no limit.
-        let left = |limit: Duration| limit.saturating_sub(spent).max(Duration::from_millis(1));
+        let left = |limit: Duration| limit.saturating_sub(spent).max(Duration::from_secs(1));
         self.time_limit = self.limits().time.map(left);
         self
     }

@@ -115,9 +115,13 @@ fn one(
                 own.front_end.cpp_arg = said.cpp_args;
             }
             let safe = crate::run(&mut own.clone())?;
+            let spent = start.elapsed();
+            let over = own.budget.limits().time.is_some_and(|t| spent >= t);
             match live(&checked) {
+                // The first question took it all, and says so.
+                Some(_) if over && matches!(safe.verdict, Verdict::Unknown { .. }) => safe,
                 Some(property) if safe.verdict != Verdict::Unsafe => {
-                    own.budget = own.budget.less(start.elapsed());
+                    own.budget = own.budget.less(spent);
                     own.work_dir = Some(work.join("live"));
                     own.ask(property);
                     worse(safe, crate::run(&mut own)?)
