@@ -9,7 +9,7 @@
 //! the memory model, and where it is told what is taken for granted.)
 
 use crate::types::{CompId, IntKind, Type, Types};
-use crate::{Effect, Expr, ExprKind, Input, Program, Step, StmtKind, Why};
+use crate::{Effect, Expr, ExprKind, Input, Lval, Program, Step, StmtKind, Why};
 use std::collections::{HashMap, HashSet};
 
 /// What the outside knows, and what it hands in.
@@ -41,8 +41,7 @@ impl Known {
     pub fn outside(program: &Program) -> Known {
         let types = &program.types;
         let mut known = Known::default();
-        known.members(program);
-        known.casts(program);
+        known.expressions(program);
         let vars = program.exported.iter().chain(&program.external);
         for v in vars {
             known.object(types, &program.var(*v).ty);
@@ -128,42 +127,38 @@ impl Known {
         come.iter().any(|a| known.iter().any(|b| apart(a, b)))
     }
 
-    /// What the program takes a `void *` or a number for.
-    fn casts(&mut self, program: &Program) {
-        let mut note = |e: &Expr| {
-            let ExprKind::Cast(inner) = &e.kind else {
-                return;
-            };
-            let Some(to) = e.ty.pointee().filter(|to| !matches!(to, Type::Func(_))) else {
-                return;
-            };
-            let number = matches!(inner.ty, Type::Int(_)) && inner.as_int().is_none();
-            self.numbers |= number;
-            if *to != Type::Void && (number || inner.ty.pointee() == Some(&Type::Void)) {
-                self.cast.insert(element(to).clone());
-            }
+    /// What the program's expressions tell.
+    fn expressions(&mut self, program: &Program) {
+        let mut note = |e: &Expr| match &e.kind {
+            ExprKind::AddrOf(lv) => self.member(lv),
+            ExprKind::Cast(inner) => self.taken_for(e, inner),
+            _ => {}
         };
         for stmt in program.funcs.iter().flat_map(|f| f.body.iter().flatten()) {
             stmt.walk(&mut |s| s.reads().into_iter().for_each(|e| e.walk(&mut note)));
         }
     }
 
-    /// Whose members' addresses are taken, by the types of the members.
-    fn members(&mut self, program: &Program) {
-        let mut note = |e: &Expr| {
-            let ExprKind::AddrOf(lv) = &e.kind else {
-                return;
-            };
-            // The address of a member is that of its first member, too.
-            for step in &lv.path {
-                if let Step::Field(comp, _) = step {
-                    let around = self.around.entry(element(&lv.ty).clone());
-                    around.or_default().insert(*comp);
-                }
+    /// A member's address is taken; it is that of its first member, too.
+    fn member(&mut self, lv: &Lval) {
+        for step in &lv.path {
+            if let Step::Field(comp, _) = step {
+                let around = self.around.entry(element(&lv.ty).clone());
+                around.or_default().insert(*comp);
             }
+        }
+    }
+
+    /// A `void *` or a number is taken for a pointer to data.
+    fn taken_for(&mut self, cast: &Expr, inner: &Expr) {
+        let to = cast.ty.pointee();
+        let Some(to) = to.filter(|to| !matches!(to, Type::Func(_))) else {
+            return;
         };
-        for stmt in program.funcs.iter().flat_map(|f| f.body.iter().flatten()) {
-            stmt.walk(&mut |s| s.reads().into_iter().for_each(|e| e.walk(&mut note)));
+        let number = matches!(inner.ty, Type::Int(_)) && inner.as_int().is_none();
+        self.numbers |= number;
+        if *to != Type::Void && (number || inner.ty.pointee() == Some(&Type::Void)) {
+            self.cast.insert(element(to).clone());
         }
     }
 

@@ -116,10 +116,8 @@ impl Lower<'_> {
 
     /// `__func__`.
     pub(super) fn function_name(&mut self) -> Lval {
-        let own = match self.program.funcs.get(self.frame.func.0 as usize) {
-            Some(f) => f.own_name.clone(),
-            None => String::new(),
-        };
+        let function = self.program.funcs.get(self.frame.func.0 as usize);
+        let own = function.map_or("", |f| &f.own_name).to_string();
         self.text_object(own.bytes().map(i128::from).collect())
     }
 

@@ -244,6 +244,7 @@ impl Joins {
         }
         let byte = self.number(&Type::Int(IntKind::Char));
         all.sort_unstable();
+        all.dedup();
         for ty in all {
             self.lay_over(types, ty, byte);
         }

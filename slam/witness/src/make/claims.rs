@@ -163,11 +163,11 @@ impl Maker<'_, '_> {
         // Who folds a constant has no branch there.
         let constant = |open, close| close == open + 2 && source.kind(open + 1) != Some(Kind::Word);
         let said = match statement.shape {
-            Shape::If { open, close } | Shape::While { open, close } => !constant(open, close),
+            Shape::If { open, close } => !constant(open, close),
+            Shape::While { open, close } => !constant(open, close) && self.is_plain(at, statement),
             Shape::For { .. } => true,
             _ => false,
         };
-        let said = said && self.is_plain(at, statement);
         said.then(|| self.branching(at, decision.taken))
     }
 
