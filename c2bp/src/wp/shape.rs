@@ -193,7 +193,7 @@ mod tests {
         for heap in heaps().filter(|h| h[..fresh].iter().all(|to| *to != fresh)) {
             for n in 0..NODES.pow(3) * 8 {
                 let at = [0, 1, 2].map(|k| n / NODES.pow(k) % NODES);
-                let by = [0, 1, 2].map(|k| n / NODES.pow(3) >> k & 1 == 1);
+                let by = [0, 1, 2].map(|k| ((n / NODES.pow(3)) >> k) & 1 == 1);
                 let [x, y, z] = at;
                 let [from, via, to] = [0, 1, 2].map(|k| match by[k] {
                     true => followed(at[k]),
