@@ -26,6 +26,7 @@ pub mod parts {
     pub use crate::alias::aliasing::Aliasing;
     pub use crate::alias::object::{Object, Objects};
     pub use crate::alias::points_to::PointsTo;
+    use crate::calls::graph::reachable;
     pub use crate::cubes::formula::Formula;
     pub use crate::cubes::primes::{conjunction, Atom};
     pub use crate::cubes::state::Cubes;
@@ -40,7 +41,7 @@ pub mod parts {
 
     /// What c2bp knows of a program's pointers.
     pub fn points_to(program: &Program, memory: &Memory) -> PointsTo {
-        let functions = crate::reachable(program);
+        let functions = reachable(program);
         PointsTo::new(program, memory, &functions, &Limits::default())
     }
 }
@@ -49,6 +50,7 @@ use alias::modref::ModRef;
 use alias::points_to::PointsTo;
 use cache::content::Contents;
 use cache::FINDINGS;
+use calls::graph::{called, reachable};
 use calls::signature::{signature, Predicate, Signature};
 use explain::selection::Selection;
 pub use options::{Options, Pass, CACHE_SIZE};
@@ -401,45 +403,6 @@ fn procedures(
     });
     let done = done.into_inner().unwrap_or_default();
     done.into_values().collect()
-}
-
-/// The defined functions that calls lead to from the entry, in the order of
-/// the program, the entry first.
-fn reachable(program: &Program) -> Vec<FuncId> {
-    let mut seen = BTreeSet::from([program.entry]);
-    let mut work = vec![program.entry];
-    while let Some(f) = work.pop() {
-        for callee in callees(program, f) {
-            if seen.insert(callee) {
-                work.push(callee);
-            }
-        }
-    }
-    let mut out = vec![program.entry];
-    out.extend(seen.into_iter().filter(|f| *f != program.entry));
-    out
-}
-
-/// The defined functions that a function calls.
-fn callees(program: &Program, f: FuncId) -> BTreeSet<FuncId> {
-    let mut out = BTreeSet::new();
-    for s in program.func(f).body.iter().flatten() {
-        s.walk(&mut |s| {
-            if let StmtKind::Call { callee, .. } = &s.kind {
-                if program.func(*callee).body.is_some() {
-                    out.insert(*callee);
-                }
-            }
-        });
-    }
-    out
-}
-
-fn called(program: &Program, functions: &[FuncId]) -> BTreeSet<FuncId> {
-    functions
-        .iter()
-        .flat_map(|f| callees(program, *f))
-        .collect()
 }
 
 /// Global predicates, those of each procedure, and warnings.

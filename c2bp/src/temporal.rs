@@ -10,6 +10,7 @@
 //! That each run of the program is one of the abstraction stands as it was: no `assume` is
 //! added that a run of the program would not pass.
 
+use crate::calls::graph::reachable;
 use crate::options::Options;
 use grammar::diag::{Diagnostic, FileId, Sources};
 use grammar::ltl;
@@ -72,7 +73,7 @@ pub fn prepare(
 /// value, and would hold any.
 fn named(program: &Program) -> BTreeSet<VarId> {
     let mut named = BTreeSet::new();
-    for f in crate::reachable(program) {
+    for f in reachable(program) {
         for s in program.func(f).body.iter().flatten() {
             s.walk(&mut |s| {
                 s.variables(&mut |v| {
