@@ -9,7 +9,7 @@
 //! elements otherwise.
 
 use crate::program::{Program, Stmt, StmtKind, VarKind};
-use crate::types::{IntKind, Type};
+use crate::types::{IntKind, Type, Types};
 use crate::{Effect, Expr, ExprKind, Lval, Step, VarId};
 use std::collections::HashSet;
 
@@ -168,6 +168,19 @@ impl<'p> Moves<'p> {
         );
         (open && !bytes && types.align(to) > 1).then(|| to.clone())
     }
+}
+
+/// Is a pointer, to something that is aligned for the type, moved by a number of bytes that
+/// is none of its alignment?
+pub fn is_moved_off(types: &Types, pointer: &Expr, to: &Type) -> bool {
+    let ExprKind::PtrAdd(start, by) = &pointer.kind else {
+        return false;
+    };
+    let step = start.ty.pointee().and_then(|t| types.size(t)).unwrap_or(1);
+    let (align, whole) = (types.align(to), start.without_casts());
+    let aligned = whole.ty.pointee().is_some_and(|t| types.align(t) >= align);
+    let by = by.as_int().map(|n| n.wrapping_mul(i128::from(step)));
+    aligned && by.is_some_and(|n| n.rem_euclid(i128::from(align)) != 0)
 }
 
 /// The type below all array dimensions.

@@ -516,21 +516,21 @@ impl Types {
         }
     }
 
+    /// Alignment in bytes of a scalar of so many bytes that is not made of several: the
+    /// i386 ABI aligns those of 8 bytes to 4 inside structures.
+    pub fn align_of_bytes(&self, size: u64) -> u64 {
+        match self.model {
+            DataModel::Ilp32 if size < 16 => size.min(4),
+            _ => size,
+        }
+    }
+
     /// Alignment in bytes (1 where there is none).
     pub fn align(&self, ty: &Type) -> u64 {
         match ty {
             Type::Void | Type::Func(_) => 1,
-            // The i386 ABI aligns 8-byte scalars inside structs to 4.
-            Type::Int(_) | Type::Float(_) | Type::Ptr(_) => {
-                let unit = match ty {
-                    Type::Float(k) => k.part().size(self.model),
-                    _ => self.size(ty).unwrap_or(1),
-                };
-                match self.model {
-                    DataModel::Ilp32 if unit < 16 => unit.min(4),
-                    _ => unit,
-                }
-            }
+            Type::Float(k) => self.align_of_bytes(k.part().size(self.model)),
+            Type::Int(_) | Type::Ptr(_) => self.align_of_bytes(self.size(ty).unwrap_or(1)),
             Type::Array(t, _) => self.align(t),
             Type::Comp(id) => self.comp(*id).align,
         }

@@ -23,12 +23,13 @@
 //! - `void *` joins what goes in with what comes out, if both happen, and the types
 //!   that one such value is cast to.
 //!
-//! Pointers to scalars that need not be aligned ([`ir::alignment`]) make the cells of their
-//! region overlap by parts.
-//!
-//! A joined region whose cells all have one size stays exact. Otherwise it is
-//! *mixed*: its cells may overlap in ways that no C expression states, and a
-//! write to one makes the others unknown ([`Alias::Overlap`]).
+//! A joined region whose cells all have one size stays exact; where objects lie on the bytes
+//! of others, two l-values are told apart there by their addresses alone, whatever members
+//! they are. Otherwise it is *mixed*: its cells may overlap in ways that no C expression
+//! states, and a write to one makes the others unknown ([`Alias::Overlap`]). So it is also
+//! where cells of one size overlap by parts: pointers to scalars need not be aligned
+//! ([`ir::alignment`]), or objects lie on the bytes of others and their members are not
+//! aligned, in packed structures and where the ABI aligns to less than the size.
 //!
 //! The rejected alternative, one flat array of bytes, needs no joins, but makes
 //! every read a concatenation and every query bit-level.
@@ -41,9 +42,9 @@ mod untyped;
 use ir::alignment::Moves;
 use ir::types::{IntKind, Type, Types};
 use ir::{Base, CmpOp, Expr, ExprKind, Lval, Program, Step};
-use joins::Joins;
+use joins::{Class, Joins};
 use key::{key_of, key_shape, leaf_keys, Key};
-use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
+use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::hash::{Hash, Hasher};
 
 /// Index of a region.
@@ -76,6 +77,8 @@ pub struct Memory {
     mates: Vec<Vec<Region>>,
     /// Are the cells whole bytes, every bit of which counts?
     exact: Vec<bool>,
+    /// May objects with such cells lie on the bytes of others, and begin anywhere there?
+    laid: Vec<bool>,
     /// The types that objects of the program are seen as, and for each the number of a
     /// class: of one class are those that one object is seen as.
     views: BTreeMap<Type, usize>,
@@ -85,7 +88,7 @@ pub struct Memory {
 impl Hash for Memory {
     fn hash<H: Hasher>(&self, state: &mut H) {
         let regions: BTreeMap<_, _> = self.region_of.iter().collect();
-        (regions, &self.widths, &self.mates, &self.views).hash(state);
+        (regions, &self.widths, &self.mates, &self.laid, &self.views).hash(state);
     }
 }
 
@@ -105,34 +108,36 @@ impl Memory {
         }
         joins.collect(program, &moves);
         let views = joins.classes_of_views();
-        let (classes, unaligned) = joins.finish();
-        let memory = Memory::of_classes(&program.types, &classes, &unaligned);
+        let classes = joins.finish(&program.types);
+        let memory = Memory::of_classes(&program.types, &classes);
         Memory { views, ..memory }
     }
 
     /// Numbers the regions: one for a class whose cells are alike, else one for
     /// each of its keys, which are mates.
-    fn of_classes(types: &Types, classes: &[Vec<Key>], unaligned: &HashSet<Key>) -> Memory {
+    fn of_classes(types: &Types, classes: &[Class]) -> Memory {
         let mut memory = Memory {
             region_of: HashMap::new(),
             widths: Vec::new(),
             mates: Vec::new(),
             exact: Vec::new(),
+            laid: Vec::new(),
             views: BTreeMap::new(),
         };
-        for members in classes {
-            let shapes: Vec<_> = members.iter().map(|&key| key_shape(types, key)).collect();
-            let uniform = members.len() == 1 || shapes.iter().all(|s| s.1 && s.0 == shapes[0].0);
+        for class in classes {
+            let shapes: Vec<_> = class.keys.iter().map(|&k| key_shape(types, k)).collect();
+            let alike = shapes.iter().all(|s| s.1 && s.0 == shapes[0].0);
+            let uniform = class.keys.len() == 1 || alike;
             let first = memory.widths.len() as u32;
-            let by_parts = members.iter().any(|key| unaligned.contains(key));
-            for (n, (&key, shape)) in members.iter().zip(&shapes).enumerate() {
+            let count = if uniform { 1 } else { class.keys.len() as u32 };
+            for (n, (&key, shape)) in class.keys.iter().zip(&shapes).enumerate() {
                 let region = if uniform { first } else { first + n as u32 };
                 memory.region_of.insert(key, Region(region));
                 if region as usize == memory.widths.len() {
                     memory.widths.push(shape.0);
                     memory.exact.push(shape.1);
-                    let count = if uniform { 1 } else { members.len() as u32 };
-                    let own = by_parts && shape.0 > 8;
+                    memory.laid.push(class.laid);
+                    let own = shape.0 > 8 && class.by_parts.contains(&shape.0);
                     let mates = (first..first + count).filter(|r| own || *r != region);
                     memory.mates.push(mates.map(Region).collect());
                 }
@@ -220,7 +225,11 @@ impl Memory {
                 Alias::Never
             };
         }
-        let alias = match same_shape(program, w, r) {
+        // Objects that begin anywhere in each other are no steps of one grid: `p->y` may
+        // be `q->x`.
+        let shifted = self.laid[rw.0 as usize] || [w, r].into_iter().any(leads_to_array);
+        let by_shape = !shifted || w.path == r.path || in_step(&w.base, &r.base);
+        let alias = match same_shape(program, w, r).filter(|_| by_shape) {
             Some(Some(conditions)) => conjunction(conditions),
             Some(None) => Alias::Never,
             None if is_bit_field(program, w) || is_bit_field(program, r) => Alias::Overlap,
@@ -359,6 +368,29 @@ fn same_shape(program: &Program, w: &Lval, r: &Lval) -> Option<Option<Vec<Expr>>
         }
     }
     Some(Some(conditions))
+}
+
+/// Is what is pointed to an array? Pointers to its elements may be converted to such ones
+/// without a change of the type of cells.
+fn leads_to_array(lval: &Lval) -> bool {
+    matches!(&lval.base, Base::Deref(p) if matches!(p.ty.pointee(), Some(Type::Array(..))))
+}
+
+/// Do two l-values begin at one object, at elements of one array, or in different
+/// variables? What they begin at is the same object then, or has no byte in common.
+fn in_step(w: &Base, r: &Base) -> bool {
+    fn start(p: &Expr) -> &Expr {
+        match &p.kind {
+            ExprKind::PtrAdd(q, _) => q,
+            _ => p,
+        }
+    }
+    match (w, r) {
+        (Base::Deref(p), Base::Deref(q)) => {
+            p.ty == q.ty && start(p) == start(q) || pointers_equal(p, q) == Alias::Never
+        }
+        _ => w == r,
+    }
 }
 
 fn indices_equal(i: &Expr, j: &Expr) -> Alias {

@@ -44,12 +44,26 @@ verdict is not.
     moved_in_union_safe.c SAFE
     next_by_number_bug.c UNSAFE, replayed
     next_by_number_safe.c SAFE
+    off_by_half_bug.c UNSAFE, replayed
+    off_by_half_safe.c SAFE
     other_type_bug.c UNSAFE, replayed
     other_type_safe.c UNKNOWN
+    packed_around_bug.c UNSAFE, replayed
+    packed_around_safe.c SAFE
+    packed_by_bytes_bug.c UNSAFE, replayed by the interpreter
+    packed_by_bytes_safe.c UNKNOWN
     parameter_as_struct_bug.c UNSAFE, replayed
     parameter_as_struct_safe.c UNKNOWN
     printed_bug.c UNSAFE, replayed
     printed_safe.c SAFE
+    shifted_arrays_bug.c UNSAFE, replayed
+    shifted_arrays_safe.c SAFE
+    shifted_bug.c UNSAFE, replayed
+    shifted_elements_bug.c UNSAFE, replayed
+    shifted_elements_safe.c SAFE
+    shifted_in_structs_bug.c UNSAFE, replayed
+    shifted_in_structs_safe.c SAFE
+    shifted_safe.c SAFE
     sideways_bug.c UNSAFE, replayed
     sideways_safe.c SAFE
     structs_as_larger_bug.c UNSAFE, replayed

@@ -7,17 +7,18 @@
 //! one `void *` that comes out as two.
 
 use super::key::{
-    element, first_member, key_of, key_shape, leaf_keys, leaf_pointees, plain_key, Key, TypeId,
+    element, first_member, key_of, key_shape, leaf_keys, leaf_pointees, placements, plain_key,
+    strays, Key, TypeId,
 };
 use super::untyped::Untyped;
 use grammar::cli::Assumed;
 use indexmap::IndexSet;
-use ir::alignment::Moves;
+use ir::alignment::{is_moved_off, Moves};
 use ir::outside::Known;
 use ir::types::{Comp, CompId, IntKind, Type, Types};
 use ir::{Effect, Expr, ExprKind, Lval, Program, Step, Stmt, StmtKind};
 use rustc_hash::{FxBuildHasher, FxHashMap, FxHashSet};
-use std::collections::{BTreeMap, HashMap, HashSet};
+use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 use std::rc::Rc;
 
 /// Types in the order in which they came. A kernel's `void *` joins hundreds with hundreds.
@@ -47,8 +48,12 @@ pub(super) struct Joins {
     /// Pairs of which the second type is the other's first member or the other way
     /// round, so that nothing was joined: that moving pointers would undo.
     spared: Vec<(TypeId, TypeId)>,
+    /// The same of a part, its whole, and what the part is seen as.
+    spared_wholes: Vec<(TypeId, TypeId, TypeId)>,
     /// Cells that pointers lead to which may not be aligned for them.
     unaligned: HashSet<Key>,
+    /// Cells of objects that lie on the bytes of others, each of which may begin anywhere.
+    laid: HashSet<Key>,
     /// Are numbers made into pointers that were computed with?
     computed: bool,
     /// Pointee types converted to numbers.
@@ -66,6 +71,18 @@ pub(super) struct Joins {
     laid_over: HashSet<(TypeId, TypeId)>,
     /// Members that reach behind their end and are named somewhere.
     open_ended: HashSet<Key>,
+}
+
+/// What may be the same memory.
+#[derive(Default)]
+pub(super) struct Class {
+    pub keys: Vec<Key>,
+    /// May its objects lie on the bytes of others, and begin anywhere there?
+    pub laid: bool,
+    /// The widths in bits of cells whose addresses need not be multiples of their size.
+    stray: BTreeSet<u32>,
+    /// The same of those that may overlap by parts with others of that width.
+    pub by_parts: BTreeSet<u32>,
 }
 
 struct Parts {
@@ -149,11 +166,9 @@ impl Joins {
                 s.walk(&mut |s| {
                     self.statement(program, moves, s);
                     for e in s.reads() {
-                        e.walk(&mut |e| match moves.unaligned(e) {
-                            Some(to) if to.is_scalar() => {
-                                self.unaligned.insert(plain_key(types, &to));
-                            }
-                            _ => {}
+                        e.walk(&mut |e| {
+                            let to = moves.unaligned(e).into_iter();
+                            to.for_each(|to| self.not_aligned(types, e, &to));
                         });
                     }
                 });
@@ -166,9 +181,14 @@ impl Joins {
             while let Some((a, b)) = self.work.pop() {
                 self.views(types, a, b);
             }
-            if self.moved_by_bytes && !self.spared.is_empty() {
+            if self.moved_by_bytes {
+                for (part, whole, other) in std::mem::take(&mut self.spared_wholes) {
+                    self.see_whole(types, part, whole, other);
+                }
                 self.work.append(&mut self.spared);
-                continue;
+                if !self.work.is_empty() {
+                    continue;
+                }
             }
             if self.computed {
                 for i in 0..self.numbered.len() {
@@ -187,6 +207,21 @@ impl Joins {
             if self.work.is_empty() {
                 break;
             }
+        }
+    }
+
+    /// A pointer to the type need not be aligned for it. (Of structures the front end lists
+    /// that they are, but for those of which the program plainly says otherwise.)
+    fn not_aligned(&mut self, types: &Types, pointer: &Expr, to: &Type) {
+        let ExprKind::Cast(from) = &pointer.kind else {
+            return;
+        };
+        if to.is_scalar() {
+            self.unaligned.insert(plain_key(types, to));
+        } else if is_moved_off(types, from, to) {
+            let mut leaves = Vec::new();
+            leaf_keys(types, to, &mut leaves);
+            self.unaligned.extend(leaves);
         }
     }
 
@@ -253,6 +288,7 @@ impl Joins {
     /// All cells of a structure or union may lie on the same bytes.
     fn share_bytes(&mut self, types: &Types, id: CompId, keys: &[Key]) {
         self.join_all(keys);
+        self.laid.extend(keys.first());
         let mut pointees = Vec::new();
         leaf_pointees(types, &Type::Comp(id), &mut pointees);
         for t in &pointees {
@@ -510,7 +546,9 @@ impl Joins {
             _ => true,
         };
         let moved = |t: &TypeId| self.moved.contains(t);
-        if larger || self.moved_by_bytes || moved(&part) || moved(&other) {
+        if !(larger || self.moved_by_bytes || moved(&part) || moved(&other)) {
+            self.spared_wholes.push((part, whole, other));
+        } else {
             let (of, inner) = (&self.types[whole], &self.types[part]);
             match first_member(types, of, inner).is_some() && occurrences(types, of, inner) == 1 {
                 true => self.see(whole, other),
@@ -520,9 +558,15 @@ impl Joins {
     }
 
     /// Objects of one type may begin anywhere in those of the other: not at its first
-    /// member alone.
+    /// member alone. (In those of their own type they may where a pointer into one becomes
+    /// one to a whole.)
     fn lay_over(&mut self, types: &Types, a: TypeId, b: TypeId) {
-        if a == b || !self.laid_over.insert((a.min(b), a.max(b))) {
+        if !self.laid_over.insert((a.min(b), a.max(b))) {
+            return;
+        }
+        let own = self.parts(types, a).leaf;
+        self.laid.extend(own);
+        if a == b {
             return;
         }
         self.seen.insert((a, b));
@@ -624,19 +668,27 @@ impl Joins {
         seen.into_iter().map(class).collect()
     }
 
-    /// The classes of keys, in the order of their first members, and which of them may
-    /// overlap with others of their own by parts.
-    pub(super) fn finish(mut self) -> (Vec<Vec<Key>>, HashSet<Key>) {
-        let mut classes: HashMap<usize, Vec<usize>> = HashMap::new();
+    /// The classes of keys, in the order of their first members.
+    pub(super) fn finish(mut self, types: &Types) -> Vec<Class> {
+        let mut classes: BTreeMap<usize, Class> = BTreeMap::new();
+        let placed = placements(types);
         for i in 0..self.keys.len() {
-            let root = self.find(i);
-            classes.entry(root).or_default().push(i);
+            let (root, key) = (self.find(i), self.keys[i]);
+            let class = classes.entry(root).or_default();
+            class.keys.push(key);
+            class.laid |= self.laid.contains(&key);
+            let (width, _) = key_shape(types, key);
+            if self.unaligned.contains(&key) {
+                class.by_parts.insert(width);
+            }
+            if strays(types, &placed, key) {
+                class.stray.insert(width);
+            }
         }
-        let mut roots: Vec<_> = classes.into_iter().collect();
-        roots.sort();
-        let keys = |members: Vec<usize>| members.iter().map(|&i| self.keys[i]).collect();
-        let classes = roots.into_iter().map(|(_, m)| keys(m)).collect();
-        (classes, self.unaligned)
+        for class in classes.values_mut().filter(|c| c.laid) {
+            class.by_parts.extend(&class.stray);
+        }
+        classes.into_values().collect()
     }
 }
 

@@ -94,6 +94,76 @@ pub(super) fn key_shape(types: &Types, key: Key) -> (u32, bool) {
     }
 }
 
+/// What the addresses of a program's structures and unions are multiples of, in bytes,
+/// wherever in others an object of theirs may lie: one in a packed structure need not be
+/// aligned for its type. By the numbers of the types.
+pub(super) fn placements(types: &Types) -> Vec<u64> {
+    let mut placed: Vec<u64> = types.comps.iter().map(|c| c.align.max(1)).collect();
+    loop {
+        let mut changed = false;
+        for (outer, comp) in types.comps.iter().enumerate() {
+            for f in comp.fields.iter().flatten() {
+                let Type::Comp(inner) = element(&f.ty) else {
+                    continue;
+                };
+                let inner = inner.0 as usize;
+                let at = elements_at(types, f.offset, placed[outer], &f.ty);
+                let least = gcd(placed[inner], at);
+                changed |= least < placed[inner];
+                placed[inner] = least;
+            }
+        }
+        if !changed {
+            return placed;
+        }
+    }
+}
+
+/// What the addresses of a member's elements are multiples of.
+fn elements_at(types: &Types, offset: u64, placed: u64, ty: &Type) -> u64 {
+    let step = match ty {
+        Type::Array(..) => types.size(element(ty)).unwrap_or(1),
+        _ => 0,
+    };
+    gcd(gcd(placed, offset), step)
+}
+
+fn gcd(a: u64, b: u64) -> u64 {
+    match b {
+        0 => a,
+        b => gcd(b, a % b),
+    }
+}
+
+/// May a cell of the key have an address that is no multiple of its size? Then two cells
+/// of that size can have some bytes in common and others not.
+pub(super) fn strays(types: &Types, placed: &[u64], key: Key) -> bool {
+    match key {
+        Key::Field(c, i) => {
+            let f = types.field(c, i);
+            let placed = placed[c.0 as usize];
+            match f.bits {
+                Some(bits) => {
+                    let first = u64::from(f.first_bit) / 8;
+                    let last = u64::from(f.first_bit + bits.max(1) - 1) / 8;
+                    last > first && placed <= last - first
+                }
+                None => {
+                    let size = types.size(element(&f.ty)).unwrap_or(1);
+                    !elements_at(types, f.offset, placed, &f.ty).is_multiple_of(size.max(1))
+                }
+            }
+        }
+        Key::Int(w) => {
+            let size = u64::from(w / 8);
+            types.align_of_bytes(size) < size
+        }
+        // A complex number is aligned as its parts are.
+        Key::Float(w) => types.align_of_bytes(u64::from(w / 8)) < u64::from(w / 8) || w > 32,
+        Key::Bool | Key::Pointer => false,
+    }
+}
+
 /// Is `inner` the type of the first member of `outer`, at any depth? If it is a
 /// scalar, the key of that member; a struct's cells have the same keys anyway.
 pub(super) fn first_member(types: &Types, outer: &Type, inner: &Type) -> Option<Option<Key>> {
