@@ -218,3 +218,19 @@ File cut.c:
     2 │ int second(void) { return (2; }
       │                             ^ not expected here
     status: 1
+
+A call that is an error is a call, too:
+
+File stops.c:
+
+    extern void reach_error(int why);
+    int main(void) { reach_error(); return 0; }
+
+    $ c2bp stops.c /dev/null
+    stderr:
+    error: no arguments
+      ┌─ stops.c:2:18
+      │
+    2 │ int main(void) { reach_error(); return 0; }
+      │                  ^^^^^^^^^^^^^ the function takes 1
+    status: 1

@@ -38,6 +38,10 @@ impl Lower<'_> {
         want: &Want,
     ) -> Res<Option<Value>> {
         if is_error(name) {
+            if let Some(f) = known.filter(|_| self.infos_prototype(known)) {
+                let declared = &self.declared.infos[f.0 as usize].ty;
+                self.enough_arguments(node, declared, args.len())?;
+            }
             return self.error_call(name, args).map(Some);
         }
         if self.link.defines(name) {
