@@ -158,8 +158,8 @@ pub(super) fn strays(types: &Types, placed: &[u64], key: Key) -> bool {
             let size = u64::from(w / 8);
             types.align_of_bytes(size) < size
         }
-        // A complex number is aligned as its parts are.
-        Key::Float(w) => types.align_of_bytes(u64::from(w / 8)) < u64::from(w / 8) || w > 32,
+        // A complex number is aligned as its parts are; no smaller one than `float` is.
+        Key::Float(w) => w > 32,
         Key::Bool | Key::Pointer => false,
     }
 }
