@@ -18,6 +18,10 @@ File bits.c:
         CHECK(__builtin_clrsb(minus) == 30 && __builtin_clrsb(u) == 7 && __builtin_clrsbl(-1) == 63);
         CHECK(__builtin_bswap16(0x1234) == 0x3412 && __builtin_bswap32(u) == 0x00a0f000);
         CHECK(__builtin_bswap64(l) == 0x0100000000000080ul);
+        CHECK(__builtin_bswap128(l) >> 64 == 0x0100000000000080ul && !(unsigned long)__builtin_bswap128(l));
+        CHECK(__builtin_speculation_safe_value(minus) == -2 && __builtin_speculation_safe_value(l, 0ul) == l);
+        CHECK(sizeof(__builtin_speculation_safe_value((char)1)) == 1 && none++ == 0);
+        CHECK(__builtin_speculation_safe_value(u, none++) == u && none == 2);
         return 0;
     }
 

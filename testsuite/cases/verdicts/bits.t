@@ -5,6 +5,8 @@ slam says. UNKNOWN is allowed, a wrong verdict is not.
     $ for f in *.c; do echo "$f $(slam --quiet $f 2>&1 | head -n 1 | cut -d: -f1)"; done
     bit_fields_bug.c UNSAFE, replayed
     bit_fields_safe.c SAFE
+    bytes_reversed_bug.c UNSAFE, replayed
+    bytes_reversed_safe.c SAFE
     complement_bug.c UNSAFE, replayed
     complement_safe.c SAFE
     mask_shift_bug.c UNSAFE, replayed

@@ -31,9 +31,18 @@ impl Gen {
         match self.rng.u32(..40) {
             0..4 => self.leaf(),
             4..7 => {
-                let op = self.pick(&["-", "~", "!", "+", "(unsigned char)", "!!"]);
+                let op = self.pick(&[
+                    "-",
+                    "~",
+                    "!",
+                    "+",
+                    "(unsigned char)",
+                    "!!",
+                    "__builtin_bswap32",
+                    "(int)__builtin_bswap64",
+                ]);
                 let e = self.expr(depth - 1);
-                self.with(e, |t| format!("({op} {t})"))
+                self.with(e, |t| format!("({op}({t}))"))
             }
             7..10 => {
                 let ty = self.int_type();

@@ -89,6 +89,13 @@ impl Lower<'_> {
             ("bswap16", [e]) => self.byte_swap(node, e, IntKind::UShort)?,
             ("bswap32", [e]) => self.byte_swap(node, e, IntKind::UInt)?,
             ("bswap64", [e]) => self.byte_swap(node, e, IntKind::ULongLong)?,
+            ("bswap128", [e]) => self.byte_swap(node, e, IntKind::UInt128)?,
+            // What a processor does that guesses wrong, no program sees.
+            ("speculation_safe_value", [e]) => Value::Pure(self.rvalue(e)?),
+            ("speculation_safe_value", [e, other]) => {
+                let [e, _] = self.values_of([e, other])?;
+                Value::Pure(e)
+            }
             (
                 "ffs" | "ffsl" | "ffsll" | "clz" | "clzl" | "clzll" | "ctz" | "ctzl" | "ctzll"
                 | "popcount" | "popcountl" | "popcountll" | "parity" | "parityl" | "parityll"
