@@ -5,6 +5,8 @@ allowed, a wrong verdict is not.
     $ for f in *.c; do echo "$f $(slam --quiet $f 2>&1 | head -n 1 | cut -d: -f1)"; done
     allocation_too_large_bug.c UNSAFE, replayed
     allocation_too_large_safe.c SAFE
+    asked_limit_bug.c UNSAFE, replayed
+    asked_limit_safe.c SAFE
     called_back_bug.c UNSAFE, not replayed
     called_back_safe.c SAFE
     called_through_variable_bug.c UNSAFE, not replayed
@@ -39,7 +41,11 @@ allowed, a wrong verdict is not.
     quotient_safe.c SAFE
     scanned_string_bug.c UNSAFE, replayed
     scanned_string_safe.c SAFE
+    seeded_random_bug.c UNSAFE, replayed
+    seeded_random_safe.c SAFE
     served_bug.c UNSAFE, replayed
     served_safe.c SAFE
     upper_case_bug.c UNSAFE, replayed
     upper_case_safe.c SAFE
+    wide_length_bug.c UNSAFE, replayed
+    wide_length_safe.c SAFE

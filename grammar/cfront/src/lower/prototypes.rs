@@ -65,6 +65,7 @@ pub(super) const TABLE: &[(&str, Model)] = {
         ("void *bsearch(const void *, const void *, size_t, size_t, compare *)", Bsearch),
         ("int rand(void)", Outside(NATURAL)),
         ("long random|lrand48(void)", Outside(NATURAL)),
+        ("int rand_r(unsigned *)", Writes(NATURAL)),
         ("void srand|srandom(unsigned)", Nothing),
         ("char *getenv|secure_getenv(const char *)", Outside(Any)),
         ("any atexit|on_exit|at_quick_exit|__cxa_atexit(...)", Refused(AT_EXIT)),
@@ -93,6 +94,11 @@ pub(super) const TABLE: &[(&str, Model)] = {
         ("int ffs(int)", FirstBit),
         ("int ffsl(long)", FirstBit),
         ("int ffsll(long long)", FirstBit),
+        // wchar.h.
+        ("size_t wcslen(const wchar_t *)", Pure(Any)),
+        ("size_t wcsnlen(const wchar_t *, size_t)", Pure(Any)),
+        ("int wcscmp|wcscasecmp|wcscoll(const wchar_t *, const wchar_t *)", Pure(Any)),
+        ("int wcsncmp|wcsncasecmp|wmemcmp(const wchar_t *, const wchar_t *, size_t)", Pure(Any)),
         // ctype.h. The tables of glibc's macros: see `character`.
         ("int isupper(int)", Character(CharClass::Upper)),
         ("int islower(int)", Character(CharClass::Lower)),
@@ -161,6 +167,8 @@ pub(super) const TABLE: &[(&str, Model)] = {
         ("long time(long *)", Outside(Any)),
         ("long clock(void)", Outside(Any)),
         ("int getpid|getppid(void)", Outside(NATURAL)),
+        ("unsigned getuid|geteuid|getgid|getegid(void)", Outside(Any)),
+        ("long sysconf(int)", Outside(Any)),
         ("ssize_t read(int, void *, size_t)", Outside(Any)),
         ("ssize_t write(int, const void *, size_t)", Outside(Any)),
         ("int close(int)", Outside(STATUS)),
