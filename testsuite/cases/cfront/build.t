@@ -52,7 +52,7 @@ File build/compile_commands.json:
     [
       { "directory": ".", "file": "../src/net/net.c",
         "arguments": ["gcc", "-O2", "-Wall", "-DDEPTH=1", "-I../include/net", "-I", "../include",
-                      "-c", "../src/net/net.c", "-o", "net.o"] },
+                      "-fno-ivopts", "-frandom-seed=net.o", "-c", "../src/net/net.c", "-o", "net.o"] },
       { "directory": "../src", "file": "usb/usb.c", "output": "usb.o",
         "command": "cc -DDEPTH=5 '-DNAME=\"a b\"' @usb/flags -MMD -MF usb.d -c usb/usb.c" }
     ]

@@ -221,6 +221,46 @@ const FLAGS: &[(Use, Argument, &[&str])] = &[
             "-fforward-propagate",
             "-fdefer-pop",
             "-fpartial-inlining",
+            "-faggressive-loop-optimizations",
+            "-fbit-tests",
+            "-fcombine-stack-adjustments",
+            "-fcompare-elim",
+            "-fcprop-registers",
+            "-fcse-follow-jumps",
+            "-fdelayed-branch",
+            "-fearly-inlining",
+            "-fexpensive-optimizations",
+            "-ffunction-cse",
+            "-fharden-compares",
+            "-fharden-conditional-branches",
+            "-fhoist-adjacent-loads",
+            "-fif-conversion",
+            "-fif-conversion2",
+            "-findirect-inlining",
+            "-fivopts",
+            "-flive-range-shrinkage",
+            "-flra-remat",
+            "-fmodulo-sched",
+            "-fmove-loop-stores",
+            "-foptimize-strlen",
+            "-fpeel-loops",
+            "-fpredictive-commoning",
+            "-fprefetch-loop-arrays",
+            "-fprintf-return-value",
+            "-free",
+            "-frename-registers",
+            "-frerun-cse-after-loop",
+            "-fselective-scheduling",
+            "-fselective-scheduling2",
+            "-fshrink-wrap",
+            "-fshrink-wrap-separate",
+            "-fssa-backprop",
+            "-fssa-phiopt",
+            "-fstdarg-opt",
+            "-fstore-merging",
+            "-ftracer",
+            "-funswitch-loops",
+            "-fvpt",
         ],
     ),
     (
@@ -239,6 +279,7 @@ const FLAGS: &[(Use, Argument, &[&str])] = &[
             "-floop-",
             "-fmerge-",
             "-fpatchable-function-entry",
+            "-freorder-blocks-algorithm=",
             "-fsanitize",
             "-fsched",
             "-fsplit-",
@@ -286,6 +327,7 @@ const FLAGS: &[(Use, Argument, &[&str])] = &[
             "-ftime-report",
             "-fmem-report",
             "-fcompare-debug",
+            "-frandom-seed=",
             "-frecord-gcc-switches",
             "-ftrack-macro-expansion",
         ],
@@ -667,15 +709,18 @@ mod tests {
 
     #[test]
     fn what_matters_is_kept_in_order() {
-        let flags = sort("cc -O2 -D_FORTIFY_SOURCE=2 -D _FORTIFY_SOURCE -DA=1 -D B -I inc -isystem/s -include x.h -m32 -std=c99 -Wp,-DC,-UD -fno-pic -c a.c -o a.o").expect("flags");
-        let kept = "-O2 -DA=1 -D B -I inc -isystem/s -include x.h -m32 -std=c99 -DC -UD -fno-pic";
+        let flags = sort("cc -O2 -D_FORTIFY_SOURCE=2 -D _FORTIFY_SOURCE -DA=1 -D B -I inc -isystem/s -include x.h -m32 -std=c99 -Wp,-DC,-UD -fno-pic -fno-ivopts -c a.c -o a.o").expect("flags");
+        let kept = "-O2 -DA=1 -D B -I inc -isystem/s -include x.h -m32 -std=c99 -DC -UD -fno-pic -fno-ivopts";
         assert_eq!(flags.kept.join(" "), kept);
-        assert_eq!(flags.machine.join(" "), "-O2 -m32 -std=c99 -fno-pic");
+        assert_eq!(
+            flags.machine.join(" "),
+            "-O2 -m32 -std=c99 -fno-pic -fno-ivopts"
+        );
     }
 
     #[test]
     fn what_else_a_compiler_does_is_dropped() {
-        let flags = sort("ccache gcc -c -g3 -Wall -MMD -MF a.d -MT a.o -Wp,-MMD,x.d -pipe -pg -oa.o -o a.o -L lib -lm -Wl,-z,now b.o -x c a.c").expect("flags");
+        let flags = sort("ccache gcc -c -g3 -Wall -MMD -MF a.d -MT a.o -Wp,-MMD,x.d -frandom-seed=a.o -pipe -pg -oa.o -o a.o -L lib -lm -Wl,-z,now b.o -x c a.c").expect("flags");
         assert_eq!(flags.compiler.text, "gcc");
         assert!(flags.kept.is_empty(), "{:?}", flags.kept);
     }
