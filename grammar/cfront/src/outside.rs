@@ -94,13 +94,20 @@ impl<'p> Outside<'p> {
                 found |=
                     function.body.is_none() && !function.forgets && self.returns(function, args);
             }
-            StmtKind::Effect(Effect::Havoc {
-                lhs,
-                why:
-                    Why::Approximation(_)
-                    | Why::Variadic(_)
-                    | Why::Input(Input::CallbackArgument(..)),
-            }) => found |= self.holds(&lhs.ty),
+            StmtKind::Effect(effect) => match effect {
+                Effect::Havoc {
+                    lhs,
+                    why:
+                        Why::Approximation(_)
+                        | Why::Variadic(_)
+                        | Why::Input(Input::CallbackArgument(..)),
+                } => found |= self.holds(&lhs.ty),
+                Effect::Havoc { .. }
+                | Effect::Assign { .. }
+                | Effect::Zero { .. }
+                | Effect::Copy { .. }
+                | Effect::Alloc { .. } => {}
+            },
             _ => {}
         });
         found

@@ -63,10 +63,17 @@ impl Known {
                         }
                     }
                 }
-                // A pointer without a value is taken not to be followed.
-                StmtKind::Effect(Effect::Havoc { lhs, why }) => match why {
-                    Why::Input(Input::Uninitialised(_)) => {}
-                    _ => known.value(types, &lhs.ty),
+                StmtKind::Effect(effect) => match effect {
+                    // A pointer without a value is taken not to be followed.
+                    Effect::Havoc {
+                        why: Why::Input(Input::Uninitialised(_)),
+                        ..
+                    } => {}
+                    Effect::Havoc { lhs, .. } => known.value(types, &lhs.ty),
+                    Effect::Assign { .. }
+                    | Effect::Zero { .. }
+                    | Effect::Copy { .. }
+                    | Effect::Alloc { .. } => {}
                 },
                 _ => {}
             });

@@ -417,13 +417,21 @@ impl<'p> Classes<'p> {
             self.value(e);
         }
         match &s.kind {
-            StmtKind::Effect(Effect::Assign { lhs, rhs }) => {
+            StmtKind::Effect(effect) => self.effect(effect),
+            StmtKind::Call { dst, callee, args } => self.call(dst.as_ref(), *callee, args),
+            _ => {}
+        }
+    }
+
+    fn effect(&mut self, effect: &Effect) {
+        match effect {
+            Effect::Assign { lhs, rhs } => {
                 let value = self.value(rhs);
                 self.flow(lhs, value);
             }
-            StmtKind::Effect(Effect::Copy { dst, src }) => self.copy(dst, src),
-            StmtKind::Effect(Effect::Zero { lhs }) => self.whole(lhs),
-            StmtKind::Effect(Effect::Havoc { lhs, why }) => {
+            Effect::Copy { dst, src } => self.copy(dst, src),
+            Effect::Zero { lhs } => self.whole(lhs),
+            Effect::Havoc { lhs, why } => {
                 self.whole(lhs);
                 if let Some(read) = why.read() {
                     let value = self.value(read);
@@ -441,13 +449,11 @@ impl<'p> Classes<'p> {
                     _ => self.reached_from_outside(lhs),
                 }
             }
-            StmtKind::Effect(Effect::Alloc { lhs, .. }) => {
+            Effect::Alloc { lhs, .. } => {
                 let site = self.fresh();
                 self.members[site].allocated = true;
                 self.flow(lhs, Some(site));
             }
-            StmtKind::Call { dst, callee, args } => self.call(dst.as_ref(), *callee, args),
-            _ => {}
         }
     }
 

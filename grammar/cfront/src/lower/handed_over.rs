@@ -468,38 +468,45 @@ impl<'p> Solver<'p> {
 
     fn statement(&mut self, place: Option<Place>, s: &'p Stmt) {
         match &s.kind {
-            StmtKind::Effect(Effect::Assign { lhs, rhs }) => {
-                let value = self.value(rhs);
-                self.store(place, lhs, value);
-            }
-            StmtKind::Effect(Effect::Copy { dst, src }) => {
-                let value = self.load(src);
-                self.store(place, dst, value);
-            }
-            // Only declared: see `function`.
-            StmtKind::Effect(Effect::Havoc {
-                why: Why::Input(Input::Uninitialised(_)),
-                ..
-            }) => {}
-            StmtKind::Effect(Effect::Havoc { lhs, why }) => {
-                self.store(place, lhs, self.library);
-                if let Some(read) = why.read() {
-                    let value = self.value(read);
-                    self.store(place, lhs, value);
-                }
-            }
-            StmtKind::Effect(Effect::Alloc { lhs, .. }) => {
-                let value = self.node();
-                self.point(value, Object::Site(self.sites));
-                self.sites += 1;
-                self.store(place, lhs, value);
-            }
+            StmtKind::Effect(effect) => self.effect(place, effect),
             StmtKind::Call { dst, callee, args } => {
                 if let Some(place) = place {
                     self.call(place, dst.as_ref(), *callee, args);
                 }
             }
             _ => {}
+        }
+    }
+
+    fn effect(&mut self, place: Option<Place>, effect: &'p Effect) {
+        match effect {
+            Effect::Assign { lhs, rhs } => {
+                let value = self.value(rhs);
+                self.store(place, lhs, value);
+            }
+            Effect::Copy { dst, src } => {
+                let value = self.load(src);
+                self.store(place, dst, value);
+            }
+            Effect::Zero { .. } => {}
+            // Only declared: see `function`.
+            Effect::Havoc {
+                why: Why::Input(Input::Uninitialised(_)),
+                ..
+            } => {}
+            Effect::Havoc { lhs, why } => {
+                self.store(place, lhs, self.library);
+                if let Some(read) = why.read() {
+                    let value = self.value(read);
+                    self.store(place, lhs, value);
+                }
+            }
+            Effect::Alloc { lhs, .. } => {
+                let value = self.node();
+                self.point(value, Object::Site(self.sites));
+                self.sites += 1;
+                self.store(place, lhs, value);
+            }
         }
     }
 

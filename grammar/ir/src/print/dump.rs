@@ -373,8 +373,12 @@ impl Dump<'_> {
             },
             StmtKind::Halt => "__halt();".to_string(),
             StmtKind::Goto(label) => format!("goto {};", mangle(label)),
-            // The others hold statements and are printed over several lines.
-            _ => ";".to_string(),
+            // What holds statements is printed over several lines.
+            StmtKind::Skip
+            | StmtKind::If { .. }
+            | StmtKind::While { .. }
+            | StmtKind::Switch { .. }
+            | StmtKind::Block(_) => ";".to_string(),
         }
     }
 
