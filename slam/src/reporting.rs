@@ -105,23 +105,20 @@ fn run(options: &Options) -> Result<u8, String> {
     let folders = options.input.iter().filter(|f| f.is_dir());
     let sources = Sources::new(&contents, folders.map(|f| Folder::new(f)).collect());
     let report = Report::new(&contents, baseline.as_ref(), &suppressions);
-    let write = |file: &Option<PathBuf>, text: &dyn Fn() -> Result<String, String>| match file {
-        Some(file) => output::write_product(Some(file), &text()?).map_err(crate::rendered),
-        None => Ok(()),
-    };
-    write(&options.html, &|| html::text(&report, &sources))?;
-    write(&options.sarif, &|| Ok(sarif::text(&report, &sources)))?;
-    write(&options.junit, &|| junit::text(&report))?;
-    write(&options.markdown, &|| Ok(markdown::text(&report)))?;
-    write(&options.json, &|| Ok(json::text(&report)))?;
-    let formats = [
-        &options.html,
-        &options.sarif,
-        &options.junit,
-        &options.markdown,
-        &options.json,
+    type Printer<'a> = &'a dyn Fn() -> Result<String, String>;
+    let formats: [(&Option<PathBuf>, Printer); 5] = [
+        (&options.html, &|| html::text(&report, &sources)),
+        (&options.sarif, &|| Ok(sarif::text(&report, &sources))),
+        (&options.junit, &|| junit::text(&report)),
+        (&options.markdown, &|| Ok(markdown::text(&report))),
+        (&options.json, &|| Ok(json::text(&report))),
     ];
-    if formats.iter().all(|format| format.is_none()) {
+    for (file, text) in formats {
+        if let Some(file) = file {
+            output::write_product(Some(file), &text()?).map_err(crate::rendered)?;
+        }
+    }
+    if formats.iter().all(|(file, _)| file.is_none()) {
         let text = summary::text(&contents);
         output::write_product(None, &text).map_err(crate::rendered)?;
     }
