@@ -1,0 +1,132 @@
+//! What the wrappers need before them: the state of the rules, their own functions, and
+//! what the verifier gives a meaning to.
+//!
+//! Of several files the first has the state; in the others it is declared.
+
+use super::file::File;
+use crate::declared::is_own;
+use crate::outside;
+use crate::placed::{Placed, GENERATED};
+use crate::rules::RuleFile;
+use crate::words::ABORT;
+use grammar::rule::{Code, Item};
+use std::collections::BTreeSet;
+
+impl File<'_> {
+    /// What the wrappers need: the state of the rules, their functions, and what the
+    /// verifier gives a meaning to.
+    pub(super) fn declarations(&mut self) -> String {
+        let mut out = Placed::default();
+        let known = |name: &str| self.unit.functions.all.contains_key(name);
+        let mut intrinsics = String::new();
+        for (name, text) in [
+            (ABORT, "extern void slic_abort(const char *);"),
+            ("__VERIFIER_assume", "extern void __VERIFIER_assume(int);"),
+            (
+                "__VERIFIER_nondet_ulonglong",
+                "extern unsigned long long __VERIFIER_nondet_ulonglong(void);",
+            ),
+        ] {
+            if !known(name) {
+                intrinsics += text;
+                intrinsics.push('\n');
+            }
+        }
+        let alone = self.weaver.units.len() == 1;
+        let storage = match (alone, self.index == 0) {
+            (true, _) => "static ",
+            (_, true) => "",
+            _ => "extern ",
+        };
+        let weaver = self.weaver;
+        for (index, rule) in weaver.rules.iter().enumerate() {
+            for object in self.names[index].watched.values() {
+                intrinsics += &format!("{storage}unsigned long long {object};\n");
+            }
+            for name in self.once.variables(index) {
+                intrinsics += &format!("{storage}int {name};\n");
+            }
+            for (file, item) in rule.items() {
+                let (codes, state) = match item {
+                    Item::State(codes) => (codes.iter().collect(), true),
+                    Item::Definition(code) => (vec![code], false),
+                    _ => continue,
+                };
+                for code in codes {
+                    let first = code.parts.first().map(|p| p.span).unwrap_or_default();
+                    let word = file.word(first);
+                    out.at(file, first);
+                    let named = matches!(word, "static" | "typedef" | "extern");
+                    let body = !state && is_own(code, &file.text) && word != "enum" && !named;
+                    if state && !named {
+                        out.text += storage;
+                    } else if body {
+                        out.text += "static ";
+                    }
+                    let code = match state && storage == "extern " {
+                        true => without_values(code, file),
+                        false => code.clone(),
+                    };
+                    self.plain(&mut out, index, file, &code);
+                }
+            }
+        }
+        intrinsics += &self.pragmas();
+        intrinsics += "static __attribute__((unused)) const char *slic_note;\n";
+        format!("# 1 \"{GENERATED}\"\n{intrinsics}{}\n", out.text)
+    }
+
+    /// What rules say of functions that the program does not define: `local`, `forgets`.
+    fn pragmas(&self) -> String {
+        let rules = self.weaver.rules;
+        let local = outside::named(rules, |item| match item {
+            Item::Local(names) => Some(names),
+            _ => None,
+        });
+        let forgets = outside::named(rules, |item| match item {
+            Item::Forgets(names) => Some(names),
+            _ => None,
+        });
+        let mut out = String::new();
+        for (word, names) in [("local", local), ("forgets", forgets)] {
+            if self.index > 0 || names.is_empty() {
+                continue;
+            }
+            let used = self.weaver.units.iter().flat_map(|u| {
+                let mentioned = u
+                    .functions
+                    .all
+                    .iter()
+                    .filter(|(_, f)| !f.mentions.is_empty());
+                mentioned.map(|(name, _)| name.as_str())
+            });
+            let fitting = used.filter(|name| names.iter().any(|n| n.fits(name)));
+            for name in fitting.collect::<BTreeSet<_>>() {
+                out += &format!("#pragma slam {word} {name}\n");
+            }
+        }
+        out
+    }
+}
+
+/// A declaration without its initial values, which another file has.
+fn without_values(code: &Code, file: &RuleFile) -> Code {
+    let mut parts = Vec::new();
+    let (mut depth, mut value) = (0usize, false);
+    for part in &code.parts {
+        match file.word(part.span) {
+            "(" | "[" | "{" => depth += 1,
+            ")" | "]" | "}" => depth = depth.saturating_sub(1),
+            "=" if depth == 0 => value = true,
+            "," | ";" if depth == 0 => value = false,
+            _ => {}
+        }
+        if !value {
+            parts.push(part.clone());
+        }
+    }
+    Code {
+        parts,
+        span: code.span,
+    }
+}
