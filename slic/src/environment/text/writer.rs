@@ -1,0 +1,157 @@
+//! The text in the making: for each file what stands in it, and calls of its functions
+//! from outside, with arguments that are known or any.
+
+use crate::environment::calls::Function;
+use crate::heads::{self, parameter_types, Signature, CALLER};
+use crate::hooks::Unit;
+use crate::weave::Generated;
+use std::collections::{BTreeMap, BTreeSet};
+
+/// What stands at the beginning of names that are made.
+pub(super) const STEP: &str = "slic_step_";
+/// The steps of all tables of a type.
+pub(super) const DURING: &str = "slic_during_";
+
+pub(super) struct Writer<'u> {
+    pub units: &'u [Unit<'u>],
+    pub files: Vec<Generated>,
+    /// The contexts that each file's functions run in.
+    pub contexts: Vec<BTreeSet<String>>,
+    /// How many inputs have been made.
+    pub inputs: usize,
+    /// The functions by which `main` goes on, in any order.
+    pub steps: Vec<String>,
+    /// For each file the states of lives in which the program may be unloaded.
+    pub idle: Vec<Vec<String>>,
+    /// Those in which the run may end, of lives that the program itself ends.
+    pub bound: Vec<Vec<String>>,
+    /// The steps of tables that functions are handed, by the tables' types.
+    pub during: BTreeMap<String, Vec<String>>,
+    /// Lives of one table that overlap have objects of their own.
+    pub separate: bool,
+}
+
+impl Writer<'_> {
+    /// `static`, if one file is all.
+    pub(super) fn storage(&self) -> &'static str {
+        match self.units.len() {
+            1 => "static ",
+            _ => "",
+        }
+    }
+
+    /// Of names in several files each has its own.
+    pub(super) fn of_file(&self, unit: usize) -> String {
+        match self.units.len() {
+            1 => String::new(),
+            _ => format!("{}_", unit + 1),
+        }
+    }
+
+    pub(super) fn add(&mut self, unit: usize, text: &str) {
+        self.files[unit].after += text;
+    }
+
+    /// The name of a function's caller.
+    fn caller_of(function: &Function) -> String {
+        format!("{CALLER}{}", function.name)
+    }
+
+    /// Calls a function with the same parameters: what calls it from outside, and keeps what
+    /// it returns.
+    pub(super) fn caller(&mut self, function: &Function) {
+        let Function {
+            unit,
+            name,
+            head,
+            parameters,
+        } = function;
+        let source = self.units[*unit].source;
+        let signature = Signature::new(source, head, parameters);
+        let end = head.body.unwrap_or(head.piece.end);
+        let own = Self::caller_of(function);
+        let text = heads::text(source, head.piece.start..end, head, &own, parameters, true);
+        let call = format!("{name}({})", signature.names.join(", "));
+        let call = if signature.is_void() {
+            format!("    {call};\n")
+        } else if heads::is_number(source, head) {
+            format!("    return {call};\n")
+        } else {
+            // What is returned, whoever calls it knows: another file's variable holds it.
+            let kept = format!("slic_result_{}{name}", self.of_file(*unit));
+            let types = parameter_types(source, head, parameters).into_iter();
+            let any: Vec<String> = types.map(|t| format!("*(__typeof__({t}) *)0")).collect();
+            let of = format!("{name}({})", any.join(", "));
+            self.add(*unit, &format!("extern __typeof__({of}) {kept};\n"));
+            format!("    {kept} = {call};\n    return {kept};\n")
+        };
+        self.add(*unit, &format!("static {text}\n{{\n{call}}}\n\n"));
+    }
+
+    /// A value of a type, whichever.
+    pub(super) fn any(&mut self, unit: usize, ty: &str) -> String {
+        self.inputs += 1;
+        let name = format!("__VERIFIER_nondet_slic_{}", self.inputs);
+        let declaration = format!("extern __typeof__({ty}) {name}(void);\n");
+        self.files[unit].before += &declaration;
+        format!("{name}()")
+    }
+
+    /// A call from outside, as an expression; `objects` are arguments that are known.
+    pub(super) fn call(&mut self, function: &Function, objects: &[(String, String)]) -> String {
+        let source = self.units[function.unit].source;
+        let types = parameter_types(source, function.head, &function.parameters);
+        let mut used = BTreeSet::new();
+        let arguments: Vec<String> = types
+            .iter()
+            .map(|ty| {
+                let plain = without_qualifiers(ty);
+                let mut known = objects.iter().enumerate();
+                match known.find(|(i, (of, _))| *of == plain && !used.contains(i)) {
+                    Some((i, (_, name))) => {
+                        used.insert(i);
+                        name.clone()
+                    }
+                    None => self.any(function.unit, ty),
+                }
+            })
+            .collect();
+        format!("{}({})", Self::caller_of(function), arguments.join(", "))
+    }
+
+    pub(super) fn is_void(&self, function: &Function) -> bool {
+        let source = self.units[function.unit].source;
+        Signature::new(source, function.head, &function.parameters).is_void()
+    }
+
+    /// Statements between what tells rules of a context.
+    pub(super) fn within(
+        &mut self,
+        unit: usize,
+        context: Option<&str>,
+        text: &str,
+        indent: &str,
+    ) -> String {
+        let Some(context) = context else {
+            return format!("{indent}{text}\n");
+        };
+        self.contexts[unit].insert(context.to_string());
+        format!(
+            "{indent}slic_enter_{context}();\n{indent}{text}\n{indent}slic_leave_{context}();\n"
+        )
+    }
+}
+
+/// A type by which parameters are told to be the same object.
+pub(super) fn without_qualifiers(ty: &str) -> String {
+    let qualifiers = [
+        "const",
+        "volatile",
+        "restrict",
+        "__restrict",
+        "__restrict__",
+        "__const",
+    ];
+    let words = ty.split_whitespace().filter(|w| !qualifiers.contains(w));
+    words.collect::<Vec<_>>().join(" ")
+}
