@@ -3,16 +3,24 @@
 //! Instructions are the lowering's matter (they may write and call what they name);
 //! a directive can do what no instruction can: give two symbols one address, put a
 //! function where the loader calls it, make a symbol of a file known to others. So
-//! directives and sections stand on lists of those that are understood, and all
-//! others are refused. A label is understood if what stands behind it is the
-//! assembly's own, code that does not run on into what the compiler puts there, or data.
+//! directives (`known`) and sections (`sections`) stand on lists of those that are
+//! understood, and all others are refused. A label is understood if what stands behind it
+//! is the assembly's own, code that does not run on into what the compiler puts there, or
+//! data.
 //!
-//! The text is cut at newlines and semicolons, so too much is read where an assembler
-//! sees a comment; where it might see less (quotes and comments that are left open,
-//! escapes) it is refused. Rejected: to follow `.set` and labels between data, as if
-//! they were `alias`: then a symbol may be a part of another, which C has no name for.
+//! Rejected: to follow `.set` and labels between data, as if they were `alias`: then a
+//! symbol may be a part of another, which C has no name for.
 
+mod known;
+mod sections;
+mod text;
+
+use known::{CONDITIONAL, DATA, HARMLESS, LEAVES, SPACE, TEXTS};
+use sections::{section, without_comment, Section, SECTION};
 use std::collections::BTreeSet;
+use text::statements;
+
+pub use sections::is_called;
 
 /// What the assembly of a file does with symbols, and where in the text it stands.
 #[derive(Debug, Default)]
@@ -31,22 +39,6 @@ pub struct AssemblySymbols {
 
 /// What is assumed of assembly outside of functions.
 pub const OUTER_ASSEMBLY: &str = "assembly outside of functions may write and call what it names";
-
-/// Sections whose contents are called, and not by the program.
-const CALLED_SECTIONS: [&str; 6] = [
-    ".init_array",
-    ".fini_array",
-    ".preinit_array",
-    ".ctors",
-    ".dtors",
-    ".CRT",
-];
-
-/// Is what stands in this section called at the start or the end?
-pub fn is_called(section: &str) -> bool {
-    let called = CALLED_SECTIONS.iter().any(|s| section.starts_with(s));
-    called || matches!(section, ".init" | ".fini")
-}
 
 /// Where the assembly stands.
 #[derive(Clone, Copy, PartialEq)]
@@ -85,119 +77,9 @@ pub struct Refused {
 
 const UNCLEAR: &str = "how the assembler reads this is not certain";
 const ASSIGNS: &str = "a symbol gets an address here";
-const CALLED: &str = "what stands there is called at the start or the end";
-const SECTION: &str = "what becomes of this section is not known";
 const DIRECTIVE: &str = "this directive is on no list of those that are understood";
 const BEHIND: &str = "what stands behind this label may be the compiler's";
 const KIND: &str = "the symbol becomes something that C does not know";
-
-/// Directives that neither define nor place a symbol, whatever their operands.
-const HARMLESS: [&str; 34] = [
-    ".align",
-    ".balign",
-    ".p2align",
-    ".size",
-    ".hidden",
-    ".protected",
-    ".internal",
-    ".ident",
-    ".file",
-    ".loc",
-    ".intel_syntax",
-    ".att_syntax",
-    ".code16gcc",
-    ".code16",
-    ".code32",
-    ".code64",
-    ".arch",
-    ".arch_extension",
-    ".cpu",
-    ".fpu",
-    ".thumb",
-    ".thumb_func",
-    ".arm",
-    ".syntax",
-    ".option",
-    ".machine",
-    ".machinemode",
-    ".ltorg",
-    ".pool",
-    ".org",
-    ".error",
-    ".warning",
-    ".print",
-    ".unreq",
-];
-
-/// What may leave other statements out, or repeat them.
-const CONDITIONAL: [&str; 9] = [
-    ".macro", ".endm", ".purgem", ".irp", ".rept", ".endr", ".else", ".elseif", ".endif",
-];
-
-/// Directives that put a number or an address where they stand.
-const DATA: [&str; 21] = [
-    ".byte", ".2byte", ".4byte", ".8byte", ".short", ".hword", ".value", ".word", ".long", ".int",
-    ".quad", ".octa", ".xword", ".dword", ".inst", ".insn", ".float", ".single", ".double",
-    ".uleb128", ".sleb128",
-];
-
-const TEXTS: [&str; 3] = [".ascii", ".asciz", ".string"];
-
-const SPACE: [&str; 4] = [".zero", ".skip", ".space", ".fill"];
-
-/// Sections that hold code or data, or tables of the kernel that no loader calls: the
-/// name itself, and the names that begin with it and a dot or a plus. `true`: of
-/// assembly alone, so that nothing of the compiler's follows there.
-const SECTIONS: [(&str, bool); 29] = [
-    (".text", false),
-    (".init.text", false),
-    (".exit.text", false),
-    (".noinstr.text", false),
-    (".head.text", false),
-    (".data", false),
-    (".bss", false),
-    (".rodata", false),
-    (".modinfo", false),
-    (".note", true),
-    (".comment", true),
-    (".discard", true),
-    (".altinstructions", true),
-    (".altinstr_replacement", true),
-    (".altinstr_aux", true),
-    (".parainstructions", true),
-    (".smp_locks", true),
-    (".fixup", true),
-    (".static_call", true),
-    (".static_call_sites", true),
-    (".orc_unwind", true),
-    (".orc_unwind_ip", true),
-    (".export_symbol", true),
-    ("__ex_table", true),
-    ("__bug_table", true),
-    ("__jump_table", true),
-    ("__ksymtab_strings", true),
-    ("___ksymtab", true),
-    ("___ksymtab_gpl", true),
-];
-
-/// Of these, the sections of which the contents say to other files that there is a symbol,
-/// as `EXPORT_SYMBOL` does, or are thrown away.
-const TELLING: [&str; 8] = [
-    ".modinfo",
-    ".note",
-    ".comment",
-    ".discard",
-    ".export_symbol",
-    "__ksymtab_strings",
-    "___ksymtab",
-    "___ksymtab_gpl",
-];
-
-/// Instructions behind which control goes elsewhere.
-const LEAVES: [&str; 25] = [
-    "ret", "retq", "retl", "retw", "iret", "iretq", "iretl", "jmp", "jmpq", "jmpl", "ljmp", "ud2",
-    "b", "bx", "br", "blr", "bctr", "eret", "rfi", "j", "jr", "tail", "mret", "sret", "rts",
-];
 
 /// What was put behind the last label of a section.
 #[derive(Clone, Copy, PartialEq)]
@@ -206,19 +88,6 @@ enum Behind {
     Runs,
     Left,
     Data,
-}
-
-#[derive(Clone)]
-struct Section {
-    /// Code of C functions, or unknown.
-    code: bool,
-    /// Nothing of the compiler's follows.
-    own: bool,
-    writable: bool,
-    /// The function's code, in which the assembly stands.
-    function: bool,
-    /// It only tells other files of symbols.
-    tells: bool,
 }
 
 struct Reader {
@@ -261,7 +130,8 @@ pub fn read(text: &str, around: Around) -> Result<Symbols, Refused> {
         conditional: false,
     };
     // A number that is another one wherever the text stands.
-    for statement in statements(&text.replace("%=", "%"))? {
+    let text = text.replace("%=", "%");
+    for statement in statements(&text).map_err(|text| refused(&text, UNCLEAR))? {
         let statement = statement.trim();
         reader
             .statement(statement)
@@ -280,68 +150,6 @@ fn refused(statement: &str, why: &'static str) -> Refused {
         statement: statement.to_string(),
         why,
     }
-}
-
-/// The statements of the text, without comments at the start of lines and between
-/// `/*` and `*/`.
-fn statements(text: &str) -> Result<Vec<String>, Refused> {
-    let mut out = Vec::new();
-    for line in unescaped(text)?.split('\n') {
-        out.extend(in_line(line).ok_or_else(|| refused(line.trim(), UNCLEAR))?);
-    }
-    Ok(out)
-}
-
-fn unescaped(text: &str) -> Result<String, Refused> {
-    let mut out = String::new();
-    let mut chars = text.chars();
-    while let Some(c) = chars.next() {
-        out.push(match c {
-            '\\' => match chars.next() {
-                Some('n') => '\n',
-                Some('t') => '\t',
-                Some(c @ ('"' | '\\' | '\'')) => c,
-                _ => return Err(refused(text.lines().next().unwrap_or(text), UNCLEAR)),
-            },
-            '\r' | '\u{b}' | '\u{c}' => ' ',
-            c => c,
-        });
-    }
-    Ok(out)
-}
-
-/// `None` if a quote or comment is left open.
-fn in_line(line: &str) -> Option<Vec<String>> {
-    let mut out = vec![String::new()];
-    let mut rest = line;
-    while let Some(c) = rest.chars().next() {
-        let now = out.last_mut()?;
-        let comment = now.trim().is_empty() && (c == '#' || c == '@' || rest.starts_with("//"));
-        if comment {
-            rest = rest.find(';').map_or("", |end| &rest[end..]);
-        } else if let Some(inner) = rest.strip_prefix("/*") {
-            now.push(' ');
-            rest = &inner[inner.find("*/")? + 2..];
-        } else if c == '"' {
-            let mut inner = rest[1..].char_indices();
-            let close = loop {
-                match inner.next()? {
-                    (_, '\\') => inner.next().map(|_| ())?,
-                    (at, '"') => break at + 2,
-                    _ => {}
-                }
-            };
-            now.push_str(&rest[..close]);
-            rest = &rest[close..];
-        } else if c == ';' {
-            out.push(String::new());
-            rest = &rest[1..];
-        } else {
-            now.push(c);
-            rest = &rest[c.len_utf8()..];
-        }
-    }
-    Some(out)
 }
 
 fn is_symbol_letter(c: char) -> bool {
@@ -566,39 +374,9 @@ impl Reader {
     }
 }
 
-fn without_comment(operands: &str) -> &str {
-    let end = operands.find('#').unwrap_or(operands.len());
-    &operands[..end]
-}
-
-/// The section that these operands of `.section` name.
-fn section(operands: &str) -> Result<Section, &'static str> {
-    let operands = without_comment(operands);
-    let (name, flags) = operands.split_once(',').unwrap_or((operands, ""));
-    let name = name.trim().trim_matches('"');
-    if is_called(name) {
-        return Err(CALLED);
-    }
-    let known = SECTIONS.iter().find(|(known, _)| {
-        let rest = name.strip_prefix(known);
-        rest.is_some_and(|rest| rest.is_empty() || rest.starts_with(['.', '+']))
-    });
-    let Some((known, own)) = known else {
-        return Err(SECTION);
-    };
-    // Not the whole list of attributes: `%progbits` has a letter of `w`, too.
-    let attributes = flags.split('"').nth(1).unwrap_or("");
-    Ok(Section {
-        code: known.ends_with(".text") || attributes.contains('x') && !own,
-        own: *own,
-        writable: matches!(*known, ".data" | ".bss") || attributes.contains('w'),
-        function: false,
-        tells: TELLING.contains(known),
-    })
-}
-
 #[cfg(test)]
 mod tests {
+    use super::sections::CALLED;
     use super::*;
 
     fn file(text: &str) -> Result<Symbols, Refused> {
