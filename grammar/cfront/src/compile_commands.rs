@@ -13,6 +13,7 @@
 //! Rejected: the host's gcc with the entry's `-I` and `-D`. It knows neither the
 //! headers of a cross compiler nor its predefined macros.
 
+mod command;
 mod compiler;
 mod database;
 mod flags;
@@ -22,9 +23,9 @@ mod names;
 pub use names::Names;
 
 use crate::options::Options;
+use command::Flags;
 use compiler::{Answer, Compiler};
 use database::{Database, Entry};
-use flags::Flags;
 use grammar::diag::{Diagnostic, Sources};
 use ir::types::{DataModel, IntKind};
 use std::path::{Path, PathBuf};
