@@ -49,7 +49,7 @@ fresh: ## demo and test in a bare Debian root with only what the README names (a
 
 bless: setup ## accept what the golden cases print now: read the diff before committing it
 	cargo build --workspace
-	BLESS=1 cargo test --package testsuite --test golden
+	BLESS=1 cargo test --workspace --test golden
 	@git --no-pager diff --stat -- testsuite/cases
 
 # make bench [AREAS="bebop frontend/headers"]

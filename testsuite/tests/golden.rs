@@ -1,4 +1,4 @@
-//! Runs the golden cases: `cargo test --package testsuite --test golden`, with
+//! Runs the golden cases: `cargo test --workspace --test golden`, with
 //! parts of names behind `--` to run some of them, BLESS=1 to accept what is
 //! printed. The programs are those beside this one: build the workspace first.
 

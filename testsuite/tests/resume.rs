@@ -75,7 +75,7 @@ fn killed_at_some_moments() {
     killed_at_any_moment("loops/ten_bug.c", 3, 2);
 }
 
-/// `cargo test -p testsuite --test resume -- --ignored`
+/// `cargo test --workspace --test resume -- --ignored`
 #[test]
 #[ignore = "minutes"]
 fn killed_at_fifty_moments() {
