@@ -15,9 +15,11 @@ use grammar::bp::{Expr, Ident, Proc, Program, Stmt, StmtKind, ThreadOp};
 pub fn concurrent(program: &Program) -> bool {
     let mut found = false;
     for proc in &program.procs {
-        each(&proc.body, &mut |stmt| {
-            found |= stmt.starts_thread().is_some() || matches!(stmt.kind, StmtKind::Thread(_));
-        });
+        for stmt in &proc.body {
+            stmt.walk(&mut |stmt| {
+                found |= stmt.starts_thread().is_some() || matches!(stmt.kind, StmtKind::Thread(_));
+            });
+        }
     }
     found || !numbered(program).is_empty()
 }
@@ -54,37 +56,19 @@ pub fn main(program: &Program) -> Option<Proc> {
     })
 }
 
-/// Calls `f` for each statement, in the order of the text.
-fn each<'p>(block: &'p [Stmt], f: &mut impl FnMut(&'p Stmt)) {
-    for stmt in block {
-        f(stmt);
-        match &stmt.kind {
-            StmtKind::If {
-                branches,
-                else_branch,
-            } => {
-                for (_, body) in branches {
-                    each(body, f);
-                }
-                each(else_branch, f);
-            }
-            StmtKind::While { body, .. } => each(body, f),
-            _ => {}
-        }
-    }
-}
-
 /// The labels that `start_thread goto` of a procedure leads to.
 fn started_at(block: &[Stmt]) -> Vec<String> {
     let mut labels: Vec<String> = Vec::new();
-    each(block, &mut |stmt| {
-        if let StmtKind::Thread(ThreadOp::StartAt(to)) = &stmt.kind {
-            for label in to {
-                if !labels.contains(&label.name) {
-                    labels.push(label.name.clone());
+    for stmt in block {
+        stmt.walk(&mut |stmt| {
+            if let StmtKind::Thread(ThreadOp::StartAt(to)) = &stmt.kind {
+                for label in to {
+                    if !labels.contains(&label.name) {
+                        labels.push(label.name.clone());
+                    }
                 }
             }
-        }
-    });
+        });
+    }
     labels
 }

@@ -100,6 +100,22 @@ impl Stmt {
         found.filter(|_| matches!(self.kind, StmtKind::Call { .. }))
     }
 
+    /// Calls `f` on this statement and all inside it, in the order of the text.
+    pub fn walk<'p>(&'p self, f: &mut dyn FnMut(&'p Stmt)) {
+        f(self);
+        match &self.kind {
+            StmtKind::If {
+                branches,
+                else_branch,
+            } => {
+                let inside = branches.iter().flat_map(|(_, body)| body);
+                inside.chain(else_branch).for_each(|s| s.walk(f));
+            }
+            StmtKind::While { body, .. } => body.iter().for_each(|s| s.walk(f)),
+            _ => {}
+        }
+    }
+
     /// A statement that a tool made: no labels, no note, no place.
     pub fn new(kind: StmtKind) -> Stmt {
         Stmt {

@@ -11,6 +11,7 @@
 use crate::bp::{BinOp, Expr, Ident, Proc, Program, Stmt, StmtKind};
 use crate::chain;
 use crate::diag::{Diagnostic, FileId};
+use crate::expected;
 use crate::relation;
 use crate::span::Span;
 use crate::token::Token;
@@ -150,21 +151,7 @@ impl Builder {
 
     /// Notes a syntax error.
     pub fn syntax_error(&mut self, error: SyntaxError<'_>) {
-        let (span, expected) = match error {
-            ParseError::UnrecognizedToken {
-                token: (start, _, end),
-                expected,
-            } => (Span::new(start, end), expected),
-            ParseError::UnrecognizedEof { location, expected } => {
-                (Span::new(location, location), expected)
-            }
-            ParseError::ExtraToken {
-                token: (start, _, end),
-            } => (Span::new(start, end), Vec::new()),
-            ParseError::InvalidToken { location } => (Span::new(location, location), Vec::new()),
-            ParseError::User { .. } => return,
-        };
-        self.syntax.push((span, expected));
+        self.syntax.extend(expected::stopped(error));
     }
 
     // --- Declarations ---

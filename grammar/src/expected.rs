@@ -7,11 +7,31 @@
 
 use crate::diag::{Diagnostic, Severity};
 use crate::span::Span;
+use lalrpop_util::ParseError;
 
 /// An error closer than this many tokens to the previous one is its echo.
 const ECHO: usize = 3;
 /// How many errors of one text are worth reading.
 const SHOWN: usize = 100;
+
+/// Where a parser stopped, and the terminals that it expected there; `None` if one of the
+/// grammar's actions made it stop.
+pub fn stopped<T>(error: ParseError<usize, T, ()>) -> Option<(Span, Vec<String>)> {
+    Some(match error {
+        ParseError::UnrecognizedToken {
+            token: (start, _, end),
+            expected,
+        } => (Span::new(start, end), expected),
+        ParseError::UnrecognizedEof { location, expected } => {
+            (Span::new(location, location), expected)
+        }
+        ParseError::ExtraToken {
+            token: (start, _, end),
+        } => (Span::new(start, end), Vec::new()),
+        ParseError::InvalidToken { location } => (Span::new(location, location), Vec::new()),
+        ParseError::User { .. } => return None,
+    })
+}
 
 /// The errors that are no consequence of an earlier one, in order of place,
 /// each with the index of the token that was found (the number of tokens at

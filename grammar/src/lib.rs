@@ -35,6 +35,7 @@ mod bp_build;
 mod bp_parse;
 mod bp_print;
 mod chain;
+mod comment;
 mod expected;
 mod expr_print;
 mod ltl_parse;

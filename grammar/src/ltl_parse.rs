@@ -2,7 +2,7 @@
 //! the only one that is told.
 
 use crate::diag::{Diagnostic, FileId};
-use crate::expected::{describe, Group};
+use crate::expected::{describe, stopped, Group};
 use crate::ltl::Formula;
 use crate::ltl_token::{lex, Spanned, Token};
 use crate::span::Span;
@@ -36,20 +36,7 @@ fn syntax_error(
     tokens: &[Spanned<'_>],
     file: FileId,
 ) -> Diagnostic {
-    let (span, expected) = match error {
-        ParseError::UnrecognizedToken {
-            token: (start, _, end),
-            expected,
-        } => (Span::new(start, end), expected),
-        ParseError::UnrecognizedEof { location, expected } => {
-            (Span::new(location, location), expected)
-        }
-        ParseError::ExtraToken {
-            token: (start, _, end),
-        } => (Span::new(start, end), Vec::new()),
-        ParseError::InvalidToken { location } => (Span::new(location, location), Vec::new()),
-        ParseError::User { .. } => (Span::new(0, 0), Vec::new()),
-    };
+    let (span, expected) = stopped(error).unwrap_or_default();
     let found = tokens.iter().find(|t| t.0 == span.start as usize);
     let message = match found {
         Some((start, _, end)) => format!("unexpected `{}`", &text[*start..*end]),

@@ -5,6 +5,7 @@
 //! refused before it exists.
 
 use crate::diag::{Diagnostic, FileId};
+use crate::expected;
 use crate::expr::{BinOp, Expr, ExprKind, ShapeOp, TypeName, UnOp};
 use crate::pred_token::Token;
 use crate::span::Span;
@@ -54,21 +55,7 @@ impl Builder {
 
     /// Notes a syntax error.
     pub fn syntax_error(&mut self, error: SyntaxError<'_>) {
-        let (span, expected) = match error {
-            ParseError::UnrecognizedToken {
-                token: (start, _, end),
-                expected,
-            } => (Span::new(start, end), expected),
-            ParseError::UnrecognizedEof { location, expected } => {
-                (Span::new(location, location), expected)
-            }
-            ParseError::ExtraToken {
-                token: (start, _, end),
-            } => (Span::new(start, end), Vec::new()),
-            ParseError::InvalidToken { location } => (Span::new(location, location), Vec::new()),
-            ParseError::User { .. } => return,
-        };
-        self.syntax.push((span, expected));
+        self.syntax.extend(expected::stopped(error));
     }
 
     pub fn finish(&mut self, nodes: Vec<Node>) -> Vec<Expr> {

@@ -8,7 +8,7 @@
 
 use crate::bp::Program;
 use crate::diag::{Diagnostic, FileId};
-use crate::expected::describe;
+use crate::expected::{describe, stopped};
 use crate::remopla_build::Builder;
 use crate::remopla_token::Token;
 use crate::span::Span;
@@ -61,24 +61,12 @@ pub fn parse(text: &str, file: FileId) -> Result<Program, Vec<Diagnostic>> {
 }
 
 fn syntax_error(error: ParseError<usize, Token<'_>, ()>, text: &str, file: FileId) -> Diagnostic {
-    let (start, end, expected) = match error {
-        ParseError::UnrecognizedToken {
-            token: (start, _, end),
-            expected,
-        } => (start, end, expected),
-        ParseError::UnrecognizedEof { location, expected } => (location, location, expected),
-        ParseError::ExtraToken {
-            token: (start, _, end),
-        } => (start, end, Vec::new()),
-        ParseError::InvalidToken { location } => (location, location, Vec::new()),
-        ParseError::User { .. } => (0, 0, Vec::new()),
-    };
-    let message = match &text[start..end] {
+    let (span, expected) = stopped(error).unwrap_or_default();
+    let message = match &text[span.start as usize..span.end as usize] {
         "" => "unexpected end of the program".to_string(),
         found => format!("unexpected `{found}` in Remopla"),
     };
     let label = describe(&expected, &[], &[("name", "a name")]);
     let label = label.map_or(String::new(), |list| format!("expected {list}"));
-    Diagnostic::error(message, file, Span::new(start, end), label)
-        .with_note("only what is about booleans is read")
+    Diagnostic::error(message, file, span, label).with_note("only what is about booleans is read")
 }

@@ -1,6 +1,7 @@
 //! What the actions of the rule grammar do: tell events, read values, keep C as words.
 
 use crate::diag::{Diagnostic, FileId};
+use crate::expected;
 use crate::rule::{
     Clause, ClauseKind, Code, Environment, Event, Functions, Handler, Item, Life, Name, Part,
     PartKind, Point, Property, Relation, Severity, Test, Watch, When,
@@ -46,21 +47,7 @@ impl<'b> Builder<'b> {
 
     /// Notes a syntax error.
     pub fn syntax_error(&mut self, error: SyntaxError<'_>) {
-        let (span, expected) = match error {
-            ParseError::UnrecognizedToken {
-                token: (start, _, end),
-                expected,
-            } => (Span::new(start, end), expected),
-            ParseError::UnrecognizedEof { location, expected } => {
-                (Span::new(location, location), expected)
-            }
-            ParseError::ExtraToken {
-                token: (start, _, end),
-            } => (Span::new(start, end), Vec::new()),
-            ParseError::InvalidToken { location } => (Span::new(location, location), Vec::new()),
-            ParseError::User { .. } => return,
-        };
-        self.syntax.push((span, expected));
+        self.syntax.extend(expected::stopped(error));
     }
 
     fn slice(&self, span: Span) -> &'b str {

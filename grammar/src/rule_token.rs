@@ -6,6 +6,7 @@
 //! [`lex`] decides before the parser runs; so it marks the heads of handlers.
 //! Rejected: reserved words, which would forbid names of the program.
 
+use crate::comment;
 use crate::diag::{Diagnostic, FileId};
 use crate::span::Span;
 use logos::{Lexer, Logos};
@@ -117,9 +118,7 @@ pub enum LexError {
 }
 
 fn block_comment<'s>(lexer: &mut Lexer<'s, Token<'s>>) -> Result<(), LexError> {
-    let end = lexer.remainder().find("*/").ok_or(LexError::Comment);
-    lexer.bump(end.map_or(lexer.remainder().len(), |i| i + 2));
-    end.map(|_| ())
+    comment::skip(lexer).then_some(()).ok_or(LexError::Comment)
 }
 
 /// A token with the offsets of its first byte and of the byte behind it.
@@ -135,12 +134,7 @@ pub fn lex(text: &str, file: FileId) -> (Vec<Spanned<'_>>, Vec<Diagnostic>) {
         let range = lexer.span();
         match token {
             Ok(token) => tokens.push((range.start, token, range.end)),
-            Err(LexError::Comment) => errors.push(Diagnostic::error(
-                "this comment has no end",
-                file,
-                Span::new(range.start, range.start + 2),
-                "expected a `*/` after this",
-            )),
+            Err(LexError::Comment) => errors.push(comment::endless(file, range.start)),
             Err(LexError::Character) => {
                 if bad_end != range.start {
                     let c = text[range.clone()].chars().next().unwrap_or(' ');

@@ -8,6 +8,7 @@
 //! expression cannot count, so a callback finds the end; it steps over
 //! character constants, since `{c == '}'}` is a name too.
 
+use crate::comment;
 use crate::diag::{Diagnostic, FileId};
 use crate::span::Span;
 use logos::{Lexer, Logos};
@@ -176,9 +177,7 @@ fn line_comment<'s>(lexer: &mut Lexer<'s, Token<'s>>) {
 }
 
 fn block_comment<'s>(lexer: &mut Lexer<'s, Token<'s>>) -> Result<(), LexError> {
-    let end = lexer.remainder().find("*/").ok_or(LexError::Comment);
-    lexer.bump(end.map_or(lexer.remainder().len(), |i| i + 2));
-    end.map(|_| ())
+    comment::skip(lexer).then_some(()).ok_or(LexError::Comment)
 }
 
 fn braces<'s>(lexer: &mut Lexer<'s, Token<'s>>) -> Result<&'s str, LexError> {
@@ -280,15 +279,7 @@ fn describe(error: LexError, slice: &str, span: Span, file: FileId) -> Diagnosti
             span,
             "expected some text between the braces",
         ),
-        LexError::Comment => Diagnostic::error(
-            "this comment has no end",
-            file,
-            Span {
-                start: span.start,
-                end: span.start + 2,
-            },
-            "expected a `*/` after this",
-        ),
+        LexError::Comment => comment::endless(file, span.start as usize),
     }
 }
 

@@ -13,7 +13,7 @@
 //! | the exit of `p` | in front of a `return` of `p`, or at the end of its body |
 //! | `end` | when the entry procedure has returned, or an `assert` has failed |
 
-use grammar::bp::{Ident, Program, Stmt, StmtKind};
+use grammar::bp::{Ident, Program};
 use grammar::diag::{Diagnostic, FileId};
 use grammar::ltl::{Atom, AtomKind, Formula};
 use grammar::similar::similar;
@@ -105,12 +105,14 @@ impl<'p> Names<'p> {
             ids: BTreeSet::new(),
         };
         for (p, proc) in program.procs.iter().enumerate() {
-            each_statement(&proc.body, &mut |stmt| {
-                names
-                    .labels
-                    .extend(stmt.labels.iter().map(|l| (p, l.name.as_str())));
-                names.ids.extend(stmt.note.as_ref().map(|n| n.id.as_str()));
-            });
+            for stmt in &proc.body {
+                stmt.walk(&mut |stmt| {
+                    names
+                        .labels
+                        .extend(stmt.labels.iter().map(|l| (p, l.name.as_str())));
+                    names.ids.extend(stmt.note.as_ref().map(|n| n.id.as_str()));
+                });
+            }
         }
         names
     }
@@ -338,25 +340,5 @@ impl Place {
     fn unknown(&self, message: String, near: Option<&str>) -> Diagnostic {
         let label = near.map_or(String::new(), |n| format!("did you mean `{n}`?"));
         Diagnostic::error(message, self.file, self.span, label)
-    }
-}
-
-/// Calls `f` for each statement, in the order of the text.
-fn each_statement<'p>(block: &'p [Stmt], f: &mut impl FnMut(&'p Stmt)) {
-    for stmt in block {
-        f(stmt);
-        match &stmt.kind {
-            StmtKind::If {
-                branches,
-                else_branch,
-            } => {
-                for (_, b) in branches {
-                    each_statement(b, f);
-                }
-                each_statement(else_branch, f);
-            }
-            StmtKind::While { body, .. } => each_statement(body, f),
-            _ => {}
-        }
     }
 }

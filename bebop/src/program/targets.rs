@@ -1,6 +1,6 @@
 //! From the command line's `--reach` to the labels of the program.
 
-use grammar::bp::{Ident, Program, Stmt, StmtKind};
+use grammar::bp::{Ident, Program, StmtKind};
 use grammar::diag::{Diagnostic, Severity};
 use grammar::errors::is_label;
 use grammar::similar::similar;
@@ -49,12 +49,14 @@ pub fn resolve(
     let mut all: Vec<(&str, &str)> = Vec::new();
     let mut any_assert = false;
     for proc in &program.procs {
-        each_statement(&proc.body, &mut |stmt| {
-            any_assert |= matches!(stmt.kind, StmtKind::Assert(_));
-            for label in &stmt.labels {
-                all.push((&proc.name.name, &label.name));
-            }
-        });
+        for stmt in &proc.body {
+            stmt.walk(&mut |stmt| {
+                any_assert |= matches!(stmt.kind, StmtKind::Assert(_));
+                for label in &stmt.labels {
+                    all.push((&proc.name.name, &label.name));
+                }
+            });
+        }
     }
     let mut wanted = Wanted {
         labels: Vec::new(),
@@ -177,25 +179,5 @@ fn hint(diagnostic: Diagnostic, name: Option<&str>) -> Diagnostic {
     match name {
         Some(name) => diagnostic.with_note(format!("did you mean `{name}`?")),
         None => diagnostic,
-    }
-}
-
-/// Calls `f` for each statement, in the order of the text.
-fn each_statement<'p>(block: &'p [Stmt], f: &mut impl FnMut(&'p Stmt)) {
-    for stmt in block {
-        f(stmt);
-        match &stmt.kind {
-            StmtKind::If {
-                branches,
-                else_branch,
-            } => {
-                for (_, b) in branches {
-                    each_statement(b, f);
-                }
-                each_statement(else_branch, f);
-            }
-            StmtKind::While { body, .. } => each_statement(body, f),
-            _ => {}
-        }
     }
 }

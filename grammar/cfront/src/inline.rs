@@ -63,7 +63,7 @@ impl Pass<'_> {
             let mut body = self.statements(f, body);
             if self.copies > before {
                 let mut next = 0;
-                number(&mut body, &mut next);
+                Stmt::number(&mut body, &mut next);
                 self.program.funcs[f.0 as usize].stmt_count = next;
             }
             self.program.funcs[f.0 as usize].body = Some(body);
@@ -390,26 +390,6 @@ impl Copied {
         Expr {
             kind,
             ty: e.ty.clone(),
-        }
-    }
-}
-
-/// Numbers for the statements, in textual order.
-fn number(body: &mut [Stmt], next: &mut u32) {
-    for s in body {
-        s.id = *next;
-        *next += 1;
-        match &mut s.kind {
-            StmtKind::If {
-                then_branch,
-                else_branch,
-                ..
-            } => {
-                number(then_branch, next);
-                number(else_branch, next);
-            }
-            StmtKind::While { body, .. } | StmtKind::Block(body) => number(body, next),
-            _ => {}
         }
     }
 }

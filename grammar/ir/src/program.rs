@@ -446,6 +446,26 @@ impl Stmt {
         self.reads().iter().for_each(|e| e.variables(f));
     }
 
+    /// Numbers statements from `next` on in textual order, those inside others included.
+    pub fn number(stmts: &mut [Stmt], next: &mut u32) {
+        for s in stmts {
+            s.id = *next;
+            *next += 1;
+            match &mut s.kind {
+                StmtKind::If {
+                    then_branch,
+                    else_branch,
+                    ..
+                } => {
+                    Stmt::number(then_branch, next);
+                    Stmt::number(else_branch, next);
+                }
+                StmtKind::While { body, .. } | StmtKind::Block(body) => Stmt::number(body, next),
+                _ => {}
+            }
+        }
+    }
+
     /// Calls `f` on this statement and all inside it, in textual order.
     pub fn walk<'a>(&'a self, f: &mut dyn FnMut(&'a Stmt)) {
         f(self);

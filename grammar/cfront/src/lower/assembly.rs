@@ -15,7 +15,7 @@ use super::context::{FuncInfo, Lower, Res};
 use super::scope::{Entity, Qual};
 use super::value::{Value, Want};
 use crate::parse::ast;
-use ir::types::{FuncType, Type};
+use ir::types::Type;
 use ir::{Effect, Expr, FuncId, Stmt, StmtKind, VarId, VarKind, Why};
 use std::collections::BTreeSet;
 
@@ -120,15 +120,18 @@ impl Lower<'_> {
         }
     }
 
-    /// The functions whose names occur in the text.
-    fn named_functions(&mut self, text: &str) -> Vec<Expr> {
+    /// What stands at file scope under the words of the text, each once.
+    fn named<'a>(&'a self, text: &'a str) -> impl Iterator<Item = &'a Entity> + 'a {
         let words: BTreeSet<&str> = text
             .split(|c: char| !(c.is_alphanumeric() || c == '_'))
             .collect();
-        let named = words
-            .iter()
-            .filter_map(|w| self.names.scopes[0].names.get(*w));
-        let functions = named.filter_map(|e| match e {
+        let names = &self.names.scopes[0].names;
+        words.into_iter().filter_map(move |w| names.get(w))
+    }
+
+    /// The functions whose names occur in the text.
+    fn named_functions(&mut self, text: &str) -> Vec<Expr> {
+        let functions = self.named(text).filter_map(|e| match e {
             Entity::Func(f) => Some(*f),
             _ => None,
         });
@@ -191,13 +194,7 @@ impl Lower<'_> {
 
     /// Global variables whose names occur in the text.
     fn named_globals(&self, text: &str) -> Vec<VarId> {
-        let words: BTreeSet<&str> = text
-            .split(|c: char| !(c.is_alphanumeric() || c == '_'))
-            .collect();
-        let named = words
-            .iter()
-            .filter_map(|w| self.names.scopes[0].names.get(*w));
-        let variables = named.filter_map(|e| match e {
+        let variables = self.named(text).filter_map(|e| match e {
             Entity::Var(v) => Some(*v),
             _ => None,
         });
@@ -209,19 +206,7 @@ impl Lower<'_> {
         if let Some(f) = self.program.func_by_name(MEMORY) {
             return f;
         }
-        let info = FuncInfo {
-            ty: FuncType {
-                ret: Type::Void,
-                params: Vec::new(),
-                variadic: false,
-            },
-            quals: Vec::new(),
-            param_names: Vec::new(),
-            param_quals: Vec::new(),
-            prototype: true,
-            noreturn: false,
-        };
-        let f = self.new_function(MEMORY, info, self.here());
+        let f = self.new_function(MEMORY, FuncInfo::made_up(), self.here());
         self.program.funcs[f.0 as usize].body = Some(Vec::new());
         f
     }

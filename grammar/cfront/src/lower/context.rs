@@ -110,6 +110,24 @@ pub(super) struct FuncInfo {
     pub noreturn: bool,
 }
 
+impl FuncInfo {
+    /// `void f(void)`: of functions that the front end makes up.
+    pub fn made_up() -> FuncInfo {
+        FuncInfo {
+            ty: FuncType {
+                ret: Type::Void,
+                params: Vec::new(),
+                variadic: false,
+            },
+            quals: Vec::new(),
+            param_names: Vec::new(),
+            param_quals: Vec::new(),
+            prototype: true,
+            noreturn: false,
+        }
+    }
+}
+
 /// How far a file-scope variable has been declared.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Linkage {

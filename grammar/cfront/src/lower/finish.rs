@@ -55,7 +55,7 @@ impl Lower<'_> {
         for function in &mut self.program.funcs {
             let mut next = 0;
             if let Some(body) = &mut function.body {
-                number(body, &mut next);
+                Stmt::number(body, &mut next);
             }
             function.stmt_count = next;
         }
@@ -577,25 +577,5 @@ impl Lower<'_> {
     /// A fault without a place in the text.
     pub(super) fn fault_nowhere(&self, message: String) -> Box<Fault> {
         Box::new(Fault::new(0, 0, message))
-    }
-}
-
-/// Statement numbers in textual order, nested ones included.
-fn number(stmts: &mut [Stmt], next: &mut u32) {
-    for s in stmts {
-        s.id = *next;
-        *next += 1;
-        match &mut s.kind {
-            StmtKind::If {
-                then_branch,
-                else_branch,
-                ..
-            } => {
-                number(then_branch, next);
-                number(else_branch, next);
-            }
-            StmtKind::While { body, .. } | StmtKind::Block(body) => number(body, next),
-            _ => {}
-        }
     }
 }

@@ -12,7 +12,7 @@ use super::context::{FuncInfo, Linkage, Lower};
 use super::frame::Frame;
 use super::handed_over::{Analysis, HandedOver, Place};
 use crate::assembler::OUTER_ASSEMBLY;
-use ir::types::{FuncType, Type};
+use ir::types::Type;
 use ir::{
     construct, CmpOp, Decides, Effect, Expr, FuncId, Input, Lval, Pos, Stmt, StmtKind, VarId,
     VarKind, Why,
@@ -105,19 +105,7 @@ impl Lower<'_> {
     }
 
     fn made_up(&mut self, name: &str, body: Option<Vec<Stmt>>) -> FuncId {
-        let info = FuncInfo {
-            ty: FuncType {
-                ret: Type::Void,
-                params: Vec::new(),
-                variadic: false,
-            },
-            quals: Vec::new(),
-            param_names: Vec::new(),
-            param_quals: Vec::new(),
-            prototype: true,
-            noreturn: false,
-        };
-        let f = self.new_function(name, info, Pos::default());
+        let f = self.new_function(name, FuncInfo::made_up(), Pos::default());
         self.program.funcs[f.0 as usize].body = body;
         f
     }

@@ -6,7 +6,7 @@
 
 use super::context::{FuncInfo, Linkage, Lower};
 use super::frame::NO_FUNC;
-use ir::types::{FuncType, Type};
+use ir::types::Type;
 use ir::{Base, Effect, Expr, ExprKind, FuncId, Input, Pos, Stmt, StmtKind, VarId, VarKind};
 use std::collections::{BTreeSet, HashMap};
 
@@ -134,19 +134,7 @@ impl Lower<'_> {
     }
 
     fn made_up_start(&mut self) -> FuncId {
-        let info = FuncInfo {
-            ty: FuncType {
-                ret: Type::Void,
-                params: Vec::new(),
-                variadic: false,
-            },
-            quals: Vec::new(),
-            param_names: Vec::new(),
-            param_quals: Vec::new(),
-            prototype: true,
-            noreturn: false,
-        };
-        let f = self.new_function("__start", info, Pos::default());
+        let f = self.new_function("__start", FuncInfo::made_up(), Pos::default());
         self.program.funcs[f.0 as usize].body = Some(Vec::new());
         f
     }
