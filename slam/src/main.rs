@@ -30,6 +30,7 @@ mod step;
 mod told;
 mod tools;
 mod validation;
+mod weaving;
 mod workdir;
 mod write_witness;
 

@@ -6,14 +6,14 @@
 
 use crate::options::Options;
 use crate::told;
-use crate::tools;
+use crate::{tools, weaving};
 use grammar::answer::slam::{Check, Verdict};
 use grammar::answer::slic::{Answer, Rule};
 use grammar::diag::Sources;
 use grammar::output::{self, exit};
 use std::path::{Path, PathBuf};
-use std::process::{Command, ExitCode, Output, Stdio};
-use std::time::{Duration, Instant};
+use std::process::{Command, ExitCode};
+use std::time::Instant;
 
 /// The status of runs together: the worst that is known, and that nothing was checked
 /// only where nothing was.
@@ -171,25 +171,6 @@ fn weave(
     (folder, cache): (&Path, &Path),
     answer: &Path,
 ) -> Result<Vec<PathBuf>, String> {
-    let stem = |file: &Path| {
-        let stem = file.file_stem().unwrap_or_default().to_string_lossy();
-        if stem == "-" {
-            "stdin".to_string()
-        } else {
-            stem.into_owned()
-        }
-    };
-    let (output, texts) = match &options.program[..] {
-        [one] => {
-            let file = folder.join(format!("{}.i", stem(one)));
-            (file.clone(), vec![file])
-        }
-        several => {
-            let named = several.iter().enumerate();
-            let named = named.map(|(i, f)| folder.join(format!("{}-{}.i", i + 1, stem(f))));
-            (folder.to_path_buf(), named.collect())
-        }
-    };
     let mut command = Command::new(slic);
     command.args(&options.program).args(rule);
     if let Some(environment) = &options.environment {
@@ -199,21 +180,5 @@ fn weave(
         command.arg("--model").arg(model);
     }
     command.arg("--cache").arg(cache);
-    command.arg("-o").arg(output).arg("--json").arg(answer);
-    command.args(options.front_end.flags());
-    let limits = options.budget.limits();
-    if let Some(time) = limits.time {
-        let seconds = time.max(Duration::from_secs(1)).as_secs_f64();
-        command.args(["--time-limit", &seconds.to_string()]);
-    }
-    if let Some(memory) = limits.memory {
-        command.args(["--memory-limit", &memory.to_string()]);
-    }
-    command.stdin(Stdio::inherit()).stdout(Stdio::null());
-    let Output { status, stderr, .. } =
-        command.output().map_err(|e| format!("error: slic: {e}"))?;
-    match status.success() {
-        true => Ok(texts),
-        false => Err(String::from_utf8_lossy(&stderr).into_owned()),
-    }
+    weaving::run(options, "slic", command, folder, answer)
 }

@@ -10,7 +10,7 @@
 //! loops cut at their heads; if not, what the proof had beside them is told.
 
 use crate::options::Options;
-use crate::tools;
+use crate::{tools, weaving};
 use grammar::answer::newton::{Section, StepKind};
 use grammar::answer::slam::{Cause, Check, Outcome, Scope, Validation, Verdict};
 use grammar::answer::witness::{Answer, Kind};
@@ -18,8 +18,8 @@ use grammar::diag::Sources;
 use grammar::output;
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
-use std::process::{Command, Stdio};
-use std::time::{Duration, Instant};
+use std::process::Command;
+use std::time::Instant;
 
 /// Checks the witness; the error is a text for standard error.
 pub fn run(options: &Options) -> Result<Check, String> {
@@ -117,43 +117,11 @@ fn weave(
     cut: bool,
 ) -> Result<(Vec<PathBuf>, Answer), String> {
     let tool = tools::slam_witness(options).map_err(|e| format!("error: {e}"))?;
-    let stem = |file: &Path| {
-        file.file_stem()
-            .unwrap_or_default()
-            .to_string_lossy()
-            .into_owned()
-    };
-    let (output, texts) = match &options.program[..] {
-        [one] => {
-            let file = folder.join(format!("{}.i", stem(one)));
-            (file.clone(), vec![file])
-        }
-        several => {
-            let named = several.iter().enumerate();
-            let named = named.map(|(i, f)| folder.join(format!("{}-{}.i", i + 1, stem(f))));
-            (folder.to_path_buf(), named.collect())
-        }
-    };
     let json = folder.join("witness.json");
     let mut command = Command::new(tool);
     command.arg("weave").arg(witness).args(&options.program);
-    command.arg("-o").arg(output).arg("--json").arg(&json);
     command.args(cut.then_some("--cut"));
-    command.args(options.front_end.flags());
-    let limits = options.budget.limits();
-    if let Some(time) = limits.time {
-        let seconds = time.max(Duration::from_secs(1)).as_secs_f64();
-        command.args(["--time-limit", &seconds.to_string()]);
-    }
-    if let Some(memory) = limits.memory {
-        command.args(["--memory-limit", &memory.to_string()]);
-    }
-    command.stdin(Stdio::inherit());
-    let done = command.output();
-    let done = done.map_err(|e| format!("error: slam-witness: {e}"))?;
-    if !done.status.success() {
-        return Err(String::from_utf8_lossy(&done.stderr).into_owned());
-    }
+    let texts = weaving::run(options, "slam-witness", command, folder, &json)?;
     let text = output::read_input(&json).map_err(crate::rendered)?;
     let mut sources = Sources::default();
     let file = sources.add(json.display().to_string(), text.clone());

@@ -223,18 +223,7 @@ impl<'p> Walk<'_, 'p> {
 
     /// Where the program starts, what the entry requires holds in any state.
     fn begin(&mut self) -> Stated<()> {
-        self.evaluator.restart();
-        let (now, entry, facts) = self.start(true);
-        let segment = Segment {
-            from: None,
-            entry,
-            used: Vec::new(),
-            facts,
-            fresh: Vec::new(),
-            accesses: Vec::new(),
-            at: HashMap::new(),
-            end: None,
-        };
+        let (now, segment) = self.begun(None);
         let pos = self.evaluator.program.func(self.f).pos;
         for (clause, c) in self.contract().requires.iter().enumerate() {
             let part = Part {
@@ -247,6 +236,23 @@ impl<'p> Walk<'_, 'p> {
             self.claim(&segment, Some(part), pos, text, goal);
         }
         Ok(())
+    }
+
+    /// A walk that begins there, or at the start, and the state in which it does.
+    fn begun(&mut self, from: Option<Place>) -> (State, Segment) {
+        self.evaluator.restart();
+        let (now, entry, facts) = self.start(from.is_none());
+        let segment = Segment {
+            from,
+            entry,
+            used: Vec::new(),
+            facts,
+            fresh: Vec::new(),
+            accesses: Vec::new(),
+            at: HashMap::new(),
+            end: None,
+        };
+        (now, segment)
     }
 
     fn contract(&self) -> Contract {
@@ -272,18 +278,7 @@ impl<'p> Walk<'_, 'p> {
                     pos: self.pos(p),
                 })?,
         };
-        self.evaluator.restart();
-        let (now, entry, facts) = self.start(from.is_none());
-        let mut segment = Segment {
-            from,
-            entry,
-            used: Vec::new(),
-            facts,
-            fresh: Vec::new(),
-            accesses: Vec::new(),
-            at: HashMap::new(),
-            end: None,
-        };
+        let (now, mut segment) = self.begun(from);
         let (of, clauses) = match from {
             None => (Of::Requires, &contract.requires),
             Some(cut) => (Of::Invariant(cut), &contract.invariants[&cut]),
