@@ -192,3 +192,24 @@ File ends.c:
     2 │
       │ ^ not expected here
     status: 1
+
+File nameless.c:
+
+    int take(struct);
+    union;
+    int main(void) { return 0; }
+
+    $ c2bp --whole nameless.c /dev/null
+    stderr:
+    error: a structure or union without a name or members
+      ┌─ nameless.c:1:10
+      │
+    1 │ int take(struct);
+      │          ^^^^^^
+
+    error: a structure or union without a name or members
+      ┌─ nameless.c:2:1
+      │
+    2 │ union;
+      │ ^^^^^
+    status: 1

@@ -148,6 +148,10 @@ impl Lower<'_> {
     ) -> Res<Type> {
         let is_union = node.node.kind.node == ast::StructKind::Union;
         let tag = node.node.identifier.as_ref().map(|id| id.node.name.clone());
+        if tag.is_none() && node.node.declarations.is_none() {
+            let text = "a structure or union without a name or members";
+            return Err(self.fault(node, text.to_string()));
+        }
         let known = tag.as_ref().and_then(|tag| {
             let here = self.names.scopes.last().and_then(|s| s.tags.get(tag));
             let found = match node.node.declarations {
