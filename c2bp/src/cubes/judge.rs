@@ -164,12 +164,11 @@ impl Cubes<'_> {
     /// Does the cube, with the literal, hold in a state that is known?
     pub(super) fn refuted(&mut self, cube: &[Literal], with: Option<Literal>) -> bool {
         let literals: Vec<Literal> = cube.iter().copied().chain(with).collect();
-        if self.uses(Optimisation::Samples)
-            && (self.prover.sampled_together(&literals)
-                || self.prover.witnessed_together(&literals))
-        {
-            return true;
-        }
-        self.uses(Optimisation::Models) && self.prover.known_together(&literals)
+        let (samples, models) = (Optimisation::Samples, Optimisation::Models);
+        let (samples, models) = (self.uses(samples), self.uses(models));
+        samples && self.prover.sampled_together(&literals)
+            || samples && self.prover.witnessed_together(&literals)
+            || models && self.prover.known_together(&literals)
+            || samples && self.prover.witness_is_made(&literals)
     }
 }

@@ -13,7 +13,7 @@ use crate::optimisations::Optimisation;
 use crate::prover::equalities::Value;
 use crate::prover::query::{Place, Prover};
 use crate::prover::range::Range;
-use ir::{Expr, Lval};
+use ir::{Expr, ExprKind, Lval};
 use logic::engine::TermId;
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -113,6 +113,34 @@ impl<'p> Cubes<'p> {
         self.reads.entry(t).or_insert_with(make).clone()
     }
 
+    /// Is the condition about cells that no term reads, each by itself? Whatever the terms
+    /// say, these cells can have any values then, so that no cube decides it. (They may
+    /// well have pointers in common that lead there.)
+    fn is_free(&mut self, goal: TermId, terms: &[TermId]) -> bool {
+        let mut linked = false;
+        self.prover.expr(goal).walk(&mut |e| {
+            linked |= matches!(e.kind, ExprKind::Between(_) | ExprKind::Linked(_));
+        });
+        if !self.uses(Optimisation::Cone) || linked {
+            return false;
+        }
+        let own = self.reads_of(goal);
+        let aliasing = self.aliasing;
+        let meets =
+            |cell: &Lval, others: &[Lval]| others.iter().any(|o| aliasing.may_alias(cell, o));
+        let apart = own
+            .values
+            .iter()
+            .enumerate()
+            .all(|(i, cell)| !meets(cell, &own.addresses) && !meets(cell, &own.values[..i]));
+        apart
+            && terms.iter().all(|t| {
+                let read = self.reads_of(*t);
+                let meets = |cell| meets(cell, &read.values) || meets(cell, &read.addresses);
+                !own.values.iter().any(meets)
+            })
+    }
+
     /// The terms that can be part of a minimal cube for the goal: those at most
     /// as many steps away as a cube has literals. Sorted, each once.
     pub(super) fn cone(&mut self, goal: Option<TermId>, atoms: &[Atom]) -> Vec<TermId> {
@@ -123,6 +151,9 @@ impl<'p> Cubes<'p> {
             return left;
         };
         left.retain(|t| *t != goal);
+        if self.is_free(goal, &left) {
+            left.clear();
+        }
         let mut cone = Vec::new();
         let mut layer = vec![goal];
         for _ in 0..self.max_cube {

@@ -173,23 +173,29 @@ impl<'p> Prover<'p> {
         (samples, terms)
     }
 
-    /// Do all the literals hold in a state that was made, or can be made, from
-    /// one that was drawn?
+    /// Do all the literals hold in a state that was made before from one that was drawn?
     pub fn witnessed_together(&mut self, literals: &[Literal]) -> bool {
         for (t, _) in literals {
             self.meet_witnesses(*t);
         }
         let set =
             |(t, positive): &Literal| &self.terms[t.index()].witnessed[usize::from(*positive)];
-        let mut found = StateSet::meet(literals.iter().map(set));
-        if !found {
-            let (samples, terms) = self.samples();
-            let wanted = |(t, positive): &Literal| (&terms[t.index()].expr, *positive);
-            let cube: Vec<Wanted> = literals.iter().map(wanted).collect();
-            let made = witness(samples, &cube);
-            found = made.is_some();
-            self.witnesses.extend(made);
+        let found = StateSet::meet(literals.iter().map(set));
+        if found {
+            self.counters.saved_by_samples += 1;
         }
+        found
+    }
+
+    /// Can a state where all the literals hold be made from one that was drawn? That takes
+    /// longer than to look at those that are there.
+    pub fn witness_is_made(&mut self, literals: &[Literal]) -> bool {
+        let (samples, terms) = self.samples();
+        let wanted = |(t, positive): &Literal| (&terms[t.index()].expr, *positive);
+        let cube: Vec<Wanted> = literals.iter().map(wanted).collect();
+        let made = witness(samples, &cube);
+        let found = made.is_some();
+        self.witnesses.extend(made);
         if found {
             self.counters.saved_by_samples += 1;
         }
