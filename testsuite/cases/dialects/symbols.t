@@ -165,6 +165,11 @@ File a9.c:
     struct s { char c; int i; } __attribute__((copy(v)));
     int main(void) { return 0; }
 
+File ae.c:
+
+    extern char _end[], end[], edata;
+    int main(void) { return _end[-1] + end[-1] + edata; }
+
     $ for f in a?.c; do c2bp $f /dev/null; done
     stderr:
     error: `alias` wants the name of what is defined
@@ -232,4 +237,16 @@ File a9.c:
       │
     2 │ struct s { char c; int i; } __attribute__((copy(v)));
       │ ^^^^^^^^^^^^^^^^^^^^^^^^^^^
+
+    error: `_end` is where the linker puts the program's own variables, which is not supported
+      ┌─ ae.c:1:1
+      │
+    1 │ extern char _end[], end[], edata;
+      │ ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
+
+    error: `end` is where the linker puts the program's own variables, which is not supported
+      ┌─ ae.c:1:1
+      │
+    1 │ extern char _end[], end[], edata;
+      │ ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
     status: 1

@@ -7,6 +7,35 @@ use ir::types::Type;
 use ir::{Decides, Effect, Expr, FuncId, Input, Stmt, StmtKind, VarId, VarKind, Why};
 use std::collections::BTreeSet;
 
+/// Names that the GNU linker gives to places among the program's own variables and code, as
+/// its default scripts have them.
+const MARKS: [&str; 24] = [
+    "__bss_start",
+    "__data_start",
+    "data_start",
+    "edata",
+    "_edata",
+    "end",
+    "_end",
+    "etext",
+    "_etext",
+    "__etext",
+    "__executable_start",
+    "__ehdr_start",
+    "__preinit_array_start",
+    "__preinit_array_end",
+    "__init_array_start",
+    "__init_array_end",
+    "__fini_array_start",
+    "__fini_array_end",
+    "__rela_iplt_start",
+    "__rela_iplt_end",
+    "__dso_handle",
+    "__TMC_END__",
+    "_DYNAMIC",
+    "_GLOBAL_OFFSET_TABLE_",
+];
+
 impl Lower<'_> {
     /// The address of a weak function without a definition.
     pub(super) fn or_null(&mut self, f: FuncId, address: Expr) -> Expr {
@@ -64,12 +93,24 @@ impl Lower<'_> {
                 format!(
                     "`{name}` is a place among the program's own variables, which is not supported"
                 )
+            } else if self.is_mark(*v) {
+                format!("`{name}` is where the linker puts the program's own variables, which is not supported")
             } else {
                 continue;
             };
             let fault = self.fault_nowhere(text);
             self.report.faults.push(*fault);
         }
+    }
+
+    /// Is it one of the marks that the GNU linker makes, and no variable of another file? `end`
+    /// and `edata` may well be such variables, unless their places alone are of use.
+    fn is_mark(&self, v: VarId) -> bool {
+        let var = self.program.var(v);
+        let elsewhere = matches!(self.declared.linkage.get(&v), Some(Linkage::Elsewhere));
+        let reserved = var.name.starts_with('_');
+        let place = var.in_memory || matches!(var.ty, Type::Array(..));
+        elsewhere && MARKS.contains(&var.name.as_str()) && (reserved || place)
     }
 
     /// Bodies of weak functions: what stands there, or what another file has in
