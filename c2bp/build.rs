@@ -7,11 +7,12 @@ use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 
-const SOURCES: [&str; 5] = [
+const SOURCES: [&str; 6] = [
     "src",
     "../grammar/src",
     "../grammar/ir/src",
     "../grammar/cfront/src",
+    "../grammar/predicate/src",
     "../grammar/logic/src",
 ];
 
