@@ -92,6 +92,5 @@ pub(crate) fn register(program: &Program, lval: &Lval) -> Option<VarId> {
 }
 
 pub(crate) fn class_of(memory: &Memory, region: Region) -> Class {
-    let mates = memory.mates(region).iter().map(|r| r.0);
-    mates.min().map_or(region.0, |least| least.min(region.0))
+    memory.values_of(region).0
 }

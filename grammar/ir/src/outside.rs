@@ -230,8 +230,9 @@ fn element(ty: &Type) -> &Type {
 /// second type holds? One to characters does; one to a scalar leads to all scalars of its
 /// kind: the sign of an integer does not matter, nor what a pointer leads to.
 fn is_laid_over(types: &Types, a: &Type, b: &Type) -> bool {
+    // Characters lead to all bytes; but addresses are not looked for there.
     if is_byte(types, a) {
-        return true;
+        return !holds_pointers(types, b);
     }
     match b {
         Type::Comp(id) => {
@@ -246,6 +247,18 @@ fn is_laid_over(types: &Types, a: &Type, b: &Type) -> bool {
             }
             _ => a == b,
         },
+    }
+}
+
+/// Is there a pointer in an object of the type?
+fn holds_pointers(types: &Types, ty: &Type) -> bool {
+    match element(ty) {
+        Type::Ptr(_) => true,
+        Type::Comp(id) => {
+            let mut fields = types.comp(*id).fields.iter().flatten();
+            fields.any(|f| holds_pointers(types, &f.ty))
+        }
+        _ => false,
     }
 }
 

@@ -225,6 +225,8 @@ pub struct Function {
     /// later call does because of it; nor does it call what it reaches. So are the
     /// models of library functions.
     pub forgets: bool,
+    /// It [`forgets`](Function::forgets) because the source says so: `#pragma slam local`.
+    pub told_local: bool,
     /// Undefined, it stands for something that is not modelled: what it writes is
     /// approximated. The text is also an [`Assumption`].
     pub approximated: Option<String>,

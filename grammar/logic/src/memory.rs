@@ -7,45 +7,51 @@
 //! l-values are the same cell iff their addresses are equal; that equality is
 //! the condition in Morris' axiom of assignment (PLDI 2001, section 4.2).
 //!
-//! Regions are joined where C lets two views meet:
-//! - `&p->f` of a scalar field joins the field with the plain cells of its type;
-//! - the members of a union are joined, and so are those of a structure in which an array
-//!   of no length, or a flexible one, lies on the bytes of what is behind it;
-//! - a cast between pointers joins what the two types reach, unless it is one object all
-//!   the same and cells and addresses coincide: a structure that is seen as its first
-//!   member, and the first member as the structure around it where no object of its type
-//!   stands alone. Not so if pointers to the member are moved by arithmetic (they would
-//!   reach the other members);
+//! But C lets the program look at one object in several ways, and then cells of different
+//! fields are the same memory ([`views`] finds where, [`seen`] what follows):
+//! - `&p->f` of a scalar field is a pointer to plain cells of its type, too;
+//! - the members of a union share bytes, if two of them are used, and so do those of a
+//!   structure in which an array of no length, or a flexible one, lies on the bytes of what
+//!   is behind it;
+//! - a cast between pointers lays what the new type reaches over what the old one did, unless
+//!   it is one object all the same and cells and addresses coincide: a structure that is seen
+//!   as its first member, and the first member as the structure around it where no object of
+//!   its type stands alone. Not so if pointers to the member are moved by arithmetic (they
+//!   would reach the other members);
 //! - where a pointer to a part of a structure becomes one to something larger, or is
-//!   moved by bytes or as a number, the whole structure is joined with that;
-//! - what pointers to scalars from outside lead to is joined with the members of that type
-//!   of the structures known there;
-//! - `void *` joins what goes in with what comes out, if both happen, and the types
-//!   that one such value is cast to.
+//!   moved by bytes or as a number, that lies over the whole structure;
+//! - pointers to scalars from outside lead to the members of that type of the structures
+//!   known there;
+//! - what a `void *` leads to is seen as all types that its value was a pointer to before
+//!   and is cast to ([`untyped`]);
+//! - two pointers that lie on the same bytes lead to the same objects.
 //!
-//! A joined region whose cells all have one size stays exact; where objects lie on the bytes
-//! of others, two l-values are told apart there by their addresses alone, whatever members
-//! they are. Otherwise it is *mixed*: its cells may overlap in ways that no C expression
-//! states, and a write to one makes the others unknown ([`Alias::Overlap`]). So it is also
-//! where cells of one size overlap by parts: pointers to scalars need not be aligned
-//! ([`ir::alignment`]), or objects lie on the bytes of others and their members are not
-//! aligned, in packed structures and where the ABI aligns to less than the size.
+//! Such cells are one region if they all are whole bytes of one size, and its address tells
+//! which cell an l-value is, whatever member it names. Otherwise the regions are *mates*:
+//! their cells may overlap in ways that no C expression states, and a write to one makes the
+//! others unknown ([`Alias::Overlap`]). A region is its own mate where cells of one size
+//! overlap by parts: pointers to scalars need not be aligned ([`ir::alignment`]), or objects
+//! lie on the bytes of others and their members are not aligned, in packed structures and
+//! where the ABI aligns to less than the size.
 //!
-//! The rejected alternative, one flat array of bytes, needs no joins, but makes
+//! The rejected alternative, one flat array of bytes, needs nothing of this, but makes
 //! every read a concatenation and every query bit-level.
 
-mod joins;
 mod key;
 pub mod reached;
+mod seen;
 mod untyped;
+mod views;
 
+use fixedbitset::FixedBitSet;
 use ir::alignment::Moves;
 use ir::types::{IntKind, Type, Types};
 use ir::{Base, CmpOp, Expr, ExprKind, Lval, Program, Step};
-use joins::{Class, Joins};
 use key::{key_of, key_shape, leaf_keys, Key};
+use seen::{root, unite};
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::hash::{Hash, Hasher};
+use views::{Found, Views};
 
 /// Index of a region.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -66,19 +72,49 @@ pub enum Alias {
     Overlap,
 }
 
+/// What the bytes of some cells may have been, as numbers of components of the graph.
+enum Origins<'m> {
+    /// Nothing but what they are.
+    None,
+    One(usize),
+    Any(&'m FixedBitSet),
+}
+
+impl Origins<'_> {
+    /// Is one common to both?
+    fn meet(&self, other: &Origins) -> bool {
+        match (self, other) {
+            (Origins::None, _) | (_, Origins::None) => false,
+            (Origins::One(a), Origins::One(b)) => a == b,
+            (Origins::One(a), Origins::Any(b)) | (Origins::Any(b), Origins::One(a)) => {
+                b.contains(*a)
+            }
+            (Origins::Any(a), Origins::Any(b)) => !a.is_disjoint(b),
+        }
+    }
+}
+
 /// The regions of a program.
 #[derive(Debug)]
 pub struct Memory {
     region_of: HashMap<Key, Region>,
+    /// The origins of a kind of cells, if there are others than itself or it is one of
+    /// others. Two kinds can be the same memory if they have one in common.
+    origins: HashMap<Key, FixedBitSet>,
+    /// The number of a kind of cells among these, and of plain pointers by their types.
+    own: HashMap<Key, usize>,
+    pointers: BTreeMap<Type, usize>,
+    /// Kinds of cells of objects that may lie on the bytes of others and begin anywhere there.
+    laid: BTreeSet<Key>,
     /// Width in bits of a region's cells.
     widths: Vec<u32>,
-    /// For a region of a mixed class: the other regions of the class. It is one of them
+    /// For each region those, in order, whose cells may lie on its own. It is one of them
     /// itself if its cells may overlap by parts.
     mates: Vec<Vec<Region>>,
+    /// For each region the least of those that may hold each other's values.
+    values: Vec<Region>,
     /// Are the cells whole bytes, every bit of which counts?
     exact: Vec<bool>,
-    /// May objects with such cells lie on the bytes of others, and begin anywhere there?
-    laid: Vec<bool>,
     /// The types that objects of the program are seen as, and for each the number of a
     /// class: of one class are those that one object is seen as.
     views: BTreeMap<Type, usize>,
@@ -88,12 +124,15 @@ pub struct Memory {
 impl Hash for Memory {
     fn hash<H: Hasher>(&self, state: &mut H) {
         let regions: BTreeMap<_, _> = self.region_of.iter().collect();
-        (regions, &self.widths, &self.mates, &self.laid, &self.views).hash(state);
+        let origins: BTreeMap<_, _> = self.origins.iter().collect();
+        let own: BTreeMap<_, _> = self.own.iter().collect();
+        (regions, origins, own, &self.pointers, &self.widths).hash(state);
+        (&self.mates, &self.laid, &self.views).hash(state);
     }
 }
 
 impl Memory {
-    /// Collects the regions of a program and joins them where views meet.
+    /// Collects the regions of a program.
     pub fn new(program: &Program) -> Memory {
         Memory::with(program, std::iter::empty())
     }
@@ -102,48 +141,80 @@ impl Memory {
     /// a predicate may cast a pointer in a way that the program never does.
     pub fn with<'e>(program: &Program, views: impl IntoIterator<Item = &'e Expr>) -> Memory {
         let moves = Moves::new(program);
-        let mut joins = Joins::default();
+        let mut found = Views::default();
         for e in views {
-            e.walk(&mut |e| joins.expression(program, &moves, e));
+            e.walk(&mut |e| found.expression(program, &moves, e));
         }
-        joins.collect(program, &moves);
-        let views = joins.classes_of_views();
-        let classes = joins.finish(&program.types);
-        let memory = Memory::of_classes(&program.types, &classes);
+        found.collect(program, &moves);
+        let views = found.classes_of_views();
+        let memory = Memory::of(&program.types, found.finish(&program.types));
         Memory { views, ..memory }
     }
 
-    /// Numbers the regions: one for a class whose cells are alike, else one for
-    /// each of its keys, which are mates.
-    fn of_classes(types: &Types, classes: &[Class]) -> Memory {
-        let mut memory = Memory {
-            region_of: HashMap::new(),
-            widths: Vec::new(),
-            mates: Vec::new(),
-            exact: Vec::new(),
-            laid: Vec::new(),
-            views: BTreeMap::new(),
-        };
-        for class in classes {
-            let shapes: Vec<_> = class.keys.iter().map(|&k| key_shape(types, k)).collect();
-            let alike = shapes.iter().all(|s| s.1 && s.0 == shapes[0].0);
-            let uniform = class.keys.len() == 1 || alike;
-            let first = memory.widths.len() as u32;
-            let count = if uniform { 1 } else { class.keys.len() as u32 };
-            for (n, (&key, shape)) in class.keys.iter().zip(&shapes).enumerate() {
-                let region = if uniform { first } else { first + n as u32 };
-                memory.region_of.insert(key, Region(region));
-                if region as usize == memory.widths.len() {
-                    memory.widths.push(shape.0);
-                    memory.exact.push(shape.1);
-                    memory.laid.push(class.laid);
-                    let own = shape.0 > 8 && class.by_parts.contains(&shape.0);
-                    let mates = (first..first + count).filter(|r| own || *r != region);
-                    memory.mates.push(mates.map(Region).collect());
+    /// Numbers the regions. Kinds of cells that can be the same memory are one region if
+    /// they are alike, so that an address tells which cell is meant; else they are mates.
+    fn of(types: &Types, found: Found) -> Memory {
+        let components = &found.components;
+        let shapes: Vec<(u32, bool)> = found.keys.iter().map(|&k| key_shape(types, k)).collect();
+        let index = |node: usize| found.kinds[node].and_then(|k| found.keys.get_index_of(&k));
+        // Of all that an object is seen as, one kind of each width.
+        let mut groups: Vec<usize> = (0..found.keys.len()).collect();
+        let mut alike: Vec<BTreeMap<u32, usize>> = Vec::new();
+        for (nodes, next) in components.nodes.iter().zip(&components.next) {
+            let own = nodes
+                .iter()
+                .filter_map(|n| index(*n))
+                .filter(|k| shapes[*k].1);
+            let own = own.map(|k| (shapes[k].0, k));
+            let behind = next
+                .iter()
+                .flat_map(|n| alike[*n].iter().map(|(w, k)| (*w, *k)));
+            let mut first: BTreeMap<u32, usize> = BTreeMap::new();
+            for (width, key) in own.chain(behind) {
+                let same = *first.entry(width).or_insert(key);
+                unite(&mut groups, same, key);
+            }
+            alike.push(first);
+        }
+        let (mut region_of, mut widths, mut exact) = (HashMap::new(), Vec::new(), Vec::new());
+        for (n, key) in found.keys.iter().enumerate() {
+            let group = root(&mut groups, n);
+            let region = match region_of.get(&found.keys[group]) {
+                Some(region) => *region,
+                None => {
+                    widths.push(shapes[n].0);
+                    exact.push(shapes[n].1);
+                    Region(widths.len() as u32 - 1)
                 }
+            };
+            region_of.insert(*key, region);
+        }
+        let (mates, values) = mates(&found, &region_of, &widths);
+        let mut origins: HashMap<Key, FixedBitSet> = HashMap::new();
+        let (mut own, mut pointers) = (HashMap::new(), BTreeMap::new());
+        let all = components.origins();
+        for (node, component) in components.of.iter().enumerate() {
+            if let Some(key) = found.kinds[node] {
+                let origins = origins.entry(key).or_default();
+                origins.union_with(&all[*component]);
+                own.insert(key, *component);
+            }
+            if let Some(ty) = &found.pointers[node] {
+                pointers.insert(ty.clone(), *component);
             }
         }
-        memory
+        Memory {
+            region_of,
+            origins,
+            own,
+            pointers,
+            laid: found.laid.into_iter().collect(),
+            widths,
+            mates,
+            values,
+            exact,
+            views: BTreeMap::new(),
+        }
     }
 
     /// May the program see an object of one type as the other, by its own conversions?
@@ -164,8 +235,50 @@ impl Memory {
         self.region_of_key(key_of(program, lval))
     }
 
+    /// The least of the regions that may hold each other's values, as the number of them all.
+    pub fn values_of(&self, region: Region) -> Region {
+        self.values[region.0 as usize]
+    }
+
+    /// Can two scalars in memory be the same memory, as far as their kinds tell?
+    fn may_share(&self, program: &Program, a: &Lval, b: &Lval) -> bool {
+        let (ka, kb) = (key_of(program, a), key_of(program, b));
+        ka == kb || self.origins(a, ka, &a.ty).meet(&self.origins(b, kb, &b.ty))
+    }
+
+    /// Can an object, scalar or aggregate, share bytes with a scalar?
+    pub fn may_hold(&self, program: &Program, object: &Lval, scalar: &Lval) -> bool {
+        if object.ty.is_scalar() {
+            return self.may_share(program, object, scalar);
+        }
+        let key = key_of(program, scalar);
+        let origins = self.origins(scalar, key, &scalar.ty);
+        let mut own = Vec::new();
+        leaf_keys(&program.types, &object.ty, &mut own);
+        own.into_iter()
+            .any(|k| k == key || self.origins(object, k, &object.ty).meet(&origins))
+    }
+
+    /// What the bytes of cells of an l-value may have been. A variable is what it is
+    /// declared as; of what pointers lead to, any pointer to such a kind may tell.
+    fn origins(&self, lval: &Lval, key: Key, ty: &Type) -> Origins<'_> {
+        match (&lval.base, key) {
+            (Base::Var(_), Key::Pointer) => {
+                let ty = key::element(ty);
+                self.pointers
+                    .get(ty)
+                    .map_or(Origins::None, |n| Origins::One(*n))
+            }
+            (Base::Var(_), key) => self
+                .own
+                .get(&key)
+                .map_or(Origins::None, |n| Origins::One(*n)),
+            (Base::Deref(_), key) => self.origins.get(&key).map_or(Origins::None, Origins::Any),
+        }
+    }
+
     fn region_of_key(&self, key: Key) -> Region {
-        // `Joins::collect` has registered every key there is.
+        // `Views::collect` has registered every key there is.
         self.region_of.get(&key).copied().unwrap_or(Region(0))
     }
 
@@ -214,7 +327,11 @@ impl Memory {
         if is_register(program, w) || is_register(program, r) {
             return Alias::Never;
         }
-        let (rw, rr) = (self.region(program, w), self.region(program, r));
+        if !self.may_share(program, w, r) {
+            return Alias::Never;
+        }
+        let (kw, kr) = (key_of(program, w), key_of(program, r));
+        let (rw, rr) = (self.region_of_key(kw), self.region_of_key(kr));
         if rw != rr {
             if w.base == r.base && same_shape(program, w, r) == Some(None) {
                 return Alias::Never;
@@ -227,7 +344,8 @@ impl Memory {
         }
         // Objects that begin anywhere in each other are no steps of one grid: `p->y` may
         // be `q->x`.
-        let shifted = self.laid[rw.0 as usize] || [w, r].into_iter().any(leads_to_array);
+        let laid = [kw, kr].iter().any(|key| self.laid.contains(key));
+        let shifted = laid || [w, r].into_iter().any(leads_to_array);
         let by_shape = !shifted || w.path == r.path || in_step(&w.base, &r.base);
         let alias = match same_shape(program, w, r).filter(|_| by_shape) {
             Some(Some(conditions)) => conjunction(conditions),
@@ -255,14 +373,7 @@ impl Memory {
                 return false;
             }
         }
-        let region = self.region(program, r);
-        let written = if w.ty.is_scalar() {
-            BTreeSet::from([self.region(program, w)])
-        } else {
-            self.regions_of_type(program, &w.ty)
-        };
-        let touches = |x: &Region| *x == region || self.mates(*x).contains(&region);
-        written.iter().any(touches)
+        self.may_hold(program, w, r)
     }
 
     /// How a write to the whole object `w`, scalar or aggregate, affects a read
@@ -274,10 +385,7 @@ impl Memory {
         if is_register(program, r) {
             return Alias::Never;
         }
-        let region = self.region(program, r);
-        let written = self.regions_of_type(program, &w.ty);
-        let touches = |x: &Region| *x == region || self.mates(*x).contains(&region);
-        if !written.iter().any(touches) {
+        if !self.may_hold(program, w, r) {
             return Alias::Never;
         }
         match (&w.base, &r.base) {
@@ -294,6 +402,44 @@ impl Memory {
         expand(program, lval.clone(), limit, &mut out)?;
         Some(out)
     }
+}
+
+/// For each region its mates, in order, and the least of those that may hold each other's
+/// values.
+fn mates(
+    found: &Found,
+    region_of: &HashMap<Key, Region>,
+    widths: &[u32],
+) -> (Vec<Vec<Region>>, Vec<Region>) {
+    let region = |node: usize| found.kinds[node].map(|key| region_of[&key].0 as usize);
+    let seen = found.components.reached(|node, set| {
+        if let Some(region) = region(node) {
+            set.grow_and_insert(region);
+        }
+    });
+    let mut mates = vec![FixedBitSet::with_capacity(widths.len()); widths.len()];
+    let mut values: Vec<usize> = (0..widths.len()).collect();
+    let several = seen.into_iter().filter(|set| set.count_ones(..) > 1);
+    for set in several.collect::<BTreeSet<FixedBitSet>>() {
+        for region in set.ones() {
+            mates[region].union_with(&set);
+            unite(&mut values, set.minimum().unwrap_or(region), region);
+        }
+    }
+    for (region, mates) in mates.iter_mut().enumerate() {
+        mates.grow(widths.len());
+        mates.set(region, false);
+    }
+    for key in &found.by_parts {
+        let region = region_of[key].0 as usize;
+        if widths[region] > 8 {
+            mates[region].insert(region);
+        }
+    }
+    let list = |set: FixedBitSet| set.ones().map(|r| Region(r as u32)).collect();
+    let least = (0..values.len()).map(|r| root(&mut values, r));
+    let least: Vec<Region> = least.map(|r| Region(r as u32)).collect();
+    (mates.into_iter().map(list).collect(), least)
 }
 
 /// Does the l-value live in a variable that no pointer reaches?

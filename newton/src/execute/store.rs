@@ -241,11 +241,7 @@ impl<'p> Store<'p> {
             };
             Contents::any(self.cells(name, region, origin))
         } else if self.bytes && exact && mates.iter().any(|m| self.memory.is_exact(*m)) {
-            let class = mates
-                .iter()
-                .copied()
-                .min()
-                .map_or(region, |m| m.min(region));
+            let class = self.memory.values_of(region);
             let bytes = self.array(format!("bytes#{}", class.0), BYTE, Origin::Input);
             Contents::of_bytes(bytes, self.memory.width(region), self.pointer_width())
         } else {

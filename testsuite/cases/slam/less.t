@@ -78,7 +78,7 @@ File patched.c:
     $ slam --quiet --no-replay --no-search -DKIND=2 patched.c | head -n 1
     UNKNOWN: newton: the path is feasible only if approximated values are right; patched.c:12: `asm goto` goes on at any of its labels
     $ interp --search 10000 -DKIND=0 patched.c
-    patched.c:17  main()                                        the program was run: 11 statements
+    patched.c:17  main()                                        the program was run: 12 statements
     patched.c:8     where `asm goto` goes on, which is patched  any value chosen: 1
     patched.c:20  call of reach_error                           the error is reached
 

@@ -88,7 +88,7 @@ File said.c:
     numbers: UNSAFE, replayed
     structures: UNSAFE, replayed
     packet: UNSAFE, not replayed: the run was killed by signal 11: the path does what C leaves undefined
-    array: UNSAFE, not replayed: the run was killed by signal 11: the path does what C leaves undefined
+    array: UNSAFE, replayed
     untyped: UNSAFE, replayed
     link: UNSAFE, replayed
     member: UNSAFE, replayed

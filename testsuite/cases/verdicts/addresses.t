@@ -4,6 +4,14 @@ verdict is not.
 
     $ cp $EXAMPLES/../verdicts/addresses/*.c .
     $ for f in *.c; do echo "$f $(slam --quiet $f 2>&1 | head -n 1 | cut -d: -f1)"; done
+    address_in_bits_bug.c UNSAFE, replayed
+    address_in_bits_safe.c SAFE
+    address_named_in_assembly_bug.c UNSAFE, replayed
+    address_named_in_assembly_safe.c SAFE
+    address_through_assembly_bug.c UNSAFE, replayed
+    address_through_assembly_safe.c SAFE
+    address_through_pipe_bug.c UNKNOWN
+    address_through_pipe_safe.c UNKNOWN
     array_as_packed_bug.c UNSAFE, replayed
     array_as_packed_safe.c SAFE
     array_as_struct_bug.c UNSAFE, replayed
@@ -17,7 +25,7 @@ verdict is not.
     bytes_bug.c UNSAFE, replayed
     bytes_safe.c SAFE
     copied_table_bug.c UNSAFE, replayed
-    copied_table_safe.c SAFE
+    copied_table_safe.c UNKNOWN
     distance_bug.c UNSAFE, replayed
     distance_safe.c SAFE
     either_way_bug.c UNSAFE, replayed
@@ -54,8 +62,20 @@ verdict is not.
     packed_by_bytes_safe.c UNKNOWN
     parameter_as_struct_bug.c UNSAFE, replayed
     parameter_as_struct_safe.c UNKNOWN
+    pointer_bytes_bug.c UNSAFE, replayed by the interpreter
+    pointer_bytes_safe.c SAFE
+    pointer_cell_bug.c UNSAFE, replayed
+    pointer_cell_safe.c SAFE
+    pointer_copied_bug.c UNSAFE, replayed
+    pointer_copied_safe.c SAFE
+    pointer_reallocated_bug.c UNSAFE, replayed
+    pointer_reallocated_safe.c SAFE
+    pointer_variadic_bug.c UNSAFE, replayed
+    pointer_variadic_safe.c SAFE
     printed_bug.c UNSAFE, replayed
     printed_safe.c SAFE
+    punned_pointer_bug.c UNSAFE, replayed
+    punned_pointer_safe.c SAFE
     shifted_arrays_bug.c UNSAFE, replayed
     shifted_arrays_safe.c SAFE
     shifted_bug.c UNSAFE, replayed
@@ -68,6 +88,8 @@ verdict is not.
     sideways_safe.c SAFE
     structs_as_larger_bug.c UNSAFE, replayed
     structs_as_larger_safe.c SAFE
+    two_characters_bug.c UNSAFE, replayed
+    two_characters_safe.c SAFE
     two_views_bug.c UNSAFE, replayed
     two_views_safe.c UNKNOWN
     unaligned_bug.c UNSAFE, replayed
@@ -76,3 +98,5 @@ verdict is not.
     unaligned_safe.c SAFE
     union_number_bug.c UNSAFE, replayed
     union_number_safe.c SAFE
+    union_part_bug.c UNSAFE, replayed
+    union_part_safe.c SAFE

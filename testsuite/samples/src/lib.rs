@@ -139,6 +139,7 @@ impl Builder {
             own_name: name.to_string(),
             ret,
             forgets: false,
+            told_local: false,
             approximated: None,
             const_formals: vec![false; formals.len()],
             formals,

@@ -57,6 +57,11 @@ impl Lower<'_> {
                     input => reached.extend(input),
                 }
             }
+            if !harmless && !asm.outputs.is_empty() {
+                for v in self.named_globals(&text) {
+                    self.handed_to_assembly(Expr::addr_of(self.var_lval(v)));
+                }
+            }
             for output in &asm.outputs {
                 reached.extend(self.assembly_output(&output.node)?);
             }
@@ -82,10 +87,21 @@ impl Lower<'_> {
             Value::Function(f) => self.function_address(f),
             Value::Void => return Ok(None),
         };
-        // The assembly may put it anywhere; a number may be an address, too.
+        let e = self.handed_to_assembly(e);
+        Ok(e.ty.is_ptr().then_some(e))
+    }
+
+    /// The assembly may put a value anywhere; a number may be an address, too. Of an address
+    /// it may read what that leads to, or hand it on: a number that nothing reads tells so.
+    fn handed_to_assembly(&mut self, e: Expr) -> Expr {
         let e = self.saved(e);
         self.read_outside(e.clone());
-        Ok(e.ty.is_ptr().then_some(e))
+        if e.ty.is_ptr() {
+            let number = Type::Int(self.types().model.ptrdiff_t());
+            let number = ir::construct::cast(self.types(), e.clone(), &number);
+            self.saved(number);
+        }
+        e
     }
 
     /// Any value in an output; what it pointed to, if it is an input too.
@@ -93,11 +109,7 @@ impl Lower<'_> {
         let lhs = self.lvalue(&output.variable_name)?;
         let both = output.constraints.node.iter().any(|c| c.contains('+'));
         let before = match both && lhs.ty.is_ptr() {
-            true => {
-                let before = self.saved(Expr::load(lhs.clone()));
-                self.read_outside(before.clone());
-                Some(before)
-            }
+            true => Some(self.handed_to_assembly(Expr::load(lhs.clone()))),
             false => None,
         };
         let text = "inline assembly writes any value to its outputs";

@@ -181,6 +181,7 @@ impl Lower<'_> {
             body: None,
             unknown: false,
             forgets: is_input,
+            told_local: false,
             approximated: None,
             const_formals: Vec::new(),
             stmt_count: 0,

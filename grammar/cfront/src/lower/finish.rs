@@ -145,7 +145,7 @@ impl Lower<'_> {
                 continue;
             }
             if symbols.local.contains(&function.name) {
-                function.forgets = true;
+                (function.forgets, function.told_local) = (true, true);
                 local.push(id);
             } else if symbols.forgetful.contains(&function.name) {
                 self.declared.forgetful.insert(id);

@@ -58,19 +58,6 @@ pub(super) fn leaf_keys(types: &Types, ty: &Type, out: &mut Vec<Key>) {
     }
 }
 
-/// What the pointers in an object point to.
-pub(super) fn leaf_pointees(types: &Types, ty: &Type, out: &mut Vec<Type>) {
-    match element(ty) {
-        Type::Ptr(t) => out.push((**t).clone()),
-        Type::Comp(id) => {
-            for f in types.comp(*id).fields.iter().flatten() {
-                leaf_pointees(types, &f.ty, out);
-            }
-        }
-        _ => {}
-    }
-}
-
 /// The type below all array dimensions.
 pub(super) fn element(ty: &Type) -> &Type {
     match ty {
@@ -165,17 +152,23 @@ pub(super) fn strays(types: &Types, placed: &[u64], key: Key) -> bool {
 }
 
 /// Is `inner` the type of the first member of `outer`, at any depth? If it is a
-/// scalar, the key of that member; a struct's cells have the same keys anyway.
-pub(super) fn first_member(types: &Types, outer: &Type, inner: &Type) -> Option<Option<Key>> {
+/// scalar, the key of that member; a struct's cells have the same keys anyway. What is in a
+/// union counts if its members share bytes.
+pub(super) fn first_member(
+    types: &Types,
+    outer: &Type,
+    inner: &Type,
+    shares: &dyn Fn(CompId) -> bool,
+) -> Option<Option<Key>> {
     let Type::Comp(id) = outer else { return None };
     let comp = types.comp(*id);
     let first = comp.fields.as_ref()?.first()?;
-    if first.bits.is_some() {
+    if first.bits.is_some() || comp.is_union && !shares(*id) {
         return None;
     }
     let ty = element(&first.ty);
     if ty == inner {
         return Some(ty.is_scalar().then_some(Key::Field(*id, 0)));
     }
-    first_member(types, ty, inner)
+    first_member(types, ty, inner, shares)
 }

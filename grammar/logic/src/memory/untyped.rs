@@ -1,23 +1,31 @@
 //! Addresses without a type: as which types is the object behind one `void *`,
 //! or behind one number that holds an address, seen?
 //!
-//! What `malloc` or an undefined function returns was no typed pointer before,
-//! so no conversion into `void *` tells what it is. A program that casts it to
-//! two types sees one object in two ways all the same. Values are followed from
-//! variable to variable without regard to order and direction (Steensgaard,
-//! POPL 1996): places that get each other's values are one class, and all types
-//! that a class is cast to see the same objects.
+//! Values are followed from variable to variable without regard to order and direction
+//! (Steensgaard, POPL 1996): places that get each other's values are one class. What a
+//! pointer that goes into a class leads to is seen as all types that the class is cast to;
+//! and so are the objects that were no typed pointers before, what `malloc` or an undefined
+//! function returns, if a class is cast to several.
+//!
+//! Bytes of addresses, and numbers too narrow for a whole one, are not followed: what goes
+//! to where it can be read so may come back wherever something is made of those.
 //!
 //! A function that hands on nothing but what it got by calls itself (a wrapper
 //! of `malloc`) returns another object each time: its result brings along the
 //! types that it was seen as inside, and is no class with that of other calls.
-//! The same holds for undefined functions. Rejected: one class for all that
-//! comes from outside, which would join all structs that a program allocates.
+//! The same holds for undefined functions; that what they were handed as one type comes
+//! back as another is what the assumption *strict-aliasing* excludes. Rejected: all that
+//! becomes a `void *` is seen as all that one becomes: so all structs that a program
+//! allocates and frees would be one.
 
-use super::key::{key_of, Key, TypeId};
+use super::key::{element, TypeId};
+use super::seen::{root, unite, Holds, NodeId, Seen};
 use indexmap::IndexSet;
 use ir::types::Type;
-use ir::{Effect, Expr, ExprKind, FuncId, Lval, Program, Stmt, StmtKind, VarId, VarKind};
+use ir::{
+    Effect, Expr, ExprKind, FuncId, Input, Lval, Program, Stmt, StmtKind, VarId, VarKind, Why,
+};
+use rustc_hash::FxHashSet;
 use std::collections::BTreeSet;
 
 /// What holds an address without a type.
@@ -25,121 +33,365 @@ use std::collections::BTreeSet;
 enum Place {
     /// No pointer reaches it.
     Register(VarId),
-    Cell(Key),
+    Cells(NodeId),
+}
+
+/// Where a value may come from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Source {
+    Place(usize),
+    /// A pointer to the type.
+    Pointer(TypeId),
+    /// Bytes that were put together.
+    Bytes,
 }
 
 /// What one pass over the program finds.
 #[derive(Default)]
 pub(super) struct Untyped {
     places: IndexSet<Place>,
+    /// Variables that expressions read.
+    pub(super) read_variables: FxHashSet<VarId>,
     /// Each gets values of the other, or may.
-    flows: Vec<(usize, usize)>,
-    casts: Vec<(usize, TypeId)>,
+    flows: FxHashSet<(usize, usize)>,
+    /// Pointers to the type go into the place.
+    given: BTreeSet<(usize, TypeId)>,
+    /// What the place holds becomes a pointer to the type.
+    casts: BTreeSet<(usize, TypeId)>,
+    /// What the place holds is put together from bytes, or taken apart.
+    made: BTreeSet<usize>,
+    taken: BTreeSet<usize>,
+    /// The same of what is in no place.
+    cast_bytes: BTreeSet<TypeId>,
+    taken_apart: BTreeSet<TypeId>,
+    /// A model of the library, or of assembly, reads what is behind the place or behind a
+    /// pointer to the type, and may hand it on; it writes there what it read somewhere.
+    read_through: BTreeSet<usize>,
+    read: BTreeSet<TypeId>,
+    written_through: BTreeSet<usize>,
+    written: BTreeSet<TypeId>,
     /// Calls of defined functions: return slot, and where the result goes.
     results: Vec<(usize, usize)>,
 }
 
+/// What values are looked at with.
+pub(super) struct Context<'a> {
+    pub program: &'a Program,
+    pub seen: &'a mut Seen,
+    pub types: &'a mut IndexSet<Type>,
+}
+
+impl Context<'_> {
+    fn number(&mut self, ty: &Type) -> TypeId {
+        self.types.insert_full(element(ty).clone()).0
+    }
+}
+
 impl Untyped {
-    fn place(&mut self, program: &Program, lval: &Lval) -> usize {
-        let register = lval.as_var().filter(|v| !program.var(*v).in_memory);
-        let place = match register {
-            Some(v) => Place::Register(v),
-            None => Place::Cell(key_of(program, lval)),
-        };
+    fn index(&mut self, place: Place) -> usize {
         self.places.insert_full(place).0
     }
 
-    /// The places that a value may come from.
-    fn sources(&mut self, program: &Program, e: &Expr, out: &mut Vec<usize>) {
-        if !holds_address(program, &e.ty) {
+    fn place(&mut self, context: &mut Context, lval: &Lval) -> usize {
+        let program = context.program;
+        let register = lval.as_var().filter(|v| !program.var(*v).in_memory);
+        let place = match register {
+            Some(v) => Place::Register(v),
+            None => Place::Cells(context.seen.of(program, lval)),
+        };
+        self.index(place)
+    }
+
+    /// Where a value may come from, as far as it is an address.
+    fn sources(&mut self, context: &mut Context, e: &Expr, out: &mut Vec<Source>) {
+        if e.as_int().is_some() {
+            return;
+        }
+        if !holds_address(context.program, &e.ty) {
+            match e.ty.pointee() {
+                // Nothing is read of a function.
+                Some(Type::Func(_)) => {}
+                Some(to) => out.push(Source::Pointer(context.number(to))),
+                None => out.push(Source::Bytes),
+            }
             return;
         }
         match &e.kind {
-            ExprKind::Load(lval) => out.push(self.place(program, lval)),
+            ExprKind::Load(lval) => out.push(Source::Place(self.place(context, lval))),
             ExprKind::Cast(a)
             | ExprKind::PtrAdd(a, _)
             | ExprKind::Unary(_, a)
             | ExprKind::Bits(_, a)
-            | ExprKind::OldValue(a) => self.sources(program, a, out),
+            | ExprKind::OldValue(a) => self.sources(context, a, out),
             ExprKind::Binary(_, a, b) | ExprKind::Cond(_, a, b) => {
-                self.sources(program, a, out);
-                self.sources(program, b, out);
+                self.sources(context, a, out);
+                self.sources(context, b, out);
             }
             _ => {}
         }
     }
 
-    /// A value without a type becomes a pointer to the type.
-    pub(super) fn cast(&mut self, program: &Program, from: &Expr, to: TypeId) {
+    /// A value becomes a pointer to the type. The types of what it was a pointer to before,
+    /// where no place is between.
+    pub(super) fn cast(&mut self, context: &mut Context, from: &Expr, to: TypeId) -> Vec<TypeId> {
         let mut sources = Vec::new();
-        self.sources(program, from, &mut sources);
-        self.casts.extend(sources.into_iter().map(|s| (s, to)));
+        self.sources(context, from, &mut sources);
+        let mut direct = Vec::new();
+        for source in sources {
+            match source {
+                Source::Place(place) => {
+                    self.casts.insert((place, to));
+                }
+                Source::Pointer(was) => direct.push(was),
+                Source::Bytes => {
+                    self.cast_bytes.insert(to);
+                }
+            }
+        }
+        direct
     }
 
-    fn assign(&mut self, program: &Program, lhs: &Lval, rhs: &Expr) {
-        if !holds_address(program, &lhs.ty) {
+    /// A value goes where it is not followed.
+    pub(super) fn take_apart(&mut self, context: &mut Context, e: &Expr) {
+        let mut sources = Vec::new();
+        self.sources(context, e, &mut sources);
+        for source in sources {
+            match source {
+                Source::Place(place) => {
+                    self.taken.insert(place);
+                }
+                Source::Pointer(was) => {
+                    self.taken_apart.insert(was);
+                }
+                Source::Bytes => {}
+            }
+        }
+    }
+
+    fn assign(&mut self, context: &mut Context, lhs: &Lval, rhs: &Expr) {
+        if !holds_address(context.program, &lhs.ty) {
             return;
         }
         let mut sources = Vec::new();
-        self.sources(program, rhs, &mut sources);
-        let lhs = self.place(program, lhs);
-        self.flows.extend(sources.into_iter().map(|s| (lhs, s)));
+        self.sources(context, rhs, &mut sources);
+        let lhs = self.place(context, lhs);
+        for source in sources {
+            match source {
+                Source::Place(place) => {
+                    self.flows.insert((lhs, place));
+                }
+                Source::Pointer(was) => {
+                    self.given.insert((lhs, was));
+                }
+                Source::Bytes => {
+                    self.made.insert(lhs);
+                }
+            }
+        }
     }
 
-    pub(super) fn statement(&mut self, program: &Program, stmt: &Stmt) {
+    pub(super) fn statement(&mut self, context: &mut Context, stmt: &Stmt) {
         match &stmt.kind {
-            StmtKind::Effect(Effect::Assign { lhs, rhs }) => self.assign(program, lhs, rhs),
-            StmtKind::Call { dst, callee, args } => self.call(program, dst.as_ref(), *callee, args),
+            StmtKind::Effect(Effect::Assign { lhs, rhs }) => {
+                self.assign(context, lhs, rhs);
+                // A number that the program does not read, something reads that has no model.
+                let unread = |v| !self.read_variables.contains(&v);
+                if lhs.ty.is_int() && lhs.as_var().is_some_and(unread) {
+                    self.take_apart(context, rhs);
+                }
+            }
+            StmtKind::Effect(Effect::Havoc { lhs, why }) => match (why.read(), why) {
+                (Some(read), _) => self.assign(context, lhs, read),
+                (None, Why::Input(Input::Library(_)))
+                | (None, Why::Approximation(_) | Why::Variadic(_)) => self.anything(context, lhs),
+                (None, Why::Input(_)) => {}
+            },
+            StmtKind::Call { dst, callee, args } => self.call(context, dst.as_ref(), *callee, args),
             _ => {}
         }
     }
 
-    fn call(&mut self, program: &Program, dst: Option<&Lval>, callee: FuncId, args: &[Expr]) {
+    /// The object holds what went somewhere.
+    fn anything(&mut self, context: &mut Context, lhs: &Lval) {
+        let types = &context.program.types;
+        if lhs.ty.is_scalar() {
+            if holds_address(context.program, &lhs.ty) {
+                let place = self.place(context, lhs);
+                self.made.insert(place);
+            } else if let Some(to) = lhs.ty.pointee() {
+                let to = context.number(to);
+                self.cast_bytes.insert(to);
+            }
+            return;
+        }
+        for part in context.seen.parts(types, &lhs.ty) {
+            match context.seen.holds(types, part) {
+                Holds::Pointers(to) if to != Type::Void => {
+                    let to = context.number(&to);
+                    self.cast_bytes.insert(to);
+                }
+                Holds::Pointers(_) | Holds::Numbers => {
+                    let place = self.index(Place::Cells(part));
+                    self.made.insert(place);
+                }
+                Holds::Other | Holds::Nothing => {}
+            }
+        }
+    }
+
+    fn call(&mut self, context: &mut Context, dst: Option<&Lval>, callee: FuncId, args: &[Expr]) {
+        let program = context.program;
         let f = program.func(callee);
         if f.body.is_none() {
+            if f.forgets && !f.told_local {
+                for (i, arg) in args.iter().enumerate() {
+                    let is_const = f.const_formals.get(i).copied().unwrap_or(false);
+                    self.model(context, arg, !is_const);
+                }
+            }
             return;
         }
         for (formal, arg) in f.formals.iter().zip(args) {
-            self.assign(program, &Lval::var(*formal, program), arg);
+            self.assign(context, &Lval::var(*formal, program), arg);
+        }
+        for arg in args.iter().skip(f.formals.len()) {
+            self.take_apart(context, arg);
         }
         if let (Some(dst), Some(slot)) = (dst, f.return_slot) {
             if holds_address(program, &dst.ty) {
-                let slot = self.place(program, &Lval::var(slot, program));
-                let dst = self.place(program, dst);
+                let slot = self.place(context, &Lval::var(slot, program));
+                let dst = self.place(context, dst);
                 self.results.push((slot, dst));
             }
         }
     }
 
-    /// The types that see the same objects, class by class. `same` gives equal
-    /// numbers to cells that are known to be joined.
-    pub(super) fn classes(
-        &self,
-        program: &Program,
-        mut same: impl FnMut(Key) -> usize,
-    ) -> Vec<BTreeSet<TypeId>> {
-        let mut classes = Classes::new(self.places.len());
-        let mut cells: IndexSet<usize> = IndexSet::new();
-        let mut first = Vec::new();
-        for (i, place) in self.places.iter().enumerate() {
-            match place {
-                Place::Cell(key) => {
-                    let (n, new) = cells.insert_full(same(*key));
-                    if new {
-                        first.push(i);
+    /// A model reads what the argument leads to, and perhaps writes there.
+    fn model(&mut self, context: &mut Context, arg: &Expr, writes: bool) {
+        let mut sources = Vec::new();
+        self.sources(context, arg, &mut sources);
+        for source in sources {
+            match source {
+                Source::Place(place) => {
+                    self.read_through.insert(place);
+                    if writes {
+                        self.written_through.insert(place);
                     }
-                    classes.join(first[n], i);
-                    classes.shared[i] = true;
                 }
-                Place::Register(v) => {
-                    let kind = program.var(*v).kind;
-                    classes.shared[i] = matches!(kind, VarKind::Global | VarKind::Formal(..));
+                Source::Pointer(to) => {
+                    self.read.insert(to);
+                    if writes {
+                        self.written.insert(to);
+                    }
+                }
+                Source::Bytes => {}
+            }
+        }
+    }
+
+    /// What models read and write: addresses in it are taken apart, or made of any.
+    pub(super) fn follow_models(&mut self, context: &mut Context) {
+        let mut classes = self.classes(context.program);
+        let known = self.known(&mut classes);
+        let behind = |places: &BTreeSet<usize>, types: &BTreeSet<TypeId>, classes: &mut Classes| {
+            let mut all = types.clone();
+            for place in places {
+                let class = &known[classes.find(*place)];
+                all.extend(class.given.iter().chain(&class.casts));
+            }
+            all
+        };
+        let read = behind(&self.read_through, &self.read, &mut classes);
+        let written = behind(&self.written_through, &self.written, &mut classes);
+        for (whole, writes) in read
+            .iter()
+            .map(|t| (t, false))
+            .chain(written.iter().map(|t| (t, true)))
+        {
+            let whole = context.types[*whole].clone();
+            for part in context.seen.parts(&context.program.types, &whole) {
+                match context.seen.holds(&context.program.types, part) {
+                    Holds::Pointers(Type::Void) | Holds::Numbers => {
+                        let place = self.index(Place::Cells(part));
+                        match writes {
+                            true => self.made.insert(place),
+                            false => self.taken.insert(place),
+                        };
+                    }
+                    Holds::Pointers(Type::Func(_)) | Holds::Other | Holds::Nothing => {}
+                    Holds::Pointers(to) => {
+                        let to = context.number(&to);
+                        match writes {
+                            true => self.cast_bytes.insert(to),
+                            false => self.taken_apart.insert(to),
+                        };
+                    }
                 }
             }
         }
-        for i in 0..self.places.len() {
-            let root = classes.find(i);
-            classes.shared[root] |= classes.shared[i];
+    }
+
+    /// One object is seen as cells of all these kinds: what one of them holds, the others
+    /// may. The typed ones among them hold pointers to `typed`; are there `bytes`, too?
+    pub(super) fn together(
+        &mut self,
+        untyped: impl Iterator<Item = NodeId>,
+        typed: &[TypeId],
+        bytes: bool,
+    ) {
+        let places: Vec<usize> = untyped.map(|n| self.index(Place::Cells(n))).collect();
+        if let Some(first) = places.first() {
+            // All are one class from now on.
+            self.flows
+                .extend(places.iter().map(|place| (*first, *place)));
+            for ty in typed {
+                self.given.insert((*first, *ty));
+                self.casts.insert((*first, *ty));
+            }
+            if bytes {
+                self.made.insert(*first);
+                self.taken.insert(*first);
+            }
+        }
+        if bytes {
+            self.taken_apart.extend(typed);
+            self.cast_bytes.extend(typed);
+        }
+    }
+
+    /// Pairs of types of which the second sees objects that were seen as the first.
+    pub(super) fn pairs(&self, program: &Program) -> FxHashSet<(TypeId, TypeId)> {
+        let mut classes = self.classes(program);
+        let all = self.known(&mut classes);
+        let mut pairs = FxHashSet::default();
+        let mut bytes = Known {
+            given: self.taken_apart.clone(),
+            casts: self.cast_bytes.clone(),
+            ..Known::default()
+        };
+        for class in &all {
+            class.pairs(&mut pairs);
+            if class.taken {
+                bytes.given.extend(class.given.iter().chain(&class.casts));
+            }
+            if class.made {
+                bytes.casts.extend(&class.casts);
+            }
+        }
+        bytes.pairs(&mut pairs);
+        pairs
+    }
+
+    /// The places that get each other's values.
+    fn classes(&self, program: &Program) -> Classes {
+        let mut classes = Classes::new(self.places.len());
+        for (i, place) in self.places.iter().enumerate() {
+            classes.shared[i] = match place {
+                Place::Cells(_) => true,
+                Place::Register(v) => {
+                    matches!(program.var(*v).kind, VarKind::Global | VarKind::Formal(..))
+                }
+            };
         }
         for (a, b) in &self.flows {
             classes.join(*a, *b);
@@ -156,24 +408,73 @@ impl Untyped {
                 break;
             }
         }
+        classes
+    }
+
+    /// What is known of each class, by its root.
+    fn known(&self, classes: &mut Classes) -> Vec<Known> {
+        let mut all = vec![Known::default(); self.places.len()];
+        for (place, ty) in &self.given {
+            all[classes.find(*place)].given.insert(*ty);
+        }
         for (place, ty) in &self.casts {
-            let root = classes.find(*place);
-            classes.types[root].insert(*ty);
+            all[classes.find(*place)].casts.insert(*ty);
+        }
+        for place in &self.made {
+            all[classes.find(*place)].made = true;
+        }
+        for place in &self.taken {
+            all[classes.find(*place)].taken = true;
         }
         loop {
             let mut changed = false;
             for (slot, dst) in &self.results {
                 let (slot, dst) = (classes.find(*slot), classes.find(*dst));
-                let inside = classes.types[slot].clone();
-                let before = classes.types[dst].len();
-                classes.types[dst].extend(inside);
-                changed |= classes.types[dst].len() > before;
+                if slot != dst {
+                    let inside = all[slot].clone();
+                    changed |= all[dst].take(inside);
+                }
             }
             if !changed {
                 break;
             }
         }
-        classes.types
+        all
+    }
+}
+
+/// What is known of a class of places.
+#[derive(Clone, Default)]
+struct Known {
+    /// What pointers that go in lead to.
+    given: BTreeSet<TypeId>,
+    /// What those that come out lead to.
+    casts: BTreeSet<TypeId>,
+    made: bool,
+    taken: bool,
+}
+
+impl Known {
+    /// Is anything new?
+    fn take(&mut self, other: Known) -> bool {
+        let size = |k: &Known| (k.given.len(), k.casts.len(), k.made, k.taken);
+        let before = size(self);
+        self.given.extend(other.given);
+        self.casts.extend(other.casts);
+        self.made |= other.made;
+        self.taken |= other.taken;
+        size(self) != before
+    }
+
+    fn pairs(&self, out: &mut FxHashSet<(TypeId, TypeId)>) {
+        for to in &self.casts {
+            let from = self
+                .given
+                .iter()
+                .chain(&self.casts)
+                .filter(|from| *from != to);
+            out.extend(from.map(|from| (*from, *to)));
+        }
     }
 }
 
@@ -182,8 +483,6 @@ struct Classes {
     parent: Vec<usize>,
     /// Does a root's class reach further than the variables of one call?
     shared: Vec<bool>,
-    /// What a root's class is cast to.
-    types: Vec<BTreeSet<TypeId>>,
 }
 
 impl Classes {
@@ -191,30 +490,25 @@ impl Classes {
         Classes {
             parent: (0..places).collect(),
             shared: vec![false; places],
-            types: vec![BTreeSet::new(); places],
         }
     }
 
-    fn find(&mut self, mut i: usize) -> usize {
-        while self.parent[i] != i {
-            self.parent[i] = self.parent[self.parent[i]];
-            i = self.parent[i];
-        }
-        i
+    fn find(&mut self, i: usize) -> usize {
+        root(&mut self.parent, i)
     }
 
     /// Were they two classes?
     fn join(&mut self, a: usize, b: usize) -> bool {
         let (a, b) = (self.find(a), self.find(b));
-        let (root, other) = (a.min(b), a.max(b));
-        self.parent[other] = root;
-        self.shared[root] |= self.shared[other];
-        root != other
+        let shared = self.shared[a] | self.shared[b];
+        let root = unite(&mut self.parent, a, b);
+        self.shared[root] = shared;
+        a != b
     }
 }
 
 /// `void *`, and integers that are wide enough for an address.
-fn holds_address(program: &Program, ty: &Type) -> bool {
+pub(super) fn holds_address(program: &Program, ty: &Type) -> bool {
     let model = program.types.model;
     match ty {
         Type::Ptr(to) => **to == Type::Void,

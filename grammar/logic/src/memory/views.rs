@@ -1,16 +1,17 @@
-//! Which cells form one region: union-find over kinds of cells, joined where
-//! the program looks at one object in two ways (see [`super`] for when).
+//! Where the program looks at one object in two ways (see [`super`] for when), and so which
+//! kinds of cells can be the same memory.
 //!
-//! One pass over the types, the statements and any further expressions; what
-//! meets through `void *` is joined at the end, until nothing new is found:
-//! any type that goes in with any that comes out, and what [`Untyped`] knows of
-//! one `void *` that comes out as two.
+//! One pass over the types, the statements and any further expressions finds conversions
+//! between types; what follows from them is looked for until nothing new is found: [`Seen`]
+//! says which cells one object is seen as, and what pointers in it lead to then is seen as
+//! several types, too; [`Untyped`] says what becomes of addresses without a type.
 
 use super::key::{
-    element, first_member, key_of, key_shape, leaf_keys, leaf_pointees, placements, plain_key,
-    strays, Key, TypeId,
+    element, first_member, key_of, leaf_keys, placements, plain_key, strays, Key, TypeId,
 };
-use super::untyped::Untyped;
+use super::seen::{Components, Holds, NodeId, Seen};
+use super::untyped::{holds_address, Context, Untyped};
+use fixedbitset::FixedBitSet;
 use grammar::cli::Assumed;
 use indexmap::IndexSet;
 use ir::alignment::{is_moved_off, Moves};
@@ -19,23 +20,25 @@ use ir::types::{Comp, CompId, IntKind, Type, Types};
 use ir::{Effect, Expr, ExprKind, Lval, Program, Step, Stmt, StmtKind};
 use rustc_hash::{FxBuildHasher, FxHashMap, FxHashSet};
 use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
-use std::rc::Rc;
 
-/// Types in the order in which they came. A kernel's `void *` joins hundreds with hundreds.
+/// Types in the order in which they came.
 type TypeIds = IndexSet<TypeId, FxBuildHasher>;
 
-/// Union-find over keys, filled in one pass over the program.
+/// What is found, filled in one pass over the program.
 #[derive(Default)]
-pub(super) struct Joins {
-    index: HashMap<Key, usize>,
-    keys: Vec<Key>,
-    parent: Vec<usize>,
+pub(super) struct Views {
+    keys: IndexSet<Key>,
     types: IndexSet<Type>,
-    /// What was found out about a type that another is joined with.
-    parts: HashMap<TypeId, Rc<Parts>>,
-    /// Pointee types converted to `void *` or to an integer, and from them.
-    into_void: IndexSet<TypeId>,
+    /// As what objects are seen.
+    graph: Seen,
+    /// What one object is seen as, once looked at.
+    known: HashSet<Together>,
+    /// For a type, those to which pointers lie where ones to it do.
+    pointed: HashMap<TypeId, FixedBitSet>,
+    /// Pointee types of which a `void *` or an integer becomes a pointer.
     out_of_void: IndexSet<TypeId>,
+    /// Members that characters of the outside, or its plain cells, may be.
+    looks: Vec<(NodeId, NodeId)>,
     /// Pointee types whose pointers are moved by arithmetic somewhere.
     moved: HashSet<TypeId>,
     /// Are pointers moved by bytes, so that they may land on any member?
@@ -44,16 +47,16 @@ pub(super) struct Joins {
     /// Objects that are seen as another type, in the direction of the conversion, and
     /// those pairs of them still to be looked at.
     seen: FxHashSet<(TypeId, TypeId)>,
+    /// The same of what the outside does: structures that it leads characters into.
+    seen_outside: BTreeSet<(TypeId, TypeId)>,
     work: Vec<(TypeId, TypeId)>,
     /// Pairs of which the second type is the other's first member or the other way
-    /// round, so that nothing was joined: that moving pointers would undo.
+    /// round, so that nothing was laid over anything: that moving pointers would undo.
     spared: Vec<(TypeId, TypeId)>,
     /// The same of a part, its whole, and what the part is seen as.
     spared_wholes: Vec<(TypeId, TypeId, TypeId)>,
     /// Cells that pointers lead to which may not be aligned for them.
     unaligned: HashSet<Key>,
-    /// Cells of objects that lie on the bytes of others, each of which may begin anywhere.
-    laid: HashSet<Key>,
     /// Are numbers made into pointers that were computed with?
     computed: bool,
     /// Pointee types converted to numbers.
@@ -65,67 +68,55 @@ pub(super) struct Joins {
     /// For a type, the structures of which a part of this type is pointed to: what the
     /// pointer is converted to may lie over the rest of the structure.
     wholes: HashMap<TypeId, IndexSet<TypeId>>,
-    /// For a type, those that are joined with it.
+    /// For a type, those that are laid over it, or it over them.
     partners: FxHashMap<TypeId, TypeIds>,
-    /// Pairs of types of which objects may begin anywhere in each other.
+    /// Pairs of types: objects of the second may begin anywhere in those of the first.
     laid_over: HashSet<(TypeId, TypeId)>,
-    /// Members that reach behind their end and are named somewhere.
-    open_ended: HashSet<Key>,
+    /// Members that reach behind their end, and those of unions, that are named somewhere.
+    named: HashSet<Key>,
+    /// Unions whose members share bytes: two of them are used.
+    unions: HashSet<CompId>,
 }
 
-/// What may be the same memory.
-#[derive(Default)]
-pub(super) struct Class {
-    pub keys: Vec<Key>,
-    /// May its objects lie on the bytes of others, and begin anywhere there?
-    pub laid: bool,
-    /// The widths in bits of cells whose addresses need not be multiples of their size.
-    stray: BTreeSet<u32>,
-    /// The same of those that may overlap by parts with others of that width.
-    pub by_parts: BTreeSet<u32>,
+/// What one object is seen as, as far as addresses lie there.
+#[derive(PartialEq, Eq, Hash)]
+struct Together {
+    /// Types that pointers lead to.
+    typed: FixedBitSet,
+    /// Nodes of pointers without a type, and of numbers.
+    untyped: FixedBitSet,
+    /// [`NUMBERS`] that are wide enough for an address, [`BYTES`].
+    others: FixedBitSet,
 }
 
-struct Parts {
-    /// Some leaf; it is joined with all others.
-    leaf: Option<Key>,
-    /// Is there an integer that is wide enough for an address?
-    numbers: bool,
-    /// What its pointers point to, each once.
-    pointees: Vec<TypeId>,
+const NUMBERS: usize = 0;
+const BYTES: usize = 1;
+
+/// What the cells of a node hold.
+enum Held {
+    Pointers(TypeId),
+    Untyped,
+    Numbers,
+    Bytes,
+    Nothing,
 }
 
-impl Joins {
-    fn key(&mut self, key: Key) -> usize {
-        if let Some(&i) = self.index.get(&key) {
-            return i;
-        }
-        let i = self.keys.len();
-        self.index.insert(key, i);
-        self.keys.push(key);
-        self.parent.push(i);
-        i
-    }
+/// What [`Views`] finds.
+pub(super) struct Found {
+    /// All kinds of cells.
+    pub keys: IndexSet<Key>,
+    /// As what objects are seen, and the kinds of cells of its nodes.
+    pub components: Components,
+    pub kinds: Vec<Option<Key>>,
+    /// Of those of plain pointers, their types.
+    pub pointers: Vec<Option<Type>>,
+    /// Those of objects that may begin anywhere in others.
+    pub laid: FxHashSet<Key>,
+    /// Those that may overlap by parts with others of their width.
+    pub by_parts: HashSet<Key>,
+}
 
-    fn find(&mut self, mut i: usize) -> usize {
-        while self.parent[i] != i {
-            self.parent[i] = self.parent[self.parent[i]];
-            i = self.parent[i];
-        }
-        i
-    }
-
-    fn join(&mut self, a: Key, b: Key) {
-        let (a, b) = (self.key(a), self.key(b));
-        let (a, b) = (self.find(a), self.find(b));
-        self.parent[a.max(b)] = a.min(b);
-    }
-
-    fn join_all(&mut self, keys: &[Key]) {
-        for k in keys.iter().skip(1) {
-            self.join(keys[0], *k);
-        }
-    }
-
+impl Views {
     /// Takes in the whole program.
     pub(super) fn collect(&mut self, program: &Program, moves: &Moves) {
         let types = &program.types;
@@ -133,21 +124,21 @@ impl Joins {
             .into_iter()
             .chain([8, 16, 32, 64, 128].map(Key::Int))
         {
-            self.key(key);
+            self.keys.insert(key);
         }
         for width in [32, 64, 96, 128] {
-            self.key(Key::Float(width));
+            self.keys.insert(Key::Float(width));
         }
-        self.find_open_ended(program);
+        self.find_named(program);
+        let known = Known::outside(program);
+        self.find_unions(program, &known);
         for (id, comp) in types.comps.iter().enumerate() {
             let id = CompId(id as u32);
             let mut keys = Vec::new();
             leaf_keys(types, &Type::Comp(id), &mut keys);
-            for k in &keys {
-                self.key(*k);
-            }
-            if comp.is_union || self.reaches_into_others(types, comp) {
-                self.share_bytes(types, id, &keys);
+            self.keys.extend(keys);
+            if self.unions.contains(&id) || self.reaches_into_others(types, comp) {
+                self.share_bytes(types, id);
             }
             // Elements of an array reach into those behind.
             for field in comp.fields.iter().flatten() {
@@ -174,9 +165,8 @@ impl Joins {
                 });
             }
         }
-        self.outside(program);
-        // Joining two views may find further conversions.
-        let mut done = (0, 0);
+        self.outside(program, &known);
+        // Laying two views over each other may find further conversions.
         loop {
             while let Some((a, b)) = self.work.pop() {
                 self.views(types, a, b);
@@ -195,18 +185,19 @@ impl Joins {
                     self.see_bytes(self.numbered[i]);
                 }
             }
-            let ends = (self.into_void.len(), self.out_of_void.len());
-            for i in 0..ends.0 {
-                let from = if i < done.0 { done.1 } else { 0 };
-                for j in from..ends.1 {
-                    self.see(self.into_void[i], self.out_of_void[j]);
-                }
+            self.see_together(types);
+            let (untyped, mut context) = self.untyped(program);
+            untyped.follow_models(&mut context);
+            for (a, b) in self.untyped.pairs(program) {
+                self.see(a, b);
             }
-            done = ends;
-            self.see_untyped(program);
             if self.work.is_empty() {
                 break;
             }
+        }
+        // What the outside looks at carries no addresses that it has not seen.
+        for (cells, plain) in std::mem::take(&mut self.looks) {
+            self.graph.look(cells, plain);
         }
     }
 
@@ -228,35 +219,50 @@ impl Joins {
     /// A pointer to a scalar that comes from outside may lead to a member of a structure
     /// that is known there, or to an element in it, though the program never takes its
     /// address; one to characters may lead to any byte of it.
-    fn outside(&mut self, program: &Program) {
+    fn outside(&mut self, program: &Program, known: &Known) {
         let types = &program.types;
-        let known = Known::outside(program);
         let cast = self.out_of_void.iter().map(|t| &self.types[*t]);
         let cast = cast.filter(|t| known.untyped && t.is_scalar());
         let scalars = known.handed_in.iter().chain(cast);
-        let keys: HashSet<Key> = scalars.map(|t| plain_key(types, t)).collect();
+        let scalars: IndexSet<Type> = scalars.cloned().collect();
         if !program.assumed.contains(&Assumed::StrictAliasing) {
-            self.as_bytes(types, &known);
+            self.as_bytes(types, known);
         }
+        let is_byte = |ty: &Type| plain_key(types, ty) == Key::Int(8);
         for id in &known.structures {
             let whole = Type::Comp(*id);
             let mut leaves = Vec::new();
             leaf_keys(types, &whole, &mut leaves);
+            let around = match types.comp(*id).is_union {
+                true => self.graph.parts(types, &whole),
+                false => Vec::new(),
+            };
             for leaf in leaves {
                 let Key::Field(c, i) = leaf else { continue };
-                let plain = plain_key(types, element(&types.field(c, i).ty));
-                if keys.contains(&plain) {
-                    self.join(leaf, plain);
+                let kind = plain_key(types, element(&types.field(c, i).ty));
+                let cells = self.graph.cells(leaf);
+                for ty in scalars
+                    .iter()
+                    .filter(|ty| is_byte(ty) || plain_key(types, ty) == kind)
+                {
+                    let plain = self.graph.plain(types, ty);
+                    self.looks.push((cells, plain));
+                    // What leads to one member of a union leads to the others.
+                    for other in around.iter().filter(|_| !is_byte(ty)) {
+                        self.looks.push((*other, plain));
+                    }
                 }
             }
-            if keys.contains(&Key::Int(8)) {
+            if scalars.iter().any(is_byte) {
                 let (byte, whole) = (self.number(&Type::Int(IntKind::Char)), self.number(&whole));
-                self.lay_over(types, whole, byte);
+                self.seen_outside.insert((whole, byte));
             }
         }
-        if keys.contains(&Key::Int(8)) {
+        for byte in scalars.iter().filter(|ty| is_byte(ty)) {
+            let byte = self.graph.plain(types, byte);
             for scalar in &known.scalars {
-                self.join(plain_key(types, scalar), Key::Int(8));
+                let scalar = self.graph.plain(types, scalar);
+                self.looks.push((scalar, byte));
             }
         }
     }
@@ -282,50 +288,72 @@ impl Joins {
         all.dedup();
         for ty in all {
             self.lay_over(types, ty, byte);
+            self.lay_over(types, byte, ty);
         }
     }
 
     /// All cells of a structure or union may lie on the same bytes.
-    fn share_bytes(&mut self, types: &Types, id: CompId, keys: &[Key]) {
-        self.join_all(keys);
-        self.laid.extend(keys.first());
-        let mut pointees = Vec::new();
-        leaf_pointees(types, &Type::Comp(id), &mut pointees);
-        for t in &pointees {
-            for u in &pointees {
-                self.convert(t, u);
-            }
-        }
-        if keys.iter().any(|k| is_wide(types, *k)) && !pointees.is_empty() {
-            let pointees: Vec<_> = pointees.iter().map(|t| self.number(t)).collect();
-            self.compute(&pointees);
-        }
+    fn share_bytes(&mut self, types: &Types, id: CompId) {
+        let ty = Type::Comp(id);
+        let whole = self.number(&ty);
+        self.graph.lay(types, (whole, &ty), (whole, &ty));
     }
 
-    /// Members that reach behind their end are often marks that nobody reads: those that
-    /// the program names count.
-    fn find_open_ended(&mut self, program: &Program) {
-        let types = &program.types;
-        let mut note = |lv: &Lval| {
-            for step in &lv.path {
-                if let Step::Field(c, i) = step {
-                    if types.reaches_behind(&types.field(*c, *i).ty) {
-                        self.open_ended.insert(Key::Field(*c, *i));
-                    }
-                }
-            }
-        };
+    /// Members that reach behind their end are often marks that nobody reads, and of many a
+    /// union one member alone is used: those that the program names count.
+    fn find_named(&mut self, program: &Program) {
         for stmt in program.funcs.iter().flat_map(|f| f.body.iter().flatten()) {
             stmt.walk(&mut |s| {
-                s.places().into_iter().for_each(&mut note);
+                for lv in s.places() {
+                    self.name(&program.types, lv);
+                }
                 for e in s.reads() {
                     e.walk(&mut |e| match &e.kind {
-                        ExprKind::Load(lv) | ExprKind::AddrOf(lv) => note(lv),
+                        ExprKind::Load(lv) | ExprKind::AddrOf(lv) => {
+                            self.name(&program.types, lv);
+                            self.untyped.read_variables.extend(lv.base_var());
+                        }
                         _ => {}
                     });
                 }
             });
         }
+    }
+
+    fn name(&mut self, types: &Types, lv: &Lval) {
+        for step in &lv.path {
+            if let Step::Field(c, i) = step {
+                if types.comp(*c).is_union || types.reaches_behind(&types.field(*c, *i).ty) {
+                    self.named.insert(Key::Field(*c, *i));
+                }
+            }
+        }
+    }
+
+    /// The members of a union share bytes where two of them are used. A structure in it is
+    /// used, too, if pointers to such come from outside, where the union is known.
+    fn find_unions(&mut self, program: &Program, known: &Known) {
+        let types = &program.types;
+        let comes = |id: &CompId| {
+            known.structures_in.contains(id) || known.any() && known.cast.contains(&Type::Comp(*id))
+        };
+        for (n, comp) in types.comps.iter().enumerate().filter(|(_, c)| c.is_union) {
+            let id = CompId(n as u32);
+            let fields = comp.fields.iter().flatten().enumerate();
+            let used = fields.filter(|(i, f)| {
+                let inside = known.structures.contains(&id) && has_structure(types, &f.ty, &comes);
+                inside || self.named.contains(&Key::Field(id, *i))
+            });
+            if used.count() > 1 {
+                self.unions.insert(id);
+            }
+        }
+    }
+
+    /// Is `inner` the type of the first member of `outer`? Not through a union of which one
+    /// member is used alone: by a pointer that leads there from elsewhere, another is, too.
+    fn first_member(&self, types: &Types, outer: &Type, inner: &Type) -> Option<Option<Key>> {
+        first_member(types, outer, inner, &|union| self.unions.contains(&union))
     }
 
     /// Does an object of the type have a member that reaches behind it and is named?
@@ -336,8 +364,7 @@ impl Joins {
         let mut fields = types.comp(*id).fields.iter().flatten().enumerate();
         fields.any(|(i, f)| {
             types.reaches_behind(&f.ty)
-                && (self.open_ended.contains(&Key::Field(*id, i))
-                    || self.is_open_ended(types, &f.ty))
+                && (self.named.contains(&Key::Field(*id, i)) || self.is_open_ended(types, &f.ty))
         })
     }
 
@@ -351,7 +378,7 @@ impl Joins {
         before.iter().enumerate().any(|(i, f)| {
             let key = id.map(|id| Key::Field(CompId(id as u32), i));
             types.reaches_behind(&f.ty)
-                && (key.is_some_and(|k| self.open_ended.contains(&k))
+                && (key.is_some_and(|k| self.named.contains(&k))
                     || self.is_open_ended(types, &f.ty))
         })
     }
@@ -360,28 +387,71 @@ impl Joins {
     fn elements(&mut self, types: &Types, ty: &Type) {
         if let (Type::Array(..), Type::Comp(id)) = (ty, element(ty)) {
             if self.is_open_ended(types, ty) {
-                let mut keys = Vec::new();
-                leaf_keys(types, &Type::Comp(*id), &mut keys);
-                self.share_bytes(types, *id, &keys);
+                self.share_bytes(types, *id);
             }
         }
     }
 
-    /// What one `void *` is cast to.
-    fn see_untyped(&mut self, program: &Program) {
-        let untyped = std::mem::take(&mut self.untyped);
-        let classes = untyped.classes(program, |key| {
-            let i = self.key(key);
-            self.find(i)
+    /// What one object is seen as: what is stored there as a `T *` may be read as a `U *`.
+    fn see_together(&mut self, types: &Types) {
+        let components = self.graph.components();
+        let number = |ty: &Type| self.types.insert_full(element(ty).clone()).0;
+        let mut number = number;
+        let holds: Vec<Held> = (0..components.of.len())
+            .map(|node| match self.graph.holds(types, node) {
+                Holds::Pointers(Type::Void) => Held::Untyped,
+                // Nothing is read of a function.
+                Holds::Pointers(Type::Func(_)) | Holds::Nothing => Held::Nothing,
+                Holds::Pointers(to) => Held::Pointers(number(&to)),
+                Holds::Numbers => Held::Numbers,
+                Holds::Other => Held::Bytes,
+            })
+            .collect();
+        let typed = components.reached(|node, set| {
+            if let Held::Pointers(to) = holds[node] {
+                set.grow_and_insert(to);
+            }
         });
-        self.untyped = untyped;
-        for types in classes {
-            for a in &types {
-                for b in types.iter().filter(|b| *b != a) {
-                    self.see(*a, *b);
-                }
+        let untyped = components.reached(|node, set| {
+            if matches!(holds[node], Held::Untyped | Held::Numbers) {
+                set.grow_and_insert(node);
+            }
+        });
+        let others = components.reached(|node, set| match holds[node] {
+            Held::Numbers => set.grow_and_insert(NUMBERS),
+            Held::Bytes => set.grow_and_insert(BYTES),
+            _ => {}
+        });
+        let sets = typed.into_iter().zip(untyped).zip(others);
+        for ((typed, untyped), others) in sets {
+            let together = Together {
+                typed,
+                untyped,
+                others,
+            };
+            if !self.known.contains(&together) {
+                self.lead_to_one(&together);
+                self.known.insert(together);
             }
         }
+    }
+
+    /// What pointers on the same bytes lead to.
+    fn lead_to_one(&mut self, together: &Together) {
+        let typed: Vec<TypeId> = together.typed.ones().collect();
+        for t in &typed {
+            let known = self.pointed.entry(*t).or_default();
+            let new: Vec<TypeId> = together.typed.difference(known).collect();
+            known.union_with(&together.typed);
+            for u in new {
+                self.see(*t, u);
+            }
+        }
+        if together.others.contains(NUMBERS) && !typed.is_empty() {
+            self.compute(&typed);
+        }
+        let (untyped, bytes) = (together.untyped.ones(), together.others.contains(BYTES));
+        self.untyped.together(untyped, &typed, bytes);
     }
 
     fn statement(&mut self, program: &Program, moves: &Moves, stmt: &Stmt) {
@@ -391,24 +461,38 @@ impl Joins {
                 self.alone.insert(to);
             }
         }
-        self.untyped.statement(program, stmt);
+        let (untyped, mut context) = self.untyped(program);
+        untyped.statement(&mut context, stmt);
         for e in stmt.reads() {
             e.walk(&mut |e| self.expression(program, moves, e));
         }
+    }
+
+    /// What follows values without a type, and what it needs for that.
+    fn untyped<'a>(&'a mut self, program: &'a Program) -> (&'a mut Untyped, Context<'a>) {
+        let context = Context {
+            program,
+            seen: &mut self.graph,
+            types: &mut self.types,
+        };
+        (&mut self.untyped, context)
     }
 
     /// Takes in one node of an expression.
     pub(super) fn expression(&mut self, program: &Program, moves: &Moves, e: &Expr) {
         let types = &program.types;
         match &e.kind {
+            ExprKind::Load(lv) => self.name(types, lv),
             ExprKind::AddrOf(lv) => {
+                self.name(types, lv);
                 // A pointer to a scalar field, or into an array that is a
                 // field, is dereferenced as a plain cell.
                 let leaf = element(&lv.ty);
                 if leaf.is_scalar() {
                     let key = key_of(program, lv);
                     if matches!(key, Key::Field(..)) {
-                        self.join(key, plain_key(types, leaf));
+                        let (cells, plain) = (self.graph.cells(key), self.graph.plain(types, leaf));
+                        self.graph.look(cells, plain);
                     }
                 }
                 self.part(types, lv);
@@ -430,7 +514,6 @@ impl Joins {
                     (Type::Ptr(a), Type::Int(_)) => {
                         let number = self.number(a);
                         self.numbered.insert(number);
-                        self.convert(a, &Type::Void);
                     }
                     (Type::Int(_), Type::Ptr(b)) => {
                         if !moves.is_address(from) {
@@ -442,9 +525,21 @@ impl Joins {
                     }
                     _ => {}
                 }
-                if let Some(to) = e.ty.pointee().filter(|to| **to != Type::Void) {
-                    let to = self.number(to);
-                    self.untyped.cast(program, from, to);
+                let truth = e.ty == Type::Int(IntKind::Bool);
+                match e.ty.pointee() {
+                    Some(Type::Void | Type::Func(_)) => {}
+                    Some(to) => {
+                        let to = self.number(to);
+                        let (untyped, mut context) = self.untyped(program);
+                        for was in untyped.cast(&mut context, from, to) {
+                            self.see(was, to);
+                        }
+                    }
+                    None if truth || holds_address(program, &e.ty) => {}
+                    None => {
+                        let (untyped, mut context) = self.untyped(program);
+                        untyped.take_apart(&mut context, from);
+                    }
                 }
             }
             _ => {}
@@ -452,10 +547,17 @@ impl Joins {
     }
 
     /// A pointer to `a` becomes a pointer to `b`. A number that holds an
-    /// address is a `void *` here.
+    /// address is a `void *` here; what becomes of that, [`Untyped`] knows.
     fn convert(&mut self, a: &Type, b: &Type) {
         let (a, b) = (self.number(a), self.number(b));
-        self.convert_numbers(a, b);
+        let void = |t: TypeId| self.types[t] == Type::Void;
+        match (void(a), void(b)) {
+            (true, false) => {
+                self.out_of_void.insert(b);
+            }
+            (false, false) => self.see(a, b),
+            (_, true) => {}
+        }
     }
 
     fn number(&mut self, ty: &Type) -> TypeId {
@@ -463,20 +565,6 @@ impl Joins {
         match self.types.get_index_of(ty) {
             Some(n) => n,
             None => self.types.insert_full(ty.clone()).0,
-        }
-    }
-
-    fn convert_numbers(&mut self, a: TypeId, b: TypeId) {
-        let void = |t: TypeId| self.types[t] == Type::Void;
-        match (void(a), void(b)) {
-            (true, true) => {}
-            (true, false) => {
-                self.out_of_void.insert(b);
-            }
-            (false, true) => {
-                self.into_void.insert(a);
-            }
-            (false, false) => self.see(a, b),
         }
     }
 
@@ -546,26 +634,32 @@ impl Joins {
             _ => true,
         };
         let moved = |t: &TypeId| self.moved.contains(t);
+        // What is seen as the part is not what the whole is seen as.
+        if !self.seen.contains(&(part, other)) {
+            return;
+        }
         if !(larger || self.moved_by_bytes || moved(&part) || moved(&other)) {
             self.spared_wholes.push((part, whole, other));
         } else {
             let (of, inner) = (&self.types[whole], &self.types[part]);
-            match first_member(types, of, inner).is_some() && occurrences(types, of, inner) == 1 {
+            match self.first_member(types, of, inner).is_some()
+                && occurrences(types, of, inner) == 1
+            {
                 true => self.see(whole, other),
                 false => self.lay_over(types, whole, other),
             }
         }
     }
 
-    /// Objects of one type may begin anywhere in those of the other: not at its first
-    /// member alone. (In those of their own type they may where a pointer into one becomes
-    /// one to a whole.)
+    /// Objects of type `b` may begin anywhere in those of type `a`: not at its first member
+    /// alone. (In those of their own type they may where a pointer into one becomes one to a
+    /// whole.)
     fn lay_over(&mut self, types: &Types, a: TypeId, b: TypeId) {
-        if !self.laid_over.insert((a.min(b), a.max(b))) {
+        if !self.laid_over.insert((a, b)) {
             return;
         }
-        let own = self.parts(types, a).leaf;
-        self.laid.extend(own);
+        let [of, over] = [a, b].map(|t| self.types[t].clone());
+        self.graph.lay(types, (a, &of), (b, &over));
         if a == b {
             return;
         }
@@ -582,22 +676,6 @@ impl Joins {
                 }
             }
         }
-        let (x, y) = (self.parts(types, a), self.parts(types, b));
-        if let (Some(x), Some(y)) = (x.leaf, y.leaf) {
-            self.join(x, y);
-        }
-        for (one, other) in [(&x, &y), (&y, &x)] {
-            if one.numbers && !other.pointees.is_empty() {
-                self.compute(&other.pointees);
-            }
-        }
-        // What one view stores as a `T *`, the other may read as a `U *`.
-        for t in &x.pointees {
-            for u in &y.pointees {
-                self.convert_numbers(*t, *u);
-                self.convert_numbers(*u, *t);
-            }
-        }
     }
 
     fn views(&mut self, types: &Types, a: TypeId, b: TypeId) {
@@ -606,9 +684,10 @@ impl Joins {
         let moved = |t: TypeId| self.moved_by_bytes || self.moved.contains(&t);
         // An `a` is seen as its first member: it is an `a` all the same.
         let beyond = moved(b) || moved(a) && self.is_open_ended(types, &x);
-        if let Some(key) = first_member(types, &x, &y).filter(|_| !beyond) {
+        if let Some(key) = self.first_member(types, &x, &y).filter(|_| !beyond) {
             if let Some(key) = key {
-                self.join(key, plain_key(types, &y));
+                let (cells, plain) = (self.graph.cells(key), self.graph.plain(types, &y));
+                self.graph.look(cells, plain);
             }
             self.spared.push((a, b));
             return self.part_of(types, b, a);
@@ -617,7 +696,7 @@ impl Joins {
         // there are objects of its type alone.
         let alone = self.alone.contains(&a) || self.partners.contains_key(&a);
         let inside = !moved(a) && !x.is_scalar() && !alone;
-        if inside && first_member(types, &y, &x).is_some() {
+        if inside && self.first_member(types, &y, &x).is_some() {
             self.spared.push((a, b));
             self.inside.entry(a).or_default().insert(b);
             for whole in self.wholes.get(&a).cloned().unwrap_or_default() {
@@ -626,26 +705,6 @@ impl Joins {
             return self.part_of(types, a, b);
         }
         self.lay_over(types, a, b);
-    }
-
-    /// The leaves of a type, joined with each other, and its pointers.
-    fn parts(&mut self, types: &Types, t: TypeId) -> Rc<Parts> {
-        if let Some(parts) = self.parts.get(&t) {
-            return parts.clone();
-        }
-        let ty = self.types[t].clone();
-        let (mut keys, mut pointees) = (Vec::new(), Vec::new());
-        leaf_keys(types, &ty, &mut keys);
-        self.join_all(&keys);
-        leaf_pointees(types, &ty, &mut pointees);
-        let pointees: IndexSet<TypeId> = pointees.iter().map(|p| self.number(p)).collect();
-        let parts = Rc::new(Parts {
-            leaf: keys.first().copied(),
-            numbers: keys.iter().any(|k| is_wide(types, *k)),
-            pointees: pointees.into_iter().collect(),
-        });
-        self.parts.insert(t, parts.clone());
-        parts
     }
 
     /// The types that others are seen as, each with the least of its class: those that
@@ -658,38 +717,56 @@ impl Joins {
             }
             t
         };
-        for (a, b) in &self.seen {
+        for (a, b) in self.seen.iter().chain(&self.seen_outside) {
             let (a, b) = (find(&parent, *a), find(&parent, *b));
             parent[a.max(b)] = a.min(b);
         }
         // Each type once, of hundreds of pairs.
-        let seen: FxHashSet<TypeId> = self.seen.iter().flat_map(|(a, b)| [*a, *b]).collect();
+        let pairs = self.seen.iter().chain(&self.seen_outside);
+        let seen: FxHashSet<TypeId> = pairs.flat_map(|(a, b)| [*a, *b]).collect();
         let class = |t: TypeId| (self.types[t].clone(), find(&parent, t));
         seen.into_iter().map(class).collect()
     }
 
-    /// The classes of keys, in the order of their first members.
-    pub(super) fn finish(mut self, types: &Types) -> Vec<Class> {
-        let mut classes: BTreeMap<usize, Class> = BTreeMap::new();
+    /// Which kinds of cells there are, and which can be the same memory.
+    pub(super) fn finish(self, types: &Types) -> Found {
+        let components = self.graph.components();
+        let kinds: Vec<Option<Key>> = (0..components.of.len())
+            .map(|n| self.graph.key(n))
+            .collect();
+        let index = |key: Key| self.keys.get_index_of(&key);
+        let reached = components.reached(|node, set| {
+            set.extend(kinds[node].and_then(index));
+        });
+        let mut seen_twice = FixedBitSet::with_capacity(self.keys.len());
+        for set in reached.iter().filter(|set| set.count_ones(..) > 1) {
+            seen_twice.union_with(set);
+        }
+        let laid = self.graph.laid();
         let placed = placements(types);
-        for i in 0..self.keys.len() {
-            let (root, key) = (self.find(i), self.keys[i]);
-            let class = classes.entry(root).or_default();
-            class.keys.push(key);
-            class.laid |= self.laid.contains(&key);
-            let (width, _) = key_shape(types, key);
-            if self.unaligned.contains(&key) {
-                class.by_parts.insert(width);
-            }
-            if strays(types, &placed, key) {
-                class.stray.insert(width);
-            }
+        let keys = self.keys.iter().copied().enumerate();
+        let by_parts = keys.filter(|(n, key)| {
+            self.unaligned.contains(key)
+                || strays(types, &placed, *key) && (laid.contains(key) || seen_twice.contains(*n))
+        });
+        Found {
+            by_parts: by_parts.map(|(_, key)| key).collect(),
+            keys: self.keys,
+            pointers: (0..kinds.len()).map(|n| self.graph.pointer(n)).collect(),
+            components,
+            kinds,
+            laid,
         }
-        for class in classes.values_mut().filter(|c| c.laid) {
-            class.by_parts.extend(&class.stray);
-        }
-        classes.into_values().collect()
     }
+}
+
+/// Is a type a structure or union of this kind, or has it one in it?
+fn has_structure(types: &Types, ty: &Type, which: &dyn Fn(&CompId) -> bool) -> bool {
+    let Type::Comp(id) = element(ty) else {
+        return false;
+    };
+    let mut fields = types.comp(*id).fields.iter().flatten();
+    which(id) || fields.any(|f| has_structure(types, &f.ty, which))
 }
 
 /// How often a type has an object of another in it.
@@ -706,16 +783,4 @@ fn occurrences(types: &Types, outer: &Type, inner: &Type) -> u64 {
         }
         _ => 0,
     }
-}
-
-/// Is it a cell of an integer that may hold an address?
-fn is_wide(types: &Types, key: Key) -> bool {
-    let integer = match key {
-        Key::Field(c, i) => {
-            let f = types.field(c, i);
-            f.bits.is_none() && matches!(element(&f.ty), Type::Int(_))
-        }
-        key => matches!(key, Key::Int(_)),
-    };
-    integer && key_shape(types, key).0 >= types.model.pointer_width()
 }
