@@ -164,11 +164,14 @@ impl Cubes<'_> {
     /// Does the cube, with the literal, hold in a state that is known?
     pub(super) fn refuted(&mut self, cube: &[Literal], with: Option<Literal>) -> bool {
         let literals: Vec<Literal> = cube.iter().copied().chain(with).collect();
-        let (samples, models) = (Optimisation::Samples, Optimisation::Models);
-        let (samples, models) = (self.uses(samples), self.uses(models));
-        samples && self.prover.sampled_together(&literals)
-            || samples && self.prover.witnessed_together(&literals)
-            || models && self.prover.known_together(&literals)
-            || samples && self.prover.witness_is_made(&literals)
+        let samples = self.uses(Optimisation::Samples);
+        let prover = &mut self.prover;
+        if samples && (prover.sampled_together(&literals) || prover.witnessed_together(&literals)) {
+            return true;
+        }
+        if self.uses(Optimisation::Models) && self.prover.known_together(&literals) {
+            return true;
+        }
+        samples && self.prover.witness_is_made(&literals)
     }
 }
