@@ -25,7 +25,7 @@ verdict is not.
     bytes_bug.c UNSAFE, replayed
     bytes_safe.c SAFE
     copied_table_bug.c UNSAFE, replayed
-    copied_table_safe.c UNKNOWN
+    copied_table_safe.c SAFE
     distance_bug.c UNSAFE, replayed
     distance_safe.c SAFE
     either_way_bug.c UNSAFE, replayed
