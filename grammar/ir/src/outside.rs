@@ -232,7 +232,7 @@ fn element(ty: &Type) -> &Type {
 fn is_laid_over(types: &Types, a: &Type, b: &Type) -> bool {
     // Characters lead to all bytes; but addresses are not looked for there.
     if is_byte(types, a) {
-        return !holds_pointers(types, b);
+        return !types.holds_pointers(b);
     }
     match b {
         Type::Comp(id) => {
@@ -247,18 +247,6 @@ fn is_laid_over(types: &Types, a: &Type, b: &Type) -> bool {
             }
             _ => a == b,
         },
-    }
-}
-
-/// Is there a pointer in an object of the type?
-fn holds_pointers(types: &Types, ty: &Type) -> bool {
-    match element(ty) {
-        Type::Ptr(_) => true,
-        Type::Comp(id) => {
-            let mut fields = types.comp(*id).fields.iter().flatten();
-            fields.any(|f| holds_pointers(types, &f.ty))
-        }
-        _ => false,
     }
 }
 

@@ -454,6 +454,20 @@ impl Types {
         &self.comp(id).fields.as_ref().expect("complete type")[index]
     }
 
+    /// Is there a pointer to an object in an object of the type? In one of which nothing
+    /// is known there may be.
+    pub fn holds_pointers(&self, ty: &Type) -> bool {
+        match ty {
+            Type::Ptr(to) => !matches!(**to, Type::Func(_)),
+            Type::Array(element, _) => self.holds_pointers(element),
+            Type::Comp(id) => {
+                let fields = self.comp(*id).fields.as_ref();
+                fields.is_none_or(|fields| fields.iter().any(|f| self.holds_pointers(&f.ty)))
+            }
+            _ => false,
+        }
+    }
+
     /// Width in bits of a scalar's value in the logic: the integer's width (8
     /// for `_Bool`, which is stored as a byte), the pointer's, or the float's.
     pub fn scalar_width(&self, ty: &Type) -> u32 {

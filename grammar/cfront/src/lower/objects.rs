@@ -9,7 +9,7 @@ use super::scope::Qual;
 use super::value::{Args, Value, Want};
 use crate::parse::{ast, Node};
 use ir::construct;
-use ir::types::{FuncType, IntKind, Type, Types};
+use ir::types::{FuncType, IntKind, Type};
 use ir::{Base, Effect, Expr, ExprKind, FuncId, Lval, Pos, Step, StmtKind, VarKind};
 
 /// What `errno` is called in the program.
@@ -507,7 +507,7 @@ impl Lower<'_> {
             inner = from;
         }
         let pointee = inner.ty.pointee();
-        if !inner.ty.is_ptr() || pointee.is_some_and(|t| holds_pointers(self.types(), t)) {
+        if !inner.ty.is_ptr() || pointee.is_some_and(|t| self.types().holds_pointers(t)) {
             self.read_outside(e);
         }
     }
@@ -542,19 +542,5 @@ fn one_array(element: Lval, whole: Lval) -> Lval {
     match element.path.len() - whole.path.len() {
         0 | 1 => element,
         _ => whole,
-    }
-}
-
-/// Is there a pointer to an object in an object of the type?
-fn holds_pointers(types: &Types, ty: &Type) -> bool {
-    match ty {
-        Type::Ptr(to) => !matches!(**to, Type::Func(_)),
-        Type::Array(element, _) => holds_pointers(types, element),
-        Type::Comp(c) => {
-            let fields = &types.comp(*c).fields;
-            let inside = |f: &ir::types::Field| holds_pointers(types, &f.ty);
-            fields.as_ref().is_none_or(|f| f.iter().any(inside))
-        }
-        _ => false,
     }
 }
