@@ -38,24 +38,23 @@
 //! every read a concatenation and every query bit-level.
 
 mod key;
+mod origins;
 pub mod reached;
+mod regions;
 mod seen;
 mod untyped;
+mod used;
 mod views;
 
-use fixedbitset::FixedBitSet;
 use ir::alignment::Moves;
-use ir::types::{IntKind, Type, Types};
+use ir::types::{IntKind, Type};
 use ir::{Base, CmpOp, Expr, ExprKind, Lval, Program, Step};
-use key::{key_of, key_shape, leaf_keys, Key};
-use seen::{root, unite};
-use std::collections::{BTreeMap, BTreeSet, HashMap};
-use std::hash::{Hash, Hasher};
-use views::{Found, Views};
-
-/// Index of a region.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub struct Region(pub u32);
+use key::{key_of, leaf_keys, Key};
+use origins::Origins;
+pub use regions::Region;
+use regions::Regions;
+use std::collections::{BTreeMap, BTreeSet};
+use views::Views;
 
 /// What a write to one l-value does to the value of another, both evaluated in
 /// the same state.
@@ -72,63 +71,16 @@ pub enum Alias {
     Overlap,
 }
 
-/// What the bytes of some cells may have been, as numbers of components of the graph.
-enum Origins<'m> {
-    /// Nothing but what they are.
-    None,
-    One(usize),
-    Any(&'m FixedBitSet),
-}
-
-impl Origins<'_> {
-    /// Is one common to both?
-    fn meet(&self, other: &Origins) -> bool {
-        match (self, other) {
-            (Origins::None, _) | (_, Origins::None) => false,
-            (Origins::One(a), Origins::One(b)) => a == b,
-            (Origins::One(a), Origins::Any(b)) | (Origins::Any(b), Origins::One(a)) => {
-                b.contains(*a)
-            }
-            (Origins::Any(a), Origins::Any(b)) => !a.is_disjoint(b),
-        }
-    }
-}
-
 /// The regions of a program.
-#[derive(Debug)]
+#[derive(Debug, Hash)]
 pub struct Memory {
-    region_of: HashMap<Key, Region>,
-    /// The origins of a kind of cells, if there are others than itself or it is one of
-    /// others. Two kinds can be the same memory if they have one in common.
-    origins: HashMap<Key, FixedBitSet>,
-    /// The number of a kind of cells among these, and of plain pointers by their types.
-    own: HashMap<Key, usize>,
-    pointers: BTreeMap<Type, usize>,
+    regions: Regions,
+    origins: Origins,
     /// Kinds of cells of objects that may lie on the bytes of others and begin anywhere there.
     laid: BTreeSet<Key>,
-    /// Width in bits of a region's cells.
-    widths: Vec<u32>,
-    /// For each region those, in order, whose cells may lie on its own. It is one of them
-    /// itself if its cells may overlap by parts.
-    mates: Vec<Vec<Region>>,
-    /// For each region the least of those that may hold each other's values.
-    values: Vec<Region>,
-    /// Are the cells whole bytes, every bit of which counts?
-    exact: Vec<bool>,
     /// The types that objects of the program are seen as, and for each the number of a
     /// class: of one class are those that one object is seen as.
     views: BTreeMap<Type, usize>,
-}
-
-/// Equal for memories with the same regions.
-impl Hash for Memory {
-    fn hash<H: Hasher>(&self, state: &mut H) {
-        let regions: BTreeMap<_, _> = self.region_of.iter().collect();
-        let origins: BTreeMap<_, _> = self.origins.iter().collect();
-        let own: BTreeMap<_, _> = self.own.iter().collect();
-        (regions, origins, own, &self.pointers, &self.widths).hash(state);
-        (&self.mates, &self.laid, &self.views).hash(state);
-    }
 }
 
 impl Memory {
@@ -146,74 +98,12 @@ impl Memory {
             e.walk(&mut |e| found.expression(program, &moves, e));
         }
         found.collect(program, &moves);
-        let views = found.classes_of_views();
-        let memory = Memory::of(&program.types, found.finish(&program.types));
-        Memory { views, ..memory }
-    }
-
-    /// Numbers the regions. Kinds of cells that can be the same memory are one region if
-    /// they are alike, so that an address tells which cell is meant; else they are mates.
-    fn of(types: &Types, found: Found) -> Memory {
-        let components = &found.components;
-        let shapes: Vec<(u32, bool)> = found.keys.iter().map(|&k| key_shape(types, k)).collect();
-        let index = |node: usize| found.kinds[node].and_then(|k| found.keys.get_index_of(&k));
-        // Of all that an object is seen as, one kind of each width.
-        let mut groups: Vec<usize> = (0..found.keys.len()).collect();
-        let mut alike: Vec<BTreeMap<u32, usize>> = Vec::new();
-        for (nodes, next) in components.nodes.iter().zip(&components.next) {
-            let own = nodes
-                .iter()
-                .filter_map(|n| index(*n))
-                .filter(|k| shapes[*k].1);
-            let own = own.map(|k| (shapes[k].0, k));
-            let behind = next
-                .iter()
-                .flat_map(|n| alike[*n].iter().map(|(w, k)| (*w, *k)));
-            let mut first: BTreeMap<u32, usize> = BTreeMap::new();
-            for (width, key) in own.chain(behind) {
-                let same = *first.entry(width).or_insert(key);
-                unite(&mut groups, same, key);
-            }
-            alike.push(first);
-        }
-        let (mut region_of, mut widths, mut exact) = (HashMap::new(), Vec::new(), Vec::new());
-        for (n, key) in found.keys.iter().enumerate() {
-            let group = root(&mut groups, n);
-            let region = match region_of.get(&found.keys[group]) {
-                Some(region) => *region,
-                None => {
-                    widths.push(shapes[n].0);
-                    exact.push(shapes[n].1);
-                    Region(widths.len() as u32 - 1)
-                }
-            };
-            region_of.insert(*key, region);
-        }
-        let (mates, values) = mates(&found, &region_of, &widths);
-        let mut origins: HashMap<Key, FixedBitSet> = HashMap::new();
-        let (mut own, mut pointers) = (HashMap::new(), BTreeMap::new());
-        let all = components.origins();
-        for (node, component) in components.of.iter().enumerate() {
-            if let Some(key) = found.kinds[node] {
-                let origins = origins.entry(key).or_default();
-                origins.union_with(&all[*component]);
-                own.insert(key, *component);
-            }
-            if let Some(ty) = &found.pointers[node] {
-                pointers.insert(ty.clone(), *component);
-            }
-        }
+        let found = found.finish(&program.types);
         Memory {
-            region_of,
-            origins,
-            own,
-            pointers,
+            regions: Regions::new(&program.types, &found),
+            origins: Origins::new(&found),
             laid: found.laid.into_iter().collect(),
-            widths,
-            mates,
-            values,
-            exact,
-            views: BTreeMap::new(),
+            views: found.views,
         }
     }
 
@@ -227,7 +117,7 @@ impl Memory {
 
     /// Number of regions.
     pub fn regions(&self) -> usize {
-        self.widths.len()
+        self.regions.widths.len()
     }
 
     /// The region of a scalar l-value in memory.
@@ -235,72 +125,40 @@ impl Memory {
         self.region_of_key(key_of(program, lval))
     }
 
-    /// The least of the regions that may hold each other's values, as the number of them all.
+    /// One of the regions that may hold each other's values, for all of them.
     pub fn values_of(&self, region: Region) -> Region {
-        self.values[region.0 as usize]
-    }
-
-    /// Can two scalars in memory be the same memory, as far as their kinds tell?
-    fn may_share(&self, program: &Program, a: &Lval, b: &Lval) -> bool {
-        let (ka, kb) = (key_of(program, a), key_of(program, b));
-        ka == kb || self.origins(a, ka, &a.ty).meet(&self.origins(b, kb, &b.ty))
+        self.regions.values[region.0 as usize]
     }
 
     /// Can an object, scalar or aggregate, share bytes with a scalar?
     pub fn may_hold(&self, program: &Program, object: &Lval, scalar: &Lval) -> bool {
-        if object.ty.is_scalar() {
-            return self.may_share(program, object, scalar);
-        }
-        let key = key_of(program, scalar);
-        let origins = self.origins(scalar, key, &scalar.ty);
-        let mut own = Vec::new();
-        leaf_keys(&program.types, &object.ty, &mut own);
-        own.into_iter()
-            .any(|k| k == key || self.origins(object, k, &object.ty).meet(&origins))
-    }
-
-    /// What the bytes of cells of an l-value may have been. A variable is what it is
-    /// declared as; of what pointers lead to, any pointer to such a kind may tell.
-    fn origins(&self, lval: &Lval, key: Key, ty: &Type) -> Origins<'_> {
-        match (&lval.base, key) {
-            (Base::Var(_), Key::Pointer) => {
-                let ty = key::element(ty);
-                self.pointers
-                    .get(ty)
-                    .map_or(Origins::None, |n| Origins::One(*n))
-            }
-            (Base::Var(_), key) => self
-                .own
-                .get(&key)
-                .map_or(Origins::None, |n| Origins::One(*n)),
-            (Base::Deref(_), key) => self.origins.get(&key).map_or(Origins::None, Origins::Any),
-        }
+        self.origins.may_hold(program, object, scalar)
     }
 
     fn region_of_key(&self, key: Key) -> Region {
         // `Views::collect` has registered every key there is.
-        self.region_of.get(&key).copied().unwrap_or(Region(0))
+        self.regions.of.get(&key).copied().unwrap_or(Region(0))
     }
 
     /// Width in bits of the cells of a region.
     pub fn width(&self, region: Region) -> u32 {
-        self.widths[region.0 as usize]
+        self.regions.widths[region.0 as usize]
     }
 
     /// Do any regions overlap?
     pub fn has_mates(&self) -> bool {
-        self.mates.iter().any(|mates| !mates.is_empty())
+        self.regions.mates.iter().any(|mates| !mates.is_empty())
     }
 
     /// Does a cell hold what its bytes hold, read as a number? Not a bit-field,
     /// nor a `_Bool`, nor a field whose address its struct does not align.
     pub fn is_exact(&self, region: Region) -> bool {
-        self.exact[region.0 as usize]
+        self.regions.exact[region.0 as usize]
     }
 
     /// The regions that a write to this one makes unknown.
     pub fn mates(&self, region: Region) -> &[Region] {
-        &self.mates[region.0 as usize]
+        &self.regions.mates[region.0 as usize]
     }
 
     /// All regions that an object of the type occupies.
@@ -327,7 +185,7 @@ impl Memory {
         if is_register(program, w) || is_register(program, r) {
             return Alias::Never;
         }
-        if !self.may_share(program, w, r) {
+        if !self.origins.may_share(program, w, r) {
             return Alias::Never;
         }
         let (kw, kr) = (key_of(program, w), key_of(program, r));
@@ -373,7 +231,7 @@ impl Memory {
                 return false;
             }
         }
-        self.may_hold(program, w, r)
+        self.origins.may_hold(program, w, r)
     }
 
     /// How a write to the whole object `w`, scalar or aggregate, affects a read
@@ -385,7 +243,7 @@ impl Memory {
         if is_register(program, r) {
             return Alias::Never;
         }
-        if !self.may_hold(program, w, r) {
+        if !self.origins.may_hold(program, w, r) {
             return Alias::Never;
         }
         match (&w.base, &r.base) {
@@ -402,44 +260,6 @@ impl Memory {
         expand(program, lval.clone(), limit, &mut out)?;
         Some(out)
     }
-}
-
-/// For each region its mates, in order, and the least of those that may hold each other's
-/// values.
-fn mates(
-    found: &Found,
-    region_of: &HashMap<Key, Region>,
-    widths: &[u32],
-) -> (Vec<Vec<Region>>, Vec<Region>) {
-    let region = |node: usize| found.kinds[node].map(|key| region_of[&key].0 as usize);
-    let seen = found.components.reached(|node, set| {
-        if let Some(region) = region(node) {
-            set.grow_and_insert(region);
-        }
-    });
-    let mut mates = vec![FixedBitSet::with_capacity(widths.len()); widths.len()];
-    let mut values: Vec<usize> = (0..widths.len()).collect();
-    let several = seen.into_iter().filter(|set| set.count_ones(..) > 1);
-    for set in several.collect::<BTreeSet<FixedBitSet>>() {
-        for region in set.ones() {
-            mates[region].union_with(&set);
-            unite(&mut values, set.minimum().unwrap_or(region), region);
-        }
-    }
-    for (region, mates) in mates.iter_mut().enumerate() {
-        mates.grow(widths.len());
-        mates.set(region, false);
-    }
-    for key in &found.by_parts {
-        let region = region_of[key].0 as usize;
-        if widths[region] > 8 {
-            mates[region].insert(region);
-        }
-    }
-    let list = |set: FixedBitSet| set.ones().map(|r| Region(r as u32)).collect();
-    let least = (0..values.len()).map(|r| root(&mut values, r));
-    let least: Vec<Region> = least.map(|r| Region(r as u32)).collect();
-    (mates.into_iter().map(list).collect(), least)
 }
 
 /// Does the l-value live in a variable that no pointer reaches?

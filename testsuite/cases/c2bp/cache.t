@@ -56,3 +56,35 @@ and what they leave there is whole.
     cfront-program
     $ c2bp p.c two.preds --cache both --stats 2>&1 > both.bp | grep 'prover calls  '; cmp plain.bp both.bp
     prover calls                      0
+
+What it is known by does not depend on the order in which the program was looked at: here
+pointers come in that may lead to members of several structures.
+
+File outside.c:
+
+    struct a { char *name; int n; };
+    struct b { char *name; int n; };
+    struct c { char *name; int n; };
+    struct d { char *name; int n; };
+    extern char *name_of(struct a *, struct b *, struct c *, struct d *);
+    extern int *number_of(struct a *, struct b *, struct c *, struct d *);
+    extern short *half_of(struct a *, struct b *, struct c *, struct d *);
+    int main(void)
+    {
+        struct a a; struct b b; struct c c; struct d d;
+        a.name = name_of(&a, &b, &c, &d);
+        b.n = *number_of(&a, &b, &c, &d) + *half_of(&a, &b, &c, &d);
+        if (a.n < b.n)
+            *a.name = 1;
+        return 0;
+    }
+
+File outside.preds:
+
+    main { a.n < b.n, b.n * b.n < a.n }
+
+    $ for i in 1 2 3 4; do c2bp outside.c outside.preds --cache looked --stats 2>&1 > outside.bp | grep 'prover calls  '; done
+    prover calls                     12
+    prover calls                      0
+    prover calls                      0
+    prover calls                      0

@@ -110,3 +110,24 @@ File bytes.c:
     stderr:
     1: 0 predicates, path of 9 steps: the path is an execution of the program (c2bp <time>, bebop <time>, newton <time>)
     status: 1
+
+A function that is `local` may hand on what its arguments without a type lead to.
+
+File local.c:
+
+    #pragma slam local copy
+    struct pair { int first, second; };
+    struct halves { short first[2]; int second; };
+    void copy(void *to, const void *from, unsigned long n);
+    static struct pair one;
+    int main(void) {
+        struct pair *from = &one;
+        struct halves *to;
+        copy(&to, &from, sizeof from);
+        one.second = 1;
+        to->second = 7;
+        if (one.second == 7) { ERROR: ; }
+    }
+
+    $ slam -q local.c | head -1
+    UNSAFE, replayed

@@ -1,12 +1,35 @@
-//! Kinds of cells, by which memory is cut into regions before views join them.
+//! Kinds of cells, by which memory is cut into regions, and types as numbers.
 
+use indexmap::IndexSet;
 use ir::types::{CompId, IntKind, Type, Types};
 use ir::{Lval, Program, Step};
 
-/// A type as a number: large programs join hundreds of thousands of pairs.
+/// A type as a number: large programs look at hundreds of thousands of pairs.
 pub(super) type TypeId = usize;
 
-/// What a region is made of before joining.
+/// The numbers of types. An array has that of its elements.
+#[derive(Default)]
+pub(super) struct Numbered(IndexSet<Type>);
+
+impl Numbered {
+    pub(super) fn number(&mut self, ty: &Type) -> TypeId {
+        let ty = element(ty);
+        match self.0.get_index_of(ty) {
+            Some(n) => n,
+            None => self.0.insert_full(ty.clone()).0,
+        }
+    }
+
+    pub(super) fn ty(&self, id: TypeId) -> &Type {
+        &self.0[id]
+    }
+
+    pub(super) fn len(&self) -> usize {
+        self.0.len()
+    }
+}
+
+/// What a region is made of.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub(super) enum Key {
     /// A leaf field: a scalar, or an array (of arrays) of scalars.

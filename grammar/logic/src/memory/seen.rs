@@ -12,7 +12,7 @@
 //! and less to explain; but a `char *` that comes from outside then makes one class of all
 //! that is known there, in which any write to a number may change any other number.
 
-use super::key::{element, key_of, key_shape, leaf_keys, plain_key, Key, TypeId};
+use super::key::{element, key_of, leaf_keys, plain_key, Key, Numbered, TypeId};
 use fixedbitset::FixedBitSet;
 use indexmap::IndexSet;
 use ir::types::{Type, Types};
@@ -166,30 +166,24 @@ impl Seen {
         }
     }
 
-    /// What a kind of cells holds: pointers to what, or integers as wide as an address?
-    pub(super) fn holds(&self, types: &Types, n: NodeId) -> Holds {
-        match &self.nodes[n] {
-            Node::Pointers(Type::Ptr(to)) => Holds::Pointers((**to).clone()),
-            Node::Cells(Key::Field(c, i)) => {
-                let f = types.field(*c, *i);
-                match element(&f.ty) {
-                    Type::Ptr(to) => Holds::Pointers((**to).clone()),
-                    // A bit-field may hold most of an address, or the bits that matter.
-                    Type::Int(_) => self.number(types, n),
-                    _ => Holds::Other,
-                }
-            }
-            Node::Cells(Key::Int(_)) => self.number(types, n),
-            Node::From(_) | Node::Into(_) => Holds::Nothing,
-            _ => Holds::Other,
-        }
-    }
-
-    fn number(&self, types: &Types, n: NodeId) -> Holds {
-        let width = self.key(n).map_or(0, |key| key_shape(types, key).0);
-        match width >= types.model.pointer_width() {
-            true => Holds::Numbers,
-            false => Holds::Other,
+    /// What a kind of cells holds.
+    pub(super) fn holds(&self, types: &Types, numbered: &mut Numbered, n: NodeId) -> Holds {
+        let ty = match &self.nodes[n] {
+            Node::Pointers(ty) => ty,
+            // A bit-field may hold most of an address, or the bits that matter.
+            Node::Cells(Key::Field(c, i)) => element(&types.field(*c, *i).ty),
+            Node::Cells(Key::Int(width)) => return number(types, *width),
+            Node::Cells(_) => return Holds::Bytes,
+            Node::From(_) | Node::Into(_) => return Holds::Nothing,
+        };
+        match ty {
+            Type::Ptr(to) => match &**to {
+                Type::Void => Holds::Untyped,
+                Type::Func(_) => Holds::Nothing,
+                to => Holds::Pointers(numbered.number(to)),
+            },
+            Type::Int(_) => number(types, types.scalar_width(ty)),
+            _ => Holds::Bytes,
         }
     }
 
@@ -228,46 +222,28 @@ impl Components {
         }
         all
     }
-
-    /// For each component those that lead to it, itself among them: sets of components.
-    pub(super) fn origins(&self) -> Vec<FixedBitSet> {
-        let mut all = vec![FixedBitSet::with_capacity(self.nodes.len()); self.nodes.len()];
-        for n in (0..self.nodes.len()).rev() {
-            all[n].insert(n);
-            let own = all[n].clone();
-            for next in &self.next[n] {
-                all[*next].union_with(&own);
-            }
-        }
-        all
-    }
 }
 
-/// The root of a class in a union-find.
-pub(super) fn root(parent: &mut [usize], mut i: usize) -> usize {
-    while parent[i] != i {
-        parent[i] = parent[parent[i]];
-        i = parent[i];
-    }
-    i
-}
-
-/// Makes two classes one, with the lesser root.
-pub(super) fn unite(parent: &mut [usize], a: usize, b: usize) -> usize {
-    let (a, b) = (root(parent, a), root(parent, b));
-    parent[a.max(b)] = a.min(b);
-    a.min(b)
-}
-
-/// What cells hold.
+/// What cells hold, as far as addresses go.
 pub(super) enum Holds {
-    /// Pointers to the type.
-    Pointers(Type),
+    /// Pointers to data of the type.
+    Pointers(TypeId),
+    /// Pointers without a type.
+    Untyped,
     /// Integers that are wide enough for an address.
     Numbers,
-    Other,
-    /// It is no kind of cells.
+    /// Bytes of an address at most.
+    Bytes,
+    /// Pointers to functions, of which nothing is read; or it is no kind of cells.
     Nothing,
+}
+
+/// What integers of so many bits hold.
+fn number(types: &Types, width: u32) -> Holds {
+    match width >= types.model.pointer_width() {
+        true => Holds::Numbers,
+        false => Holds::Bytes,
+    }
 }
 
 fn plain(types: &Types, ty: &Type) -> Node {

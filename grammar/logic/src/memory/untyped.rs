@@ -18,13 +18,14 @@
 //! becomes a `void *` is seen as all that one becomes: so all structs that a program
 //! allocates and frees would be one.
 
-use super::key::{element, TypeId};
-use super::seen::{root, unite, Holds, NodeId, Seen};
+use super::key::{Numbered, TypeId};
+use super::seen::{Holds, NodeId, Seen};
 use indexmap::IndexSet;
 use ir::types::Type;
 use ir::{
     Effect, Expr, ExprKind, FuncId, Input, Lval, Program, Stmt, StmtKind, VarId, VarKind, Why,
 };
+use petgraph::unionfind::UnionFind;
 use rustc_hash::FxHashSet;
 use std::collections::BTreeSet;
 
@@ -51,7 +52,7 @@ enum Source {
 pub(super) struct Untyped {
     places: IndexSet<Place>,
     /// Variables that expressions read.
-    pub(super) read_variables: FxHashSet<VarId>,
+    read_variables: FxHashSet<VarId>,
     /// Each gets values of the other, or may.
     flows: FxHashSet<(usize, usize)>,
     /// Pointers to the type go into the place.
@@ -78,13 +79,7 @@ pub(super) struct Untyped {
 pub(super) struct Context<'a> {
     pub program: &'a Program,
     pub seen: &'a mut Seen,
-    pub types: &'a mut IndexSet<Type>,
-}
-
-impl Context<'_> {
-    fn number(&mut self, ty: &Type) -> TypeId {
-        self.types.insert_full(element(ty).clone()).0
-    }
+    pub numbered: &'a mut Numbered,
 }
 
 impl Untyped {
@@ -111,7 +106,7 @@ impl Untyped {
             match e.ty.pointee() {
                 // Nothing is read of a function.
                 Some(Type::Func(_)) => {}
-                Some(to) => out.push(Source::Pointer(context.number(to))),
+                Some(to) => out.push(Source::Pointer(context.numbered.number(to))),
                 None => out.push(Source::Bytes),
             }
             return;
@@ -190,6 +185,22 @@ impl Untyped {
         }
     }
 
+    /// Which variables are read?
+    pub(super) fn find_read(&mut self, program: &Program) {
+        for stmt in program.funcs.iter().flat_map(|f| f.body.iter().flatten()) {
+            stmt.walk(&mut |s| {
+                for e in s.reads() {
+                    e.walk(&mut |e| match &e.kind {
+                        ExprKind::Load(lv) | ExprKind::AddrOf(lv) => {
+                            self.read_variables.extend(lv.base_var());
+                        }
+                        _ => {}
+                    });
+                }
+            });
+        }
+    }
+
     pub(super) fn statement(&mut self, context: &mut Context, stmt: &Stmt) {
         match &stmt.kind {
             StmtKind::Effect(Effect::Assign { lhs, rhs }) => {
@@ -219,23 +230,34 @@ impl Untyped {
                 let place = self.place(context, lhs);
                 self.made.insert(place);
             } else if let Some(to) = lhs.ty.pointee() {
-                let to = context.number(to);
+                let to = context.numbered.number(to);
                 self.cast_bytes.insert(to);
             }
             return;
         }
         for part in context.seen.parts(types, &lhs.ty) {
-            match context.seen.holds(types, part) {
-                Holds::Pointers(to) if to != Type::Void => {
-                    let to = context.number(&to);
-                    self.cast_bytes.insert(to);
-                }
-                Holds::Pointers(_) | Holds::Numbers => {
-                    let place = self.index(Place::Cells(part));
-                    self.made.insert(place);
-                }
-                Holds::Other | Holds::Nothing => {}
+            self.bytes_of(context, part, true);
+        }
+    }
+
+    /// Addresses in the cells of a node are put together from bytes, or taken apart.
+    fn bytes_of(&mut self, context: &mut Context, node: NodeId, put: bool) {
+        let types = &context.program.types;
+        match context.seen.holds(types, context.numbered, node) {
+            Holds::Pointers(to) => {
+                match put {
+                    true => self.cast_bytes.insert(to),
+                    false => self.taken_apart.insert(to),
+                };
             }
+            Holds::Untyped | Holds::Numbers => {
+                let place = self.index(Place::Cells(node));
+                match put {
+                    true => self.made.insert(place),
+                    false => self.taken.insert(place),
+                };
+            }
+            Holds::Bytes | Holds::Nothing => {}
         }
     }
 
@@ -243,8 +265,10 @@ impl Untyped {
         let program = context.program;
         let f = program.func(callee);
         if f.body.is_none() {
-            if f.forgets && !f.told_local {
-                for (i, arg) in args.iter().enumerate() {
+            if f.forgets {
+                // The types of what a `local` function gets say what it can hand on.
+                let follows = |arg: &Expr| !f.told_local || arg.ty.pointee() == Some(&Type::Void);
+                for (i, arg) in args.iter().enumerate().filter(|(_, arg)| follows(arg)) {
                     let is_const = f.const_formals.get(i).copied().unwrap_or(false);
                     self.model(context, arg, !is_const);
                 }
@@ -303,30 +327,11 @@ impl Untyped {
         };
         let read = behind(&self.read_through, &self.read, &mut classes);
         let written = behind(&self.written_through, &self.written, &mut classes);
-        for (whole, writes) in read
-            .iter()
-            .map(|t| (t, false))
-            .chain(written.iter().map(|t| (t, true)))
-        {
-            let whole = context.types[*whole].clone();
+        let read = read.iter().map(|whole| (whole, false));
+        for (whole, writes) in read.chain(written.iter().map(|whole| (whole, true))) {
+            let whole = context.numbered.ty(*whole).clone();
             for part in context.seen.parts(&context.program.types, &whole) {
-                match context.seen.holds(&context.program.types, part) {
-                    Holds::Pointers(Type::Void) | Holds::Numbers => {
-                        let place = self.index(Place::Cells(part));
-                        match writes {
-                            true => self.made.insert(place),
-                            false => self.taken.insert(place),
-                        };
-                    }
-                    Holds::Pointers(Type::Func(_)) | Holds::Other | Holds::Nothing => {}
-                    Holds::Pointers(to) => {
-                        let to = context.number(&to);
-                        match writes {
-                            true => self.cast_bytes.insert(to),
-                            false => self.taken_apart.insert(to),
-                        };
-                    }
-                }
+                self.bytes_of(context, part, writes);
             }
         }
     }
@@ -478,32 +483,32 @@ impl Known {
     }
 }
 
-/// Union-find over places.
+/// Which places get each other's values.
 struct Classes {
-    parent: Vec<usize>,
-    /// Does a root's class reach further than the variables of one call?
+    sets: UnionFind<usize>,
+    /// Does a class, by its root, reach further than the variables of one call?
     shared: Vec<bool>,
 }
 
 impl Classes {
     fn new(places: usize) -> Classes {
         Classes {
-            parent: (0..places).collect(),
+            sets: UnionFind::new(places),
             shared: vec![false; places],
         }
     }
 
     fn find(&mut self, i: usize) -> usize {
-        root(&mut self.parent, i)
+        self.sets.find_mut(i)
     }
 
     /// Were they two classes?
     fn join(&mut self, a: usize, b: usize) -> bool {
-        let (a, b) = (self.find(a), self.find(b));
-        let shared = self.shared[a] | self.shared[b];
-        let root = unite(&mut self.parent, a, b);
+        let shared = self.shared[self.sets.find(a)] | self.shared[self.sets.find(b)];
+        let joined = self.sets.union(a, b);
+        let root = self.find(a);
         self.shared[root] = shared;
-        a != b
+        joined
     }
 }
 

@@ -7,17 +7,19 @@
 //! several types, too; [`Untyped`] says what becomes of addresses without a type.
 
 use super::key::{
-    element, first_member, key_of, leaf_keys, placements, plain_key, strays, Key, TypeId,
+    element, key_of, leaf_keys, placements, plain_key, strays, Key, Numbered, TypeId,
 };
 use super::seen::{Components, Holds, NodeId, Seen};
 use super::untyped::{holds_address, Context, Untyped};
+use super::used::Used;
 use fixedbitset::FixedBitSet;
 use grammar::cli::Assumed;
 use indexmap::IndexSet;
 use ir::alignment::{is_moved_off, Moves};
 use ir::outside::Known;
-use ir::types::{Comp, CompId, IntKind, Type, Types};
+use ir::types::{CompId, IntKind, Type, Types};
 use ir::{Effect, Expr, ExprKind, Lval, Program, Step, Stmt, StmtKind};
+use petgraph::unionfind::UnionFind;
 use rustc_hash::{FxBuildHasher, FxHashMap, FxHashSet};
 use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 
@@ -28,7 +30,7 @@ type TypeIds = IndexSet<TypeId, FxBuildHasher>;
 #[derive(Default)]
 pub(super) struct Views {
     keys: IndexSet<Key>,
-    types: IndexSet<Type>,
+    types: Numbered,
     /// As what objects are seen.
     graph: Seen,
     /// What one object is seen as, once looked at.
@@ -72,10 +74,7 @@ pub(super) struct Views {
     partners: FxHashMap<TypeId, TypeIds>,
     /// Pairs of types: objects of the second may begin anywhere in those of the first.
     laid_over: HashSet<(TypeId, TypeId)>,
-    /// Members that reach behind their end, and those of unions, that are named somewhere.
-    named: HashSet<Key>,
-    /// Unions whose members share bytes: two of them are used.
-    unions: HashSet<CompId>,
+    used: Used,
 }
 
 /// What one object is seen as, as far as addresses lie there.
@@ -92,15 +91,6 @@ struct Together {
 const NUMBERS: usize = 0;
 const BYTES: usize = 1;
 
-/// What the cells of a node hold.
-enum Held {
-    Pointers(TypeId),
-    Untyped,
-    Numbers,
-    Bytes,
-    Nothing,
-}
-
 /// What [`Views`] finds.
 pub(super) struct Found {
     /// All kinds of cells.
@@ -114,6 +104,9 @@ pub(super) struct Found {
     pub laid: FxHashSet<Key>,
     /// Those that may overlap by parts with others of their width.
     pub by_parts: HashSet<Key>,
+    /// The types that objects are seen as, and for each the number of a class: of one
+    /// class are those that one object is seen as.
+    pub views: BTreeMap<Type, usize>,
 }
 
 impl Views {
@@ -129,15 +122,15 @@ impl Views {
         for width in [32, 64, 96, 128] {
             self.keys.insert(Key::Float(width));
         }
-        self.find_named(program);
         let known = Known::outside(program);
-        self.find_unions(program, &known);
+        self.used.collect(program, &known);
+        self.untyped.find_read(program);
         for (id, comp) in types.comps.iter().enumerate() {
             let id = CompId(id as u32);
             let mut keys = Vec::new();
             leaf_keys(types, &Type::Comp(id), &mut keys);
             self.keys.extend(keys);
-            if self.unions.contains(&id) || self.reaches_into_others(types, comp) {
+            if self.used.share_bytes(types, id) {
                 self.share_bytes(types, id);
             }
             // Elements of an array reach into those behind.
@@ -221,7 +214,7 @@ impl Views {
     /// address; one to characters may lead to any byte of it.
     fn outside(&mut self, program: &Program, known: &Known) {
         let types = &program.types;
-        let cast = self.out_of_void.iter().map(|t| &self.types[*t]);
+        let cast = self.out_of_void.iter().map(|t| self.types.ty(*t));
         let cast = cast.filter(|t| known.untyped && t.is_scalar());
         let scalars = known.handed_in.iter().chain(cast);
         let scalars: IndexSet<Type> = scalars.cloned().collect();
@@ -299,94 +292,10 @@ impl Views {
         self.graph.lay(types, (whole, &ty), (whole, &ty));
     }
 
-    /// Members that reach behind their end are often marks that nobody reads, and of many a
-    /// union one member alone is used: those that the program names count.
-    fn find_named(&mut self, program: &Program) {
-        for stmt in program.funcs.iter().flat_map(|f| f.body.iter().flatten()) {
-            stmt.walk(&mut |s| {
-                for lv in s.places() {
-                    self.name(&program.types, lv);
-                }
-                for e in s.reads() {
-                    e.walk(&mut |e| match &e.kind {
-                        ExprKind::Load(lv) | ExprKind::AddrOf(lv) => {
-                            self.name(&program.types, lv);
-                            self.untyped.read_variables.extend(lv.base_var());
-                        }
-                        _ => {}
-                    });
-                }
-            });
-        }
-    }
-
-    fn name(&mut self, types: &Types, lv: &Lval) {
-        for step in &lv.path {
-            if let Step::Field(c, i) = step {
-                if types.comp(*c).is_union || types.reaches_behind(&types.field(*c, *i).ty) {
-                    self.named.insert(Key::Field(*c, *i));
-                }
-            }
-        }
-    }
-
-    /// The members of a union share bytes where two of them are used. A structure in it is
-    /// used, too, if pointers to such come from outside, where the union is known.
-    fn find_unions(&mut self, program: &Program, known: &Known) {
-        let types = &program.types;
-        let comes = |id: &CompId| {
-            known.structures_in.contains(id) || known.any() && known.cast.contains(&Type::Comp(*id))
-        };
-        for (n, comp) in types.comps.iter().enumerate().filter(|(_, c)| c.is_union) {
-            let id = CompId(n as u32);
-            let fields = comp.fields.iter().flatten().enumerate();
-            let used = fields.filter(|(i, f)| {
-                let inside = known.structures.contains(&id) && has_structure(types, &f.ty, &comes);
-                inside || self.named.contains(&Key::Field(id, *i))
-            });
-            if used.count() > 1 {
-                self.unions.insert(id);
-            }
-        }
-    }
-
-    /// Is `inner` the type of the first member of `outer`? Not through a union of which one
-    /// member is used alone: by a pointer that leads there from elsewhere, another is, too.
-    fn first_member(&self, types: &Types, outer: &Type, inner: &Type) -> Option<Option<Key>> {
-        first_member(types, outer, inner, &|union| self.unions.contains(&union))
-    }
-
-    /// Does an object of the type have a member that reaches behind it and is named?
-    fn is_open_ended(&self, types: &Types, ty: &Type) -> bool {
-        let Type::Comp(id) = element(ty) else {
-            return false;
-        };
-        let mut fields = types.comp(*id).fields.iter().flatten().enumerate();
-        fields.any(|(i, f)| {
-            types.reaches_behind(&f.ty)
-                && (self.named.contains(&Key::Field(*id, i)) || self.is_open_ended(types, &f.ty))
-        })
-    }
-
-    /// Does a member of a structure reach into those behind it?
-    fn reaches_into_others(&self, types: &Types, comp: &Comp) -> bool {
-        let fields = comp.fields.as_deref().unwrap_or_default();
-        let Some((_, before)) = fields.split_last() else {
-            return false;
-        };
-        let id = types.comps.iter().position(|c| std::ptr::eq(c, comp));
-        before.iter().enumerate().any(|(i, f)| {
-            let key = id.map(|id| Key::Field(CompId(id as u32), i));
-            types.reaches_behind(&f.ty)
-                && (key.is_some_and(|k| self.named.contains(&k))
-                    || self.is_open_ended(types, &f.ty))
-        })
-    }
-
     /// The elements of an array, if they reach into each other.
     fn elements(&mut self, types: &Types, ty: &Type) {
         if let (Type::Array(..), Type::Comp(id)) = (ty, element(ty)) {
-            if self.is_open_ended(types, ty) {
+            if self.used.is_open_ended(types, ty) {
                 self.share_bytes(types, *id);
             }
         }
@@ -395,31 +304,23 @@ impl Views {
     /// What one object is seen as: what is stored there as a `T *` may be read as a `U *`.
     fn see_together(&mut self, types: &Types) {
         let components = self.graph.components();
-        let number = |ty: &Type| self.types.insert_full(element(ty).clone()).0;
-        let mut number = number;
-        let holds: Vec<Held> = (0..components.of.len())
-            .map(|node| match self.graph.holds(types, node) {
-                Holds::Pointers(Type::Void) => Held::Untyped,
-                // Nothing is read of a function.
-                Holds::Pointers(Type::Func(_)) | Holds::Nothing => Held::Nothing,
-                Holds::Pointers(to) => Held::Pointers(number(&to)),
-                Holds::Numbers => Held::Numbers,
-                Holds::Other => Held::Bytes,
-            })
+        let nodes = 0..components.of.len();
+        let holds: Vec<Holds> = nodes
+            .map(|node| self.graph.holds(types, &mut self.types, node))
             .collect();
         let typed = components.reached(|node, set| {
-            if let Held::Pointers(to) = holds[node] {
+            if let Holds::Pointers(to) = holds[node] {
                 set.grow_and_insert(to);
             }
         });
         let untyped = components.reached(|node, set| {
-            if matches!(holds[node], Held::Untyped | Held::Numbers) {
+            if matches!(holds[node], Holds::Untyped | Holds::Numbers) {
                 set.grow_and_insert(node);
             }
         });
         let others = components.reached(|node, set| match holds[node] {
-            Held::Numbers => set.grow_and_insert(NUMBERS),
-            Held::Bytes => set.grow_and_insert(BYTES),
+            Holds::Numbers => set.grow_and_insert(NUMBERS),
+            Holds::Bytes => set.grow_and_insert(BYTES),
             _ => {}
         });
         let sets = typed.into_iter().zip(untyped).zip(others);
@@ -473,7 +374,7 @@ impl Views {
         let context = Context {
             program,
             seen: &mut self.graph,
-            types: &mut self.types,
+            numbered: &mut self.types,
         };
         (&mut self.untyped, context)
     }
@@ -482,9 +383,9 @@ impl Views {
     pub(super) fn expression(&mut self, program: &Program, moves: &Moves, e: &Expr) {
         let types = &program.types;
         match &e.kind {
-            ExprKind::Load(lv) => self.name(types, lv),
+            ExprKind::Load(lv) => self.used.name(types, lv),
             ExprKind::AddrOf(lv) => {
-                self.name(types, lv);
+                self.used.name(types, lv);
                 // A pointer to a scalar field, or into an array that is a
                 // field, is dereferenced as a plain cell.
                 let leaf = element(&lv.ty);
@@ -550,7 +451,7 @@ impl Views {
     /// address is a `void *` here; what becomes of that, [`Untyped`] knows.
     fn convert(&mut self, a: &Type, b: &Type) {
         let (a, b) = (self.number(a), self.number(b));
-        let void = |t: TypeId| self.types[t] == Type::Void;
+        let void = |t: TypeId| *self.types.ty(t) == Type::Void;
         match (void(a), void(b)) {
             (true, false) => {
                 self.out_of_void.insert(b);
@@ -561,11 +462,7 @@ impl Views {
     }
 
     fn number(&mut self, ty: &Type) -> TypeId {
-        let ty = element(ty);
-        match self.types.get_index_of(ty) {
-            Some(n) => n,
-            None => self.types.insert_full(ty.clone()).0,
-        }
+        self.types.number(ty)
     }
 
     /// An object that is seen as an `a` may be seen as a `b`, too.
@@ -578,7 +475,7 @@ impl Views {
     /// A pointer to the type may lead to any byte around.
     fn see_bytes(&mut self, t: TypeId) {
         let byte = self.number(&Type::Int(IntKind::Char));
-        if self.types[t] != Type::Void {
+        if *self.types.ty(t) != Type::Void {
             self.see(t, byte);
             self.see(byte, t);
         }
@@ -628,7 +525,7 @@ impl Views {
     /// A pointer to a part is converted to another type, which may lie over the rest of
     /// the whole: it is larger than the part, or pointers to it are moved.
     fn see_whole(&mut self, types: &Types, part: TypeId, whole: TypeId, other: TypeId) {
-        let size = |t: TypeId| types.size(&self.types[t]);
+        let size = |t: TypeId| types.size(self.types.ty(t));
         let larger = match (size(part), size(other)) {
             (Some(part), Some(other)) => other > part,
             _ => true,
@@ -641,8 +538,8 @@ impl Views {
         if !(larger || self.moved_by_bytes || moved(&part) || moved(&other)) {
             self.spared_wholes.push((part, whole, other));
         } else {
-            let (of, inner) = (&self.types[whole], &self.types[part]);
-            match self.first_member(types, of, inner).is_some()
+            let (of, inner) = (self.types.ty(whole), self.types.ty(part));
+            match self.used.first_member(types, of, inner).is_some()
                 && occurrences(types, of, inner) == 1
             {
                 true => self.see(whole, other),
@@ -658,7 +555,7 @@ impl Views {
         if !self.laid_over.insert((a, b)) {
             return;
         }
-        let [of, over] = [a, b].map(|t| self.types[t].clone());
+        let [of, over] = [a, b].map(|t| self.types.ty(t).clone());
         self.graph.lay(types, (a, &of), (b, &over));
         if a == b {
             return;
@@ -679,12 +576,12 @@ impl Views {
     }
 
     fn views(&mut self, types: &Types, a: TypeId, b: TypeId) {
-        let (x, y) = (self.types[a].clone(), self.types[b].clone());
+        let (x, y) = (self.types.ty(a).clone(), self.types.ty(b).clone());
         // A pointer to the first member that is moved may reach the others.
         let moved = |t: TypeId| self.moved_by_bytes || self.moved.contains(&t);
         // An `a` is seen as its first member: it is an `a` all the same.
-        let beyond = moved(b) || moved(a) && self.is_open_ended(types, &x);
-        if let Some(key) = self.first_member(types, &x, &y).filter(|_| !beyond) {
+        let beyond = moved(b) || moved(a) && self.used.is_open_ended(types, &x);
+        if let Some(key) = self.used.first_member(types, &x, &y).filter(|_| !beyond) {
             if let Some(key) = key {
                 let (cells, plain) = (self.graph.cells(key), self.graph.plain(types, &y));
                 self.graph.look(cells, plain);
@@ -696,7 +593,7 @@ impl Views {
         // there are objects of its type alone.
         let alone = self.alone.contains(&a) || self.partners.contains_key(&a);
         let inside = !moved(a) && !x.is_scalar() && !alone;
-        if inside && self.first_member(types, &y, &x).is_some() {
+        if inside && self.used.first_member(types, &y, &x).is_some() {
             self.spared.push((a, b));
             self.inside.entry(a).or_default().insert(b);
             for whole in self.wholes.get(&a).cloned().unwrap_or_default() {
@@ -707,29 +604,32 @@ impl Views {
         self.lay_over(types, a, b);
     }
 
-    /// The types that others are seen as, each with the least of its class: those that
+    /// The types that others are seen as, each with the number of its class: those that
     /// conversions lead to and from.
-    pub(super) fn classes_of_views(&self) -> BTreeMap<Type, usize> {
-        let mut parent: Vec<TypeId> = (0..self.types.len()).collect();
-        let find = |parent: &Vec<TypeId>, mut t: TypeId| {
-            while parent[t] != t {
-                t = parent[t];
-            }
-            t
-        };
-        for (a, b) in self.seen.iter().chain(&self.seen_outside) {
-            let (a, b) = (find(&parent, *a), find(&parent, *b));
-            parent[a.max(b)] = a.min(b);
-        }
-        // Each type once, of hundreds of pairs.
+    fn classes_of_views(&self) -> BTreeMap<Type, usize> {
+        let mut sets = UnionFind::new(self.types.len());
         let pairs = self.seen.iter().chain(&self.seen_outside);
+        for (a, b) in pairs.clone() {
+            sets.union(*a, *b);
+        }
+        let mut classes: BTreeMap<Type, usize> = BTreeMap::new();
+        // Each type once, of hundreds of pairs.
         let seen: FxHashSet<TypeId> = pairs.flat_map(|(a, b)| [*a, *b]).collect();
-        let class = |t: TypeId| (self.types[t].clone(), find(&parent, t));
-        seen.into_iter().map(class).collect()
+        for t in seen {
+            classes.insert(self.types.ty(t).clone(), sets.find_mut(t));
+        }
+        // The numbers of types depend on the order in which they came.
+        let mut first: HashMap<usize, usize> = HashMap::new();
+        for class in classes.values_mut() {
+            let next = first.len();
+            *class = *first.entry(*class).or_insert(next);
+        }
+        classes
     }
 
     /// Which kinds of cells there are, and which can be the same memory.
     pub(super) fn finish(self, types: &Types) -> Found {
+        let views = self.classes_of_views();
         let components = self.graph.components();
         let kinds: Vec<Option<Key>> = (0..components.of.len())
             .map(|n| self.graph.key(n))
@@ -756,17 +656,9 @@ impl Views {
             components,
             kinds,
             laid,
+            views,
         }
     }
-}
-
-/// Is a type a structure or union of this kind, or has it one in it?
-fn has_structure(types: &Types, ty: &Type, which: &dyn Fn(&CompId) -> bool) -> bool {
-    let Type::Comp(id) = element(ty) else {
-        return false;
-    };
-    let mut fields = types.comp(*id).fields.iter().flatten();
-    which(id) || fields.any(|f| has_structure(types, &f.ty, which))
 }
 
 /// How often a type has an object of another in it.
