@@ -89,6 +89,8 @@ pub struct Product {
     pub warnings: Vec<Diagnostic>,
     /// What people are told: how [`Options::iterate`] went.
     pub told: String,
+    /// Calls of functions that are left out: what is said of the program does not hold then.
+    pub left_out: Vec<Diagnostic>,
 }
 
 /// Deep syntax trees need deep stacks.
@@ -141,6 +143,9 @@ pub fn run(
         (selection.as_ref(), &temporal),
         start,
     );
+    if !product.left_out.is_empty() {
+        return Err(product.left_out);
+    }
     let names = files.iter().map(|f| f.display().to_string());
     product.program.header.sources = names.collect();
     product.warnings.splice(0..0, resolved.warnings);
@@ -224,6 +229,7 @@ fn passes(
     if options.dump.contains(&Pass::PointsTo) {
         dumps.push_str(&analysed.dump(program));
     }
+    let left_out = calls::indirect::left_out(program, memory, &analysed, &functions);
     let points_to = &if options.points_to {
         analysed
     } else {
@@ -301,6 +307,7 @@ fn passes(
         explanation: explanations.join("\n"),
         warnings,
         told,
+        left_out,
     }
 }
 

@@ -175,6 +175,7 @@ impl<'a> Watcher<'a> {
             Object::External | Object::Number => "an object of the outside".to_string(),
             Object::Var(v) => self.program.var(v).unique.clone(),
             Object::Site(f, n) => format!("allocation {}.{n}", self.program.func(f).name),
+            Object::Function(f) => format!("function {}", self.program.func(f).name),
         }
     }
 }

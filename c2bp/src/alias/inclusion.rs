@@ -291,6 +291,7 @@ impl<'p> Solver<'p> {
                     self.load(base, self.class(lv), out);
                 }
             }
+            ExprKind::FuncAddr(f) => self.point(out, Object::Function(*f)),
             ExprKind::Cast(from) => match from.ty.is_ptr() {
                 true => {
                     let value = self.value(from);

@@ -18,6 +18,7 @@ pub enum Object {
     Var(VarId),
     /// What the allocation with this statement id returns.
     Site(FuncId, u32),
+    Function(FuncId),
 }
 
 /// A set of objects, or all there are. Sets are shared: a driver has thousands of

@@ -136,6 +136,24 @@ impl PointsTo {
         }
     }
 
+    /// The functions of the program that the value of a pointer may lead to, but for those that
+    /// come from outside; `None` if nothing is known.
+    pub fn functions(
+        &self,
+        program: &Program,
+        memory: &Memory,
+        e: &Expr,
+    ) -> Option<BTreeSet<FuncId>> {
+        let function = |o: &Object| match o {
+            Object::Function(f) => Some(*f),
+            _ => None,
+        };
+        match self.targets(program, memory, e) {
+            Objects::All => None,
+            Objects::Of(set) => Some(set.iter().filter_map(function).collect()),
+        }
+    }
+
     /// What a call of an undefined function may write: all that was ever handed
     /// to one, and what can be reached from there; if it keeps nothing
     /// ([`ir::Function::forgets`]), what its own arguments reach.
@@ -200,6 +218,7 @@ impl PointsTo {
             },
             ExprKind::Load(lv) => self.contents(program, memory, lv),
             ExprKind::SomeNode => Objects::All,
+            ExprKind::FuncAddr(f) => Objects::one(Object::Function(*f)),
             ExprKind::Cast(from) if !from.ty.is_ptr() && from.as_int() != Some(0) => external(),
             ExprKind::Int(n) if *n != 0 => external(),
             _ => {
@@ -262,6 +281,7 @@ impl PointsTo {
             Object::Number => "number".to_string(),
             Object::Var(v) => name(*v),
             Object::Site(f, n) => format!("{}.{n}", program.func(*f).name),
+            Object::Function(f) => program.func(*f).name.clone(),
         };
         let mut lines = Vec::new();
         let mut line = |at: String, node: Node| {

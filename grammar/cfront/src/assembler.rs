@@ -156,6 +156,14 @@ fn is_symbol_letter(c: char) -> bool {
     c.is_alphanumeric() || matches!(c, '_' | '.' | '$')
 }
 
+/// A variable that is local to a function is called `k.0` or the like: its name in C.
+pub fn static_local(symbol: &str) -> Option<&str> {
+    let (own, number) = symbol.split_once('.')?;
+    let named = own.starts_with(|c: char| c.is_alphabetic() || c == '_');
+    let numbered = !number.is_empty() && number.chars().all(|c| c.is_ascii_digit());
+    (named && numbered).then_some(own)
+}
+
 /// A name that only this text can know: a number, `.L1`, or one with an operand in it.
 fn is_local(label: &str) -> bool {
     let first = label.chars().next();

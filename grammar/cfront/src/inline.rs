@@ -17,8 +17,8 @@
 use crate::nodes::links;
 use ir::types::Type;
 use ir::{
-    Base, Effect, Expr, ExprKind, FuncId, Input, Lval, Program, Stmt, StmtKind, Var, VarId,
-    VarKind, Why,
+    Base, Effect, Expr, ExprKind, FuncId, IndirectCall, Input, Lval, Program, Stmt, StmtKind, Var,
+    VarId, VarKind, Why,
 };
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
@@ -161,6 +161,7 @@ impl Pass<'_> {
         self.copies += 1;
         self.gained += self.program.func(callee).stmt_count;
         let copy = self.copy_of(caller, callee);
+        self.copy_pointers(callee, &copy);
         let f = self.program.func(callee);
         let plain = |kind: StmtKind| Stmt {
             id: 0,
@@ -196,6 +197,31 @@ impl Pass<'_> {
             let result = Expr::load(Lval::var(copy.vars[&slot], self.program));
             let rhs = ir::construct::cast(&self.program.types, result, &dst.ty);
             out.push(plain(StmtKind::Effect(Effect::Assign { lhs: dst, rhs })));
+        }
+    }
+
+    /// Calls through pointers are in the copy, too.
+    fn copy_pointers(&mut self, callee: FuncId, copy: &Copied) {
+        let mut called = BTreeSet::new();
+        for stmt in self.program.func(callee).body.iter().flatten() {
+            stmt.walk(&mut |s| {
+                if let StmtKind::Call { callee, .. } = &s.kind {
+                    called.insert(*callee);
+                }
+            });
+        }
+        let calls = self.program.indirect.iter();
+        let inside = calls.filter(|call| called.contains(&call.callee));
+        let copies: Vec<IndirectCall> = inside
+            .map(|call| IndirectCall {
+                pointer: copy.value(&call.pointer),
+                ..call.clone()
+            })
+            .collect();
+        for call in copies {
+            if !self.program.indirect.contains(&call) {
+                self.program.indirect.push(call);
+            }
         }
     }
 

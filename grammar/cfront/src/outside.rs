@@ -24,8 +24,8 @@ use ir::types::Type;
 use ir::{Effect, Expr, ExprKind, Function, Input, Program, Stmt, StmtKind, VarId, Why};
 use std::collections::BTreeSet;
 
-/// The variables with external linkage, if pointers to them may come in; else
-/// those that undefined functions are taken to name, `named`.
+/// Those that undefined functions are taken to name, `named`, and if pointers may come in,
+/// the variables with external linkage.
 pub fn exported(
     program: &Program,
     named: BTreeSet<VarId>,
@@ -40,7 +40,7 @@ pub fn exported(
         by_name.is_some_and(|addressed| *addressed || has_array(program, &var.ty))
     };
     let own = program.globals.iter().filter(known);
-    own.chain(&program.linked).copied().collect()
+    own.chain(&program.linked).chain(&named).copied().collect()
 }
 
 /// An array is its address, also as a member.

@@ -64,6 +64,8 @@ pub struct Program {
     pub unreached: BTreeSet<String>,
     /// Calls through members of structures, in the order in which they are read.
     pub member_calls: Vec<MemberCall>,
+    /// Calls through pointers.
+    pub indirect: Vec<IndirectCall>,
     /// Over-approximations that a verdict rests on, in order of place.
     pub assumptions: Vec<Assumption>,
     /// What is taken for granted of what comes from outside.
@@ -91,6 +93,18 @@ pub struct MemberCall {
     /// preprocessed text.
     pub start: usize,
     pub end: usize,
+}
+
+/// A call through a pointer, of which the body has comparisons with functions and a call of
+/// each, and behind them a call of a made-up function. Where the pointer may lead to
+/// another function of the program, that is not followed.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct IndirectCall {
+    /// The made-up function.
+    pub callee: FuncId,
+    pub pointer: Expr,
+    /// The functions with which the pointer is compared.
+    pub tried: BTreeSet<FuncId>,
 }
 
 /// The variables that follow an element or a node (`cfront::follow`), all of them global

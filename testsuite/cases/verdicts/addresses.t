@@ -4,6 +4,8 @@ verdict is not.
 
     $ cp $EXAMPLES/../verdicts/addresses/*.c .
     $ for f in *.c; do echo "$f $(slam --quiet $f 2>&1 | head -n 1 | cut -d: -f1)"; done
+    address_as_text_bug.c UNSAFE, replayed
+    address_as_text_safe.c SAFE
     address_in_bits_bug.c UNSAFE, replayed
     address_in_bits_safe.c SAFE
     address_named_in_assembly_bug.c UNSAFE, replayed
@@ -86,6 +88,8 @@ verdict is not.
     shifted_safe.c SAFE
     sideways_bug.c UNSAFE, replayed
     sideways_safe.c SAFE
+    static_named_in_assembly_bug.c UNSAFE, replayed
+    static_named_in_assembly_safe.c SAFE
     structs_as_larger_bug.c UNSAFE, replayed
     structs_as_larger_safe.c SAFE
     two_characters_bug.c UNSAFE, replayed

@@ -213,6 +213,10 @@ impl Rewriter<'_> {
         if around == Around::File || said.sections {
             self.assembly.named.extend(said.named);
             self.assembly.told.extend(said.told);
+        } else {
+            // The lowering looks at names of the file's scope.
+            let locals = said.named.iter().filter_map(|n| assembler::static_local(n));
+            self.assembly.named.extend(locals.map(str::to_string));
         }
         Ok(())
     }

@@ -6,6 +6,7 @@
 //! and this one knows none of them.
 
 use super::conflicts::OpenOrder;
+use super::conversions::Conversions;
 use super::frame::Frame;
 use super::link::Link;
 use super::scope::{Names, Qual, Scope};
@@ -158,6 +159,7 @@ pub(super) struct Unfinished {
     pub addressed_funcs: IndexSet<FuncId>,
     /// Made-up callees and the pointers that are called.
     pub indirect: HashMap<FuncId, Expr>,
+    pub conversions: Conversions,
 }
 
 /// How a static object gets its first value.

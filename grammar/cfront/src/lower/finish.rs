@@ -1,21 +1,14 @@
-//! What needs the whole program: targets of indirect calls, arguments of calls
-//! without a prototype, names, numbers.
+//! What needs the whole program: calls (see [`super::indirect`]), names, numbers.
 
 use super::context::{Lower, Res};
 use super::frame::Frame;
-use super::names::is_error;
 use super::objects::ERRNO;
 use super::outside_calls::CALL_BACK;
-use crate::parse::{Node, Span};
 use crate::source::Fault;
 use grammar::cli::Assumed;
-use ir::construct;
 use ir::outside::Known;
-use ir::types::{FuncType, Type};
-use ir::{
-    Assumption, Base, CmpOp, Decides, Effect, Expr, ExprKind, FuncId, Input, Lval, Pos, Stmt,
-    StmtKind, VarId, VarKind, Why,
-};
+use ir::types::Type;
+use ir::{Assumption, Base, ExprKind, FuncId, Pos, Stmt, StmtKind, VarId, VarKind};
 use std::collections::{BTreeSet, HashMap, HashSet};
 
 impl Lower<'_> {
@@ -26,6 +19,7 @@ impl Lower<'_> {
         self.weak_variables();
         self.forgetful_functions();
         self.undefined_formals();
+        self.unfinished.conversions = self.conversions();
         let count = self.program.funcs.len();
         for f in 0..count {
             if let Err(fault) = self.rewrite_function(FuncId(f as u32)) {
@@ -362,151 +356,6 @@ impl Lower<'_> {
             out.push(stmt);
         }
         Ok(out)
-    }
-
-    /// A call of a known function, or a chain of them.
-    fn rewrite_call(&mut self, dst: Option<Lval>, callee: FuncId, args: Vec<Expr>) -> Res<()> {
-        let Some(fp) = self.unfinished.indirect.get(&callee).cloned() else {
-            return self.fixed_call(dst, callee, args);
-        };
-        let targets: Vec<FuncId> = self
-            .unfinished
-            .addressed_funcs
-            .iter()
-            .copied()
-            .filter(|f| self.callable(*f, callee, &args))
-            .collect();
-        let (_, mut rest) = self.nested(|l| l.fixed_call(dst.clone(), callee, args.clone()))?;
-        for f in targets.into_iter().rev() {
-            let address = Expr {
-                kind: ExprKind::FuncAddr(f),
-                ty: construct::func_type(&self.program, f).ptr(),
-            };
-            let address = construct::cast(self.types(), address, &fp.ty);
-            let cond = construct::compare_same(CmpOp::Eq, fp.clone(), address);
-            let (_, then_branch) = self.nested(|l| l.fixed_call(dst.clone(), f, args.clone()))?;
-            // The labels of the call belong to the outermost test.
-            let (_, chain) = self.nested(|l| {
-                l.emit(StmtKind::If {
-                    cond,
-                    decides: Decides::default(),
-                    then_branch,
-                    else_branch: rest,
-                });
-                Ok(())
-            })?;
-            rest = chain;
-        }
-        self.splice(rest);
-        Ok(())
-    }
-
-    /// Could a call with these arguments be one of the function? Where a
-    /// prototype is missing, their number may be wrong.
-    fn callable(&self, f: FuncId, unknown: FuncId, args: &[Expr]) -> bool {
-        let info = &self.declared.infos[f.0 as usize];
-        let enough = if info.ty.variadic {
-            args.len() >= info.ty.params.len()
-        } else {
-            args.len() == info.ty.params.len()
-        };
-        let loose = !info.prototype || !self.declared.infos[unknown.0 as usize].prototype;
-        let mut pairs = info.ty.params.iter().zip(args);
-        (enough || loose) && pairs.all(|(p, a)| self.passes(&a.ty, p))
-    }
-
-    fn passes(&self, a: &Type, p: &Type) -> bool {
-        let word = |t: &Type| matches!(t, Type::Int(_) | Type::Ptr(_));
-        if word(a) && word(p) {
-            // Promoted arguments of old-style calls are wider than declared.
-            let width = |t: &Type| self.types().scalar_width(t).max(32);
-            return width(a) == width(p);
-        }
-        a == p || (a.is_float() && p.is_float())
-    }
-
-    /// A call whose arguments and result have the types of the function.
-    fn fixed_call(&mut self, dst: Option<Lval>, callee: FuncId, args: Vec<Expr>) -> Res<()> {
-        // By its name it is an error at once; here, through a pointer.
-        if is_error(&self.program.func(callee).name) {
-            let what = format!("call of {}", self.program.func(callee).name);
-            self.emit(StmtKind::Fail { what });
-            return Ok(());
-        }
-        let ty: FuncType = self.declared.infos[callee.0 as usize].ty.clone();
-        let mut fixed = Vec::new();
-        let mut given = args.into_iter();
-        for param in &ty.params {
-            let arg = match given.next() {
-                Some(e) if e.ty == *param => e,
-                Some(e) if e.ty.is_scalar() && param.is_scalar() => {
-                    let node = Node::new((), Span::span(0, 0));
-                    self.convert(&node, e, param)?
-                }
-                Some(_) | None => {
-                    let input =
-                        Input::Unsaid("an argument that the call does not give".to_string());
-                    self.any_value(param.clone(), Why::Input(input))
-                }
-            };
-            fixed.push(arg);
-        }
-        if ty.variadic {
-            for e in given {
-                if e.ty.is_scalar() {
-                    fixed.push(e);
-                } else if let ExprKind::Load(src) = e.kind {
-                    // What a struct reaches is reached through its address; for `va_arg`,
-                    // too, which yields anything.
-                    let t = self.temp(e.ty);
-                    let dst = self.var_lval(t);
-                    self.emit(StmtKind::Effect(Effect::Copy {
-                        dst: dst.clone(),
-                        src: *src,
-                    }));
-                    fixed.push(Expr::addr_of(dst));
-                }
-            }
-        }
-        let Some(dst) = dst else {
-            self.emit(StmtKind::Call {
-                dst: None,
-                callee,
-                args: fixed,
-            });
-            return Ok(());
-        };
-        if ty.ret == dst.ty {
-            self.emit(StmtKind::Call {
-                dst: Some(dst),
-                callee,
-                args: fixed,
-            });
-            return Ok(());
-        }
-        let convertible = ty.ret.is_scalar() && dst.ty.is_scalar();
-        let place = convertible.then(|| {
-            let t = self.temp(ty.ret.clone());
-            self.var_lval(t)
-        });
-        self.emit(StmtKind::Call {
-            dst: place.clone(),
-            callee,
-            args: fixed,
-        });
-        match place {
-            Some(place) => {
-                let node = Node::new((), Span::span(0, 0));
-                self.store(&node, dst, Expr::load(place))
-            }
-            None => {
-                let why = Why::Input(Input::Unsaid(
-                    "the result of a function that has none".to_string(),
-                ));
-                self.emit(StmtKind::Effect(Effect::Havoc { lhs: dst, why }));
-                Ok(())
-            }
-        }
     }
 
     /// Variables whose address is used live in memory.

@@ -131,7 +131,11 @@ impl Lower<'_> {
         let values = self.values(call.args)?;
         let mut places = vec![values[0].clone()];
         let counts = known.as_ref().is_none_or(Format::counts_characters);
+        let tells = known.as_ref().is_none_or(Format::tells_addresses);
         for e in values.iter().skip(format + 1) {
+            if tells {
+                self.tell_address(e.clone());
+            }
             match counts && e.ty.is_ptr() {
                 true => places.push(e.clone()),
                 false => self.read_outside(e.clone()),

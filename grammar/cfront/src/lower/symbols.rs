@@ -107,11 +107,18 @@ impl Symbols {
         }
     }
 
-    /// The global variables that assembly outside of functions names.
+    /// The global variables that assembly outside of functions names, also those that are local
+    /// to functions (`f.x`) or of one of several files with such a name (`x@FILE`).
     pub fn assembly_variables(&self, program: &Program) -> BTreeSet<VarId> {
         let globals = program.globals.iter().copied();
-        let named = |name: &String| self.assembly.contains(name) || self.told.contains(name);
-        globals.filter(|v| named(&program.var(*v).name)).collect()
+        let named = |name: &str| self.assembly.contains(name) || self.told.contains(name);
+        let is_named = |v: &VarId| {
+            let name = program.var(*v).name.as_str();
+            let local = name.rsplit('.').next();
+            let own = name.split('@').next();
+            [Some(name), local, own].into_iter().flatten().any(named)
+        };
+        globals.filter(is_named).collect()
     }
 
     /// The functions that it names. That other files are told of one which they could name

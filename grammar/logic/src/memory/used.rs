@@ -9,7 +9,7 @@
 use super::key::{element, first_member, Key};
 use ir::outside::Known;
 use ir::types::{CompId, Type, Types};
-use ir::{ExprKind, Lval, Program, Step};
+use ir::{Expr, ExprKind, Lval, Program, Step};
 use std::collections::HashSet;
 
 /// What is used.
@@ -30,14 +30,21 @@ impl Used {
                     self.name(&program.types, lv);
                 }
                 for e in s.reads() {
-                    e.walk(&mut |e| match &e.kind {
-                        ExprKind::Load(lv) | ExprKind::AddrOf(lv) => self.name(&program.types, lv),
-                        _ => {}
-                    });
+                    self.read(&program.types, e);
                 }
             });
         }
+        for call in &program.indirect {
+            self.read(&program.types, &call.pointer);
+        }
         self.find_unions(program, known);
+    }
+
+    fn read(&mut self, types: &Types, e: &Expr) {
+        e.walk(&mut |e| match &e.kind {
+            ExprKind::Load(lv) | ExprKind::AddrOf(lv) => self.name(types, lv),
+            _ => {}
+        });
     }
 
     /// An l-value is named.

@@ -158,6 +158,10 @@ impl Views {
                 });
             }
         }
+        for call in &program.indirect {
+            call.pointer
+                .walk(&mut |e| self.expression(program, moves, e));
+        }
         self.outside(program, &known);
         // Laying two views over each other may find further conversions.
         loop {
