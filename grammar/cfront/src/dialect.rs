@@ -53,6 +53,8 @@ pub struct Rewritten {
     pub defined: HashSet<String>,
     /// Those that other files can call by name, reached or not.
     pub callable: Vec<String>,
+    /// Its functions that have a body for inlining here alone, beside one that others call.
+    pub inlined: Vec<String>,
     /// Its `static` variables that other files may know.
     pub published: Published,
     /// A variable of the program that nothing here reads, with a function in it.
@@ -76,6 +78,11 @@ impl Rewritten {
     /// These functions of the file can be called by others.
     pub fn tell_callable(&mut self, names: &[String]) {
         self.callable = names.iter().map(|n| escaped(n)).collect();
+    }
+
+    /// These functions of the file have a body for inlining here alone.
+    pub fn tell_inlined(&mut self, names: &[String]) {
+        self.inlined = names.iter().map(|n| escaped(n)).collect();
     }
 
     /// Other files may know these variables.
@@ -580,6 +587,7 @@ impl Rewriter<'_> {
             cuts,
             defined: outline.defined.iter().map(|n| escaped(n)).collect(),
             callable: Vec::new(),
+            inlined: Vec::new(),
             published: Published::new(),
             unread: None,
             solid: outline.solid.iter().map(|n| escaped(n)).collect(),

@@ -23,6 +23,7 @@ mod reach;
 mod scan;
 mod source;
 pub mod tokens;
+mod truth;
 pub mod writer;
 
 pub use lower::is_error_call;
@@ -248,6 +249,7 @@ fn lower_inputs(
                     let stated = assumptions.iter().map(|a| (start, a.clone()));
                     unit.assumptions.extend(stated);
                     unit.tell_callable(&left_out.callable[index]);
+                    unit.tell_inlined(&left_out.inlined[index]);
                     unit.tell_published(&left_out.published[index]);
                     unit.unread = left_out.unread.clone();
                     units.push(unit);

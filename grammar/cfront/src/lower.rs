@@ -35,6 +35,7 @@ mod conversions;
 mod ctype;
 mod decl;
 mod declarator;
+mod effects;
 mod emit;
 mod expr;
 mod faults;

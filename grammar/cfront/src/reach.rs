@@ -53,6 +53,8 @@ pub struct LeftOut {
     /// For each text, the functions with a body in it, there or not, that other files
     /// can call by name.
     pub callable: Vec<Vec<String>>,
+    /// For each text, those with one that is never another file's (GNU's `extern inline`).
+    pub inlined: Vec<Vec<String>>,
     /// For each text, its `static` variables that other files may know by what is left out.
     pub published: Vec<Published>,
     /// A variable that other files can read, and find a function in.
@@ -66,6 +68,7 @@ impl LeftOut {
             texts: sources.iter().map(|_| Vec::new()).collect(),
             functions: BTreeSet::new(),
             callable: sources.iter().map(|_| Vec::new()).collect(),
+            inlined: sources.iter().map(|_| Vec::new()).collect(),
             published: sources.iter().map(|_| Published::new()).collect(),
             unread: None,
         }
@@ -84,6 +87,9 @@ pub fn unreached(sources: &[Source], options: &Options) -> LeftOut {
     }
     for item in items.list.iter().filter(|i| items.is_callable(i)) {
         out.callable[item.source].extend(item.function.clone());
+    }
+    for item in items.list.iter().filter(|i| i.is_gnu_inline) {
+        out.inlined[item.source].extend(item.function.clone());
     }
     if options.whole {
         return out;

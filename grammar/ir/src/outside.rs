@@ -131,7 +131,10 @@ impl Known {
             come.extend(known.iter().cloned());
         }
         let apart = |a: &Type, b: &Type| a != b && !is_laid_over(types, a, b);
-        come.iter().any(|a| known.iter().any(|b| apart(a, b)))
+        // Two structures of one type may overlap by parts, in something of another type.
+        let by_parts = |ty: &Type| has_parts(types, ty);
+        come.iter()
+            .any(|a| by_parts(a) || known.iter().any(|b| apart(a, b)))
     }
 
     /// What the program's expressions tell.
@@ -247,6 +250,18 @@ fn is_laid_over(types: &Types, a: &Type, b: &Type) -> bool {
             }
             _ => a == b,
         },
+    }
+}
+
+/// Is it a structure or union of several members?
+fn has_parts(types: &Types, ty: &Type) -> bool {
+    match ty {
+        Type::Comp(id) => match types.comp(*id).fields.as_deref() {
+            Some([only]) => matches!(only.ty, Type::Array(..)) || has_parts(types, &only.ty),
+            Some(fields) => !fields.is_empty(),
+            None => false,
+        },
+        _ => false,
     }
 }
 

@@ -70,6 +70,7 @@ File a.c:
     //@ assumption a.c:35: a pointer is made from an integer
     //@ assumption a.c:36: `__builtin_return_address` returns any value
     //@ assumption a.c:37: `__atomic_is_lock_free` returns any value
+    //@ assumption a.c:37: a `_Bool` is 0 or 1, also where its byte is written as another type or outside
     //@ assumption a.c:38: a part of an integer holds any value
     //@ assumption a.c:39: other files name no function of the program that was not handed to them, to call it or to lead to it, such as `sum`
     //@ assumption a.c:39: the undefined function `assert_equal` is no error

@@ -151,6 +151,7 @@ What the driver knows of the kernel's function without a body is its declaration
     No error of driver.c can be reached: proved in 1 iteration with 0 predicates.
 
     The verdict rests on these assumptions:
+      driver.c:3: strict-aliasing: what a pointer from outside leads to is used as its type there and here, and as no other
       driver.c:3: typed: a pointer to a structure leads to one, and into no variable that has none
 
     Every intermediate is in slam-work/driver, the commands in commands.txt there.

@@ -143,6 +143,9 @@ File new.c:
       least: $return == 1, a == 1, b == 45, b == 1, $return == 3, a == 4, b == 3, a == 3
       first: $return == 3, x == 3
 
+    The verdict rests on these assumptions:
+      old.c:2: the inline function `least` does in another file what it does here
+
     Every intermediate is in slam-work/old, the commands in commands.txt there.
     $ echo 'inline int least(int a, int b) { return a > b ? a : b; }' > most.c
     $ c2bp new.c most.c old.c

@@ -11,7 +11,7 @@ paper's seven predicates, six more, and what a list is (see the head of mark.c).
       "format": "slam-invariants",
       "version": 1,
       "invariants": [
-        {"procedure":"mark","label":"END","line":127,"id":"mark.32~","place":"mark.c:56","formula":"!{h == 0} && !{prev == h} && {h->next == hnext} && {turned == 0} && (!{this == h} || {h->mark == 1})","parts":[[[{"predicate":"h == 0","holds":false}]],[[{"predicate":"prev == h","holds":false}]],[[{"predicate":"h->next == hnext","holds":true}]],[[{"predicate":"turned == 0","holds":true}]],[[{"predicate":"this == h","holds":false}],[{"predicate":"h->mark == 1","holds":true}]]]}
+        {"procedure":"mark","label":"END","line":128,"id":"mark.32~","place":"mark.c:56","formula":"!{h == 0} && !{prev == h} && {h->next == hnext} && {turned == 0} && (!{this == h} || {h->mark == 1})","parts":[[[{"predicate":"h == 0","holds":false}]],[[{"predicate":"prev == h","holds":false}]],[[{"predicate":"h->next == hnext","holds":true}]],[[{"predicate":"turned == 0","holds":true}]],[[{"predicate":"this == h","holds":false}],[{"predicate":"h->mark == 1","holds":true}]]]}
       ]
     }
 

@@ -101,6 +101,7 @@ The file is open when it is released: the order is the environment's. What comes
     The verdict rests on these assumptions:
       driver.c:4: nothing but what their arguments reach is written by mutex_lock, mutex_unlock
       driver.c:12: no function is called since it was given to misc_register, misc_deregister, request_threaded_irq, free_irq
+      driver.c:72: other files name no function of the program that was not handed to them, to call it or to lead to it, such as `my_exit`
       slic:98: strict-aliasing: what a pointer from outside leads to is used as its type there and here, and as no other
       slic:98: typed: a pointer to a structure leads to one, and into no variable that has none
       the environment `linux` calls from outside, in its order and one after the other: init_module, cleanup_module, my_open, my_read, my_release, what request_threaded_irq registers
@@ -208,6 +209,7 @@ A lock is given back when a function returns to its caller; an interrupt may be 
     The verdict rests on these assumptions:
       driver.c:4: nothing but what their arguments reach is written by mutex_lock, mutex_unlock
       driver.c:12: no function is called since it was given to misc_register, misc_deregister, request_threaded_irq, free_irq
+      driver.c:72: other files name no function of the program that was not handed to them, to call it or to lead to it, such as `my_exit`
       slic:1: strict-aliasing: what a pointer from outside leads to is used as its type there and here, and as no other
       slic:1: typed: a pointer to a structure leads to one, and into no variable that has none
       the environment `linux` calls from outside, in its order and one after the other: init_module, cleanup_module, my_open, my_read, my_release, what request_threaded_irq registers
@@ -242,6 +244,7 @@ A lock is given back when a function returns to its caller; an interrupt may be 
     The verdict rests on these assumptions:
       driver.c:4: nothing but what their arguments reach is written by mutex_lock, mutex_unlock
       driver.c:12: no function is called since it was given to misc_register, misc_deregister, request_threaded_irq, free_irq
+      driver.c:72: other files name no function of the program that was not handed to them, to call it or to lead to it, such as `my_exit`
       linux/irq.slic:51: strict-aliasing: what a pointer from outside leads to is used as its type there and here, and as no other
       linux/irq.slic:51: typed: a pointer to a structure leads to one, and into no variable that has none
       the environment `linux` calls from outside, in its order and one after the other: init_module, cleanup_module, my_open, my_read, my_release, what request_threaded_irq registers

@@ -12,24 +12,6 @@ use ir::construct;
 use ir::types::Type;
 use ir::{Base, BinOp, Effect, Expr, ExprKind, Lval, Step, Stmt, StmtKind};
 
-/// The operator in `a op= b`.
-pub(super) fn compound(op: &ast::BinaryOperator) -> Option<BinOp> {
-    use ast::BinaryOperator as Op;
-    Some(match op {
-        Op::AssignMultiply => BinOp::Mul,
-        Op::AssignDivide => BinOp::Div,
-        Op::AssignModulo => BinOp::Rem,
-        Op::AssignPlus => BinOp::Add,
-        Op::AssignMinus => BinOp::Sub,
-        Op::AssignShiftLeft => BinOp::Shl,
-        Op::AssignShiftRight => BinOp::Shr,
-        Op::AssignBitwiseAnd => BinOp::BitAnd,
-        Op::AssignBitwiseXor => BinOp::BitXor,
-        Op::AssignBitwiseOr => BinOp::BitOr,
-        _ => return None,
-    })
-}
-
 impl Lower<'_> {
     /// `lhs = rhs`; the value only if `want`.
     pub(super) fn assign(

@@ -53,6 +53,16 @@ impl Lower<'_> {
         let [a, b, r] = args else {
             return Err(self.fault(node, "three arguments are wanted"));
         };
+        if predicate {
+            let (value, _) = self.trial(|l| l.eval(r))?;
+            let width = match &value {
+                Value::Object(lv) => ir::fold::bit_field(self.types(), lv),
+                _ => None,
+            };
+            if width.is_some() {
+                return Err(self.unsupported(r, "whether a bit-field overflows is not told"));
+            }
+        }
         let [x, y, place] = self.values_of([a, b, r])?;
         let (x, y) = match &typed {
             Some(ty) => (self.cast_to(node, x, ty)?, self.cast_to(node, y, ty)?),

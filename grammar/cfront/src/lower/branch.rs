@@ -9,47 +9,13 @@
 //! is one more variable that a proof must track, and says less on the path.
 
 use super::context::{Lower, Res};
-use crate::parse::{ast, visit, Node};
+use super::effects::has_effects;
+use crate::parse::{ast, Node};
 use ir::types::Type;
 use ir::{Decides, Expr, StmtKind};
 
 /// Nesting from which on an `if` becomes jumps.
 const FLAT_NESTING: usize = 200;
-
-/// Looks for anything that may become a statement.
-#[derive(Default)]
-struct Effects(bool);
-
-impl<'ast> visit::Visit<'ast> for Effects {
-    fn visit_expression(&mut self, e: &'ast ast::Expression, span: &'ast crate::parse::Span) {
-        use ast::UnaryOperator as Op;
-        self.0 |= match e {
-            ast::Expression::Call(c) => !is_expect(&c.node),
-            ast::Expression::Statement(_) | ast::Expression::VaArg(_) => true,
-            ast::Expression::UnaryOperator(u) => matches!(
-                u.node.operator.node,
-                Op::PostIncrement | Op::PostDecrement | Op::PreIncrement | Op::PreDecrement
-            ),
-            ast::Expression::BinaryOperator(b) => {
-                let op = &b.node.operator.node;
-                *op == ast::BinaryOperator::Assign || super::assign::compound(op).is_some()
-            }
-            _ => false,
-        };
-        if !self.0 {
-            visit::visit_expression(self, e, span);
-        }
-    }
-}
-
-/// `__builtin_expect(e, c)` is `e`.
-fn is_expect(c: &ast::CallExpression) -> bool {
-    let name = match &c.callee.node {
-        ast::Expression::Identifier(id) => id.node.name.as_str(),
-        _ => "",
-    };
-    name == "__builtin_expect" && c.arguments.len() == 2
-}
 
 /// A condition taken apart.
 enum Shape<'n> {
@@ -76,11 +42,7 @@ fn shape(e: &Node<ast::Expression>) -> Shape<'_> {
 /// Does the condition need jumps: are there effects below `&&` or `||`?
 pub(super) fn needs_jumps(e: &Node<ast::Expression>) -> bool {
     match shape(e) {
-        Shape::And(..) | Shape::Or(..) => {
-            let mut effects = Effects::default();
-            visit::Visit::visit_expression(&mut effects, &e.node, &e.span);
-            effects.0
-        }
+        Shape::And(..) | Shape::Or(..) => has_effects(e),
         Shape::Not(inner) => needs_jumps(inner),
         Shape::Leaf => false,
     }

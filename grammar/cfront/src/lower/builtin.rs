@@ -2,6 +2,7 @@
 //! `dialect` makes up (for `__sync_*` and `__atomic_*` see `atomic`). An unknown `__builtin_*` is refused by name: its type is not known.
 
 use super::context::{Lower, Res};
+use super::effects::has_effects;
 use super::library;
 use super::scope::QType;
 use super::value::{Args, Value};
@@ -40,10 +41,7 @@ impl Lower<'_> {
                 let [e, _] = self.values_of([e, expected])?;
                 Value::Pure(self.cast_to(node, e, &long)?)
             }
-            ("constant_p", [e]) => {
-                let (e, stmts) = self.trial(|l| l.rvalue(e))?;
-                int(i128::from(e.as_int().is_some() && stmts.is_empty()))
-            }
+            ("constant_p", [e]) => int(i128::from(self.is_told_constant(e)?)),
             ("types_compatible_p", [a, b]) => {
                 let (a, b) = (self.sized_type(a)?, self.sized_type(b)?);
                 int(i128::from(self.compatible_qualified(&a, &b)))
@@ -109,6 +107,19 @@ impl Lower<'_> {
             }
             _ => return Err(self.unsupported(node, format!("`{name}` is not supported"))),
         }))
+    }
+
+    /// `__builtin_constant_p`: gcc says yes of all that it finds to be constant.
+    fn is_told_constant(&mut self, e: &Node<ast::Expression>) -> Res<bool> {
+        if matches!(e.node, ast::Expression::StringLiteral(_)) {
+            return Ok(true);
+        }
+        let (value, stmts) = self.trial(|l| l.rvalue(e))?;
+        let constant = value.as_int().is_some() && stmts.is_empty();
+        if !constant && !has_effects(e) {
+            self.assume_stated("`__builtin_constant_p` is true of integer constants alone");
+        }
+        Ok(constant)
     }
 
     /// What the dialect has rewritten to a call, since the parser does not know it.

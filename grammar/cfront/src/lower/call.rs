@@ -6,6 +6,7 @@
 //! when all functions whose address is used are known.
 
 use super::context::{FuncInfo, Lower, Res};
+use super::library;
 use super::names::is_like_assertion;
 use super::open_order::Start;
 use super::scope::{Entity, Qual};
@@ -35,6 +36,9 @@ impl Lower<'_> {
             let name = id.node.name.as_str();
             let symbol = self.link.symbols.label(self.link.file, name).cloned();
             let library = symbol.as_deref().unwrap_or(name);
+            if let Some(f) = self.defined_builtin(&c.callee, name)? {
+                return self.direct(node, f, &c.arguments, &want);
+            }
             let known = match self.names.lookup(name) {
                 Some(Entity::Func(f)) => Some(*f),
                 Some(_) => None,
@@ -77,6 +81,22 @@ impl Lower<'_> {
         }
         let args = self.arguments(&start, Some(&mut fp), &ty, &c.arguments)?;
         Ok(self.call_unknown(fp, &ty, args, &want))
+    }
+
+    /// `__builtin_malloc` is the program's `malloc`, if it has one.
+    fn defined_builtin<T>(&mut self, node: &Node<T>, name: &str) -> Res<Option<FuncId>> {
+        let plain = name.strip_prefix("__builtin_");
+        let Some(plain) = plain.filter(|n| library::function(n).is_some() && self.link.defines(n))
+        else {
+            return Ok(None);
+        };
+        match self.names.lookup(plain) {
+            Some(Entity::Func(f)) => Ok(Some(*f)),
+            _ => {
+                let text = format!("`{name}` is the program's `{plain}`, which is not declared");
+                Err(self.unsupported(node, text))
+            }
+        }
     }
 
     /// Remembers where a member is called.

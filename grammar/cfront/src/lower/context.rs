@@ -160,6 +160,8 @@ pub(super) struct Unfinished {
     /// Made-up callees and the pointers that are called.
     pub indirect: HashMap<FuncId, Expr>,
     pub conversions: Conversions,
+    /// Functions that the outside may call from the start.
+    pub known_from_start: BTreeSet<FuncId>,
 }
 
 /// How a static object gets its first value.

@@ -5,6 +5,7 @@ use super::context::{FuncInfo, Linkage, Lower, Res};
 use super::ctype::Specified;
 use super::declarator::{decay_parameter, Declared, Params};
 use super::frame::Frame;
+use super::link::is_inline;
 use super::scope::{Entity, QType, Qual};
 use super::survey::Survey;
 use super::vla::has_variable_length;
@@ -556,6 +557,14 @@ impl Lower<'_> {
         function.pos = pos;
         function.ret = ty.ret.clone();
         function.variadic = ty.variadic;
+        let static_ = Some(ast::StorageClassSpecifier::Static);
+        if is_inline(&node.node.specifiers) && spec.storage != static_ {
+            let text = format!(
+                "the inline function `{}` does in another file what it does here",
+                name.node.name
+            );
+            self.assume_stated(text);
+        }
         let result = self.in_scope(|l| {
             l.formals(node, &ty, &names, quals)?;
             l.note_vector(&ty.ret);
@@ -576,6 +585,7 @@ impl Lower<'_> {
             }
         });
         result?;
+        self.refuse_lost_sizes()?;
         let end = node.span.end.saturating_sub(1);
         self.frame.pos = self.cursor.map.pos(self.origin(end));
         let returned =

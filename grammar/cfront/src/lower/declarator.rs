@@ -150,7 +150,11 @@ impl Lower<'_> {
             _ if self.frame.func == NO_FUNC && self.names.at_file_scope() => {
                 Err(self.fault(e, "the size of an array is not a constant"))
             }
-            _ => Ok(None),
+            _ if self.cursor.in_parameter => Ok(None),
+            _ => {
+                self.frame.sizes.meet(e);
+                Ok(None)
+            }
         }
     }
 

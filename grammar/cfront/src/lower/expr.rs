@@ -241,8 +241,24 @@ impl Lower<'_> {
         }
     }
 
+    /// The function that has the address: a body for inlining alone has none.
+    fn outer_function(&mut self, f: FuncId) -> FuncId {
+        let function = self.program.func(f);
+        let Some(symbol) = self.link.outer_symbol(&function.name).map(str::to_string) else {
+            return f;
+        };
+        if let Some(Entity::Func(outer)) = self.link.symbol_entity(&symbol) {
+            return outer;
+        }
+        let (info, pos) = (self.declared.infos[f.0 as usize].clone(), function.pos);
+        let outer = self.new_function(&symbol, info, pos);
+        self.link.externs.insert(symbol, Entity::Func(outer));
+        outer
+    }
+
     /// The address of a function; it may be called through pointers from now on.
     pub(super) fn function_address(&mut self, f: FuncId) -> Expr {
+        let f = self.outer_function(f);
         self.unfinished.addressed_funcs.insert(f);
         let info = &self.declared.infos[f.0 as usize];
         let address = Expr {
@@ -417,7 +433,7 @@ impl Lower<'_> {
             Op::Assign => return self.assign(node, &b.lhs, &b.rhs, true),
             _ => {}
         }
-        if let Some(op) = super::assign::compound(op) {
+        if let Some(op) = super::effects::compound(op) {
             return self.compound_assign(node, op, &b.lhs, &b.rhs, true);
         }
         if *op == Op::BitwiseAnd {
@@ -500,7 +516,7 @@ impl Lower<'_> {
                         let and = b.operator.node == ast::BinaryOperator::LogicalAnd;
                         self.emit_if(cond, stmts, and);
                     }
-                    op => match super::assign::compound(op) {
+                    op => match super::effects::compound(op) {
                         Some(op) => {
                             self.compound_assign(node, op, &b.lhs, &b.rhs, false)?;
                         }

@@ -2,8 +2,10 @@
 
 use super::context::{Lower, Res};
 use super::frame::Frame;
+use super::library;
 use super::objects::ERRNO;
 use super::outside_calls::CALL_BACK;
+use super::scope::Entity;
 use crate::source::Fault;
 use grammar::cli::Assumed;
 use ir::outside::Known;
@@ -17,6 +19,7 @@ impl Lower<'_> {
         self.refuse_inner_labels();
         self.weak_functions();
         self.weak_variables();
+        self.announce_aliases();
         self.forgetful_functions();
         self.undefined_formals();
         self.unfinished.conversions = self.conversions();
@@ -43,8 +46,11 @@ impl Lower<'_> {
         self.tell_named_outside();
         let aligned = crate::alignment::assumption(&self.program);
         self.program.assumptions.extend(aligned);
+        self.tell_library_names();
         self.assume();
         self.mark_memory();
+        let truth = crate::truth::assumption(&self.program);
+        self.program.assumptions.extend(truth);
         self.unique_names();
         for function in &mut self.program.funcs {
             let mut next = 0;
@@ -54,6 +60,37 @@ impl Lower<'_> {
             function.stmt_count = next;
         }
         self.shared_names();
+    }
+
+    /// Another file's name for a variable says that it is one that others name.
+    fn announce_aliases(&mut self) {
+        let aliases = self.link.public_aliases();
+        let variables = aliases.filter_map(|symbol| match self.link.symbol_entity(symbol) {
+            Some(Entity::Var(v)) => Some(v),
+            _ => None,
+        });
+        let variables: Vec<VarId> = variables.collect();
+        self.program.linked.extend(variables.iter());
+        self.declared.announced.extend(variables);
+    }
+
+    /// gcc calls functions where the program does not: `memcpy` for a structure, `puts` for
+    /// `printf`; and those of the library call each other.
+    fn tell_library_names(&mut self) {
+        let program = &self.program;
+        let mut names = self.link.callable();
+        let defined = program.funcs.iter().filter(|f| f.body.is_some());
+        names.extend(defined.map(|f| f.own_name.clone()));
+        names.sort();
+        let mut names = names.iter().filter(|n| library::function(n).is_some());
+        if let Some(name) = names.next() {
+            let text = format!(
+                "the compiler and the library call no function of the program, such as `{name}`, \
+                 that does something else than the library's of this name"
+            );
+            let pos = program.func(program.entry).pos;
+            self.program.assumptions.push(Assumption { pos, text });
+        }
     }
 
     /// What may not be known outside, since nothing here says what happens to it there.
@@ -207,7 +244,13 @@ impl Lower<'_> {
         }
         let called = self.called_back();
         let mut names = self.link.callable().into_iter();
-        let kept = names.find(|n| *n != self.options.entry && !called.contains(n.as_str()));
+        let from_start = &self.unfinished.known_from_start;
+        let known = |n: &str| {
+            program
+                .func_by_name(n)
+                .is_some_and(|f| from_start.contains(&f))
+        };
+        let kept = names.find(|n| *n != self.options.entry && !known(n));
         if let Some(kept) = kept {
             texts.push(format!(
                 "other files name no function of the program that was not handed to them, to \

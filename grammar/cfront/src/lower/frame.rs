@@ -1,5 +1,6 @@
 //! The function that is being lowered.
 
+use super::effects::SizesWithEffects;
 use ir::construct::IntType;
 use ir::{Arm, FuncId, Pos, Stmt};
 use std::collections::{BTreeMap, HashMap, HashSet};
@@ -36,6 +37,7 @@ pub(super) struct Frame {
     /// The function uses vector types.
     pub vectors: bool,
     pub pos: Pos,
+    pub sizes: SizesWithEffects,
 }
 
 /// Where `break` or `continue` lead; the label is made when it is used.

@@ -15,6 +15,7 @@
 //! Rejected: the analysis of `c2bp::alias`, which knows fields and types, but runs on the finished
 //! program, to which the calls belong that are added here.
 
+use super::names::is_error;
 use indexmap::IndexSet;
 use ir::{Base, Effect, Expr, ExprKind, FuncId, Input, Lval, Program, Stmt, StmtKind, VarId, Why};
 use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet, VecDeque};
@@ -38,7 +39,7 @@ pub(super) type Place = (FuncId, usize);
 /// Where the outside may call back, and what.
 #[derive(Debug, Default)]
 pub(super) struct HandedOver {
-    /// The functions that it may call, and the statements that hand them over; none,
+    /// The functions with a body, or that are errors, that it may call, and the statements that hand them over; none,
     /// where it has them from the start.
     pub functions: BTreeMap<FuncId, BTreeSet<Place>>,
     /// Functions without a body that it may call; it may have been given up.
@@ -98,11 +99,14 @@ impl<'p> Analysis<'p> {
             seen: BTreeSet::new(),
             handings: Vec::new(),
             calls: Vec::new(),
+            from_start: BTreeSet::new(),
         };
         solver.begin(self);
         for stmt in initialisers {
             stmt.walk(&mut |s| solver.statement(None, s));
         }
+        solver.solve();
+        solver.from_start = solver.functions_of(solver.outside);
         for f in starts {
             solver.outside_calls(*f);
         }
@@ -142,6 +146,8 @@ struct Solver<'p> {
     handings: Vec<Handing>,
     /// Calls that leave the program if the node, if there is one, leads outside.
     calls: Vec<(Place, Option<Node>)>,
+    /// Functions that names and first values give away.
+    from_start: BTreeSet<FuncId>,
 }
 
 impl<'p> Solver<'p> {
@@ -190,7 +196,8 @@ impl<'p> Solver<'p> {
         let leads_outside = |n: &Node| self.leads_outside(*n);
         let mut out = HandedOver::default();
         for f in theirs.iter().copied() {
-            match self.program.func(f).body.is_some() {
+            let function = self.program.func(f);
+            match function.body.is_some() || is_error(&function.name) {
                 true => drop(out.functions.insert(f, BTreeSet::new())),
                 false => drop(out.bodiless.insert(f)),
             }
@@ -205,7 +212,7 @@ impl<'p> Solver<'p> {
                 let reached = by_node
                     .entry(what)
                     .or_insert_with(|| self.reached(what, &theirs));
-                for f in reached.iter() {
+                for f in reached.difference(&self.from_start) {
                     if let Some(places) = out.functions.get_mut(f) {
                         places.insert(handing.place);
                     }

@@ -14,10 +14,10 @@
 use super::context::{Lower, Res};
 use super::conversions::Conversions;
 use super::names::is_error;
-use super::passing::Passing;
+use super::passing::{is_truth_value, Passing};
 use crate::parse::{Node, Span};
 use ir::construct;
-use ir::types::{FuncType, Type};
+use ir::types::{FuncType, IntKind, Type};
 use ir::{
     CmpOp, Decides, Effect, Expr, ExprKind, FuncId, IndirectCall, Input, Lval, StmtKind, Why,
 };
@@ -105,18 +105,19 @@ impl Lower<'_> {
         let loose = !info.prototype || !called.prototype;
         let mut pairs = info.ty.params.iter().zip(args);
         (enough || loose)
-            && pairs.all(|(p, a)| self.passes(&a.ty, p, loose))
+            && pairs.all(|(p, a)| self.passes(a, p, loose))
             && self.result_passes(&info.ty.ret, &called.ty.ret).is_some()
     }
 
-    fn passes(&self, a: &Type, p: &Type, loose: bool) -> bool {
+    fn passes(&self, arg: &Expr, param: &Type, loose: bool) -> bool {
         let word = |t: &Type| matches!(t, Type::Int(_) | Type::Ptr(_));
-        if word(a) && word(p) {
+        if word(&arg.ty) && word(param) {
             // Promoted arguments of old-style calls are wider than declared.
             let width = |t: &Type| self.types().scalar_width(t).max(32);
-            return width(a) == width(p);
+            let truth = param.int_kind() != Some(IntKind::Bool) || is_truth_value(arg);
+            return truth && width(&arg.ty) == width(param);
         }
-        a == p || loose && a.is_float() && p.is_float()
+        arg.ty == *param || loose && arg.ty.is_float() && param.is_float()
     }
 
     /// How the arguments of a call arrive in a function, if they all are where it looks, and
@@ -134,7 +135,7 @@ impl Lower<'_> {
         self.result_passes(&info.ty.ret, wanted.unwrap_or(&called.ty.ret))?;
         let params = info.ty.params.iter().enumerate();
         let passing = |(i, param): (usize, &Type)| match args.get(i) {
-            Some(arg) => self.argument_passes(&arg.ty, param, !loose),
+            Some(arg) => self.argument_passes(arg, param, !loose),
             None => loose.then_some(Passing::Any),
         };
         params.map(passing).collect()

@@ -31,6 +31,9 @@ use ir::types::FuncType;
 use ir::{self, FuncId, Pos, VarId};
 use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 
+/// What stands behind the names of functions with a body for inlining alone.
+const INLINED: &str = "@inline";
+
 /// What the files of a program share while they are lowered.
 #[derive(Default)]
 pub(super) struct Link {
@@ -59,6 +62,9 @@ pub(super) struct FileNames {
     pub short: String,
     /// `static` names, and what they are in the program.
     pub own: BTreeMap<String, String>,
+    /// Functions with a body that is called here alone, beside one that has the same symbol:
+    /// GNU's `extern inline`.
+    inlined: HashSet<String>,
     /// The functions that have a body in it, and those with one that is not for
     /// inlining only.
     defined: HashSet<String>,
@@ -148,6 +154,7 @@ impl Link {
                 own,
                 defined: unit.defined.clone(),
                 solid: unit.solid.clone(),
+                inlined: unit.inlined.iter().cloned().collect(),
                 callable: unit.callable.clone(),
                 published: unit.published.clone(),
                 unread: unit.unread.clone(),
@@ -197,7 +204,24 @@ impl Link {
             let linked = f.callable.iter().filter(|n| !f.own.contains_key(*n));
             linked.map(move |n| self.name_in(i, n))
         });
-        names.collect()
+        let aliases = self.public_aliases().map(str::to_string);
+        names.chain(aliases).collect()
+    }
+
+    /// What other files can name by a second name, whatever linkage the first has.
+    pub fn public_aliases(&self) -> impl Iterator<Item = &str> {
+        let own = |symbol: &String| {
+            self.files
+                .iter()
+                .any(|f| f.own.values().any(|n| n == symbol))
+        };
+        let public = self.symbols.aliases.keys().filter(move |s| !own(s));
+        public.map(|symbol| self.symbols.resolve(symbol))
+    }
+
+    /// The symbol that others call by the name of a function whose body is for inlining.
+    pub fn outer_symbol<'n>(&self, name: &'n str) -> Option<&'n str> {
+        Some(name.split_once(INLINED)?.0)
     }
 
     /// A variable that nothing here reads, and other files can find a function in.
@@ -231,6 +255,12 @@ impl Link {
     }
 
     fn symbol_in(&self, file: usize, name: &str) -> String {
+        if self.files[file].inlined.contains(name) {
+            return match self.files.len() {
+                1 => format!("{name}{INLINED}"),
+                _ => format!("{name}{INLINED}_{}", self.files[file].short),
+            };
+        }
         let label = self.symbols.label(file, name);
         let name = label.map_or(name, String::as_str);
         let own = self.files[file].own.get(name);

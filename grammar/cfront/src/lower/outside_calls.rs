@@ -11,6 +11,7 @@
 use super::context::{FuncInfo, Linkage, Lower};
 use super::frame::Frame;
 use super::handed_over::{Analysis, HandedOver, Place};
+use super::names::is_error;
 use crate::assembler::OUTER_ASSEMBLY;
 use ir::types::Type;
 use ir::{
@@ -61,6 +62,11 @@ impl Lower<'_> {
         if handed.functions.is_empty() {
             return;
         }
+        let always = handed
+            .functions
+            .iter()
+            .filter(|(_, places)| places.is_empty());
+        self.unfinished.known_from_start = always.map(|(f, _)| *f).collect();
         let flags = self.given_flags(&handed);
         let caller = self.made_up(CALL_BACK, Some(Vec::new()));
         let mut added: HashMap<Place, Added> = HashMap::new();
@@ -222,6 +228,27 @@ impl Lower<'_> {
         Some(self.var_lval(t))
     }
 
+    /// A call of the function from outside; what it returns is known there.
+    fn called_back_once(&mut self, caller: FuncId, f: FuncId, outside: FuncId) -> Vec<Stmt> {
+        let name = &self.program.func(f).name;
+        if is_error(name) {
+            let what = format!("call of {name}");
+            return vec![self.stmt(StmtKind::Fail { what })];
+        }
+        let mut out = Vec::new();
+        let argument = |i| Input::CallbackArgument(i, f);
+        let args = self.any_arguments(caller, f, argument, &mut out);
+        self.frame.pos = self.program.func(f).pos;
+        let result = self.given_result(f);
+        out.push(self.stmt(StmtKind::Call {
+            dst: result.clone(),
+            callee: f,
+            args,
+        }));
+        out.push(self.stmt(call(outside, result.map(given).into_iter().collect())));
+        out
+    }
+
     /// The body of the function that calls back.
     fn fill_call_back(
         &mut self,
@@ -243,17 +270,7 @@ impl Lower<'_> {
             if let Some(flag) = flags.get(places) {
                 cond = construct::and(cond, construct::truth(self.load_var(*flag)));
             }
-            let mut then_branch = Vec::new();
-            let argument = |i| Input::CallbackArgument(i, *f);
-            let args = self.any_arguments(caller, *f, argument, &mut then_branch);
-            self.frame.pos = self.program.func(*f).pos;
-            let result = self.given_result(*f);
-            then_branch.push(self.stmt(StmtKind::Call {
-                dst: result.clone(),
-                callee: *f,
-                args,
-            }));
-            then_branch.push(self.stmt(call(outside, result.map(given).into_iter().collect())));
+            let then_branch = self.called_back_once(caller, *f, outside);
             chain = vec![self.stmt(StmtKind::If {
                 cond,
                 decides: Decides::default(),

@@ -8,6 +8,7 @@
 
 use super::context::Lower;
 use ir::types::{DataModel, IntKind, Type};
+use ir::{Expr, ExprKind};
 
 /// How a value arrives.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -30,12 +31,16 @@ impl Lower<'_> {
     /// elsewhere.
     pub(super) fn argument_passes(
         &self,
-        from: &Type,
+        arg: &Expr,
         to: &Type,
         prototype: bool,
     ) -> Option<Passing> {
+        let from = &arg.ty;
         match (from, to) {
             _ if from == to => Some(Passing::Same),
+            (Type::Int(_), Type::Int(IntKind::Bool)) if is_truth_value(arg) => {
+                Some(Passing::Converted)
+            }
             (Type::Float(_), Type::Float(_)) if !prototype => Some(Passing::Converted),
             _ if is_word(from) && is_word(to) => {
                 // The caller promotes, whatever the type.
@@ -66,12 +71,13 @@ impl Lower<'_> {
     fn word_passes(&self, from: (&Type, u32), to: (&Type, u32)) -> Option<Passing> {
         let pointer = self.types().model.pointer_width();
         let places = |width: u32| width.div_ceil(pointer);
-        if places(from.1) != places(to.1) {
+        // A `_Bool` is a byte that is 0 or 1, and nobody makes it so.
+        let is_truth = to.0.int_kind() == Some(IntKind::Bool);
+        if is_truth || places(from.1) != places(to.1) {
             return None;
         }
-        // The bits above hold anything, and so does a truth value that is neither 0 nor 1.
-        let unknown = to.1 > from.1 || to.0.int_kind() == Some(IntKind::Bool);
-        Some(match unknown {
+        // The bits above hold anything.
+        Some(match to.1 > from.1 {
             true => Passing::Any,
             false => Passing::Converted,
         })
@@ -104,6 +110,15 @@ impl Lower<'_> {
         let model = self.types().model;
         let small = self.types().size(ty).is_some_and(|n| n <= IN_REGISTERS);
         model == DataModel::Lp64 && small && self.is_of_words(ty)
+    }
+}
+
+/// Is it 0 or 1 whatever happens?
+pub(super) fn is_truth_value(e: &Expr) -> bool {
+    match &e.kind {
+        ExprKind::Int(n) => matches!(n, 0 | 1),
+        ExprKind::Cast(inner) => is_truth_value(inner),
+        _ => e.is_boolean() || e.ty.int_kind() == Some(IntKind::Bool),
     }
 }
 

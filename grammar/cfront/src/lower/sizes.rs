@@ -3,6 +3,7 @@
 
 use super::context::{Lower, Res};
 use super::declarator::decay_parameter;
+use super::effects::has_effects;
 use super::scope::{Entity, QType};
 use super::value::Value;
 use crate::parse::{ast, Node};
@@ -63,6 +64,10 @@ impl Lower<'_> {
             })
         })?;
         let (ty, quals) = value;
+        let sized = self.types().size(&ty).is_some() || matches!(ty, Type::Void | Type::Func(_));
+        if has_effects(node) && (!sized || self.is_row(node)) {
+            return Err(self.unevaluated(node));
+        }
         Ok(QType {
             quals,
             ..QType::plain(ty)
@@ -115,6 +120,9 @@ impl Lower<'_> {
         operand: &Node<ast::Expression>,
     ) -> Res<Expr> {
         if let Some(size) = self.variable_size(operand)? {
+            if has_effects(operand) {
+                return Err(self.unevaluated(operand));
+            }
             return Ok(size);
         }
         let (value, _) = self.trial(|l| l.eval(operand))?;

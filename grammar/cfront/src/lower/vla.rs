@@ -135,6 +135,7 @@ impl Lower<'_> {
 
     /// The same for a parameter, whose first dimension does not count.
     pub(super) fn parameter_sizes(&mut self, v: VarId, d: &Node<ast::Declarator>) -> Res<()> {
+        self.frame.sizes.meet_all(&d.node);
         match shape(&d.node) {
             Some(shape) if shape.pointer => self.row_sizes(v, &shape.dimensions),
             Some(shape) => self.row_sizes(v, &shape.dimensions[1..]),
@@ -151,14 +152,16 @@ impl Lower<'_> {
         Ok(())
     }
 
-    /// Sizes as `size_t`, in temporaries if they are no constants.
+    /// Sizes as `size_t`, in temporaries if they are no constants. The last one is evaluated
+    /// first, as the innermost type is made first by gcc.
     fn evaluated(&mut self, dimensions: &[&ast::ArraySize]) -> Res<Vec<Option<Expr>>> {
         let mut out = Vec::new();
-        for size in dimensions {
+        for size in dimensions.iter().rev() {
             out.push(match size {
                 ast::ArraySize::Unknown | ast::ArraySize::VariableUnknown => None,
                 ast::ArraySize::VariableExpression(e) | ast::ArraySize::StaticExpression(e) => {
                     let value = self.rvalue(e)?;
+                    self.frame.sizes.evaluate(e);
                     if !value.ty.is_int() {
                         let shown = self.show(&value.ty);
                         let text = format!("the size of an array is an integer, no `{shown}`");
@@ -169,6 +172,7 @@ impl Lower<'_> {
                 }
             });
         }
+        out.reverse();
         Ok(out)
     }
 
@@ -199,6 +203,25 @@ impl Lower<'_> {
             }
             _ => None,
         }
+    }
+
+    /// To be called at the end of a function.
+    pub(super) fn refuse_lost_sizes(&self) -> Res<()> {
+        match self.frame.sizes.lost() {
+            Some(span) => Err(self.unevaluated(&Node::new((), span))),
+            None => Ok(()),
+        }
+    }
+
+    /// What is said of an expression that is evaluated as a part of a type.
+    pub(super) fn unevaluated<T>(&self, node: &Node<T>) -> Box<crate::source::Fault> {
+        let text = "the type of an array is not evaluated for its effects";
+        self.unsupported(node, text)
+    }
+
+    /// Is it an array of variable length, or does it lead to rows of such?
+    pub(super) fn is_row(&self, node: &Node<ast::Expression>) -> bool {
+        self.rows(node).is_some()
     }
 
     /// The value of an expression that leads to rows of variable length;

@@ -25,8 +25,12 @@ pub(super) struct Item<'t> {
     pub says_extern: bool,
     /// It holds the word `static`.
     pub is_static: bool,
-    /// It is for inlining here, so no other file sees it.
+    /// Its body is for inlining here, so no other file sees it: unless another declaration
+    /// of the file says otherwise (C11 6.7.4 p7), or in any case (GNU's).
     pub is_inline: bool,
+    pub is_gnu_inline: bool,
+    /// It is another name of something.
+    pub is_alias: bool,
     /// It gives a value to a variable that is not `static`.
     pub gives_value: bool,
     /// The tags of structures that it is the first to name, without a list.
@@ -79,7 +83,7 @@ impl<'t> Items<'t> {
         if all {
             let callable: Vec<bool> = self.list.iter().map(|i| self.is_callable(i)).collect();
             for (item, callable) in self.list.iter_mut().zip(callable) {
-                item.always |= callable;
+                item.always |= callable || item.is_alias && !item.is_static;
             }
         }
     }
@@ -90,9 +94,11 @@ impl<'t> Items<'t> {
         let Some(number) = item.function.as_deref().and_then(|f| self.numbers.get(f)) else {
             return false;
         };
-        let here = |i: &&usize| self.list[**i].source == item.source;
-        let mut here = self.declare[*number].iter().filter(here);
-        !item.is_inline && !here.any(|i| self.list[*i].is_static)
+        let here = |i: &&Item| i.source == item.source;
+        let declare = self.declare[*number].iter().map(|i| &self.list[*i]);
+        let mut here = declare.filter(here);
+        let inline = item.is_gnu_inline || item.is_inline && here.clone().all(|i| i.is_inline);
+        !inline && !here.any(|i| i.is_static)
     }
 
     fn number(&mut self, word: &'t str) -> usize {
@@ -174,16 +180,18 @@ impl<'t> Items<'t> {
         let plain = own && body.is_none() && is_plain(source, tokens.clone());
         self.words(source, tokens.clone());
         let has = |word: &str| tokens.clone().any(|i| source.word(i) == word);
-        let emitted = body.is_some() && (!has("static") || has("used") || has("__used__"));
+        // `[static 3]` is a parameter's; in the body, it is said of other things.
+        let mut is_static = (tokens.start..head).filter(|i| source.word(*i) == "static");
+        let is_static = is_static.any(|i| i == tokens.start || source.word(i - 1) != "[");
+        let emitted = body.is_some() && (!is_static || has("used") || has("__used__"));
         let links = emitted && links(source, head..tokens.end);
         let always = plain || links || declared == Heads::Nothing || declared == Heads::Called;
-        // `[static 3]` is a parameter's.
-        let mut is_static = tokens.clone().filter(|i| source.word(*i) == "static");
-        let is_static = is_static.any(|i| i == tokens.start || source.word(i - 1) != "[");
         let head_has = |word: &str| (tokens.start..head).any(|i| source.word(i) == word);
         let inline = head_has("inline") || head_has("__inline") || head_has("__inline__");
         let gnu = head_has("gnu_inline") || head_has("__gnu_inline__");
         let is_inline = inline && (gnu || !head_has("extern"));
+        let is_gnu_inline = inline && gnu && head_has("extern") && body.is_some();
+        let is_alias = head_has("alias") || head_has("__alias__");
         let (says_extern, gives_value) = (has("extern"), has("=") && !is_static);
         self.list.push(Item {
             source: index,
@@ -194,6 +202,8 @@ impl<'t> Items<'t> {
             says_extern,
             is_static,
             is_inline,
+            is_gnu_inline,
+            is_alias,
             gives_value: gives_value && body.is_none(),
             function: body.map(|(name, _)| name),
             tags: std::mem::take(&mut self.tags),
@@ -223,6 +233,8 @@ impl<'t> Items<'t> {
                     says_extern: false,
                     is_static: false,
                     is_inline: false,
+                    is_gnu_inline: false,
+                    is_alias: false,
                     gives_value: false,
                     always: false,
                     function: None,
