@@ -143,7 +143,7 @@ pub fn variant(program: &Program, seed: u64, wanted: &[Rewrite]) -> Option<Varia
     })
 }
 
-/// Is all there that the program calls and names? Then: is something approximated?
+/// Is all there that the program calls, names and reads? Then: is something approximated?
 fn closed(program: &Program) -> Option<bool> {
     let (mut coarse, mut open) = (false, !program.external.is_empty());
     let formals = &program.func(program.entry).formals;
@@ -158,6 +158,8 @@ fn closed(program: &Program) -> Option<bool> {
                 StmtKind::Effect(Effect::Havoc { lhs, why }) => {
                     open |= matches!(lhs.ty, Type::Array(..));
                     coarse |= !matches!(why, Why::Input(_));
+                    // A pointer that comes from where no plain program reads it.
+                    open |= matches!(why, Why::Variadic(_)) && !lhs.ty.is_int();
                 }
                 _ => {}
             });

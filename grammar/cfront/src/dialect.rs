@@ -226,6 +226,19 @@ impl Rewriter<'_> {
         Ok(())
     }
 
+    /// Do two other `long` stand before this one, among the words of one type?
+    fn is_third_long(&self, i: usize) -> bool {
+        let of_a_type = |j: &usize| {
+            let word = self.word(*j);
+            matches!(
+                word,
+                "long" | "int" | "signed" | "unsigned" | "const" | "volatile"
+            )
+        };
+        let before = (0..i).rev().take_while(of_a_type);
+        before.filter(|j| self.word(*j) == "long").count() >= 2
+    }
+
     /// Rewrites at a word; the token to go on with, if some are done.
     fn at_word(&mut self, i: usize, parens: usize) -> Result<Option<usize>, Fault> {
         let inside = !self.blocks.is_empty();
@@ -252,6 +265,11 @@ impl Rewriter<'_> {
             "__int32" => self.replace(i, "int"),
             "__int16" => self.replace(i, "short"),
             "__int8" => self.replace(i, "char"),
+            "long" if self.is_third_long(i) => {
+                let token = &self.tokens[i];
+                let text = "a type of three `long`";
+                return Err(Fault::new(token.start, token.end, text));
+            }
             // lang-c does not count: three `long` are 128 bits from here on.
             "__int128" | "__int128_t" => self.replace(i, "long long long"),
             "__uint128_t" => self.replace(i, "unsigned long long long"),

@@ -250,6 +250,7 @@ File heap.c:
     No error of heap.c can be reached: 0 conditions of 2 procedures hold, from 0 claims.
 
     Taken for granted:
+      heap.c:12: strict-aliasing: what a pointer from outside leads to is used as its type there and here, and as no other
       heap.c:14: other files name no function of the program that was not handed to them, to call it or to lead to it, such as `any`
       memory: objects do not overlap, and what is added to a pointer or an index leaves it in its object and its member
       memory: no access is to an object that is no more, or out of bounds

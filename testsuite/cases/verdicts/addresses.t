@@ -88,8 +88,6 @@ verdict is not.
     shifted_safe.c SAFE
     sideways_bug.c UNSAFE, replayed
     sideways_safe.c SAFE
-    static_named_in_assembly_bug.c UNSAFE, replayed
-    static_named_in_assembly_safe.c SAFE
     structs_as_larger_bug.c UNSAFE, replayed
     structs_as_larger_safe.c SAFE
     two_characters_bug.c UNSAFE, replayed

@@ -27,6 +27,10 @@ impl Rewriter<'_> {
             return Ok(None); // lang-c will say what is wrong.
         }
         let items = self.items(i + 3, end - 1);
+        let apart = |item: &Item| item.last + 1 >= end - 1 || self.word(item.last + 1) == ",";
+        if !items.iter().all(apart) {
+            return Ok(None);
+        }
         let kept = self.kept(&items)?;
         let keyword = self.before(self.first_attribute(i));
         let tag = matches!(keyword, "struct" | "union" | "enum");

@@ -9,7 +9,7 @@
 use super::context::{Lower, Res};
 use super::scope::{Entity, Qual, Tag};
 use crate::parse::{ast, Node};
-use ir::types::{FuncType, Type, Types};
+use ir::types::{FuncType, IntKind, Type, Types};
 use ir::{Base, Effect, Expr, ExprKind, Lval, Step, Stmt, StmtKind, VarKind};
 
 /// C11 6.2.7, so far as the IR's types tell.
@@ -195,11 +195,17 @@ impl Lower<'_> {
         for stmt in stmts {
             match &stmt.kind {
                 StmtKind::Call { .. } | StmtKind::Effect(Effect::Alloc { .. }) => fine = false,
-                StmtKind::Effect(Effect::Assign { rhs, .. }) => rhs.walk(&mut |e| {
-                    if let ExprKind::Load(lv) = &e.kind {
-                        fine &= !self.is_variable(lv);
-                    }
-                }),
+                StmtKind::Effect(Effect::Assign { rhs, .. }) => {
+                    let whole = matches!(rhs.kind, ExprKind::Load(_));
+                    rhs.walk(&mut |e| match &e.kind {
+                        // A literal begins an object of its own type, and is no constant.
+                        ExprKind::Load(lv) => {
+                            fine &= !self.is_variable(lv) && (whole || !self.is_literal(lv));
+                        }
+                        ExprKind::Cast(from) => fine &= !self.loses_address(from, &e.ty),
+                        _ => {}
+                    });
+                }
                 _ => {}
             }
         }
@@ -207,6 +213,28 @@ impl Lower<'_> {
             true => Ok(()),
             false => Err(self.fault(node, "the initialiser of a static object is not a constant")),
         }
+    }
+
+    /// Is it (a part of) a compound literal?
+    fn is_literal(&self, lv: &Lval) -> bool {
+        let Base::Var(v) = &lv.base else {
+            return false;
+        };
+        let var = self.program.var(*v);
+        let named = self.declared.linkage.contains_key(v) || var.name.starts_with("__str");
+        var.kind == VarKind::Global && !named && !var.is_const
+    }
+
+    /// Is an address made a number that has no room for it? Nobody knows that at load time.
+    fn loses_address(&self, from: &Expr, to: &Type) -> bool {
+        let mut address = false;
+        from.walk(&mut |e| {
+            address |= matches!(&e.kind, ExprKind::FuncAddr(_))
+                || matches!(&e.kind, ExprKind::AddrOf(lv) if lv.base_var().is_some());
+        });
+        let width = |ty: &Type| self.types().scalar_width(ty);
+        let truth = to.int_kind() == Some(IntKind::Bool);
+        address && from.ty.is_ptr() && to.is_int() && !truth && width(to) < width(&from.ty)
     }
 
     /// Is it (a part of) an object of the program that may change?
