@@ -39,8 +39,8 @@ pub(super) type Place = (FuncId, usize);
 /// Where the outside may call back, and what.
 #[derive(Debug, Default)]
 pub(super) struct HandedOver {
-    /// The functions with a body, or that are errors, that it may call, and the statements that hand them over; none,
-    /// where it has them from the start.
+    /// The functions that it may call, which have a body or are errors, and the statements
+    /// that hand them over; none, where it has them from the start.
     pub functions: BTreeMap<FuncId, BTreeSet<Place>>,
     /// Functions without a body that it may call; it may have been given up.
     pub bodiless: BTreeSet<FuncId>,

@@ -14,7 +14,7 @@
 use super::context::{Lower, Res};
 use super::conversions::Conversions;
 use super::names::is_error;
-use super::passing::{is_truth_value, Passing};
+use super::passing::{is_truth_value, is_word, Passing};
 use crate::parse::{Node, Span};
 use ir::construct;
 use ir::types::{FuncType, IntKind, Type};
@@ -110,8 +110,7 @@ impl Lower<'_> {
     }
 
     fn passes(&self, arg: &Expr, param: &Type, loose: bool) -> bool {
-        let word = |t: &Type| matches!(t, Type::Int(_) | Type::Ptr(_));
-        if word(&arg.ty) && word(param) {
+        if is_word(&arg.ty) && is_word(param) {
             // Promoted arguments of old-style calls are wider than declared.
             let width = |t: &Type| self.types().scalar_width(t).max(32);
             let truth = param.int_kind() != Some(IntKind::Bool) || is_truth_value(arg);

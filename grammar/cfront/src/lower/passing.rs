@@ -122,6 +122,7 @@ pub(super) fn is_truth_value(e: &Expr) -> bool {
     }
 }
 
-fn is_word(ty: &Type) -> bool {
+/// A number or a pointer.
+pub(super) fn is_word(ty: &Type) -> bool {
     matches!(ty, Type::Int(_) | Type::Ptr(_))
 }
