@@ -105,13 +105,18 @@ fn is_returned_outside(program: &Program, s: &Stmt) -> bool {
         if is_outside(program, *callee) && has_truth(&program.types, &dst.ty))
 }
 
-/// May a function of another file write one through a pointer, which it declares otherwise?
+/// May a function write one through a pointer that it takes for another: one of another
+/// file, or by `va_arg`?
 fn is_written_outside(program: &Program, s: &Stmt) -> bool {
     let StmtKind::Call { callee, args, .. } = &s.kind else {
         return false;
     };
-    let mut pointees = args.iter().filter_map(|arg| arg.ty.pointee());
-    is_outside(program, *callee) && pointees.any(|ty| has_truth(&program.types, ty))
+    let declared = match is_outside(program, *callee) {
+        true => 0,
+        false => program.func(*callee).formals.len(),
+    };
+    let mut pointees = args.iter().skip(declared).filter_map(|a| a.ty.pointee());
+    pointees.any(|ty| has_truth(&program.types, ty))
 }
 
 fn is_outside(program: &Program, f: FuncId) -> bool {

@@ -74,3 +74,8 @@ File function.c:
     SAFE
     The verdict rests on these assumptions:
       f1.c:9: other files name no function of the program that was not handed to them, to call it or to lead to it, such as `count`
+
+So does GNU's `inline` without `extern`, which is another file's to call.
+
+    $ sed -e 's/inline void count/inline __attribute__((gnu_inline)) void count/; s/^    extern void count.*//; /extern void count/d; s/WANTED/2/' function.c > gnu.c; slam -q --named-outside all gnu.c | head -1
+    UNSAFE, not replayed: what an undefined function calls back is any value, and no call that can be answered

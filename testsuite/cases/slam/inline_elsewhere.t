@@ -48,3 +48,9 @@ File address.c:
     UNSAFE, not replayed: gcc does not compile it, see slam-work/address/01.gcc.log
     $ printf 'int f(void) { return 6; }' > six.c; slam -q address.c six.c | head -1
     UNSAFE, not replayed: the program has several files
+
+A `static` function of a file that is called `inline.c` has nothing to do with that.
+
+    $ printf 'static int f(void) { return 1; } int one(void) { int (*p)(void) = f; return p(); }' > inline.c
+    $ printf 'int one(void); static int f(void) { return 2; } int main(void) { if (f() + one() != 3) { ERROR: ; } return 0; }' > main.c; slam -q inline.c main.c | head -1
+    SAFE

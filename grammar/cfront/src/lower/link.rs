@@ -31,8 +31,8 @@ use ir::types::FuncType;
 use ir::{self, FuncId, Pos, VarId};
 use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 
-/// What stands behind the names of functions with a body for inlining alone.
-const INLINED: &str = "@inline";
+/// What stands behind `@` in the names of functions with a body for inlining alone.
+const INLINED: &str = "inline";
 
 /// What the files of a program share while they are lowered.
 #[derive(Default)]
@@ -219,9 +219,26 @@ impl Link {
         public.map(|symbol| self.symbols.resolve(symbol))
     }
 
+    /// What a function with a body for inlining alone is called in the program: no file has
+    /// this short name, so it is no `static` function.
+    fn inlined_name(&self, file: usize, name: &str) -> String {
+        let mut suffix = match self.files.len() {
+            1 => INLINED.to_string(),
+            _ => format!("{}_{INLINED}", self.files[file].short),
+        };
+        while self.files.iter().any(|f| f.short == suffix) {
+            suffix.push('_');
+        }
+        format!("{name}@{suffix}")
+    }
+
     /// The symbol that others call by the name of a function whose body is for inlining.
     pub fn outer_symbol<'n>(&self, name: &'n str) -> Option<&'n str> {
-        Some(name.split_once(INLINED)?.0)
+        let (symbol, _) = name.split_once('@')?;
+        let mut inlined = (0..self.files.len()).filter(|f| self.files[*f].inlined.contains(symbol));
+        inlined
+            .any(|file| self.inlined_name(file, symbol) == name)
+            .then_some(symbol)
     }
 
     /// A variable that nothing here reads, and other files can find a function in.
@@ -256,10 +273,7 @@ impl Link {
 
     fn symbol_in(&self, file: usize, name: &str) -> String {
         if self.files[file].inlined.contains(name) {
-            return match self.files.len() {
-                1 => format!("{name}{INLINED}"),
-                _ => format!("{name}{INLINED}_{}", self.files[file].short),
-            };
+            return self.inlined_name(file, name);
         }
         let label = self.symbols.label(file, name);
         let name = label.map_or(name, String::as_str);

@@ -189,7 +189,8 @@ impl<'t> Items<'t> {
         let head_has = |word: &str| (tokens.start..head).any(|i| source.word(i) == word);
         let inline = head_has("inline") || head_has("__inline") || head_has("__inline__");
         let gnu = head_has("gnu_inline") || head_has("__gnu_inline__");
-        let is_inline = inline && (gnu || !head_has("extern"));
+        // GNU's is another file's to call without `extern`, C's with it.
+        let is_inline = inline && gnu == head_has("extern");
         let is_gnu_inline = inline && gnu && head_has("extern") && body.is_some();
         let is_alias = head_has("alias") || head_has("__alias__");
         let (says_extern, gives_value) = (has("extern"), has("=") && !is_static);
