@@ -68,6 +68,8 @@ pub struct Rewritten {
     pub assumed: Vec<Assumed>,
     /// Has a type of its the attribute that objects of others are used as it?
     pub may_alias: bool,
+    /// Where it names a calling convention: offset in the text of the whole program.
+    pub convention: Option<usize>,
     /// What was dropped although it may matter: offset in the text of the
     /// whole program, and what to say.
     pub assumptions: Vec<(usize, String)>,
@@ -119,9 +121,10 @@ pub fn rewrite(
         fault
     })?;
     rewritten.start = start;
-    for (at, _) in &mut rewritten.assumptions {
-        *at += start;
-    }
+    let assumed = rewritten.assumptions.iter_mut().map(|(at, _)| at);
+    assumed
+        .chain(&mut rewritten.convention)
+        .for_each(|at| *at += start);
     let assembly = &mut rewritten.assembly;
     let lists = [
         &mut assembly.published,
@@ -162,6 +165,7 @@ fn rewrite_text(source: Source, unreached: &[Unreached], c23: bool) -> Result<Re
         tokens: &scan.tokens,
         edits: left_out,
         may_alias: false,
+        convention: None,
         assumptions: Vec::new(),
         assembly: AssemblySymbols::default(),
         opener: opener(&partner),
@@ -613,6 +617,7 @@ impl Rewriter<'_> {
             symbols: self.pragmas.symbols,
             assumed: self.pragmas.assumed,
             may_alias: self.may_alias,
+            convention: self.convention,
             assumptions: self.assumptions,
             assembly: self.assembly,
         }

@@ -95,6 +95,9 @@ use grammar::cli::Assumed;
 use ir::{Assumption, Program};
 use link::Link;
 
+/// Said of a program that names a calling convention.
+const CONVENTIONS: &str = "what is called through a pointer has the pointer's calling convention";
+
 /// Lowers the files of a program. Offsets of faults are those of the whole
 /// preprocessed text.
 pub fn lower(
@@ -131,12 +134,14 @@ pub fn lower(
             link = l.link.rewound();
             continue;
         }
-        for (at, text) in units.iter().flat_map(|u| &u.assumptions) {
-            let pos = l.cursor.map.pos(*at);
-            l.program.assumptions.push(Assumption {
-                pos,
-                text: text.clone(),
-            });
+        let dropped = units.iter().flat_map(|u| &u.assumptions);
+        for (at, text) in dropped.map(|(at, text)| (at, text.as_str())) {
+            l.assume_at(*at, text);
+        }
+        if l.program.indirect.iter().any(|call| !call.tried.is_empty()) {
+            for at in units.iter().filter_map(|u| u.convention) {
+                l.assume_at(at, CONVENTIONS);
+            }
         }
         l.program.assumptions.sort();
         l.program.assumptions.dedup();
@@ -146,6 +151,13 @@ pub fn lower(
 }
 
 impl<'a> Lower<'a> {
+    /// Something is taken for granted at an offset in the text of the whole program.
+    fn assume_at(&mut self, at: usize, text: &str) {
+        let pos = self.cursor.map.pos(at);
+        let text = text.to_string();
+        self.program.assumptions.push(Assumption { pos, text });
+    }
+
     /// Parses and lowers one file. A fault in one declaration does not hide
     /// those of the others.
     fn file(&mut self, index: usize, unit: &'a Rewritten) {

@@ -91,6 +91,7 @@ impl Rewriter<'_> {
         for item in items {
             let name = bare(self.word(item.name));
             let may_alias = name == meaning::MAY_ALIAS;
+            let convention = meaning::is_convention(name);
             let fault =
                 |text: &str| self.fault(item.name, &format!("the attribute `{name}` {text}"));
             match meaning::attribute(name) {
@@ -100,6 +101,9 @@ impl Rewriter<'_> {
                 Meaning::Unknown => return Err(fault("is not known")),
             }
             self.may_alias |= may_alias;
+            if convention && self.convention.is_none() {
+                self.convention = Some(self.tokens[item.name].start);
+            }
         }
         Ok(kept)
     }

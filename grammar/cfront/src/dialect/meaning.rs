@@ -24,7 +24,7 @@ pub(super) enum Meaning {
 use Meaning::{Harmless, Lowered, Refused, Unknown};
 
 /// Attributes that no program can tell from their absence, by the reason.
-const HARMLESS_ATTRIBUTES: [(&str, &[&str]); 7] = [
+const HARMLESS_ATTRIBUTES: [(&str, &[&str]); 6] = [
     (
         "the compiler and other tools say more, or less",
         &[
@@ -169,22 +169,6 @@ const HARMLESS_ATTRIBUTES: [(&str, &[&str]); 7] = [
         ],
     ),
     (
-        "how arguments are passed and structures laid out: as here",
-        &[
-            "callee_pop_aggregate_return",
-            "cdecl",
-            "fastcall",
-            "ms_abi",
-            "pcs",
-            "regparm",
-            "sseregparm",
-            "stdcall",
-            "sysv_abi",
-            "thiscall",
-            "vectorcall",
-        ],
-    ),
-    (
         "where the linker finds or puts the name; the object is the same",
         &[
             "abi_tag",
@@ -236,6 +220,23 @@ const HARMLESS_ATTRIBUTES: [(&str, &[&str]); 7] = [
 /// taken for lying apart outside ([`grammar::cli::Assumed::StrictAliasing`]).
 pub(super) const MAY_ALIAS: &str = "may_alias";
 
+/// Calling conventions: where arguments are, and who takes them away. Nobody can tell as long as
+/// caller and function agree, which is taken for granted of calls through pointers where a
+/// program names one. (On x86, 64 bits take the first two for something, 32 bits the others.)
+const CONVENTIONS: [&str; 11] = [
+    "ms_abi",
+    "sysv_abi",
+    "callee_pop_aggregate_return",
+    "cdecl",
+    "fastcall",
+    "pcs",
+    "regparm",
+    "sseregparm",
+    "stdcall",
+    "thiscall",
+    "vectorcall",
+];
+
 /// Attributes with a meaning.
 const LOWERED_ATTRIBUTES: [&str; 24] = [
     "_Noreturn",
@@ -272,8 +273,8 @@ pub(super) fn attribute(name: &str) -> Meaning {
     if harmless.flat_map(|(_, names)| *names).any(|n| *n == name) {
         return Harmless;
     }
-    // `Rewriter::kept` notes it.
-    if name == MAY_ALIAS {
+    // `Rewriter::kept` notes them.
+    if name == MAY_ALIAS || is_convention(name) {
         return Harmless;
     }
     if LOWERED_ATTRIBUTES.contains(&name) {
@@ -299,6 +300,11 @@ pub(super) fn attribute(name: &str) -> Meaning {
         "strict_flex_array" => Refused("the size of the object is another one"),
         _ => Unknown,
     }
+}
+
+/// Is it a calling convention?
+pub(super) fn is_convention(name: &str) -> bool {
+    CONVENTIONS.contains(&name)
 }
 
 /// What a pragma means, by the words behind `#pragma`. Those that change what is

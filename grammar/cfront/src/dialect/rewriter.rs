@@ -20,6 +20,8 @@ pub(super) struct Rewriter<'a> {
     pub edits: Vec<Edit>,
     /// Has a type the attribute `may_alias`?
     pub may_alias: bool,
+    /// Where the first calling convention is named: offset in bytes.
+    pub convention: Option<usize>,
     pub assumptions: Vec<(usize, String)>,
     pub assembly: AssemblySymbols,
     /// For each opening bracket its closing one.

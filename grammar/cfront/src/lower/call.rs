@@ -79,7 +79,7 @@ impl Lower<'_> {
         if !(ty.params.is_empty() && ty.variadic) {
             self.enough_arguments(node, &ty, c.arguments.len())?;
         }
-        let args = self.arguments(&start, Some(&mut fp), &ty, &c.arguments)?;
+        let args = self.arguments(&start, Some(&mut fp), (&ty, true), &c.arguments)?;
         Ok(self.call_unknown(fp, &ty, args, &want))
     }
 
@@ -245,24 +245,24 @@ impl Lower<'_> {
             self.enough_arguments(node, &info.ty, arguments.len())?;
         }
         let start = self.operands_start();
-        self.arguments(&start, None, &info.ty, arguments)
+        self.arguments(&start, None, (&info.ty, info.prototype), arguments)
     }
 
-    /// The arguments, converted as the prototype says; in gcc's order, which is
-    /// from right to left, if it does not matter. In front of them, from `start`
+    /// The arguments, converted as the prototype says if there is one; in gcc's order, which
+    /// is from right to left, if it does not matter. In front of them, from `start`
     /// on, the called pointer has been lowered, if there is one.
     fn arguments(
         &mut self,
         start: &Start,
         pointer: Option<&mut Expr>,
-        ty: &FuncType,
+        (ty, prototype): (&FuncType, bool),
         arguments: &[Node<ast::Expression>],
     ) -> Res<Vec<Expr>> {
         let mut lowered: Vec<(usize, Expr)> = Vec::new();
         for (i, argument) in arguments.iter().enumerate().rev() {
             let mark = self.next_operand(start);
             let e = match ty.params.get(i) {
-                Some(param) => self.argument(argument, param)?,
+                Some(param) => self.argument(argument, param, prototype)?,
                 None => {
                     let e = self.rvalue(argument)?;
                     construct::promote(self.types(), e)
@@ -277,18 +277,28 @@ impl Lower<'_> {
         Ok(lowered.into_iter().rev().map(|(_, e)| e).collect())
     }
 
-    fn argument(&mut self, node: &Node<ast::Expression>, param: &Type) -> Res<Expr> {
-        if let ast::Expression::Call(c) = &node.node {
-            let value = self.call_for(node, &c.node, Want::Typed(param.clone()))?;
-            let e = match value {
+    fn argument(
+        &mut self,
+        node: &Node<ast::Expression>,
+        param: &Type,
+        prototype: bool,
+    ) -> Res<Expr> {
+        let e = if let ast::Expression::Call(c) = &node.node {
+            match self.call_for(node, &c.node, Want::Typed(param.clone()))? {
                 Value::Pure(e) => e,
                 Value::Object(lv) => self.read(node, lv, false)?,
                 _ => return Err(self.fault(node, "this function returns no value")),
-            };
-            return self.passed(node, e, param);
+            }
+        } else {
+            self.rvalue(node)?
+        };
+        // Without a prototype nobody converts it: what arrives says `passing`. (Zero is the
+        // null pointer of old programs.)
+        let converted = prototype || param.is_ptr() && (e.ty.is_ptr() || e.as_int() == Some(0));
+        match converted {
+            true => self.passed(node, e, param),
+            false => Ok(construct::promote(self.types(), e)),
         }
-        let e = self.rvalue(node)?;
-        self.passed(node, e, param)
     }
 
     /// A value as an argument. GNU's transparent unions are passed as the

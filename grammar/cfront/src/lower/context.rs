@@ -41,6 +41,8 @@ pub(super) struct Lower<'a> {
     pub unfinished: Unfinished,
     pub frame: Frame,
     pub order: OpenOrder,
+    /// Does a file name a calling convention?
+    pub has_conventions: bool,
     /// Does a file name `calloc`, the one function that gives memory with known contents?
     pub gives_zeroes: bool,
     pub report: Report,
@@ -198,6 +200,7 @@ impl<'a> Lower<'a> {
         };
         Lower {
             options,
+            has_conventions: units.iter().any(|u| u.convention.is_some()),
             gives_zeroes: units.iter().any(|u| u.text.contains("calloc")),
             cursor: Cursor {
                 map,

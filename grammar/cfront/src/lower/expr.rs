@@ -441,7 +441,7 @@ impl Lower<'_> {
                 return Ok(Value::Pure(e));
             }
         }
-        let (x, y) = self.operands(&b.lhs, &b.rhs)?;
+        let (x, y) = self.operands(&b.lhs, &b.rhs, is_turned_round(op))?;
         let e = match (arithmetic(op), comparison(op)) {
             (Some(op), _) => self.arith(node, op, x, y)?,
             (_, Some(op)) => self.compare(node, op, x, y)?,
@@ -450,20 +450,29 @@ impl Lower<'_> {
         Ok(Value::Pure(e))
     }
 
-    /// Both operands, the left one first.
+    /// Both operands, the left one first. `turned_round`: of an operator whose operands gcc
+    /// may exchange.
     fn operands(
         &mut self,
         a: &Node<ast::Expression>,
         b: &Node<ast::Expression>,
+        turned_round: bool,
     ) -> Res<(Expr, Expr)> {
         let start = self.operands_start();
         let mut x = self.rvalue(a)?;
         let right = self.next_operand(&start);
         let mut y = self.rvalue(b)?;
-        let both = vec![
-            Operand::value(start.mark, &mut x),
-            Operand::value(right, &mut y),
-        ];
+        let late = self.is_read_late(&x, turned_round);
+        let both = match late && right == start.mark {
+            true => {
+                let end = self.next_operand(&start);
+                vec![Operand::value(right, &mut y), Operand::value(end, &mut x)]
+            }
+            false => vec![
+                Operand::value(start.mark, &mut x),
+                Operand::value(right, &mut y),
+            ],
+        };
         if !self.in_any_order(&start, both, None)? {
             x = self.keep_left(x, right);
         }
@@ -475,7 +484,7 @@ impl Lower<'_> {
         node: &Node<ast::Expression>,
         b: &ast::BinaryOperatorExpression,
     ) -> Res<Value> {
-        let (mut x, mut y) = self.operands(&b.lhs, &b.rhs)?;
+        let (mut x, mut y) = self.operands(&b.lhs, &b.rhs, false)?;
         if x.ty.is_int() && y.ty.is_ptr() {
             std::mem::swap(&mut x, &mut y);
         }
@@ -611,6 +620,15 @@ fn arithmetic(op: &ast::BinaryOperator) -> Option<BinOp> {
         Op::BitwiseOr => BinOp::BitOr,
         _ => return None,
     })
+}
+
+/// Does gcc take `a op b` as `b op' a` where that is simpler?
+fn is_turned_round(op: &ast::BinaryOperator) -> bool {
+    let sum = arithmetic(op).is_some_and(|op| {
+        use BinOp::{Add, BitAnd, BitOr, BitXor, Mul};
+        matches!(op, Add | Mul | BitAnd | BitOr | BitXor)
+    });
+    sum || comparison(op).is_some()
 }
 
 fn comparison(op: &ast::BinaryOperator) -> Option<CmpOp> {

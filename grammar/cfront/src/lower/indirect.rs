@@ -132,6 +132,9 @@ impl Lower<'_> {
         let called = &self.declared.infos[called.0 as usize];
         let loose = !info.prototype || !called.prototype;
         self.result_passes(&info.ty.ret, wanted.unwrap_or(&called.ty.ret))?;
+        if self.has_conventions && info.ty != called.ty {
+            return None;
+        }
         let params = info.ty.params.iter().enumerate();
         let passing = |(i, param): (usize, &Type)| match args.get(i) {
             Some(arg) => self.argument_passes(arg, param, !loose),

@@ -14,7 +14,8 @@
 //! takes gcc's order and notes the candidates; if some of them do conflict, all
 //! is lowered again with what the functions read and write.
 //!
-//! `--evaluation-order gcc` takes the first order alone.
+//! `--evaluation-order gcc` takes the first order alone. gcc itself has others where it
+//! rewrites an expression first (`-y + f(&y)` as `f(&y) - y`), so that is stated.
 //!
 //! Operands that would make too many orders, or that hold labels and so cannot
 //! be copied, are taken whole: either of two first, in a program of the same size.
@@ -34,6 +35,7 @@ use std::collections::VecDeque;
 const MAX_ORDERED: usize = 200;
 
 const WHOLE: &str = "operands in conflict are evaluated whole, in any order";
+const ONE_ORDER: &str = "operands in conflict are evaluated in the order that gcc mostly takes";
 const TOGETHER: &str = "the parts of a conditional operand are read at one time";
 
 /// Where the statements of an expression with operands begin.
@@ -390,6 +392,7 @@ impl Lower<'_> {
     /// The statements of the operands, in all orders or the one that is asked for.
     fn emit_orders(&mut self, operands: Vec<Vec<Stmt>>) -> Res<()> {
         if self.options.gcc_order {
+            self.assume_stated(ONE_ORDER);
             for operand in operands {
                 self.splice(operand);
             }

@@ -1,6 +1,6 @@
 //! Order of evaluation where C leaves it open and it does not matter, and the
 //! first of all orders where it does (`open_order`): that of gcc. Operands from
-//! left to right, a plain variable as the left operand read last; arguments from
+//! left to right, but for some plain variables (`is_read_late`); arguments from
 //! right to left; in `a op= b` first `b`, in `a = b` first `a`'s place.
 //!
 //! A pure expression made from a left operand is read only when the whole is,
@@ -37,12 +37,24 @@ impl Lower<'_> {
         }
     }
 
-    /// The same for a left operand: gcc reads a plain variable late.
+    /// The same for a left operand. When a plain variable is read does not matter where
+    /// the operands do not conflict, and where they do, this is not asked.
     pub(super) fn keep_left(&mut self, e: Expr, mark: usize) -> Expr {
         match &e.kind {
             ExprKind::Load(lv) if lv.as_var().is_some() && e.ty.is_scalar() => e,
             _ => self.keep(e, mark),
         }
+    }
+
+    /// Does gcc read it after the right operand, as the left one? A variable in a
+    /// register, and one in memory where the operands are exchanged.
+    pub(super) fn is_read_late(&self, e: &Expr, turned_round: bool) -> bool {
+        let ExprKind::Load(lv) = &e.kind else {
+            return false;
+        };
+        let whole = || self.types().scalar_width(&e.ty) >= 32;
+        let late = |v| self.is_register(v) || turned_round && whole();
+        e.ty.is_scalar() && lv.as_var().is_some_and(late)
     }
 
     /// The l-value with the pointer and the indices it had at `mark`.
