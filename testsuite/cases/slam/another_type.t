@@ -133,6 +133,29 @@ File member.c:
      = it is followed where the address of the function is converted, but not where an object that holds it is used as another type
     status: 2
 
+Structures of one size arrive byte by byte, with the addresses in them.
+
+File structures.c:
+
+    struct own { int *at; };
+    struct other { void *place; };
+    static int n;
+    static struct own make(void) { struct own o = { &n }; return o; }
+    static void put(struct own o) { *o.at += 1; }
+    int main(void)
+    {
+        struct other (*made)(void) = (struct other (*)(void))make;
+        void (*set)(struct other) = (void (*)(struct other))put;
+        *(int *)made().place = 2;
+        struct other o = { &n };
+        set(o);
+        if (n == 3) { ERROR: ; }
+        return 0;
+    }
+
+    $ slam -q structures.c | head -1
+    UNSAFE, replayed
+
 They are where the types agree, though others are called beside them.
 
 File table.c:

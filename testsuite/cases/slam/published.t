@@ -35,6 +35,13 @@ File printed.c:
     #include <stdio.h>
     int main(void) { int x = 0, *q; printf("%p", (void *)&x); if (scanf("%p", (void **)&q) != 1) return 0; *q = 5; if (x != 0) { ERROR: ; } }
 
+File formatted.c:
+
+    #include <stdio.h>
+    extern void parse(const char *);
+    static int x;
+    int main(void) { char b[32]; sprintf(b, "%p", (void *)&x); parse(b); if (x != 0) { ERROR: ; } }
+
     $ slam -q variable.c | head -1
     UNSAFE, replayed
     $ slam -q --entry one called.c | head -1
@@ -47,6 +54,8 @@ File printed.c:
     UNSAFE, not replayed: the address of `s` comes from outside
     $ slam -q printed.c | head -1
     UNSAFE, not replayed: the address of `x` comes from outside
+    $ slam -q formatted.c | head -1
+    UNKNOWN: no progress: the same path came back, although newton's predicates are there
 
 A function in a variable that only other files read is told, and what `atexit` would do.
 
