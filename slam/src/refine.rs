@@ -159,7 +159,7 @@ impl<'a> Loop<'a> {
             other_order: None,
             measures: Vec::new(),
             known: Vec::new(),
-            schedule: Schedule::new(start),
+            schedule: Schedule::new(),
         }
     }
 
@@ -233,6 +233,7 @@ impl<'a> Loop<'a> {
         if self.interrupted.load(Ordering::Relaxed) || self.out_of_time() {
             return false;
         }
+        self.schedule.hurry();
         match std::mem::replace(&mut self.following, Following::Settled(false)) {
             Following::Since(before) => {
                 *predicates = before;

@@ -17,6 +17,7 @@
 //! nothing here can make it unsound; that it is a state which the encoding
 //! allows, and so nothing is lost either, is what the twin of the search tests.
 
+use grammar::cli::Assumed;
 use ir::fold;
 use ir::types::Type;
 use ir::word::Word;
@@ -133,6 +134,11 @@ impl<'p> Samples<'p> {
             seen: Seen::default(),
             node: 0,
         }
+    }
+
+    /// Does a pointer to a structure lead to one ([`Assumed::Typed`])?
+    pub fn are_typed(&self) -> bool {
+        self.program.assumed.contains(&Assumed::Typed)
     }
 
     /// The truth of a condition in each sample of a round, where it has one.

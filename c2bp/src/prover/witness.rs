@@ -54,7 +54,7 @@ fn repaired(
             continue;
         }
         let values = match pointer {
-            true => addresses(samples, &seen),
+            true => addresses(samples, &seen, &constants, *now),
             false => numbers(&seen, &constants, *now),
         };
         for v in values.into_iter().map(|v| word.wrap(v)) {
@@ -93,9 +93,25 @@ fn numbers(seen: &Seen, constants: &[i128], now: i128) -> Vec<i128> {
     values
 }
 
-fn addresses(samples: &Samples, seen: &Seen) -> Vec<i128> {
-    let compared = seen.compared.iter().flat_map(|(x, y)| [*x, *y]);
-    compared.chain(samples.addresses.iter().copied()).collect()
+/// Addresses that are compared, and those with which a comparison would have another of its
+/// numbers on one side: that is how far from what is compared a member of what the cell
+/// leads to may be. (Not so where pointers lead to objects of their type alone.)
+fn addresses(samples: &Samples, seen: &Seen, constants: &[i128], now: i128) -> Vec<i128> {
+    if samples.are_typed() {
+        let compared = seen.compared.iter().flat_map(|(x, y)| [*x, *y]);
+        return compared.chain(samples.addresses.iter().copied()).collect();
+    }
+    let compared = seen.compared.iter().flat_map(|(x, y)| {
+        let before = y.wrapping_sub(1);
+        let sides = constants.iter().copied().chain([0, before, *y]);
+        let moves = sides.map(move |to| to.wrapping_sub(*x));
+        let moved = moves.flat_map(move |by| [now.wrapping_add(by), now.wrapping_sub(by)]);
+        moved.chain([*x, *y])
+    });
+    let mut found: Vec<i128> = compared.chain(samples.addresses.iter().copied()).collect();
+    found.sort_unstable();
+    found.dedup();
+    found
 }
 
 fn constants(e: &Expr) -> Vec<i128> {

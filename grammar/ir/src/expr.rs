@@ -274,7 +274,7 @@ impl Expr {
     }
 
     /// Calls `f` on this expression and everything below it.
-    pub fn walk(&self, f: &mut dyn FnMut(&Expr)) {
+    pub fn walk<'a>(&'a self, f: &mut dyn FnMut(&'a Expr)) {
         f(self);
         for child in self.children() {
             child.walk(f);

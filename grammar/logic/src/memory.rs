@@ -95,7 +95,12 @@ impl Memory {
         let moves = Moves::new(program);
         let mut found = Views::default();
         for e in views {
-            e.walk(&mut |e| found.expression(program, &moves, e));
+            let compared = compared_as_bytes(e);
+            e.walk(&mut |e| {
+                if !compared.iter().any(|c| std::ptr::eq(*c, e)) {
+                    found.expression(program, &moves, e);
+                }
+            });
         }
         found.collect(program, &moves);
         let found = found.finish(&program.types);
@@ -260,6 +265,20 @@ impl Memory {
         expand(program, lval.clone(), limit, &mut out)?;
         Some(out)
     }
+}
+
+/// Pointers that become `char *` to be compared, as addresses of different types do in
+/// predicates: nothing is read through them.
+fn compared_as_bytes(e: &Expr) -> Vec<&Expr> {
+    let mut found = Vec::new();
+    e.walk(&mut |e| {
+        if let ExprKind::Cmp(_, a, b) = &e.kind {
+            let is_bytes = |e: &&Expr| matches!(e.ty.pointee(), Some(Type::Int(IntKind::Char)));
+            let cast = |e: &&Expr| matches!(e.kind, ExprKind::Cast(_)) && is_bytes(e);
+            found.extend([&**a, &**b].into_iter().filter(cast));
+        }
+    });
+    found
 }
 
 /// Does the l-value live in a variable that no pointer reaches?

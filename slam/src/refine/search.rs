@@ -14,6 +14,7 @@
 use super::{Loop, Stop};
 use crate::newton_product::Product;
 use crate::path;
+use crate::processor_time;
 use crate::record::Record;
 use crate::schedule::MOST;
 use crate::step::{self, shell_line, End, Limits};
@@ -32,10 +33,17 @@ const LEAST: Duration = Duration::from_secs(5);
 impl Loop<'_> {
     /// Searches, if that is due.
     pub(super) fn search_in_between(&mut self, iteration: u32) -> Result<Option<Verdict>, Stop> {
-        match self.schedule.due(iteration) {
+        let seconds = self.seconds();
+        match self.schedule.due(iteration, seconds) {
             Some(statements) => self.search(iteration, statements),
             None => Ok(None),
         }
+    }
+
+    /// Processor time so far; where the system does not tell, time.
+    fn seconds(&self) -> f64 {
+        let used = processor_time::used();
+        used.unwrap_or_else(|| self.start.elapsed().as_secs_f64())
     }
 
     /// Where the loop came to nothing, and there is time.
@@ -64,7 +72,7 @@ impl Loop<'_> {
         command.extend(["-o".into(), file.clone().into()]);
         let begin = Instant::now();
         let end = self.run_search(iteration, &command)?;
-        self.schedule.done();
+        self.schedule.done(self.seconds());
         self.report.run(Run {
             iteration,
             tool: "interp".to_string(),
