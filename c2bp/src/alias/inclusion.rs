@@ -25,7 +25,7 @@ use crate::alias::numbers::{looks, Look};
 use crate::alias::object::{carriers, class_of, register, Class, Node, Object};
 use crate::limits::Limits;
 use indexmap::IndexSet;
-use ir::types::{CompId, Type};
+use ir::types::{CompId, Type, Types};
 use ir::{Base, Effect, Expr, ExprKind, FuncId, Lval, Program, Step, Stmt, StmtKind, VarId};
 use logic::memory::Memory;
 use std::collections::{BTreeSet, HashMap, HashSet, VecDeque};
@@ -48,6 +48,21 @@ fn scalar_of(ty: &Type) -> Type {
     match ty {
         Type::Array(t, _) => scalar_of(t),
         other => other.clone(),
+    }
+}
+
+/// Is an object of the one type one of the other, or has it such a part?
+fn has_part(types: &Types, ty: &Type, part: &Type) -> bool {
+    match (ty, part) {
+        (Type::Array(of, _), part) => has_part(types, of, part),
+        (ty, Type::Array(of, _)) => has_part(types, ty, of),
+        (ty, part) if ty == part => true,
+        (Type::Comp(id), part) => {
+            let mut fields = types.comp(*id).fields.iter().flatten();
+            fields.any(|f| has_part(types, &f.ty, part))
+        }
+        (Type::Int(_), Type::Int(_)) => types.scalar_width(ty) == types.scalar_width(part),
+        _ => false,
     }
 }
 
@@ -75,6 +90,9 @@ pub struct Solver<'p> {
     pub external: Node,
     /// Pointers that are made of numbers or bytes.
     numbers: Node,
+    /// Pointers that the outside is handed, with the variables that it is handed if they come
+    /// from there: those that other files can name, of the pointer's type.
+    handed_back: HashMap<Node, Vec<VarId>>,
     /// Pointers that are compared.
     pairs: Vec<(Node, Node)>,
     /// Objects that the outside may write to.
@@ -106,6 +124,7 @@ impl<'p> Solver<'p> {
             stores: Vec::new(),
             external: 0,
             numbers: 0,
+            handed_back: HashMap::new(),
             pairs: Vec::new(),
             given: 0,
             known: 0,
@@ -492,6 +511,7 @@ impl<'p> Solver<'p> {
                 }
                 let value = self.value(arg);
                 if !read_only {
+                    self.hand_back(value, arg);
                     return self.edge(value, self.given);
                 }
                 self.edge(value, self.known);
@@ -500,6 +520,18 @@ impl<'p> Solver<'p> {
                 }
             }
         }
+    }
+
+    /// What the outside gets may be the address of a variable that it knows by name, and
+    /// it may write there then, as through any pointer that it is handed.
+    fn hand_back(&mut self, value: Node, arg: &Expr) {
+        let program = self.program;
+        let Some(to) = arg.without_pointer_casts().ty.pointee() else {
+            return;
+        };
+        let named = program.exported.difference(&program.named_outside);
+        let named = named.filter(|v| has_part(&program.types, &program.var(**v).ty, to));
+        self.handed_back.insert(value, named.copied().collect());
     }
 
     /// Propagates until nothing changes, all constraints being there; false if
@@ -542,6 +574,14 @@ impl<'p> Solver<'p> {
             if n == self.known {
                 for o in &news {
                     self.escape(*o);
+                }
+            }
+            let from_outside = news
+                .iter()
+                .any(|o| matches!(o, Object::External | Object::Number));
+            if from_outside {
+                for v in self.handed_back.remove(&n).into_iter().flatten() {
+                    self.point(self.given, Object::Var(v));
                 }
             }
             for (class, to) in self.loads[n].clone() {

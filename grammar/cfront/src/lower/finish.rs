@@ -233,7 +233,8 @@ impl Lower<'_> {
             return;
         };
         let program = &self.program;
-        let safe = |v: &&VarId| !program.exported.contains(v) && !program.var(**v).is_const;
+        // (Also of those whose addresses other files know and hand in.)
+        let safe = |v: &&VarId| !program.named_outside.contains(v) && !program.var(**v).is_const;
         let mut texts = Vec::new();
         if let Some(kept) = program.linked.iter().find(safe) {
             texts.push(format!(
