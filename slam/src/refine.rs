@@ -16,6 +16,7 @@ use crate::except::Known;
 use crate::options::{Follow, Options};
 use crate::path;
 use crate::predicates;
+use crate::processor_time;
 use crate::progress::Progress;
 use crate::record::{self, Record};
 use crate::schedule::Schedule;
@@ -159,7 +160,7 @@ impl<'a> Loop<'a> {
             other_order: None,
             measures: Vec::new(),
             known: Vec::new(),
-            schedule: Schedule::new(),
+            schedule: Schedule::new(processor_time::used().unwrap_or(0.0)),
         }
     }
 

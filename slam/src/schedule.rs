@@ -34,11 +34,12 @@ pub struct Schedule {
 }
 
 impl Schedule {
-    pub fn new() -> Schedule {
+    /// After so many seconds of processor time, of programs before.
+    pub fn new(seconds: f64) -> Schedule {
         Schedule {
             round: FIRST,
             statements: STATEMENTS,
-            last: 0.0,
+            last: seconds,
             pause: PAUSE,
             done: 0,
         }
@@ -84,7 +85,7 @@ mod tests {
 
     #[test]
     fn rounds_earn_searches_that_get_longer_and_rarer() {
-        let mut schedule = Schedule::new();
+        let mut schedule = Schedule::new(0.0);
         let due = |k| schedule.due(k, 0.0).map(|n| (k, n));
         let found: Vec<(u32, u64)> = (1..30).filter_map(due).collect();
         let expected = [(8, 2), (12, 4), (18, 8), (27, 16)];
@@ -93,7 +94,7 @@ mod tests {
 
     #[test]
     fn a_dead_end_earns_one() {
-        let mut schedule = Schedule::new();
+        let mut schedule = Schedule::new(0.0);
         assert_eq!(schedule.due(3, 0.0), None);
         schedule.hurry();
         assert_eq!(schedule.due(4, 0.0), Some(STATEMENTS));
@@ -103,7 +104,7 @@ mod tests {
 
     #[test]
     fn so_does_time() {
-        let mut schedule = Schedule::new();
+        let mut schedule = Schedule::new(0.0);
         assert_eq!(schedule.due(1, 3.9), None);
         assert_eq!(schedule.due(1, 5.0), Some(10_000_000));
         schedule.done(5.5);
