@@ -66,7 +66,7 @@ struct Cli {
     #[arg(long, default_value = "auto", conflicts_with_all = ["invariants", "summaries", "relations"])]
     direction: CliDirection,
     /// Which trace: a shortest one, any one (found in the time that the verdict
-    /// takes), or a shortest one unless that takes much longer than any
+    /// takes), a shortest one unless that takes much longer than any, or none
     #[arg(long, default_value = "shortest", value_name = "WHICH")]
     trace: CliTrace,
     #[command(flatten)]
@@ -145,6 +145,7 @@ enum CliTrace {
     Shortest,
     Any,
     Auto,
+    None,
 }
 
 fn main() -> ExitCode {
@@ -220,6 +221,7 @@ fn run(cli: &Cli) -> u8 {
             CliTrace::Shortest => TraceKind::Shortest,
             CliTrace::Any => TraceKind::Any,
             CliTrace::Auto => TraceKind::Auto,
+            CliTrace::None => TraceKind::None,
         },
         fold: cli.fold,
         unfold: cli.unfold.clone(),

@@ -27,8 +27,8 @@ use crate::reach::search::Direction;
 use crate::reach::transfer::Context;
 use crate::stats::Stats;
 use crate::trace::concretize::{concretize, Path};
-use crate::trace::counterexample::TraceKind;
-use crate::trace::find::{find, Found, Told};
+use crate::trace::counterexample::{self, TraceKind};
+use crate::trace::find::{find, Found, Told, NONE_WANTED};
 use grammar::bp;
 use grammar::diag::Diagnostic;
 use grammar::lasso::{Verdict, Violation};
@@ -72,7 +72,12 @@ enum Outcome {
     Holds,
     /// By what happens on the way, or not told for a reason.
     Prefix(Told),
-    Recurs(Recurring),
+    /// By a head that recurs; none is told if no trace is wanted.
+    Recurs {
+        head: Option<Recurring>,
+        /// The BDDs' work so far.
+        work: u64,
+    },
     Reorder(Vec<Slot>),
 }
 
@@ -191,13 +196,19 @@ impl Attempt<'_, '_, '_> {
             let turns = Turns {
                 program: self.program,
                 reached: &reached,
+                complete: ended == Ended::Stable,
                 recurrent: context.can_hold(&self.product.recurrent),
                 seen: self.product.seen,
             };
             let found = recurring(&turns);
+            let told = self.question.trace != TraceKind::None;
+            let head = found.map(|kept| told.then(|| kept.one(&turns)));
             stats.phase("cycles", start);
-            match found {
-                Some(head) => break Outcome::Recurs(head),
+            match head {
+                Some(head) => {
+                    let work = bdd.work();
+                    break Outcome::Recurs { head, work };
+                }
                 None if ended == Ended::Stable => break Outcome::Holds,
                 None => slice = bdd.work(),
             }
@@ -239,10 +250,15 @@ fn tell(
                 });
             }
         }
-        Outcome::Recurs(head) => {
+        Outcome::Recurs { head: None, .. } => answer.reason = Some(NONE_WANTED.to_string()),
+        Outcome::Recurs {
+            head: Some(head),
+            work,
+        } => {
             progress.update(|now| now.reachable = true);
             let start = Instant::now();
-            match lasso::tell(product, layout, &head, lines, progress, stats)? {
+            let granted = counterexample::granted(work);
+            match lasso::tell(product, layout, &head, granted, lines, progress, stats)? {
                 Err(reason) => answer.reason = Some(reason),
                 Ok(Lasso { path, stem }) => {
                     answer.violation = Some(match stem < path.steps.len() {

@@ -29,6 +29,8 @@ pub struct Component {
 pub struct Turns<'f, 'c, 'a> {
     pub program: &'c Compiled<'a>,
     pub reached: &'f Fixpoint<'c, 'a>,
+    /// Is that all there is in reach?
+    pub complete: bool,
     /// The automaton's states that may recur.
     pub recurrent: Set,
     /// The bit that says that an accepting transition was seen.
@@ -39,6 +41,11 @@ impl Turns<'_, '_, '_> {
     /// The heads in reach at a node, with recurrent states of the automaton that have
     /// seen nothing yet.
     pub fn heads(&self, n: NodeId) -> Set {
+        self.with(&self.in_reach(n), false)
+    }
+
+    /// The heads in reach at a node, with recurrent states of the automaton.
+    fn in_reach(&self, n: NodeId) -> Set {
         let context = &self.program.context;
         let proc = context.graph.nodes[n].proc;
         let entry = self.entry_values(proc);
@@ -47,7 +54,7 @@ impl Turns<'_, '_, '_> {
             let part = context.bdd.and(part, &self.recurrent);
             all = context.bdd.or(&all, &context.bdd.exists(&part, &entry));
         }
-        self.with(&all, false)
+        all
     }
 
     /// The heads at the first node after one turn or more that accepts; a component
@@ -73,9 +80,11 @@ impl Turns<'_, '_, '_> {
     }
 
     /// The heads at the first node from which a turn or more that accepts leads into a
-    /// set there. Some of them may not be in reach.
+    /// set there. Some of them may not be in reach; where all that is in reach is known,
+    /// what is not is left out on the way, as it can be by far the larger part.
     pub fn backward(&self, component: &Component, to: &Set) -> Set {
         let bdd = self.program.context.bdd;
+        let mut known: FxHashMap<NodeId, Set> = FxHashMap::default();
         let mut search = Search::new(self, component);
         let mut found = bdd.zero();
         search.leave(match self.seen {
@@ -85,7 +94,14 @@ impl Turns<'_, '_, '_> {
         while let Some((n, set)) = search.next() {
             for (from, image) in self.preimages(component, n, set) {
                 if from != component.first {
-                    search.arrive(from, &image);
+                    if !self.complete {
+                        search.arrive(from, &image);
+                        continue;
+                    }
+                    let in_reach = known
+                        .entry(from)
+                        .or_insert_with(|| self.forgotten(&self.in_reach(from)));
+                    search.arrive(from, &bdd.and(&image, in_reach));
                     continue;
                 }
                 found = bdd.or(&found, &self.with(&image, false));
@@ -117,6 +133,14 @@ impl Turns<'_, '_, '_> {
             None => set.clone(),
             Some(seen) => self.change(&self.with(set, true), seen, false),
         }
+    }
+
+    /// Whether something was seen or not.
+    fn forgotten(&self, set: &Set) -> Set {
+        let layout = self.program.context.layout;
+        let bit = self.seen.map(|seen| layout.current(seen));
+        let bdd = self.program.context.bdd;
+        bdd.exists(set, &bit.into_iter().collect())
     }
 
     fn change(&self, set: &Set, bit: Slot, value: bool) -> Set {

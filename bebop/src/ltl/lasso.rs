@@ -24,13 +24,14 @@ use crate::reach::search::Direction;
 use crate::reach::transfer::Context;
 use crate::stats::Stats;
 use crate::trace::concretize::{Path, Run};
-use crate::trace::counterexample::{TraceKind, MAX_TRACE};
+use crate::trace::counterexample::{Counterexample, TraceKind, MAX_TRACE};
 use crate::trace::extract::event::Event;
 use crate::trace::find::{self, find, Found};
 use grammar::bp::BinOp;
 use grammar::lines::Lines;
 use grammar::trace::StepKind;
 use std::collections::HashMap;
+use std::time::Instant;
 
 /// A run: its steps, of which those behind the stem are repeated for ever. With none
 /// behind the stem the run has ended.
@@ -39,11 +40,13 @@ pub struct Lasso {
     pub stem: usize,
 }
 
-/// The run, or why it is not written. What goes wrong is a fault of bebop.
+/// The run, or why it is not written. What goes wrong is a fault of bebop. Each way may
+/// take so many BDD nodes before any is taken instead of the shortest.
 pub fn tell(
     product: &Product,
     layout: &Layout,
     head: &Recurring,
+    budget: u64,
     lines: &Lines,
     progress: &Progress,
     stats: &mut Stats,
@@ -52,7 +55,7 @@ pub fn tell(
     let loop_graph = with_loop(product, head);
     let mut events = Vec::new();
     for graph in [&stem_graph, &loop_graph] {
-        let told = search(graph, layout, progress, stats)?;
+        let told = search(graph, layout, budget, progress, stats)?;
         match (told.events, told.reason) {
             (Some(found), _) => events.push(found),
             (None, Some(reason)) => return Ok(Err(reason)),
@@ -85,10 +88,12 @@ pub fn tell(
     }
 }
 
-/// Searches for the error of a graph.
+/// The way to the error of a graph: the shortest, unless that takes more BDD nodes than
+/// the budget.
 fn search(
     graph: &Graph,
     layout: &Layout,
+    budget: u64,
     progress: &Progress,
     stats: &mut Stats,
 ) -> Result<find::Told, String> {
@@ -98,11 +103,17 @@ fn search(
     loop {
         let bdd = Manager::new(layout.count());
         let program = Compiled::new(Context::new(graph, &live, &layout, &bdd));
-        let kind = TraceKind::Auto;
+        // It is in reach: no search needs to find that out.
+        let start = Instant::now();
+        let shortest = Counterexample::shortest(&program, budget, stats)?;
+        stats.phase("shortest", start);
+        if let Some(shortest) = shortest {
+            return find::tell(shortest, progress, stats);
+        }
         let found = find(
             &program,
             Direction::Auto,
-            kind,
+            TraceKind::Any,
             &mut reordering,
             progress,
             stats,

@@ -20,18 +20,29 @@ pub struct Recurring {
     pub values: Vec<(Slot, bool)>,
 }
 
-/// A head that recurs, if there is one.
-pub fn recurring(turns: &Turns) -> Option<Recurring> {
-    for component in components(turns.program) {
-        let left = trimmed(turns, &component);
-        if !left.is_empty() {
-            return Some(Recurring {
-                node: component.first,
-                values: on_a_cycle(turns, &component, left),
-            });
+/// Heads of which some recur.
+pub struct Kept {
+    component: Component,
+    heads: Set,
+}
+
+/// Heads of which some recur, if any does.
+pub fn recurring(turns: &Turns) -> Option<Kept> {
+    let kept = components(turns.program).into_iter().map(|component| Kept {
+        heads: trimmed(turns, &component),
+        component,
+    });
+    kept.into_iter().find(|kept| !kept.heads.is_empty())
+}
+
+impl Kept {
+    /// One that recurs.
+    pub fn one(self, turns: &Turns) -> Recurring {
+        Recurring {
+            node: self.component.first,
+            values: on_a_cycle(turns, &self.component, self.heads),
         }
     }
-    None
 }
 
 /// The heads at the first node that come from a cycle.

@@ -3,13 +3,16 @@
 //! Sequential Analysis", CAV 2008).
 //!
 //! A run with K switches is K+1 contexts, in each of which one thread runs. The
-//! sequential program guesses the globals at the start of each context, runs one thread
-//! after the other, each through its own contexts, and asks at the end whether each
-//! context has begun with what the one before it left behind. A thread is run where it is
+//! sequential program guesses the globals at the start of each context and runs one thread
+//! after the other, each through its own contexts. A thread is run where it is
 //! started, as a call that begins in a later context that nobody has; when it is done, its
 //! starter goes on in its own context as if nothing had been. So there may be any number
-//! of threads, of which K+1 run at most. A context that nobody has is empty: fewer
-//! switches are in K.
+//! of threads, of which K+1 run at most.
+//!
+//! Who leaves a context either has had the last one, or the next begins with what he
+//! leaves behind; at the end it is asked whether somebody has had just those that were to
+//! follow another. (Lal and Reps keep what each context has left, and compare it with the
+//! guesses at the end. That is twice the variables, and all wrong guesses live as long.)
 //!
 //! The globals keep their names and are those of the running context: statements stay as
 //! they are. (Lal and Reps have a copy for each context, which each expression would have
@@ -21,7 +24,7 @@
 
 use crate::program::targets::Wanted;
 use crate::threads::started_at;
-use grammar::bp::{Expr, Ident, Proc, Program, Stmt, StmtKind, ThreadOp};
+use grammar::bp::{BinOp, Expr, Ident, Proc, Program, Stmt, StmtKind, ThreadOp};
 use std::collections::BTreeSet;
 
 /// A sequential program, and what its names mean.
@@ -135,7 +138,15 @@ fn not(e: Expr) -> Expr {
 }
 
 fn and(a: Expr, b: Expr) -> Expr {
-    Expr::Binary(grammar::bp::BinOp::And, Box::new(a), Box::new(b))
+    Expr::Binary(BinOp::And, Box::new(a), Box::new(b))
+}
+
+fn or(a: Expr, b: Expr) -> Expr {
+    Expr::Binary(BinOp::Or, Box::new(a), Box::new(b))
+}
+
+fn iff(a: Expr, b: Expr) -> Expr {
+    Expr::Binary(BinOp::Iff, Box::new(a), Box::new(b))
 }
 
 /// All at once; nothing if there is nothing to assign.
@@ -181,11 +192,9 @@ impl Writer<'_> {
         let mut names = vec!["stop".to_string(), "failed".into(), "atomic".into()];
         for i in 0..self.contexts {
             names.push(format!("in {i}"));
-            if i < self.last() {
-                names.extend(self.globals().map(|g| format!("left {i} {g}")));
-            }
             if i > 0 {
                 names.push(format!("had {i}"));
+                names.push(format!("follows {i}"));
                 names.extend(self.globals().map(|g| format!("given {i} {g}")));
             }
         }
@@ -196,15 +205,6 @@ impl Writer<'_> {
     fn copy(&self, to: &dyn Fn(&str) -> String, from: &dyn Fn(&str) -> String) -> Stmt {
         let pair = |g: &str| (to(g), read(&from(g)));
         assign(self.globals().map(pair).collect())
-    }
-
-    /// The last context: nobody asks what it has left behind.
-    fn last(&self) -> usize {
-        self.contexts - 1
-    }
-
-    fn left(&self, i: usize) -> impl Fn(&str) -> String + '_ {
-        move |g| self.name(&format!("left {i} {g}"))
     }
 
     fn given(&self, i: usize) -> impl Fn(&str) -> String + '_ {
@@ -230,9 +230,16 @@ impl Writer<'_> {
     /// What each thread calls: to leave a context, to come to a later one, to be
     /// interrupted, to stop, to fail.
     fn helpers(&mut self) {
-        let leave = (0..self.last()).map(|i| {
-            let copied = self.copy(&self.left(i), &Self::own);
-            when(self.var(&format!("in {i}")), vec![copied], Vec::new())
+        let leave = (1..self.contexts).map(|next| {
+            let same = self
+                .globals()
+                .map(|g| iff(read(g), read(&self.given(next)(g))));
+            let same = same.reduce(and).unwrap_or(Expr::Const(true));
+            let follows = (self.name(&format!("follows {next}")), Expr::Const(true));
+            let goes_on = vec![Stmt::new(StmtKind::Assume(same)), assign(vec![follows])];
+            let goes_on = when(Expr::Nondet, goes_on, Vec::new());
+            let here = self.var(&format!("in {}", next - 1));
+            when(here, vec![goes_on], Vec::new())
         });
         let leave = leave.collect();
         self.proc("leave", Vec::new(), Vec::new(), leave);
@@ -240,8 +247,7 @@ impl Writer<'_> {
         let mut branches = Vec::new();
         for j in 1..self.contexts {
             let earlier = (0..j).map(|i| self.var(&format!("in {i}")));
-            let earlier = earlier
-                .reduce(|a, b| Expr::Binary(grammar::bp::BinOp::Or, Box::new(a), Box::new(b)));
+            let earlier = earlier.reduce(or);
             let free = not(self.var(&format!("had {j}")));
             let may = and(free, earlier.unwrap_or(Expr::Const(false)));
             let mut set: Vec<(String, Expr)> = (0..self.contexts)
@@ -290,7 +296,8 @@ impl Writer<'_> {
         self.proc("point", Vec::new(), Vec::new(), vec![point]);
     }
 
-    /// The start: the first thread, then the question whether the guesses were right.
+    /// The start: the first thread, then the question whether the contexts follow each
+    /// other.
     fn main(&mut self, entry: usize) -> usize {
         let name = |this: &Self, what: String| this.name(&what);
         let mut set = Vec::new();
@@ -298,6 +305,7 @@ impl Writer<'_> {
             set.push((name(self, format!("in {i}")), Expr::Const(i == 0)));
             if i > 0 {
                 set.push((name(self, format!("had {i}")), Expr::Const(false)));
+                set.push((name(self, format!("follows {i}")), Expr::Const(false)));
             }
         }
         for what in ["stop", "failed", "atomic"] {
@@ -309,29 +317,19 @@ impl Writer<'_> {
         body.push(call(&first.name.name, args));
         let leave = call(&self.name("leave"), Vec::new());
         body.push(when(not(self.var("stop")), vec![leave], Vec::new()));
-        let last = |g: &str| self.name(&format!("last {g}"));
-        if self.last() > 0 {
-            body.push(self.copy(&last, &self.left(0)));
-        }
-        for i in 1..self.contexts {
-            let same = self.globals().map(|g| {
-                let (a, b) = (read(&self.given(i)(g)), read(&last(g)));
-                Expr::Binary(grammar::bp::BinOp::Iff, Box::new(a), Box::new(b))
-            });
-            let same = same.reduce(and).unwrap_or(Expr::Const(true));
-            let mut checked = vec![Stmt::new(StmtKind::Assume(same))];
-            if i < self.last() {
-                checked.push(self.copy(&last, &self.left(i)));
-            }
-            body.push(when(self.var(&format!("had {i}")), checked, Vec::new()));
+        let order = (1..self.contexts).map(|i| {
+            let had = self.var(&format!("had {i}"));
+            iff(had, self.var(&format!("follows {i}")))
+        });
+        if let Some(order) = order.reduce(and) {
+            body.push(Stmt::new(StmtKind::Assume(order)));
         }
         let error = Stmt {
             labels: vec![Ident::new(self.name("error"))],
             ..Stmt::default()
         };
         body.push(when(self.var("failed"), vec![error], Vec::new()));
-        let locals = self.globals().map(last).collect();
-        self.proc("main", Vec::new(), locals, body);
+        self.proc("main", Vec::new(), Vec::new(), body);
         self.procs.len() - 1
     }
 

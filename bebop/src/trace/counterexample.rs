@@ -31,6 +31,8 @@ pub enum TraceKind {
     Any,
     /// A shortest one, unless that takes much longer than any.
     Auto,
+    /// None: the verdict is enough.
+    None,
 }
 
 /// The longest trace that is written.
@@ -41,6 +43,12 @@ const LEAST: u64 = 100_000;
 
 /// More than that it does not grant, however long reachability took.
 const MOST: u64 = 2_000_000;
+
+/// BDD nodes that the search for the shortest may make, after so many were made to find
+/// out that there is one.
+pub fn granted(work: u64) -> u64 {
+    work.min(MOST) + LEAST
+}
 
 /// Where a path to the error was found, before it is read off.
 pub enum Counterexample<'c, 'a> {
@@ -62,9 +70,8 @@ impl<'c, 'a> Counterexample<'c, 'a> {
         kind: TraceKind,
         stats: &mut Stats,
     ) -> Result<Counterexample<'c, 'a>, String> {
-        let graph = program.context.graph;
         let work = program.context.bdd.work();
-        let granted = work + work.min(MOST) + LEAST;
+        let granted = work + granted(work);
         if direction == Direction::Backward {
             let mut backward = Backward::new(program, true);
             if kind != TraceKind::Shortest {
@@ -76,19 +83,12 @@ impl<'c, 'a> Counterexample<'c, 'a> {
                 return Ok(Counterexample::Backward(Box::new(backward)));
             }
         } else if kind != TraceKind::Any {
-            let mut search = Shortest::new(program);
-            if kind == TraceKind::Auto {
-                search.budget = granted;
-            }
-            let found = search.run();
-            stats.layers = search.iterations;
-            match found {
-                Found::Length(length) => {
-                    let error = graph.procs[graph.entry].error;
-                    return Ok(Counterexample::Forward(search.layered, error, length));
-                }
-                Found::Nothing => return Err("no trace".to_string()),
-                Found::Exhausted => {}
+            let budget = match kind {
+                TraceKind::Auto => granted,
+                _ => u64::MAX,
+            };
+            if let Some(found) = Counterexample::shortest(program, budget, stats)? {
+                return Ok(found);
             }
         }
         let again = || {
@@ -103,6 +103,29 @@ impl<'c, 'a> Counterexample<'c, 'a> {
             record.error,
             record.moment,
         ))
+    }
+
+    /// The shortest path to an error that is in reach; `None` if the BDDs' work goes
+    /// beyond the budget.
+    pub fn shortest(
+        program: &'c Compiled<'a>,
+        budget: u64,
+        stats: &mut Stats,
+    ) -> Result<Option<Counterexample<'c, 'a>>, String> {
+        let graph = program.context.graph;
+        let mut search = Shortest::new(program);
+        search.budget = budget;
+        let found = search.run();
+        stats.layers = search.iterations;
+        match found {
+            Found::Length(length) => {
+                let error = graph.procs[graph.entry].error;
+                let found = Counterexample::Forward(search.layered, error, length);
+                Ok(Some(found))
+            }
+            Found::Nothing => Err("no trace".to_string()),
+            Found::Exhausted => Ok(None),
+        }
     }
 
     /// The number of statements, if it is a shortest one.

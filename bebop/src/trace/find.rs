@@ -13,6 +13,9 @@ use crate::reach::search::{self, Direction, Search};
 use crate::stats::Stats;
 use std::time::Instant;
 
+/// Why there is no trace with `TraceKind::None`.
+pub const NONE_WANTED: &str = "no trace: none is wanted";
+
 /// What came of it.
 pub enum Found {
     Told(Told),
@@ -42,7 +45,7 @@ pub fn find(
 ) -> Result<Found, String> {
     progress.now("searching for errors");
     let start = Instant::now();
-    let recorded = kind != TraceKind::Shortest;
+    let recorded = matches!(kind, TraceKind::Any | TraceKind::Auto);
     let found = search::search(program, direction, recorded, reordering, stats);
     stats.phase("reachability", start);
     let (ended, direction, record) = match found {
@@ -61,10 +64,29 @@ pub fn find(
         return Ok(Found::Told(told));
     }
     progress.update(|now| now.reachable = true);
+    if kind == TraceKind::None {
+        told.reason = Some(NONE_WANTED.to_string());
+        return Ok(Found::Told(told));
+    }
     progress.now("searching for the shortest trace");
     let start = Instant::now();
-    let mut counterexample = Counterexample::find(program, direction, record, kind, stats)?;
+    let counterexample = Counterexample::find(program, direction, record, kind, stats)?;
     stats.phase("shortest", start);
+    Ok(Found::Told(tell(counterexample, progress, stats)?))
+}
+
+/// What happens on the path that was found.
+pub fn tell(
+    mut counterexample: Counterexample,
+    progress: &Progress,
+    stats: &mut Stats,
+) -> Result<Told, String> {
+    let mut told = Told {
+        reachable: true,
+        events: None,
+        reason: None,
+        shortest: true,
+    };
     stats.trace_length = counterexample.length().unwrap_or(0);
     let too_long = |what: &str, statements: String| {
         format!("no trace: {what} has {statements}, more than the {MAX_TRACE} that are written")
@@ -75,7 +97,7 @@ pub fn find(
             length => format!("{length} statements"),
         };
         told.reason = Some(too_long("the shortest", statements));
-        return Ok(Found::Told(told));
+        return Ok(told);
     }
     progress.now("writing the trace");
     let start = Instant::now();
@@ -85,5 +107,5 @@ pub fn find(
         None => told.reason = Some(too_long("the one found", "too many statements".to_string())),
     }
     stats.phase("trace", start);
-    Ok(Found::Told(told))
+    Ok(told)
 }

@@ -303,3 +303,13 @@ File count.bp:
          4  while (1)
          4  a, b := !a, a != b    [a = 0, b = 0]
             -- and so on --
+
+The verdict alone:
+
+    $ bebop count.bp --format text --ltl 'F end' --trace none
+    violated: F end: no trace: none is wanted
+    $ bebop count.bp --ltl 'F end' --trace none -o lasso.json
+    $ bebop count.bp --replay lasso.json
+    stderr:
+    error: lasso.json has no steps to replay
+    status: 1

@@ -189,10 +189,9 @@ File getafix.bp:
          7  if (y)
          7  skip    <- target
     $ bebop getafix.bp --context-bound 1 --print
-    decl x, y, {thread: stop}, {thread: failed}, {thread: atomic}, {thread: in 0}, {thread: left 0 x},
-         {thread: left 0 y}, {thread: in 1}, {thread: left 1 x}, {thread: left 1 y}, {thread: had 1},
-         {thread: given 1 x}, {thread: given 1 y}, {thread: in 2}, {thread: had 2}, {thread: given 2 x},
-         {thread: given 2 y};
+    decl x, y, {thread: stop}, {thread: failed}, {thread: atomic}, {thread: in 0}, {thread: in 1},
+         {thread: had 1}, {thread: follows 1}, {thread: given 1 x}, {thread: given 1 y}, {thread: in 2},
+         {thread: had 2}, {thread: follows 2}, {thread: given 2 x}, {thread: given 2 y};
 
     void thread0()
     begin
@@ -254,10 +253,16 @@ File getafix.bp:
     void {thread: leave}()
     begin
         if ({thread: in 0}) then
-            {thread: left 0 x}, {thread: left 0 y} := x, y;
+            if (*) then
+                assume(x == {thread: given 1 x} && y == {thread: given 1 y});
+                {thread: follows 1} := 1;
+            fi
         fi
         if ({thread: in 1}) then
-            {thread: left 1 x}, {thread: left 1 y} := x, y;
+            if (*) then
+                assume(x == {thread: given 2 x} && y == {thread: given 2 y});
+                {thread: follows 2} := 1;
+            fi
         fi
     end
 
@@ -304,9 +309,10 @@ File getafix.bp:
 
     void {thread: main}()
     begin
-        decl {thread: last x}, {thread: last y};
-        {thread: in 0}, {thread: in 1}, {thread: had 1}, {thread: in 2}, {thread: had 2}, {thread: stop}, {thread: failed}, {thread: atomic} :=
+        {thread: in 0}, {thread: in 1}, {thread: had 1}, {thread: follows 1}, {thread: in 2}, {thread: had 2}, {thread: follows 2}, {thread: stop}, {thread: failed}, {thread: atomic} :=
             1,
+            0,
+            0,
             0,
             0,
             0,
@@ -318,14 +324,7 @@ File getafix.bp:
         if (!{thread: stop}) then
             {thread: leave}();
         fi
-        {thread: last x}, {thread: last y} := {thread: left 0 x}, {thread: left 0 y};
-        if ({thread: had 1}) then
-            assume({thread: given 1 x} == {thread: last x} && {thread: given 1 y} == {thread: last y});
-            {thread: last x}, {thread: last y} := {thread: left 1 x}, {thread: left 1 y};
-        fi
-        if ({thread: had 2}) then
-            assume({thread: given 2 x} == {thread: last x} && {thread: given 2 y} == {thread: last y});
-        fi
+        assume({thread: had 1} == {thread: follows 1} && {thread: had 2} == {thread: follows 2});
         if ({thread: failed}) then
             {thread: error}: skip;
         fi

@@ -41,6 +41,6 @@ A header without end: the memory of the preprocessor counts, and it ends with th
     status: 1
     $ slam zero.c --memory-limit 100M --quiet 2> /dev/null | head -1 | cut -d: -f1
     UNKNOWN
-    $ sleep 0.1; ps -o args= -C cc1 | grep -c -e header.c -e zero.c
+    $ sleep 0.1; for p in /proc/[0-9]*; do grep -qsx cc1 $p/comm && tr '\0' ' ' < $p/cmdline; done | grep -c -e header.c -e zero.c
     0
     status: 1
