@@ -454,6 +454,19 @@ impl Types {
         &self.comp(id).fields.as_ref().expect("complete type")[index]
     }
 
+    /// Can an object of the type hold a pointer, to a function or to anything else?
+    pub fn has_pointers(&self, ty: &Type) -> bool {
+        match ty {
+            Type::Ptr(_) => true,
+            Type::Array(t, _) => self.has_pointers(t),
+            Type::Comp(c) => {
+                let mut fields = self.comp(*c).fields.iter().flatten();
+                fields.any(|f| self.has_pointers(&f.ty))
+            }
+            _ => false,
+        }
+    }
+
     /// Is there a pointer to an object in an object of the type? In one of which nothing
     /// is known there may be.
     pub fn holds_pointers(&self, ty: &Type) -> bool {

@@ -101,19 +101,6 @@ fn shares_bytes(types: &Types, c: CompId, i: usize) -> bool {
     types.reaches_behind(&types.field(c, i).ty) || (0..count).any(|j| types.overlap(c, i, j))
 }
 
-/// Can an object of the type hold a pointer?
-fn holds_pointers(types: &Types, ty: &Type) -> bool {
-    match ty {
-        Type::Ptr(_) => true,
-        Type::Array(t, _) => holds_pointers(types, t),
-        Type::Comp(c) => {
-            let fields = types.comp(*c).fields.iter().flatten();
-            fields.into_iter().any(|f| holds_pointers(types, &f.ty))
-        }
-        _ => false,
-    }
-}
-
 impl<'p> Classes<'p> {
     /// The classes of all functions with bodies, seen through further expressions, too.
     pub fn new<'e>(program: &'p Program, views: impl IntoIterator<Item = &'e Expr>) -> Classes<'p> {
@@ -139,7 +126,18 @@ impl<'p> Classes<'p> {
         }
         for v in &program.exported {
             let class = classes.vars[v.0 as usize];
-            classes.unify(class, outside);
+            match program.named_outside.contains(v) {
+                true => classes.unify(class, outside),
+                // That it is not written by its name is taken for granted, and listed. What
+                // it leads to may be, by whoever reads it.
+                false => {
+                    classes.shown.push(class);
+                    if program.types.has_pointers(&program.var(*v).ty) {
+                        let behind = classes.pointees(class);
+                        classes.unify(behind, outside);
+                    }
+                }
+            }
         }
         for v in program.external.iter().chain(&program.named_outside) {
             classes.contents_reached_from_outside(*v);
@@ -213,7 +211,7 @@ impl<'p> Classes<'p> {
 
     /// What the outside puts into a variable leads there.
     fn contents_reached_from_outside(&mut self, v: VarId) {
-        if holds_pointers(&self.program.types, &self.program.var(v).ty) {
+        if self.program.types.has_pointers(&self.program.var(v).ty) {
             let inside = self.pointees(self.vars[v.0 as usize]);
             self.comes_in = true;
             self.unify(inside, self.outside);
@@ -389,7 +387,7 @@ impl<'p> Classes<'p> {
         let (a, b) = (self.object(to), self.object(from));
         self.whole(to);
         self.whole(from);
-        if holds_pointers(&self.program.types, &to.ty) {
+        if self.program.types.has_pointers(&to.ty) {
             let (a, b) = (self.pointees(a), self.pointees(b));
             self.unify(a, b);
         }
@@ -405,7 +403,7 @@ impl<'p> Classes<'p> {
 
     fn reached_from_outside(&mut self, lv: &Lval) {
         let object = self.object(lv);
-        if holds_pointers(&self.program.types, &lv.ty) {
+        if self.program.types.has_pointers(&lv.ty) {
             let inside = self.pointees(object);
             self.comes_in = true;
             self.unify(inside, self.outside);
@@ -444,7 +442,7 @@ impl<'p> Classes<'p> {
                 match why {
                     _ if followed => {}
                     Why::Input(Input::Uninitialised(_)) => {
-                        self.uninitialised |= holds_pointers(&self.program.types, &lhs.ty);
+                        self.uninitialised |= self.program.types.has_pointers(&lhs.ty);
                     }
                     _ => self.reached_from_outside(lhs),
                 }
@@ -498,7 +496,7 @@ impl<'p> Classes<'p> {
         // One that keeps nothing may still hand addresses back, or put them where it writes.
         let mut pointers = args.iter().enumerate().filter(|(_, arg)| arg.ty.is_ptr());
         let writes = pointers.any(|(i, _)| !read_only(i));
-        let returns = dst.is_some_and(|d| holds_pointers(&program.types, &d.ty));
+        let returns = dst.is_some_and(|d| program.types.has_pointers(&d.ty));
         let hands_on = defined || !function.forgets || writes || returns;
         for (i, arg) in args.iter().enumerate().skip(first) {
             match &arg.kind {

@@ -270,6 +270,33 @@ impl<'p> Regions<'p> {
         self.of_classes(&class.into_iter().collect())
     }
 
+    /// Where in an object of so many bytes the memory has its one cell, in bytes; `None` if
+    /// it may have more there. Who asks after ways can follow the write of a cell.
+    pub fn only_cell(&self, region: Region, bytes: u64) -> Option<u64> {
+        let (_, key) = self.known.iter().find(|(_, r)| **r == region)?.0;
+        let Key::Field(c, i) = key else {
+            return None;
+        };
+        let types = &self.program.types;
+        let field = types.field(*c, *i);
+        let one = field.ty.is_scalar() && types.size(&Type::Comp(*c)) == Some(bytes);
+        one.then_some(field.offset)
+    }
+
+    /// The bytes of the largest object that the pointer is taken to lead to.
+    pub fn largest(&mut self, pointer: &Lval) -> u64 {
+        let class = self.classes.value(&Expr::load(pointer.clone()));
+        let class = class.map(|c| self.classes.find(c));
+        let types = &self.program.types;
+        let of = self.known.keys().filter(|(c, _)| Some(*c) == class);
+        let sizes = of.filter_map(|(_, key)| match key {
+            Key::Field(c, _) => types.size(&Type::Comp(*c)),
+            Key::Plain(n) => Some(*n),
+            Key::Bytes => None,
+        });
+        sizes.max().unwrap_or(1)
+    }
+
     /// All memories of some classes.
     pub fn of_classes(&self, classes: &BTreeSet<Class>) -> BTreeSet<Region> {
         let of = classes.iter().filter_map(|c| self.of_class.get(c));

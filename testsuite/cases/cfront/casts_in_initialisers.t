@@ -16,6 +16,7 @@ File a.c:
     //@ source a.c
     //@ sha256 <sha256>
     //@ assumption a.c:6: other files name no function of the program that was not handed to them, to call it or to lead to it, such as `old`
+    //@ assumption a.c:6: undefined functions read no variable by name that is not declared `extern`, such as `pointer`
     //@ assumption a.c:6: undefined functions write no variable by name that is not declared `extern`, such as `pointer`
     void main()
     begin

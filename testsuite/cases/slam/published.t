@@ -79,3 +79,52 @@ File handed.c:
       hook.c:5: undefined functions read no variable by name that is not declared `extern`, such as `hook`
     SAFE
       handed.c:2: a function that was handed over, such as `check`, is not called any more once the program ends, as `atexit` would have it
+
+What such a variable holds may lead to one of the program's, at once or by others that
+nothing reads; a constant as well as one that the program only writes.
+
+File data.c:
+
+    static int x;
+    int *p = &x;
+    extern void tick(void);
+    int main(void) { x = 1; tick(); if (x != 1) { ERROR: ; } }
+
+File table.c:
+
+    struct entry { const char *name; int *at; void (*set)(void); };
+    static int x;
+    static void set(void) { x = 2; }
+    static struct entry first = { "x", &x, set };
+    static struct entry *entries[] = { &first };
+    struct entry **all = entries;
+    extern void tick(void);
+    int main(void) { x = 1; tick(); if (x != 1) { ERROR: ; } }
+
+File written.c:
+
+    static int x;
+    struct { int a; int *p; } s;
+    extern void tick(void);
+    int main(void) { s.p = &x; x = 1; tick(); if (x != 1) { ERROR: ; } }
+
+File number.c:
+
+    static int x, y;
+    int size = sizeof(int) + 1;
+    static int *p = &y;
+    extern void tick(void);
+    int main(void) { x = 1; tick(); if (x != 1) { ERROR: ; } }
+
+    $ for f in data table written; do slam -q $f.c | grep -E '^SAFE|undefined functions read'; done
+    SAFE
+      data.c:4: undefined functions read no variable by name that is not declared `extern`, such as `p`
+    SAFE
+      table.c:8: undefined functions read no variable by name that is not declared `extern`, such as `all`
+    SAFE
+      written.c:4: undefined functions read no variable by name that is not declared `extern`, such as `s`
+    $ sed 's/^int \*p/extern int *p; &/' data.c > announced.c
+    $ slam -q announced.c | grep -E '^SAFE|undefined functions read'
+    status: 1
+    $ slam -q number.c | grep -E '^SAFE|undefined functions'
+    SAFE

@@ -258,10 +258,16 @@ impl Lower<'_> {
                  call it or to lead to it, such as `{kept}`"
             ));
         }
-        if let Some(unread) = self.link.unread() {
+        // They would get to what it leads to.
+        let announced = self.named_outside();
+        let leads =
+            |v: &&VarId| !announced.contains(v) && program.types.has_pointers(&program.var(**v).ty);
+        let read = program.linked.iter().find(leads);
+        let read = read.map(|v| program.var(*v).name.as_str());
+        if let Some(read) = read.or(self.link.unread()) {
             texts.push(format!(
                 "undefined functions read no variable by name that is not declared `extern`, \
-                 such as `{unread}`"
+                 such as `{read}`"
             ));
         }
         let bodies = |n: &&&str| {

@@ -58,21 +58,46 @@ impl Items<'_> {
         }
     }
 
-    /// The first variable, in the order of names, that is left out and has a function of the
-    /// program in its value, and that is not `static`.
+    /// The first variable, in the order of names, that is left out and not `static`, and
+    /// whose value leads to a function of the program or to what is reached, at once or by
+    /// other variables that are left out.
     pub(super) fn unread(&self, reached: &Reached) -> Option<String> {
-        let function = |word: &usize| {
-            self.declare[*word]
-                .iter()
-                .any(|i| self.list[*i].function.is_some())
+        let gives = |i: &usize| self.list[*i].gives_value && !reached.items[*i];
+        let given = |(name, word): (&&str, &usize)| {
+            let items: Vec<usize> = self.declare[*word].iter().copied().filter(gives).collect();
+            (!items.is_empty()).then(|| (name.to_string(), items))
         };
-        let leads = |at: &usize| {
-            let item = &self.list[*at];
-            let words = &self.mentions[item.mentions.clone()];
-            item.gives_value && !reached.items[*at] && words.iter().any(function)
-        };
-        let names = self.numbers.iter();
-        let names = names.filter(|(_, n)| self.declare[**n].iter().any(leads));
-        names.map(|(name, _)| name.to_string()).min()
+        let mut all: Vec<(String, Vec<usize>)> = self.numbers.iter().filter_map(given).collect();
+        all.sort();
+        let mut seen = vec![false; self.list.len()];
+        let mut all = all.into_iter();
+        let found = all.find(|(_, items)| self.leads(items.clone(), reached, &mut seen));
+        found.map(|(name, _)| name)
+    }
+
+    /// Do the values of items lead to a function or to a variable that is reached? What was
+    /// seen before does not.
+    fn leads(&self, mut open: Vec<usize>, reached: &Reached, seen: &mut [bool]) -> bool {
+        while let Some(at) = open.pop() {
+            if std::mem::replace(&mut seen[at], true) {
+                continue;
+            }
+            // Without `&` it may be a type, unless it says what a variable's declaration does.
+            let addressed = &self.addressed[self.list[at].addressed.clone()];
+            let mut addressed = addressed.iter().flat_map(|word| &self.declare[*word]);
+            if addressed.any(|i| *i != at && reached.items[*i]) {
+                return true;
+            }
+            let words = &self.mentions[self.list[at].mentions.clone()];
+            for i in words.iter().flat_map(|word| &self.declare[*word]) {
+                let item = &self.list[*i];
+                let variable = item.is_static || item.gives_value;
+                if item.function.is_some() || variable && *i != at && reached.items[*i] {
+                    return true;
+                }
+                open.push(*i);
+            }
+        }
+        false
     }
 }

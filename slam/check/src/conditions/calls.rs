@@ -1,14 +1,16 @@
 //! Calls: what the callee requires is to be proved, what it may change becomes anything,
 //! and what it ensures is known behind it.
 
-use super::objects::Extent;
+use super::objects::{unread, Extent};
 use super::{program_reading, Problem, Segment, Stated, Walk};
 use crate::claims::{Contract, Of, Part};
 use crate::eval::{Bound, NotCovered, Reading, Result};
+use crate::regions::Regions;
 use crate::state::State;
 use crate::term::Term;
 use crate::writes::named;
-use ir::{Expr, ExprKind, FuncId, Lval, Pos, VarId};
+use ir::types::Type;
+use ir::{Base, Expr, ExprKind, FuncId, Lval, Pos, Program, Step, VarId};
 use std::collections::HashMap;
 
 /// A call statement.
@@ -67,13 +69,18 @@ impl Walk<'_, '_> {
                     .any(&format!("{} after {}", var.unique, function.name), &var.ty);
                 now.registers.insert(v, value);
             }
-            for region in self
-                .evaluator
-                .regions
-                .written_outside(call.callee, call.args)
-            {
-                let after = self.any_memory(region, &function.name);
-                now.memories.insert(region, after);
+            let regions = &mut self.evaluator.regions;
+            if let Some(objects) = named_objects(program, regions, call.callee, call.args) {
+                for object in objects {
+                    let changed = self.fill(r, now, &object, None);
+                    changed.or_else(unread).map_err(told)?;
+                }
+            } else {
+                let regions = &mut self.evaluator.regions;
+                for region in regions.written_outside(call.callee, call.args) {
+                    let after = self.any_memory(region, &function.name);
+                    now.memories.insert(region, after);
+                }
             }
         }
         let returned = self.result(r, now, call).map_err(told)?;
@@ -221,4 +228,59 @@ impl Walk<'_, '_> {
         }
         Ok(())
     }
+}
+
+/// The objects that are all a call of an undefined function writes: it keeps nothing
+/// ([`ir::Function::forgets`]), and each of its arguments is no address, a pointer to what is
+/// constant, or literally the address of an object without pointers. `None` if it may be
+/// otherwise.
+fn named_objects(
+    program: &Program,
+    regions: &mut Regions,
+    callee: FuncId,
+    args: &[Expr],
+) -> Option<Vec<Lval>> {
+    let function = program.func(callee);
+    if !function.forgets {
+        return None;
+    }
+    let mut objects = Vec::new();
+    for (i, arg) in args.iter().enumerate() {
+        let read_only = function.const_formals.get(i).copied().unwrap_or(false);
+        let number = matches!(arg.ty, Type::Int(_) | Type::Float(_));
+        if read_only || number && regions.classes.value(arg).is_none() {
+            continue;
+        }
+        let ExprKind::AddrOf(lv) = &arg.without_pointer_casts().kind else {
+            return None;
+        };
+        let object = whole(program, lv)?;
+        let types = &program.types;
+        if types.size(&object.ty).is_none() || types.holds_pointers(&object.ty) {
+            return None;
+        }
+        objects.push(object);
+    }
+    Some(objects)
+}
+
+/// The array of which the l-value is an element, or itself.
+fn whole(program: &Program, lv: &Lval) -> Option<Lval> {
+    let Some((Step::Index(_), before)) = lv.path.split_last() else {
+        return Some(lv.clone());
+    };
+    let base = match &lv.base {
+        Base::Var(v) => &program.var(*v).ty,
+        Base::Deref(p) => p.ty.pointee()?,
+    };
+    let ty = before.iter().try_fold(base, |ty, step| match (step, ty) {
+        (Step::Field(c, i), _) => Some(&program.types.field(*c, *i).ty),
+        (Step::Index(_), Type::Array(t, _)) => Some(&**t),
+        (Step::Index(_), _) => None,
+    })?;
+    Some(Lval {
+        base: lv.base.clone(),
+        path: before.to_vec(),
+        ty: ty.clone(),
+    })
 }

@@ -139,7 +139,7 @@ impl Walk<'_, '_> {
                     Ok(()) | Err(NotCovered::Memory) => {}
                     Err(other) => return Err(other),
                 },
-                Err(NotCovered::Memory) => self.fill(r, now, &part(dst), None).or_else(known)?,
+                Err(NotCovered::Memory) => self.fill(r, now, &part(dst), None).or_else(unread)?,
                 Err(other) => return Err(other),
             }
         }
@@ -148,7 +148,7 @@ impl Walk<'_, '_> {
 }
 
 /// A memory that nothing reads may be anything.
-fn known(why: NotCovered) -> Result<()> {
+pub(super) fn unread(why: NotCovered) -> Result<()> {
     match why {
         NotCovered::Memory => Ok(()),
         other => Err(other),

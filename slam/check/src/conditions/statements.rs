@@ -7,7 +7,7 @@ use crate::eval::{NotCovered, Reading, Result};
 use crate::fresh::Fresh;
 use crate::memory::Filling;
 use crate::state::State;
-use crate::term::{Object, Term};
+use crate::term::{Object, Op, Term};
 use ir::types::Type;
 use ir::{Base, Effect, Expr, Lval, Step, Stmt, StmtKind};
 use std::collections::BTreeSet;
@@ -142,11 +142,14 @@ impl Walk<'_, '_> {
         let most = 1 << (e.terms.address / 2).min(32);
         let known = e.terms.as_number(bytes).and_then(|n| u64::try_from(n).ok());
         let known = known.filter(|n| *n <= most);
+        // Where it is not known how large it is, there is room for what it is taken for: if
+        // it is smaller, nobody looks at the rest, which is no part of another object.
+        let room = e.regions.largest(lhs).min(most);
         let name = format!("new object {}", e.number());
         let n = e.terms.objects.len();
         e.terms.objects.push(Object {
             name,
-            size: known.unwrap_or(1),
+            size: known.unwrap_or(room),
             align: 1,
             ends: false,
         });
@@ -161,12 +164,27 @@ impl Walk<'_, '_> {
         }
         if zeroed {
             let address = e.terms.address;
-            let bytes = e.terms.resize(bytes, address, false);
+            let mut bytes = e.terms.resize(bytes, address, false);
+            if known.is_none() {
+                let room = e.terms.number(address, u128::from(room));
+                let less = e.terms.apply(Op::Ult, &[bytes, room]);
+                bytes = e.terms.if_else(less, room, bytes);
+            }
             for region in e.regions.behind(lhs) {
-                if let Some(memory) = now.memories.get(&region).copied() {
-                    let after = e.memories.fill(memory, new, bytes, Filling::Zero);
-                    now.memories.insert(region, after);
-                }
+                let Some(memory) = now.memories.get(&region).copied() else {
+                    continue;
+                };
+                let cell = known.and_then(|n| e.regions.only_cell(region, n));
+                let after = match cell {
+                    Some(offset) => {
+                        let offset = e.terms.number(address, u128::from(offset));
+                        let at = e.terms.apply(Op::Add, &[new, offset]);
+                        let zero = e.terms.number(e.regions.all[region.0].width, 0);
+                        e.memories.write(memory, at, zero)
+                    }
+                    None => e.memories.fill(memory, new, bytes, Filling::Zero),
+                };
+                now.memories.insert(region, after);
             }
         }
         let fresh = self.fresh(new, r);
