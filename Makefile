@@ -34,7 +34,7 @@ demo: setup ## check a driver and its buggy sibling, and explain
 test: setup ## formatting, lints, every test
 	@if cargo fmt --version >/dev/null 2>&1; then echo cargo fmt --all --check; cargo fmt --all --check; \
 	 else echo "make: rustfmt is not installed, formatting is not checked"; fi
-	@if cargo clippy --version >/dev/null 2>&1; then set -x; cargo clippy --workspace --all-targets -- -D warnings; \
+	@if cargo clippy --version >/dev/null 2>&1; then set -x; cargo clippy --workspace --all-targets -- -D warnings -D clippy::too_many_lines; \
 	 else echo "make: clippy is not installed, lints are not checked"; fi
 	cargo build --workspace
 	@echo cargo test --workspace --no-fail-fast

@@ -272,22 +272,7 @@ fn passes(
     let asked_for = |f: &FuncId| explained.is_none_or(|all| all.iter().any(|(of, _)| of == f));
     let wanted: Vec<FuncId> = functions.iter().copied().filter(asked_for).collect();
     let mut explanations = Vec::new();
-    let mut out = bp::Program {
-        header: header(
-            program,
-            [
-                fresh_nodes(program, &arbitrary),
-                temporal.returns(program, &functions),
-            ],
-        ),
-        globals: globals.iter().map(|p| bp::Ident::new(&p.name)).collect(),
-        procs: Vec::new(),
-    };
-    let guesses = (1..=temporal.measures.len()).map(|k| bp::Ident::new(fair(k)));
-    out.globals.extend(guesses);
-    if temporal.guesses(None) {
-        out.globals.push(bp::Ident::new(WITHIN));
-    }
+    let mut out = declared(&context, &functions);
     for (abstracted, of) in procedures(&context, &wanted, options.jobs) {
         stats.total.add(&of.counters);
         stats.procedures.push(of);
@@ -308,6 +293,26 @@ fn passes(
         warnings,
         told,
         left_out,
+    }
+}
+
+/// The boolean program without its procedures.
+fn declared(context: &Context, functions: &[FuncId]) -> bp::Program {
+    let (program, temporal) = (context.aliasing.program, context.temporal);
+    let assumed = [
+        fresh_nodes(program, context.arbitrary),
+        temporal.returns(program, functions),
+    ];
+    let predicates = context.globals.iter().map(|p| bp::Ident::new(&p.name));
+    let guesses = (1..=temporal.measures.len()).map(|k| bp::Ident::new(fair(k)));
+    let mut globals: Vec<bp::Ident> = predicates.chain(guesses).collect();
+    if temporal.guesses(None) {
+        globals.push(bp::Ident::new(WITHIN));
+    }
+    bp::Program {
+        header: header(program, assumed),
+        globals,
+        procs: Vec::new(),
     }
 }
 

@@ -99,14 +99,9 @@ pub(super) fn search(
             })
         }
         Job::Export(wanted) => {
-            let exported = export::export(&graph, wanted);
-            let exported = exported.map_err(|reason| failed(Diagnostic::global(reason)))?;
-            messages
-                .push_str(&sources.render(&exported.cut.map(cut).into_iter().collect::<Vec<_>>()));
-            Ok(Report {
-                product: exported.product,
-                ..Report::new(String::new())
-            })
+            let (report, told) = exported(&graph, wanted)?;
+            messages.push_str(&sources.render(&told));
+            Ok(report)
         }
         Job::Import(path, levels) => {
             let text = output::read_input(path).map_err(|d| sources.render(&[d]))?;
@@ -127,6 +122,17 @@ pub(super) fn search(
         messages,
         ..report.map_err(|d| sources.render(&[d]))?
     })
+}
+
+/// The program for another checker, and what is to be said of it.
+fn exported(graph: &Graph, wanted: &export::Export) -> Result<(Report, Vec<Diagnostic>), String> {
+    let exported = export::export(graph, wanted);
+    let exported = exported.map_err(|reason| failed(Diagnostic::global(reason)))?;
+    let report = Report {
+        product: exported.product,
+        ..Report::new(String::new())
+    };
+    Ok((report, exported.cut.map(cut).into_iter().collect()))
 }
 
 /// Can an error be reached?

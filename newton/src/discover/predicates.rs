@@ -74,8 +74,8 @@ pub fn discover(subject: Subject, cores: &[Vec<Part>], how: How, stats: &mut Sta
     let How {
         method,
         names,
-        unrelated,
         deadline,
+        ..
     } = how;
     let Subject {
         program,
@@ -88,37 +88,8 @@ pub fn discover(subject: Subject, cores: &[Vec<Part>], how: How, stats: &mut Sta
     let known = known(path, &effects);
     let mut queries = 0;
     let mut run = |concretise: bool| {
-        let mut found = IndexSet::new();
-        let mut told: HashSet<VarId> = HashSet::new();
-        for core in cores {
-            let mut parts: HashSet<Part> = core.iter().copied().collect();
-            let last = core.iter().map(|p| p.0).max().unwrap_or(0);
-            let before = known.iter().filter(|i| **i < last);
-            parts.extend(before.map(|i| (*i, 0)));
-            let slice: HashSet<usize> = parts.iter().map(|p| p.0).collect();
-            let execution = execute(subject, Mode::Slice(&parts));
-            let mut values = Values::new(program, execution, deadline);
-            let symbolic = method == Method::Auto && recurses(subject, &slice, &mut values);
-            let discovery = Discovery {
-                program,
-                memory,
-                path,
-                reachable,
-                effects: &effects,
-                slice: &slice,
-                values: &mut values,
-                concretise: concretise && !symbolic,
-                deadline,
-            };
-            let more = discovery.run();
-            let own: HashSet<VarId> = more.iter().flat_map(|(_, e)| variables(e)).collect();
-            if unrelated || told.is_empty() || own.iter().any(|v| told.contains(v)) {
-                told.extend(own);
-                found.extend(more);
-            }
-            queries += values.queries;
-        }
-        found
+        let about = (&effects, &known[..]);
+        by_values(subject, cores, how, about, concretise, &mut queries)
     };
     let by_horn_clauses = |cores: &[Vec<Part>], folding| -> Found {
         let find = |core: &Vec<Part>| {
@@ -152,15 +123,7 @@ pub fn discover(subject: Subject, cores: &[Vec<Part>], how: How, stats: &mut Sta
             cores.iter().flat_map(find).collect()
         }
         Method::Auto => {
-            let deepens = |c: &&Vec<Part>| {
-                (2..=NESTED).contains(&nesting(path, c)) && {
-                    let parts = c.iter().copied().collect();
-                    let execution = execute(subject, Mode::Slice(&parts));
-                    let mut values = Values::new(program, execution, deadline);
-                    let slice = parts.iter().map(|p| p.0).collect();
-                    recurses(subject, &slice, &mut values)
-                }
-            };
+            let deepens = |c: &&Vec<Part>| deepens(subject, c, deadline);
             let counts = cores.iter().find(|c| path_invariants::unrolls(path, c));
             let invariant = |core, folding| by_horn_clauses(std::slice::from_ref(core), folding);
             let mut found = Found::new();
@@ -190,6 +153,67 @@ pub fn discover(subject: Subject, cores: &[Vec<Part>], how: How, stats: &mut Sta
     stats.queries += queries;
     stats.predicates = predicates.len();
     predicates
+}
+
+/// What the values on the path tell, core by core; values that are known are written into
+/// it if it is to be concrete.
+fn by_values(
+    subject: Subject,
+    cores: &[Vec<Part>],
+    how: How,
+    (effects, known): (&Effects, &[usize]),
+    concretise: bool,
+    queries: &mut u64,
+) -> Found {
+    let Subject {
+        program,
+        memory,
+        path,
+        reachable,
+        ..
+    } = subject;
+    let mut found = IndexSet::new();
+    let mut told: HashSet<VarId> = HashSet::new();
+    for core in cores {
+        let mut parts: HashSet<Part> = core.iter().copied().collect();
+        let last = core.iter().map(|p| p.0).max().unwrap_or(0);
+        let before = known.iter().filter(|i| **i < last);
+        parts.extend(before.map(|i| (*i, 0)));
+        let slice: HashSet<usize> = parts.iter().map(|p| p.0).collect();
+        let execution = execute(subject, Mode::Slice(&parts));
+        let mut values = Values::new(program, execution, how.deadline);
+        let symbolic = how.method == Method::Auto && recurses(subject, &slice, &mut values);
+        let discovery = Discovery {
+            program,
+            memory,
+            path,
+            reachable,
+            effects,
+            slice: &slice,
+            values: &mut values,
+            concretise: concretise && !symbolic,
+            deadline: how.deadline,
+        };
+        let more = discovery.run();
+        let own: HashSet<VarId> = more.iter().flat_map(|(_, e)| variables(e)).collect();
+        if how.unrelated || told.is_empty() || own.iter().any(|v| told.contains(v)) {
+            told.extend(own);
+            found.extend(more);
+        }
+        *queries += values.queries;
+    }
+    found
+}
+
+/// Do calls of a procedure by itself lead to the contradiction, a few levels of them?
+fn deepens(subject: Subject, core: &[Part], deadline: Option<Instant>) -> bool {
+    (2..=NESTED).contains(&nesting(subject.path, core)) && {
+        let parts = core.iter().copied().collect();
+        let execution = execute(subject, Mode::Slice(&parts));
+        let mut values = Values::new(subject.program, execution, deadline);
+        let slice = parts.iter().map(|p| p.0).collect();
+        recurses(subject, &slice, &mut values)
+    }
 }
 
 /// Predicates for a path that rests on how nodes are linked, if there are new ones.

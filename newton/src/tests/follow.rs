@@ -140,6 +140,11 @@ pub fn follow(program: &Program, decisions: &[usize]) -> Trace {
         }
     }
     assert_eq!(decisions.next(), None, "more decisions than branches");
+    trace_of(program, steps)
+}
+
+/// A trace that ends at an error.
+fn trace_of(program: &Program, steps: Vec<Step>) -> Trace {
     Trace {
         format: "slam-trace".to_string(),
         version: trace::VERSION,

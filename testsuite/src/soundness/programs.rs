@@ -455,31 +455,8 @@ impl Gen {
                 self.line("    if (__VERIFIER_nondet_int()) break;");
                 self.line("}");
             }
-            19 => {
-                let e = self.number(1);
-                self.line(&format!("switch ({e}) {{"));
-                for k in 0..3 {
-                    self.line(["case 0:", "case 1: case 5:", "default:"][k]);
-                    self.block(1);
-                    if self.rng.bool() {
-                        self.line("    break;");
-                    }
-                }
-                self.line("    ;");
-                self.line("}");
-            }
-            20 => {
-                self.labels += 1;
-                let label = format!("L{}", self.labels);
-                let c = self.condition();
-                self.line(&format!("if ({c}) goto {label};"));
-                let c = self.condition();
-                self.line(&format!("if ({c}) {{"));
-                self.block(1);
-                self.line(&format!("{label}: ;"));
-                self.block(1);
-                self.line("}");
-            }
+            19 => self.switch(),
+            20 => self.goto(),
             _ => {
                 self.line("do {");
                 self.block(n);
@@ -489,6 +466,33 @@ impl Gen {
                 ));
             }
         }
+    }
+
+    fn switch(&mut self) {
+        let e = self.number(1);
+        self.line(&format!("switch ({e}) {{"));
+        for k in 0..3 {
+            self.line(["case 0:", "case 1: case 5:", "default:"][k]);
+            self.block(1);
+            if self.rng.bool() {
+                self.line("    break;");
+            }
+        }
+        self.line("    ;");
+        self.line("}");
+    }
+
+    fn goto(&mut self) {
+        self.labels += 1;
+        let label = format!("L{}", self.labels);
+        let c = self.condition();
+        self.line(&format!("if ({c}) goto {label};"));
+        let c = self.condition();
+        self.line(&format!("if ({c}) {{"));
+        self.block(1);
+        self.line(&format!("{label}: ;"));
+        self.block(1);
+        self.line("}");
     }
 
     fn call(&mut self) {

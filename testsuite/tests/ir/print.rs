@@ -107,9 +107,24 @@ fn statements(p: &Program) -> Vec<(StmtKind, &'static str)> {
         (call(None), "f(c, 0);"),
         (call(Some(name("x"))), "x = f(c, 0);"),
         (StmtKind::Assume(cond()), "assume(p != 0);"),
+        (StmtKind::Goto("L".to_string()), "goto L;"),
+        (
+            StmtKind::Fail {
+                what: "reach_error()".to_string(),
+            },
+            "reach_error();",
+        ),
+        (StmtKind::Halt, "exit(0);"),
+    ]
+}
+
+/// Statements that decide.
+fn decisions(p: &Program) -> Vec<(StmtKind, &'static str)> {
+    let cond = Expr::cmp(CmpOp::Ne, load(p, "p"), Expr::int(0, load(p, "p").ty));
+    vec![
         (
             StmtKind::If {
-                cond: cond(),
+                cond,
                 decides: ir::Decides::AS_WRITTEN,
                 then_branch: vec![stmt(StmtKind::Skip)],
                 else_branch: vec![stmt(StmtKind::Skip)],
@@ -134,21 +149,13 @@ fn statements(p: &Program) -> Vec<(StmtKind, &'static str)> {
             },
             "switch (i)",
         ),
-        (StmtKind::Goto("L".to_string()), "goto L;"),
-        (
-            StmtKind::Fail {
-                what: "reach_error()".to_string(),
-            },
-            "reach_error();",
-        ),
-        (StmtKind::Halt, "exit(0);"),
     ]
 }
 
 #[test]
 fn statements_read_like_the_source() {
     let p = sample(DataModel::Lp64);
-    for (kind, text) in statements(&p) {
+    for (kind, text) in statements(&p).into_iter().chain(decisions(&p)) {
         assert_eq!(stmt_text(&p, &stmt(kind)), text);
     }
     assert_eq!(stmt_text(&p, &stmt(StmtKind::Return)), "return;");
@@ -191,6 +198,7 @@ fn dumps_compile() {
     let program_ = sample(DataModel::Lp64);
     let mut body: Vec<StmtKind> = statements(&program_)
         .into_iter()
+        .chain(decisions(&program_))
         .map(|(kind, _)| kind)
         .collect();
     let mut labelled = stmt(StmtKind::Skip);

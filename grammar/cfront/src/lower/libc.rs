@@ -143,25 +143,7 @@ impl Lower<'_> {
                 let size = self.size_argument(&args[0])?;
                 self.allocate(size, false, false, want)
             }
-            Model::ZeroedAllocation => {
-                let [count, size] = self.values_of([&args[0], &args[1]])?;
-                let count = self.as_size(&args[0], count)?;
-                let size = self.as_size(&args[1], size)?;
-                let product = count
-                    .as_int()
-                    .zip(size.as_int())
-                    .map(|(n, m)| n.saturating_mul(m));
-                let bytes = self.arith(node, ir::BinOp::Mul, count, size)?;
-                // It does not wrap around: there is no such object.
-                let bytes = match product.filter(|n| bytes.as_int() != Some(*n)) {
-                    Some(_) => {
-                        let most = (1i128 << self.types().model.pointer_width()) - 1;
-                        Expr::int(most, bytes.ty.clone())
-                    }
-                    None => bytes,
-                };
-                self.allocate(bytes, true, true, want)
-            }
+            Model::ZeroedAllocation => self.zeroed_allocation(call)?,
             Model::Reallocation => self.reallocation(call)?,
             Model::Duplicate => self.duplicate(call)?,
             Model::Memset => self.memset(node, args)?,
@@ -188,21 +170,7 @@ impl Lower<'_> {
             Model::Qsort => self.qsort(node, args)?,
             Model::Bsearch => self.bsearch(node, args)?,
             Model::Signal => self.signal(node, call.name, args, call.ret.clone(), want)?,
-            Model::Setjmp => {
-                let values = self.values(args)?;
-                let buffer = values
-                    .first()
-                    .and_then(|e| e.without_pointer_casts().ty.pointee());
-                let buffer = buffer.cloned().unwrap_or(Type::Void);
-                let text = format!(
-                    "`{}` returns once more by a function that is not here",
-                    call.name
-                );
-                let fault = self.unsupported(node, text);
-                let fault = fault.label("its buffer is known outside");
-                self.report.returns_again.push((fault, buffer));
-                Value::Pure(Expr::int(0, Type::int()))
-            }
+            Model::Setjmp => self.setjmp(call)?,
             Model::Buffer => self.stream_buffer(call)?,
             Model::Printed { format } => self.printed(call, format)?,
             Model::Written { format, size } => return self.written(call, format, size),
@@ -226,6 +194,45 @@ impl Lower<'_> {
             Model::Outside(returns) => return self.outside_call(call, returns),
             Model::Refused(why) => return Err(self.refusal(node, call.name, why)),
         }))
+    }
+
+    /// An object of zeros, for as many elements of a size.
+    fn zeroed_allocation(&mut self, call: &LibraryCall) -> Res<Value> {
+        let (node, args) = (call.node, call.args);
+        let [count, size] = self.values_of([&args[0], &args[1]])?;
+        let count = self.as_size(&args[0], count)?;
+        let size = self.as_size(&args[1], size)?;
+        let product = count
+            .as_int()
+            .zip(size.as_int())
+            .map(|(n, m)| n.saturating_mul(m));
+        let bytes = self.arith(node, ir::BinOp::Mul, count, size)?;
+        // It does not wrap around: there is no such object.
+        let bytes = match product.filter(|n| bytes.as_int() != Some(*n)) {
+            Some(_) => {
+                let most = (1i128 << self.types().model.pointer_width()) - 1;
+                Expr::int(most, bytes.ty.clone())
+            }
+            None => bytes,
+        };
+        Ok(self.allocate(bytes, true, true, call.want))
+    }
+
+    /// It returns once; a function that would make it return again is refused.
+    fn setjmp(&mut self, call: &LibraryCall) -> Res<Value> {
+        let values = self.values(call.args)?;
+        let buffer = values
+            .first()
+            .and_then(|e| e.without_pointer_casts().ty.pointee());
+        let buffer = buffer.cloned().unwrap_or(Type::Void);
+        let text = format!(
+            "`{}` returns once more by a function that is not here",
+            call.name
+        );
+        let fault = self.unsupported(call.node, text);
+        let fault = fault.label("its buffer is known outside");
+        self.report.returns_again.push((fault, buffer));
+        Ok(Value::Pure(Expr::int(0, Type::int())))
     }
 
     /// Whoever names such a function calls it, now or later.

@@ -199,9 +199,18 @@ impl Generator<'_> {
         }
     }
 
-    fn statement(&mut self, indent: usize, depth: usize) {
-        let pad = "  ".repeat(indent);
-        self.out.push_str(&pad);
+    fn goto(&mut self) {
+        let mut targets = vec![format!("L{}", self.r.below(self.labels))];
+        if self.r.chance(50) {
+            let other = format!("L{}", self.r.below(self.labels));
+            if !targets.contains(&other) {
+                targets.push(other);
+            }
+        }
+        let _ = writeln!(self.out, "goto {};", targets.join(", "));
+    }
+
+    fn labels_of_statement(&mut self) {
         if self.r.chance(25) {
             if let Some(l) = self.placed.pop() {
                 let _ = write!(self.out, "L{l}: ");
@@ -214,6 +223,12 @@ impl Generator<'_> {
                 self.out.push_str("ERROR: ");
             }
         }
+    }
+
+    fn statement(&mut self, indent: usize, depth: usize) {
+        let pad = "  ".repeat(indent);
+        self.out.push_str(&pad);
+        self.labels_of_statement();
         if self.budget == 0 {
             self.out.push_str("skip;\n");
             return;
@@ -225,16 +240,7 @@ impl Generator<'_> {
                 let c = self.expr(2, true);
                 let _ = writeln!(self.out, "constrain({c});");
             }
-            c if c < 14 && self.labels > 0 => {
-                let mut targets = vec![format!("L{}", self.r.below(self.labels))];
-                if self.r.chance(50) {
-                    let other = format!("L{}", self.r.below(self.labels));
-                    if !targets.contains(&other) {
-                        targets.push(other);
-                    }
-                }
-                let _ = writeln!(self.out, "goto {};", targets.join(", "));
-            }
+            c if c < 14 && self.labels > 0 => self.goto(),
             c if c < 40 => {
                 let n = 1 + self.r.below(3.min(self.vars.len()));
                 let targets = self.some_targets(n);

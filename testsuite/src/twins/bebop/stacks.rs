@@ -59,36 +59,11 @@ pub fn steps(flat: &Flat, config: &Config) -> (bool, Vec<Config>) {
             out.push(next);
         }
     };
-    let back = |results: Vec<Vec<bool>>| {
-        let mut out = Vec::new();
-        let mut under = config.clone();
-        under.stack.pop();
-        let Some((caller, at, locals)) = under.stack.pop() else {
-            return vec![under];
-        };
-        let q = &flat.procs[caller];
-        let StmtKind::Call { targets, .. } = &q.stmts[at].stmt.kind else {
-            return out;
-        };
-        for values in results {
-            let mut state = [config.globals.clone(), locals.clone()].concat();
-            for (t, v) in targets.iter().zip(&values) {
-                if let Some(t) = t.as_ref().and_then(|t| q.var(t)) {
-                    state[t] = *v;
-                }
-            }
-            if q.legal(&state) {
-                let mut next = under.clone();
-                next.globals = state[..globals].to_vec();
-                let frame = (caller, q.stmts[at].next, state[globals..].to_vec());
-                next.stack.push(frame);
-                out.push(next);
-            }
-        }
-        out
-    };
     let Some(s) = p.stmts.get(*point) else {
-        return (false, back(assignments(p.proc.returns).collect()));
+        return (
+            false,
+            back(flat, config, assignments(p.proc.returns).collect()),
+        );
     };
     fails |= s.stmt.labels.iter().any(|l| l.name == "ERROR");
     match &s.stmt.kind {
@@ -142,9 +117,12 @@ pub fn steps(flat: &Flat, config: &Config) -> (bool, Vec<Config>) {
             }
         }
         StmtKind::Return(values) if values.is_empty() => {
-            return (fails, back(assignments(p.proc.returns).collect()));
+            return (
+                fails,
+                back(flat, config, assignments(p.proc.returns).collect()),
+            );
         }
-        StmtKind::Return(values) => return (fails, back(tuples(p, values, &now))),
+        StmtKind::Return(values) => return (fails, back(flat, config, tuples(p, values, &now))),
         StmtKind::Call { callee, args, .. } => {
             let callee = flat.by_name[callee.name.as_str()];
             let q = &flat.procs[callee];
@@ -161,6 +139,37 @@ pub fn steps(flat: &Flat, config: &Config) -> (bool, Vec<Config>) {
         }
     }
     (fails, out)
+}
+
+/// The configurations behind a return with these results.
+fn back(flat: &Flat, config: &Config, results: Vec<Vec<bool>>) -> Vec<Config> {
+    let globals = config.globals.len();
+    let mut out = Vec::new();
+    let mut under = config.clone();
+    under.stack.pop();
+    let Some((caller, at, locals)) = under.stack.pop() else {
+        return vec![under];
+    };
+    let q = &flat.procs[caller];
+    let StmtKind::Call { targets, .. } = &q.stmts[at].stmt.kind else {
+        return out;
+    };
+    for values in results {
+        let mut state = [config.globals.clone(), locals.clone()].concat();
+        for (t, v) in targets.iter().zip(&values) {
+            if let Some(t) = t.as_ref().and_then(|t| q.var(t)) {
+                state[t] = *v;
+            }
+        }
+        if q.legal(&state) {
+            let mut next = under.clone();
+            next.globals = state[..globals].to_vec();
+            let frame = (caller, q.stmts[at].next, state[globals..].to_vec());
+            next.stack.push(frame);
+            out.push(next);
+        }
+    }
+    out
 }
 
 /// Where the program starts: all values that `enforce` allows.
