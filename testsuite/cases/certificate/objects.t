@@ -41,12 +41,12 @@ File array.c:
         return 0;
     }
 
-    $ sed 's/s.more/s.text/' array.c > written.c
+    $ sed 's/s.more\[0\]/s.text[3]/' array.c > written.c
     $ sh certify.sh array.c
     PROVED
     $ sh certify.sh written.c
     stderr:
-    REFUSED: a condition does not hold: written.c:7: 0001-main.smt2 in main, from the entry on: the error is not reached: assertion `s.guard == 77 && s.text[0] == 0` fails
+    REFUSED: a condition does not hold: written.c:7: 0001-main.smt2 in main, from the entry on: the error is not reached: assertion `s.guard == 77 && s.text[3] == 0` fails
 
 How much is allocated is not known where it is: there is room for what the pointer is
 taken to lead to, and no more is cleared.
