@@ -137,7 +137,12 @@ impl Task {
         in_c(&callee, &mut c);
         c.push_str("}\nvoid body(void)\n{\n");
         in_c(&main, &mut c);
-        c.push_str("}\nint main(void)\n{\nbody();\nreturn 0;\n}\n");
+        c.push_str("}\nint main(void)\n{\n");
+        // A property is about variables that the program names.
+        for v in 0..vars {
+            let _ = writeln!(c, "g{v} = 0;");
+        }
+        c.push_str("body();\nreturn 0;\n}\n");
         let _ = writeln!(
             bp,
             "void main() begin\n{} := {zeroes};\n{BEGIN}: skip;",
