@@ -1,6 +1,6 @@
 Inline assembly: outputs get any value, and with a clobber of memory so does what
-can be reached: such a path is no proof of an error, so `-D BUG` is UNKNOWN. A
-barrier changes nothing.
+can be reached: such a path is no proof of an error, so `-D BUG` is UNKNOWN, unless the
+compiled program reaches it. A barrier changes nothing.
 
 File barrier.c:
 
@@ -14,7 +14,7 @@ File barrier.c:
         *p = 1;
         asm volatile("" : : : "memory");
         asm volatile("rep; nop");
-        asm volatile("lock; addl $0,0(%%esp)" : : : "memory");
+        asm volatile("lock; addl $0,0(%%rsp)" : : : "memory");
     #ifdef BUG
         asm volatile("movl $2, %0" : "=m" (x));
     #endif
@@ -49,6 +49,6 @@ File clobber.c:
     >   echo "$f $bug: $(slam --quiet $bug $f 2>&1 | head -n 1 | cut -d: -f1)"
     > done; done
     barrier.c : SAFE
-    barrier.c -D BUG: UNKNOWN
+    barrier.c -D BUG: UNSAFE, replayed
     clobber.c : SAFE
     clobber.c -D BUG: UNKNOWN
