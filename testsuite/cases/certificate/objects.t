@@ -48,6 +48,28 @@ File array.c:
     stderr:
     REFUSED: a condition does not hold: written.c:7: 0001-main.smt2 in main, from the entry on: the error is not reached: assertion `s.guard == 77 && s.text[3] == 0` fails
 
+What is seen as bytes may be a pointer.
+
+File hidden.c:
+
+    #include <string.h>
+    void reach_error(void);
+    #pragma slam local f
+    void f(char *);
+    int main(void)
+    {
+        int x = 1, *p = &x;
+        char b[sizeof p];
+        memcpy(b, &p, sizeof p);
+        f(b);
+        if (x != 1)
+            reach_error();
+        return 0;
+    }
+
+    $ sh certify.sh hidden.c
+    PROVED
+
 How much is allocated is not known where it is: there is room for what the pointer is
 taken to lead to, and no more is cleared.
 

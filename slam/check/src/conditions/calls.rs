@@ -259,6 +259,11 @@ fn named_objects(
         if types.size(&object.ty).is_none() || types.holds_pointers(&object.ty) {
             return None;
         }
+        // What is seen as bytes may be a pointer all the same.
+        let class = regions.class(&object);
+        if regions.classes.is_bytes(class) {
+            return None;
+        }
         objects.push(object);
     }
     Some(objects)
