@@ -68,7 +68,8 @@ File hidden.c:
     }
 
     $ sh certify.sh hidden.c
-    PROVED
+    stderr:
+    REFUSED: a condition does not hold: hidden.c:12: 0001-main.smt2 in main, from the entry on: the error is not reached: call of reach_error
 
 How much is allocated is not known where it is: there is room for what the pointer is
 taken to lead to, and no more is cleared.

@@ -230,8 +230,8 @@ impl Walk<'_, '_> {
     }
 }
 
-/// The objects that are all a call of an undefined function writes: it keeps nothing
-/// ([`ir::Function::forgets`]), and each of its arguments is no address, a pointer to what is
+/// The objects that are all a call of an undefined function writes: it stands for a model
+/// that fills them ([`ir::Function::approximated`]), and each of its arguments is no address, a pointer to what is
 /// constant, or literally the address of an object without pointers. `None` if it may be
 /// otherwise.
 fn named_objects(
@@ -241,7 +241,8 @@ fn named_objects(
     args: &[Expr],
 ) -> Option<Vec<Lval>> {
     let function = program.func(callee);
-    if !function.forgets {
+    // A function that the program declares may read a pointer out of any bytes.
+    if !function.forgets || function.approximated.is_none() {
         return None;
     }
     let mut objects = Vec::new();
