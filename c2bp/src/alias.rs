@@ -7,6 +7,5 @@ pub mod aliasing;
 pub mod arguments;
 mod inclusion;
 pub mod modref;
-mod numbers;
 pub mod object;
 pub mod points_to;

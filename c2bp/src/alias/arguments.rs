@@ -1,6 +1,6 @@
 //! What an undefined function that keeps nothing (`#pragma slam local f`) writes: what its
 //! arguments point to, as objects of the type that the argument has, and what is behind the
-//! pointers in these, by type.
+//! pointers in these, by type. Where numbers in these may be addresses, types say nothing.
 //!
 //! Points-to alone knows whole objects: `mutex_lock(&data->lock)` would write all of `data`,
 //! and all of the outside, if that is where `data` comes from. That such a function does not
@@ -9,8 +9,9 @@
 
 use crate::alias::object::Objects;
 use crate::alias::points_to::PointsTo;
+use ir::types::Type;
 use ir::{Expr, FuncId, Lval, Program};
-use logic::memory::reached::{pointee, pointees, reach, Reach};
+use logic::memory::reached::{numbers_lead, pointee, pointees, reach, Reach};
 use logic::memory::{is_register, Memory, Region};
 use std::collections::BTreeSet;
 
@@ -43,6 +44,8 @@ impl Written {
         let function = program.func(callee);
         let constant = |i: usize| function.const_formals.get(i).copied().unwrap_or(false);
         let open = args.iter().enumerate().filter(|(i, _)| !constant(*i));
+        // A model writes what it names, and takes no address out of bytes.
+        let hidden = |ty: &Type| function.told_local && numbers_lead(program, memory, ty);
         let mut parts = Some(Parts::default());
         for (_, arg) in open.filter(|_| function.forgets) {
             let (Some(own), Some(reached)) = (&mut parts, reach(program, arg)) else {
@@ -56,6 +59,10 @@ impl Written {
                     continue;
                 }
                 Reach::Type(ty) => pointee(arg, ty),
+                Reach::Behind(ty) if hidden(&ty) => {
+                    parts = None;
+                    continue;
+                }
                 Reach::Behind(ty) => {
                     pointees(program, memory, &ty, &mut own.behind);
                     continue;
@@ -65,6 +72,10 @@ impl Written {
                     continue;
                 }
             };
+            if hidden(&lval.ty) {
+                parts = None;
+                continue;
+            }
             pointees(program, memory, &lval.ty, &mut own.behind);
             let objects = points_to.objects(program, memory, &lval);
             own.pointed.push((lval, objects));

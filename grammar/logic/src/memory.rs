@@ -38,6 +38,7 @@
 //! every read a concatenation and every query bit-level.
 
 mod key;
+pub mod numbers;
 mod origins;
 pub mod reached;
 mod regions;
@@ -46,6 +47,7 @@ mod untyped;
 mod used;
 mod views;
 
+use grammar::cli::Assumed;
 use ir::alignment::Moves;
 use ir::types::{IntKind, Type};
 use ir::{Base, CmpOp, Expr, ExprKind, Lval, Program, Step};
@@ -81,6 +83,10 @@ pub struct Memory {
     /// The types that objects of the program are seen as, and for each the number of a
     /// class: of one class are those that one object is seen as.
     views: BTreeMap<Type, usize>,
+    /// Regions whose cells are pointers, or lie over some.
+    pointers: BTreeSet<Region>,
+    /// May a number be an address that the program has made one ([`numbers`])?
+    exposes: bool,
 }
 
 impl Memory {
@@ -104,8 +110,17 @@ impl Memory {
         }
         found.collect(program, &moves);
         let found = found.finish(&program.types);
+        let regions = Regions::new(&program.types, &found);
+        let is_pointer = |key: &Key| key::is_pointer(&program.types, *key);
+        let pointers = regions.of.iter().filter(|(key, _)| is_pointer(key));
+        let pointers = pointers.map(|(_, region)| *region).collect::<BTreeSet<_>>();
+        let mates = pointers.iter().flat_map(|r| &regions.mates[r.0 as usize]);
+        let pointers = mates.chain(&pointers).copied().collect();
+        let typed = program.assumed.contains(&Assumed::Typed);
         Memory {
-            regions: Regions::new(&program.types, &found),
+            regions,
+            pointers,
+            exposes: !typed && numbers::exposes(program),
             origins: Origins::new(&found),
             laid: found.laid.into_iter().collect(),
             views: found.views,
@@ -171,6 +186,16 @@ impl Memory {
         let mut keys = Vec::new();
         leaf_keys(&program.types, ty, &mut keys);
         keys.into_iter().map(|k| self.region_of_key(k)).collect()
+    }
+
+    /// May numbers in an object of the type be addresses?
+    fn numbers_lead(&self, program: &Program, ty: &Type) -> bool {
+        let mut keys = Vec::new();
+        leaf_keys(&program.types, ty, &mut keys);
+        let mut numbers = keys
+            .into_iter()
+            .filter(|k| !key::is_pointer(&program.types, *k));
+        numbers.any(|k| self.exposes || self.pointers.contains(&self.region_of_key(k)))
     }
 
     /// How a write to the scalar `w` affects a read of the scalar `r`. Where

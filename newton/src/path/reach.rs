@@ -6,7 +6,7 @@
 
 use ir::types::Type;
 use ir::{Base, Expr, ExprKind, FuncId, Lval, Program, VarId};
-use logic::memory::reached::{pointee, pointees, reach, Reach};
+use logic::memory::reached::{numbers_lead, pointee, pointees, reach, Reach};
 use logic::memory::{Memory, Region};
 use std::cell::RefCell;
 use std::collections::{BTreeSet, HashMap};
@@ -34,6 +34,7 @@ pub struct Reachable<'p> {
     /// Behind the pointers in an object of a type; with the object itself.
     behind: RefCell<HashMap<Type, Regions>>,
     from: RefCell<HashMap<Type, Regions>>,
+    hidden: RefCell<HashMap<Type, bool>>,
 }
 
 impl<'p> Reachable<'p> {
@@ -46,30 +47,41 @@ impl<'p> Reachable<'p> {
             elsewhere: elsewhere(program),
             behind: RefCell::default(),
             from: RefCell::default(),
+            hidden: RefCell::default(),
         }
     }
 
     /// What a call of an undefined function may write.
     pub fn escapes(&self, callee: FuncId, args: &[Expr]) -> Vec<Escape> {
-        let constant = &self.program.func(callee).const_formals;
+        let function = self.program.func(callee);
+        let constant = &function.const_formals;
+        // A model takes no address out of bytes.
+        let behind = |ty: &Type| match function.told_local && self.hidden(ty) {
+            true => Rc::clone(&self.everything),
+            false => self.behind(ty),
+        };
+        let from = |ty: &Type| match function.told_local && self.hidden(ty) {
+            true => Rc::clone(&self.everything),
+            false => self.from(ty),
+        };
         let open = args
             .iter()
             .enumerate()
             .filter(|(k, _)| !constant.get(*k).copied().unwrap_or(false));
         let escape = |arg: &Expr, reach: Reach| match reach {
             Reach::Object(object) => Escape {
-                regions: self.behind(&object.ty),
+                regions: behind(&object.ty),
                 object: Some(object),
                 pointee: None,
             },
             Reach::Type(ty) => Escape {
                 object: None,
-                regions: self.from(&ty),
+                regions: from(&ty),
                 pointee: Some(pointee(arg, ty)),
             },
             Reach::Behind(ty) => Escape {
                 object: None,
-                regions: self.behind(&ty),
+                regions: behind(&ty),
                 pointee: None,
             },
             Reach::Everything => Escape {
@@ -85,8 +97,18 @@ impl<'p> Reachable<'p> {
         });
         let arguments = open.filter_map(|(_, arg)| Some(escape(arg, reach(self.program, arg)?)));
         arguments
-            .chain(defined_elsewhere.filter(|_| !self.program.func(callee).forgets))
+            .chain(defined_elsewhere.filter(|_| !function.forgets))
             .collect()
+    }
+
+    /// Do numbers in what the type leads to lead somewhere, of which types say nothing?
+    fn hidden(&self, ty: &Type) -> bool {
+        let known = self.hidden.borrow().get(ty).copied();
+        known.unwrap_or_else(|| {
+            let hidden = numbers_lead(self.program, self.memory, ty);
+            self.hidden.borrow_mut().insert(ty.clone(), hidden);
+            hidden
+        })
     }
 
     fn behind(&self, ty: &Type) -> Regions {

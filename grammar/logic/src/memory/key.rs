@@ -81,6 +81,15 @@ pub(super) fn leaf_keys(types: &Types, ty: &Type, out: &mut Vec<Key>) {
     }
 }
 
+/// Are the cells pointers?
+pub(super) fn is_pointer(types: &Types, key: Key) -> bool {
+    match key {
+        Key::Field(c, i) => element(&types.field(c, i).ty).is_ptr(),
+        Key::Pointer => true,
+        Key::Int(_) | Key::Bool | Key::Float(_) => false,
+    }
+}
+
 /// The type below all array dimensions.
 pub(super) fn element(ty: &Type) -> &Type {
     match ty {

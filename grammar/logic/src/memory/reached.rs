@@ -76,6 +76,26 @@ fn type_of(program: &Program, lval: &Lval) -> Type {
 
 /// The regions behind the pointers inside an object of a type.
 pub fn pointees(program: &Program, memory: &Memory, ty: &Type, regions: &mut BTreeSet<Region>) {
+    for t in led_to(program, ty) {
+        if t == Type::Void {
+            regions.extend((0..memory.regions() as u32).map(Region));
+            return;
+        }
+        regions.extend(memory.regions_of_type(program, &t));
+    }
+}
+
+/// May numbers in an object of a type, or in what the pointers in it lead to, be addresses, or
+/// parts of some? So where the program lays pointers over such numbers, or has made an address
+/// a number anywhere, unless it is taken for granted that memory is used as its type says.
+pub fn numbers_lead(program: &Program, memory: &Memory, ty: &Type) -> bool {
+    let mut types = led_to(program, ty);
+    types.insert(ty.clone());
+    types.iter().any(|t| memory.numbers_lead(program, t))
+}
+
+/// The types of what is behind the pointers inside an object of a type, as far as `void *`.
+fn led_to(program: &Program, ty: &Type) -> BTreeSet<Type> {
     fn inside<'t>(
         program: &'t Program,
         ty: &'t Type,
@@ -94,18 +114,13 @@ pub fn pointees(program: &Program, memory: &Memory, ty: &Type, regions: &mut BTr
         }
     }
     let mut seen = HashSet::new();
-    let mut visited: HashSet<Type> = HashSet::new();
+    let mut visited = BTreeSet::new();
     let mut work = Vec::new();
     inside(program, ty, &mut seen, &mut work);
     while let Some(t) = work.pop() {
-        if !visited.insert(t.clone()) {
-            continue;
+        if visited.insert(t.clone()) && t != Type::Void {
+            inside(program, &t, &mut seen, &mut work);
         }
-        if t == Type::Void {
-            regions.extend((0..memory.regions() as u32).map(Region));
-            return;
-        }
-        regions.extend(memory.regions_of_type(program, &t));
-        inside(program, &t, &mut seen, &mut work);
     }
+    visited
 }

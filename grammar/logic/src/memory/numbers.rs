@@ -10,10 +10,10 @@
 //! constant number finds nothing either: a search needs numbers that change.
 
 use ir::types::{IntKind, Type};
-use ir::{Expr, ExprKind, Lval, Program};
+use ir::{Expr, ExprKind, Lval, Program, Stmt, StmtKind};
 
 /// What an expression does with addresses.
-pub(crate) enum Look<'e> {
+pub enum Look<'e> {
     /// The value of this pointer becomes a number.
     Address(&'e Expr),
     /// These bytes are read as a number; a pointer may lie there.
@@ -23,7 +23,7 @@ pub(crate) enum Look<'e> {
 }
 
 /// All that the expression looks at.
-pub(crate) fn looks<'e>(program: &Program, e: &'e Expr) -> Vec<Look<'e>> {
+pub fn looks<'e>(program: &Program, e: &'e Expr) -> Vec<Look<'e>> {
     let mut out = Vec::new();
     collect(program, e, &mut out);
     out
@@ -70,5 +70,43 @@ fn address<'e>(program: &Program, e: &'e Expr) -> Option<&'e Expr> {
     match &e.kind {
         ExprKind::Cast(from) if e.ty.is_int() && whole(&e.ty) => address(program, from),
         _ => None,
+    }
+}
+
+/// Does a program ever look at an address as a number, or give the bytes of pointers to a
+/// function of the library, which may copy them? Then numbers may be addresses.
+pub(super) fn exposes(program: &Program) -> bool {
+    let body = |f: &'_ ir::Function| f.body.is_some();
+    let mut exposed = false;
+    for function in program.funcs.iter().filter(|f| body(f)) {
+        for s in function.body.iter().flatten() {
+            s.walk(&mut |s| exposed = exposed || statement_exposes(program, s));
+        }
+    }
+    exposed
+}
+
+fn statement_exposes(program: &Program, s: &Stmt) -> bool {
+    let address = |e: &&Expr| {
+        let looks = looks(program, e);
+        looks.iter().any(|look| matches!(look, Look::Address(_)))
+    };
+    if s.reads().iter().any(address) {
+        return true;
+    }
+    let StmtKind::Call { callee, args, .. } = &s.kind else {
+        return false;
+    };
+    let callee = program.func(*callee);
+    let model = callee.body.is_none() && callee.forgets && !callee.told_local;
+    model && args.iter().any(|arg| hands_pointers(program, arg))
+}
+
+/// Does an argument lead to memory in which pointers may lie?
+fn hands_pointers(program: &Program, arg: &Expr) -> bool {
+    match arg.without_pointer_casts().ty.pointee() {
+        Some(Type::Void) => true,
+        Some(ty) => program.types.holds_pointers(ty),
+        None => false,
     }
 }
