@@ -7,7 +7,8 @@
 //!
 //! A class in which memory is seen by types that do not agree (casts, unions) is one of
 //! bytes. There pointers may come from any bytes, so they lead to the outside, which is one
-//! of bytes then, too, as it is where numbers become pointers.
+//! of bytes then, too, as it is where numbers become pointers; unless nothing ever looks at
+//! what is there.
 //!
 //! c2bp decides the same by inclusion (Andersen), region by region. This is not that
 //! analysis on purpose: coarser and shorter. Where a proof needs more, it has to say so
@@ -52,6 +53,8 @@ struct Members {
     into_void: bool,
     /// Is a pointer read from an object there?
     read: bool,
+    /// Is anything read from one, or copied out of it?
+    looked: bool,
     bytes: bool,
     /// Scalar fields whose addresses are taken.
     fields: BTreeSet<(CompId, usize)>,
@@ -187,6 +190,7 @@ impl<'p> Classes<'p> {
             kept.through_void.extend(gone.through_void);
             kept.into_void |= gone.into_void;
             kept.read |= gone.read;
+            kept.looked |= gone.looked;
             kept.bytes |= gone.bytes;
             kept.fields.extend(gone.fields);
             kept.vars.extend(gone.vars);
@@ -280,6 +284,7 @@ impl<'p> Classes<'p> {
             ExprKind::Load(lv) => {
                 let object = self.object(lv);
                 self.members[object].read |= lv.ty.is_ptr();
+                self.members[object].looked = true;
                 lv.ty.is_ptr().then(|| self.pointees(object))
             }
             ExprKind::AddrOf(lv) => {
@@ -387,6 +392,8 @@ impl<'p> Classes<'p> {
         let (a, b) = (self.object(to), self.object(from));
         self.whole(to);
         self.whole(from);
+        let b = self.find(b);
+        self.members[b].looked = true;
         if self.program.types.has_pointers(&to.ty) {
             let (a, b) = (self.pointees(a), self.pointees(b));
             self.unify(a, b);
@@ -539,14 +546,16 @@ impl<'p> Classes<'p> {
                 if let Some(p) = pointees {
                     let p = self.find(p);
                     let empty = self.members[p].vars.is_empty() && !self.members[p].allocated;
-                    if p != self.find(self.outside) && (self.is_bytes(c) || empty) && !is_outside {
+                    // Nobody learns of addresses in bytes that are never looked at.
+                    let bytes = self.is_bytes(c) && self.members[c].looked;
+                    if p != self.find(self.outside) && (bytes || empty) && !is_outside {
                         self.unify(p, self.outside);
                         changed = true;
                     }
                     // What is read there may be made of any bytes, and lead into the
                     // middle of an object.
                     let outside = self.find(self.outside);
-                    if self.is_bytes(c) && !(self.members[outside].bytes && self.comes_in) {
+                    if bytes && !(self.members[outside].bytes && self.comes_in) {
                         self.members[outside].bytes = true;
                         self.comes_in = true;
                         changed = true;

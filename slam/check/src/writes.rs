@@ -2,10 +2,19 @@
 //!
 //! Writes of a function to its own variables by their names are not among what its
 //! callers see: each call has variables of its own.
+//!
+//! What is written at a place that the caller can name (a part of a global variable, or of
+//! what a formal leads to that the function never assigns) is a *cell* of the frame; it
+//! alone changes, not the whole memory that it lies in. (So do the assignable clauses of
+//! JML and ACSL say it.) Cells of callees are the caller's with their formals replaced by
+//! the arguments, as long as these are named in the same way.
 
 use crate::regions::{Region, Regions};
-use ir::{FuncId, Lval, Program, Stmt, StmtKind, VarId};
-use std::collections::BTreeSet;
+use ir::{Base, Expr, ExprKind, FuncId, Function, Lval, Program, Step, Stmt, StmtKind, VarId};
+use std::collections::{BTreeSet, HashSet};
+
+/// So many cells are told apart in the frame of a function: more are whole memories.
+const MOST_CELLS: usize = 16;
 
 /// What may change.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -13,13 +22,45 @@ pub struct Writes {
     /// Variables that no pointer leads to.
     pub registers: BTreeSet<VarId>,
     pub regions: BTreeSet<Region>,
+    /// Objects that the function's callers can name, by its formals' values at the entry.
+    pub cells: Vec<Lval>,
+    /// Were there too many cells?
+    coarse: bool,
 }
 
 impl Writes {
+    fn of_regions(regions: BTreeSet<Region>) -> Writes {
+        Writes {
+            regions,
+            ..Writes::default()
+        }
+    }
+
     fn extend(&mut self, other: &Writes) {
         self.registers.extend(&other.registers);
         self.regions.extend(&other.regions);
     }
+
+    /// Another cell, which is nothing new if its memories may change as a whole.
+    fn cell(&mut self, regions: &mut Regions, cell: Lval) {
+        let covered = regions.covered_by(&cell);
+        if covered.is_subset(&self.regions) || self.cells.contains(&cell) {
+            return;
+        }
+        self.cells.push(cell);
+        self.coarse |= self.cells.len() > MOST_CELLS;
+        if self.coarse {
+            for cell in std::mem::take(&mut self.cells) {
+                self.regions.extend(regions.covered_by(&cell));
+            }
+        }
+    }
+}
+
+/// A call of a function that the program defines.
+struct Calls<'p> {
+    callee: FuncId,
+    args: &'p [Expr],
 }
 
 /// What the functions of a program may change.
@@ -40,27 +81,36 @@ impl Effects {
             inside: Vec::new(),
             recursive: Vec::new(),
         };
-        let mut calls: Vec<BTreeSet<FuncId>> = Vec::new();
+        let named: Vec<Named> = program
+            .functions()
+            .map(|(_, f)| Named::new(program, f))
+            .collect();
+        let mut calls: Vec<Vec<Calls>> = Vec::new();
         for (f, function) in program.functions() {
             let (mut visible, mut inside) = (Writes::default(), Writes::default());
-            let mut callees = BTreeSet::new();
+            let mut callees = Vec::new();
             for s in function.body.iter().flatten() {
                 s.walk(&mut |s: &Stmt| {
                     for lv in s_written(s) {
-                        let mut own = Writes::default();
-                        written(regions, lv, &mut own);
+                        let own = written(regions, lv);
                         inside.extend(&own);
-                        if !regions.is_own(f, lv) {
+                        if regions.is_own(f, lv) {
+                            continue;
+                        }
+                        if !regions.is_register(lv) && named[f.0 as usize].is_place(lv) {
+                            visible.cell(regions, lv.clone());
+                        } else {
                             visible.extend(&own);
                         }
                     }
                     if let StmtKind::Call { callee, args, .. } = &s.kind {
                         if program.func(*callee).body.is_some() {
-                            callees.insert(*callee);
+                            let callee = *callee;
+                            callees.push(Calls { callee, args });
                         } else {
                             let outside = Writes {
-                                registers: named(program, *callee),
-                                regions: regions.written_outside(*callee, args),
+                                registers: named_outside(program, *callee),
+                                ..Writes::of_regions(regions.written_outside(*callee, args))
                             };
                             inside.extend(&outside);
                             visible.extend(&outside);
@@ -71,10 +121,7 @@ impl Effects {
                         lhs, zeroed: true, ..
                     }) = &s.kind
                     {
-                        let new = Writes {
-                            registers: BTreeSet::new(),
-                            regions: regions.behind(lhs),
-                        };
+                        let new = Writes::of_regions(regions.behind(lhs));
                         inside.extend(&new);
                         visible.extend(&new);
                     }
@@ -84,22 +131,38 @@ impl Effects {
             effects.inside.push(inside);
             calls.push(callees);
         }
-        effects.close(&calls);
-        effects.recursive = (0..calls.len()).map(|f| reaches(&calls, f)).collect();
+        effects.close(program, regions, &named, &calls);
+        let callees = calls.iter().map(|c| c.iter().map(|c| c.callee).collect());
+        let callees: Vec<BTreeSet<FuncId>> = callees.collect();
+        effects.recursive = (0..calls.len()).map(|f| reaches(&callees, f)).collect();
         effects
     }
 
-    fn close(&mut self, calls: &[BTreeSet<FuncId>]) {
+    fn close(
+        &mut self,
+        program: &Program,
+        regions: &mut Regions,
+        named: &[Named],
+        calls: &[Vec<Calls>],
+    ) {
         loop {
             let mut grown = false;
-            for (f, callees) in calls.iter().enumerate() {
-                for c in callees {
-                    let more = self.visible[c.0 as usize].clone();
-                    for own in [&mut self.visible[f], &mut self.inside[f]] {
-                        let before = own.clone();
-                        own.extend(&more);
-                        grown |= *own != before;
+            for (f, calls) in calls.iter().enumerate() {
+                for Calls { callee, args } in calls {
+                    let more = self.visible[callee.0 as usize].clone();
+                    let before = (self.visible[f].clone(), self.inside[f].clone());
+                    self.visible[f].extend(&more);
+                    self.inside[f].extend(&more);
+                    for cell in &more.cells {
+                        let covered = Writes::of_regions(regions.covered_by(cell));
+                        self.inside[f].extend(&covered);
+                        let here = at_call(program.func(*callee), args, cell);
+                        match here.filter(|cell| named[f].is_place(cell)) {
+                            Some(cell) => self.visible[f].cell(regions, cell),
+                            None => self.visible[f].extend(&covered),
+                        }
                     }
+                    grown |= before.0 != self.visible[f] || before.1 != self.inside[f];
                 }
             }
             if !grown {
@@ -107,6 +170,93 @@ impl Effects {
             }
         }
     }
+}
+
+/// What the callers of a function can name.
+struct Named<'p> {
+    program: &'p Program,
+    /// Formals that are what they were at the entry.
+    formals: HashSet<VarId>,
+}
+
+impl<'p> Named<'p> {
+    fn new(program: &'p Program, function: &Function) -> Named<'p> {
+        let kept = |v: &VarId| !program.var(*v).in_memory;
+        let mut formals: HashSet<VarId> = function.formals.iter().copied().filter(kept).collect();
+        for s in function.body.iter().flatten() {
+            s.walk(&mut |s| {
+                for lv in s_written(s) {
+                    if let Base::Var(v) = lv.base {
+                        formals.remove(&v);
+                    }
+                }
+            });
+        }
+        Named { program, formals }
+    }
+
+    /// Is it the same object, at the same place, whenever it is written? So the parts of
+    /// global variables are, and those of what formals lead to.
+    fn is_place(&self, lv: &Lval) -> bool {
+        let types = &self.program.types;
+        let known = lv.path.iter().all(|step| match step {
+            Step::Field(c, i) => types.field(*c, *i).bits.is_none(),
+            Step::Index(i) => i.as_int().is_some(),
+        });
+        known
+            && types.size(&lv.ty).is_some()
+            && match &lv.base {
+                Base::Var(v) => {
+                    let var = self.program.var(*v);
+                    var.in_memory && var.kind.function().is_none()
+                }
+                Base::Deref(p) => self.is_known(p),
+            }
+    }
+
+    fn is_known(&self, pointer: &Expr) -> bool {
+        match &pointer.kind {
+            ExprKind::Load(lv) => lv.as_var().is_some_and(|v| self.formals.contains(&v)),
+            ExprKind::AddrOf(lv) => self.is_place(lv),
+            ExprKind::PtrAdd(p, i) => self.is_known(p) && i.as_int().is_some(),
+            _ => false,
+        }
+    }
+}
+
+/// A cell of a callee's frame at a call of it: the formal that leads to it is the argument.
+/// `None` if it cannot be said so.
+pub fn at_call(callee: &Function, args: &[Expr], cell: &Lval) -> Option<Lval> {
+    let base = match &cell.base {
+        Base::Var(v) => Base::Var(*v),
+        Base::Deref(p) => Base::Deref(Box::new(pointer_at_call(callee, args, p)?)),
+    };
+    Some(Lval {
+        base,
+        path: cell.path.clone(),
+        ty: cell.ty.clone(),
+    })
+}
+
+fn pointer_at_call(callee: &Function, args: &[Expr], p: &Expr) -> Option<Expr> {
+    let kind = match &p.kind {
+        ExprKind::Load(lv) => {
+            let formal = lv.as_var()?;
+            let k = callee.formals.iter().position(|f| *f == formal)?;
+            // A pointer of another type may be moved when it is converted.
+            return args.get(k).filter(|arg| arg.ty == p.ty).cloned();
+        }
+        ExprKind::AddrOf(lv) => ExprKind::AddrOf(Box::new(at_call(callee, args, lv)?)),
+        ExprKind::PtrAdd(from, by) => {
+            let from = pointer_at_call(callee, args, from)?;
+            ExprKind::PtrAdd(Box::new(from), by.clone())
+        }
+        _ => return None,
+    };
+    Some(Expr {
+        kind,
+        ty: p.ty.clone(),
+    })
 }
 
 /// Do the calls of a function lead back to it?
@@ -133,17 +283,18 @@ fn s_written(s: &Stmt) -> Vec<&Lval> {
     }
 }
 
-fn written(regions: &mut Regions, lv: &Lval, out: &mut Writes) {
+fn written(regions: &mut Regions, lv: &Lval) -> Writes {
     match lv.as_var().filter(|_| regions.is_register(lv)) {
-        Some(v) => {
-            out.registers.insert(v);
-        }
-        None => out.regions.extend(regions.covered_by(lv)),
+        Some(v) => Writes {
+            registers: BTreeSet::from([v]),
+            ..Writes::default()
+        },
+        None => Writes::of_regions(regions.covered_by(lv)),
     }
 }
 
 /// The variables that an undefined function may write by their names.
-pub fn named(program: &Program, callee: FuncId) -> BTreeSet<VarId> {
+pub fn named_outside(program: &Program, callee: FuncId) -> BTreeSet<VarId> {
     match program.func(callee).forgets {
         true => BTreeSet::new(),
         false => {

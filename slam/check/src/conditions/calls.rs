@@ -8,7 +8,7 @@ use crate::eval::{Bound, NotCovered, Reading, Result};
 use crate::regions::Regions;
 use crate::state::State;
 use crate::term::Term;
-use crate::writes::named;
+use crate::writes::{at_call, named_outside};
 use ir::types::Type;
 use ir::{Base, Expr, ExprKind, FuncId, Lval, Pos, Program, Step, VarId};
 use std::collections::HashMap;
@@ -57,12 +57,15 @@ impl Walk<'_, '_> {
                     .any(&format!("{} after {}", var.unique, function.name), &var.ty);
                 now.registers.insert(v, value);
             }
+            for cell in &writes.cells {
+                self.forget(r, now, call, cell).map_err(told)?;
+            }
             for region in writes.regions {
                 let after = self.any_memory(region, &function.name);
                 now.memories.insert(region, after);
             }
         } else {
-            for v in named(program, call.callee) {
+            for v in named_outside(program, call.callee) {
                 let var = program.var(v);
                 let value = self
                     .evaluator
@@ -94,6 +97,23 @@ impl Walk<'_, '_> {
         if let (Some(dst), Some(Bound::Value(value))) = (call.dst, returned) {
             self.store_result(&before, now, segment, dst, value)
                 .map_err(told)?;
+        }
+        Ok(())
+    }
+
+    /// A cell of the callee's frame becomes anything, or all of its memories do, where it
+    /// cannot be said which cell it is.
+    fn forget(&mut self, r: Reading, now: &mut State, call: &Call, cell: &Lval) -> Result<()> {
+        let callee = self.evaluator.program.func(call.callee);
+        let covered = self.evaluator.regions.covered_by(cell);
+        if let Some(here) = at_call(callee, call.args, cell) {
+            if self.evaluator.regions.covered_by(&here) == covered {
+                return self.fill(r, now, &here, None).or_else(unread);
+            }
+        }
+        for region in covered {
+            let after = self.any_memory(region, &callee.name);
+            now.memories.insert(region, after);
         }
         Ok(())
     }
