@@ -222,6 +222,9 @@ fn passes(
     let pass = Instant::now();
     let memory = &Memory::with(program, all.map(|p| &p.expr));
     stats.pass("regions", pass.elapsed());
+    if options.dump.contains(&Pass::Regions) {
+        dumps.push_str(&memory.dump(program));
+    }
 
     let pass = Instant::now();
     let analysed = PointsTo::new(program, memory, &functions, &limits);

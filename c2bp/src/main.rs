@@ -40,6 +40,8 @@ enum Arith {
 enum Dump {
     /// The intermediate representation, as C
     Ir,
+    /// Which cells may be the same memory
+    Regions,
     /// What pointers may point to
     PointsTo,
     /// What the prover was asked
@@ -171,6 +173,7 @@ impl Args {
                 .iter()
                 .map(|d| match d {
                     Dump::Ir => Pass::Ir,
+                    Dump::Regions => Pass::Regions,
                     Dump::PointsTo => Pass::PointsTo,
                     Dump::Queries => Pass::Queries,
                 })

@@ -11,6 +11,8 @@ use std::time::Duration;
 pub enum Pass {
     /// The intermediate representation.
     Ir,
+    /// The regions of memory.
+    Regions,
     /// The points-to sets.
     PointsTo,
     /// What the prover was asked.

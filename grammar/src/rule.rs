@@ -36,6 +36,8 @@ pub enum Item {
     /// `local [f, g];`: these write nothing but what their arguments reach, and keep and
     /// call none of it.
     Local(Vec<Name>),
+    /// `shallow [f, g];`: as `local`, and of what lies behind pointers they write numbers only.
+    Shallow(Vec<Name>),
     /// `forgets [f, g];`: nothing is called because these were given it.
     Forgets(Vec<Name>),
     Environment(Environment),
@@ -70,6 +72,8 @@ pub enum ClauseKind {
     Forgets { functions: Vec<Name> },
     /// Write nothing but what their arguments reach, and keep and call none of it.
     Local { functions: Vec<Name> },
+    /// As `local`, and of what lies behind pointers they write numbers only.
+    Shallow { functions: Vec<Name> },
     /// Called at any time, with any arguments.
     Call { functions: Vec<Name> },
     /// The functions that the program puts into members of a structure.

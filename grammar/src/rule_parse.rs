@@ -116,6 +116,7 @@ const GROUPS: &[Group] = &[
             "property",
             "outside",
             "local",
+            "shallow",
             "forgets",
             "#include",
             "word",
@@ -136,7 +137,7 @@ const GROUPS: &[Group] = &[
             "a clause (`init f;`, `table struct t { .. };`, `handler f.$1;`, `call f;`, `exit f;`)",
         signs: &["init", "exit", "table"],
         covers: &[
-            "init", "exit", "call", "table", "handler", "forgets", "local",
+            "init", "exit", "call", "table", "handler", "forgets", "local", "shallow",
         ],
     },
     Group {

@@ -89,7 +89,7 @@ pub enum Token<'s> {
     Returned,
     Environment,
     /// What begins a clause of an environment: `init`, `exit`, `call`, `table`, `handler`,
-    /// `forgets`, `local`.
+    /// `forgets`, `local`, `shallow`.
     Init,
     Exit,
     Call,
@@ -97,7 +97,8 @@ pub enum Token<'s> {
     Registers,
     Forgets,
     Local,
-    /// Begins an item, as `forgets` and `local` do too.
+    Shallow,
+    /// Begins an item, as `forgets`, `local` and `shallow` do too.
     Outside,
     /// Within a clause.
     With,
@@ -194,12 +195,13 @@ fn mark<'s>(tokens: &[Spanned<'s>]) -> Vec<Spanned<'s>> {
                     token = Token::Environment;
                     Some(Item::Environment)
                 }
-                Token::Word(name @ ("outside" | "local" | "forgets"))
+                Token::Word(name @ ("outside" | "local" | "shallow" | "forgets"))
                     if names_functions(&tokens[i + 1..]) =>
                 {
                     token = match name {
                         "outside" => Token::Outside,
                         "local" => Token::Local,
+                        "shallow" => Token::Shallow,
                         _ => Token::Forgets,
                     };
                     Some(Item::Line)
@@ -270,6 +272,7 @@ fn of_environment(token: Token<'_>, begins: bool, outside: bool) -> Token<'_> {
         Token::Word("handler") if begins => Token::Registers,
         Token::Word("forgets") if begins => Token::Forgets,
         Token::Word("local") if begins => Token::Local,
+        Token::Word("shallow") if begins => Token::Shallow,
         Token::Word("with") if outside => Token::With,
         Token::Word("in") if outside => Token::In,
         Token::Word("until") if outside => Token::Until,

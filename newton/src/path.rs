@@ -7,6 +7,7 @@ pub mod given;
 pub mod initial;
 pub mod operands;
 pub mod operation;
+mod private;
 pub mod reach;
 pub mod walk;
 mod watch;

@@ -5,12 +5,14 @@
 //! Without its body a function may do all that an undefined one may, which is more; so
 //! nothing is proved that does not hold. Only inline functions of headers lose their
 //! bodies: what the program's own file defines is checked. And none does that leads to an
-//! event which is not its own, or a rule would miss it, nor one that names a variable of
-//! the file, which no undefined function could write.
+//! event of a rule which says nothing of it, or the rule would miss it, nor one that names a
+//! variable of the file, which no undefined function could write. Where the rule has events
+//! at both, the outer one is told: `pm_runtime_resume_and_get` gives back what it could not
+//! wake, which is no event for who calls it.
 
 use crate::functions::{Function, Head};
-use crate::hooks::{Plan, Unit};
-use crate::once::{handlers, led_to, mentions};
+use crate::hooks::{Hook, Plan, Unit};
+use crate::once::{led_to, mentions};
 use crate::rules::Loaded;
 use cfront::tokens::{outline, Kind, Outline, Source};
 use grammar::rule::{Item, Name};
@@ -50,9 +52,9 @@ pub fn left_out(loaded: &[Loaded], units: &[Unit], plan: &Plan) -> BTreeSet<Stri
             if !fits(&name) || !inline(unit, function) || !file.is_foreign(function) {
                 continue;
             }
-            let own = plan.hooks.get(name).map(handlers).unwrap_or_default();
+            let own = plan.hooks.get(name).map(rules).unwrap_or_default();
             let told = |inside: &&str| match plan.hooks.get(*inside) {
-                Some(hook) => hook.last.is_empty() && handlers(hook).is_subset(&own),
+                Some(hook) => hook.last.is_empty() && rules(hook).is_subset(&own),
                 None => true,
             };
             if led_to(name, &mentions).iter().all(told) {
@@ -70,6 +72,12 @@ pub fn left_out(loaded: &[Loaded], units: &[Unit], plan: &Plan) -> BTreeSet<Stri
     };
     out.retain(|name| !elsewhere(name));
     out
+}
+
+/// The rules that have events at a function.
+fn rules(hook: &Hook) -> BTreeSet<usize> {
+    let actions = hook.entry.iter().chain(&hook.exit);
+    actions.map(|action| action.rule).collect()
 }
 
 /// What tells a file's own text from that of its headers.

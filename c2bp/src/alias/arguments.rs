@@ -1,6 +1,8 @@
 //! What an undefined function that keeps nothing (`#pragma slam local f`) writes: what its
 //! arguments point to, as objects of the type that the argument has, and what is behind the
-//! pointers in these, by type. Where numbers in these may be addresses, types say nothing.
+//! pointers in these, by type, where it is taken for granted that memory is what its types
+//! say: else numbers may be addresses, and types say nothing. One that is `shallow` writes no
+//! pointers but in what its arguments point to.
 //!
 //! Points-to alone knows whole objects: `mutex_lock(&data->lock)` would write all of `data`,
 //! and all of the outside, if that is where `data` comes from. That such a function does not
@@ -9,9 +11,10 @@
 
 use crate::alias::object::Objects;
 use crate::alias::points_to::PointsTo;
+use grammar::cli::Assumed;
 use ir::types::Type;
 use ir::{Expr, FuncId, Lval, Program};
-use logic::memory::reached::{numbers_lead, pointee, pointees, reach, Reach};
+use logic::memory::reached::{leads_anywhere, pointee, pointees, reach, Reach};
 use logic::memory::{is_register, Memory, Region};
 use std::collections::BTreeSet;
 
@@ -27,10 +30,38 @@ pub struct Written {
 /// Which parts of objects.
 #[derive(Clone, Default)]
 struct Parts {
-    /// What arguments point to, with the objects that this may lie in.
-    pointed: Vec<(Lval, Objects)>,
+    /// What arguments point to, with the objects that this may lie in; `None`: any part.
+    pointed: Vec<(Option<Lval>, Objects)>,
     /// What is behind pointers.
-    behind: BTreeSet<Region>,
+    behind: Behind,
+    /// Are pointers behind these left alone?
+    shallow: bool,
+}
+
+/// What is behind pointers.
+#[derive(Clone)]
+enum Behind {
+    Anything,
+    Regions(BTreeSet<Region>),
+}
+
+impl Default for Behind {
+    fn default() -> Behind {
+        Behind::Regions(BTreeSet::new())
+    }
+}
+
+impl Parts {
+    /// What is behind the pointers in an object of a type is written, too.
+    fn behind(&mut self, program: &Program, memory: &Memory, ty: &Type) {
+        match &mut self.behind {
+            _ if *ty == Type::Void || leads_anywhere(program, memory, ty) => {
+                self.behind = Behind::Anything;
+            }
+            Behind::Regions(regions) => pointees(program, memory, ty, regions),
+            Behind::Anything => {}
+        }
+    }
 }
 
 impl Written {
@@ -41,49 +72,57 @@ impl Written {
         callee: FuncId,
         args: &[Expr],
     ) -> Written {
+        let objects = points_to.written_outside(program, memory, callee, args);
         let function = program.func(callee);
+        if !function.forgets {
+            let parts = None;
+            return Written { objects, parts };
+        }
+        let mut own = Parts {
+            shallow: function.told_shallow,
+            ..Parts::default()
+        };
         let constant = |i: usize| function.const_formals.get(i).copied().unwrap_or(false);
-        let open = args.iter().enumerate().filter(|(i, _)| !constant(*i));
-        // A model writes what it names, and takes no address out of bytes.
-        let hidden = |ty: &Type| function.told_local && numbers_lead(program, memory, ty);
-        let mut parts = Some(Parts::default());
-        for (_, arg) in open.filter(|_| function.forgets) {
-            let (Some(own), Some(reached)) = (&mut parts, reach(program, arg)) else {
-                continue;
-            };
-            let lval = match reached {
-                Reach::Object(lval) => lval,
+        for (i, arg) in args.iter().enumerate() {
+            let lval = match reach(program, arg).filter(|_| !constant(i)) {
+                // What is behind a constant object need not be one.
+                None => {
+                    if function.writes_behind_all() && arg.as_int().is_none() {
+                        let ty = arg.ty.pointee().unwrap_or(&arg.ty);
+                        own.behind(program, memory, ty);
+                    }
+                    continue;
+                }
+                Some(Reach::Object(lval)) => Some(lval),
                 // Whose members are not known here may be an object of any type.
-                Reach::Type(ty) if program.types.size(&ty).is_none() => {
-                    parts = None;
+                Some(Reach::Type(ty)) if program.types.size(&ty).is_none() => None,
+                Some(Reach::Type(ty)) => Some(pointee(arg, ty)),
+                Some(Reach::Behind(ty)) => {
+                    own.behind(program, memory, &ty);
                     continue;
                 }
-                Reach::Type(ty) => pointee(arg, ty),
-                Reach::Behind(ty) if hidden(&ty) => {
-                    parts = None;
-                    continue;
-                }
-                Reach::Behind(ty) => {
-                    pointees(program, memory, &ty, &mut own.behind);
-                    continue;
-                }
-                Reach::Everything => {
-                    parts = None;
-                    continue;
-                }
+                Some(Reach::Everything) => None,
             };
-            if hidden(&lval.ty) {
-                parts = None;
+            let Some(lval) = lval else {
+                own.behind = Behind::Anything;
+                // A structure that nobody defines here has no pointers that are seen here.
+                let void = reached_void(program, arg);
+                if void || !program.assumed.contains(&Assumed::Typed) {
+                    own.pointed
+                        .push((None, points_to.points_to(program, memory, arg)));
+                }
                 continue;
+            };
+            // A model writes what it names, and takes no address out of bytes.
+            match (function.told_local, &mut own.behind) {
+                (false, Behind::Regions(regions)) => pointees(program, memory, &lval.ty, regions),
+                _ => own.behind(program, memory, &lval.ty),
             }
-            pointees(program, memory, &lval.ty, &mut own.behind);
             let objects = points_to.objects(program, memory, &lval);
-            own.pointed.push((lval, objects));
+            own.pointed.push((Some(lval), objects));
         }
-        Written {
-            objects: points_to.written_outside(program, memory, callee, args),
-            parts: parts.filter(|_| function.forgets),
-        }
+        let parts = Some(own);
+        Written { objects, parts }
     }
 
     /// May it change a scalar, which lies in these objects?
@@ -94,11 +133,25 @@ impl Written {
         let Some(parts) = &self.parts else {
             return true;
         };
-        let region = memory.region(program, r);
-        let behind = |own: &Region| *own == region || memory.mates(*own).contains(&region);
-        let points = |(lval, of): &(Lval, Objects)| {
-            memory.may_alias_across(program, lval, r) && of.meet(objects)
-        };
-        parts.pointed.iter().any(points) || parts.behind.iter().any(behind)
+        let pointed = parts.pointed.iter().any(|(lval, of)| {
+            let part = |lval: &Lval| memory.may_alias_across(program, lval, r);
+            lval.as_ref().is_none_or(part) && of.meet(objects)
+        });
+        if pointed || (parts.shallow && r.ty.is_ptr()) {
+            return pointed;
+        }
+        match &parts.behind {
+            Behind::Anything => true,
+            Behind::Regions(regions) => {
+                let region = memory.region(program, r);
+                let own = |own: &Region| *own == region || memory.mates(*own).contains(&region);
+                regions.iter().any(own)
+            }
+        }
     }
+}
+
+/// Is an argument a pointer to anything?
+fn reached_void(program: &Program, arg: &Expr) -> bool {
+    matches!(reach(program, arg), Some(Reach::Everything))
 }

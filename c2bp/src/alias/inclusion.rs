@@ -23,6 +23,7 @@
 
 use crate::alias::object::{carriers, class_of, register, Class, Node, Object};
 use crate::limits::Limits;
+use grammar::cli::Assumed;
 use indexmap::IndexSet;
 use ir::types::{CompId, Type, Types};
 use ir::{Base, Effect, Expr, ExprKind, FuncId, Lval, Program, Step, Stmt, StmtKind, VarId};
@@ -99,6 +100,9 @@ pub struct Solver<'p> {
     given: Node,
     /// Objects whose addresses the outside has.
     known: Node,
+    /// Objects that it had the addresses of for the time of a call, by a function that keeps
+    /// none (`#pragma slam local`): they hold its values, and it knows what these led to.
+    lent: Node,
     escaped: HashSet<Object>,
     /// Classes whose cells can hold addresses.
     holders: HashSet<Class>,
@@ -128,6 +132,7 @@ impl<'p> Solver<'p> {
             pairs: Vec::new(),
             given: 0,
             known: 0,
+            lent: 0,
             escaped: HashSet::new(),
             holders: HashSet::new(),
             work: VecDeque::new(),
@@ -140,6 +145,7 @@ impl<'p> Solver<'p> {
         solver.edge(solver.external, solver.numbers);
         solver.given = solver.node();
         solver.known = solver.node();
+        solver.lent = solver.node();
         solver.point(solver.given, Object::External);
         solver.edge(solver.given, solver.known);
         // Other files can name these. Some they write by name; the others only
@@ -462,9 +468,17 @@ impl<'p> Solver<'p> {
         let program = self.program;
         let function = program.func(callee);
         if function.body.is_none() {
+            // An address may come back as a number otherwise.
+            let lent = function.told_local && program.assumed.contains(&Assumed::Typed);
             for (i, arg) in args.iter().enumerate() {
                 let read_only = function.const_formals.get(i).copied().unwrap_or(false);
-                self.give(arg, read_only);
+                match lent && !read_only && arg.ty.is_ptr() {
+                    true => self.lend(arg),
+                    false => self.give(arg, read_only),
+                }
+            }
+            if lent {
+                self.hand_around(dst, args);
             }
             if let Some(dst) = dst {
                 self.store_all(dst, self.external);
@@ -522,6 +536,33 @@ impl<'p> Solver<'p> {
         }
     }
 
+    /// Hands an argument to a function that keeps no address.
+    fn lend(&mut self, arg: &Expr) {
+        let value = self.value(arg);
+        self.hand_back(value, arg);
+        self.edge(value, self.lent);
+    }
+
+    /// A function that keeps no address may return what it was given, or put it where it
+    /// was told to put a pointer.
+    fn hand_around(&mut self, dst: Option<&Lval>, args: &[Expr]) {
+        let pointers = args.iter().filter(|arg| arg.ty.is_ptr());
+        let values: Vec<Node> = pointers.clone().map(|arg| self.value(arg)).collect();
+        for value in values {
+            if let Some(dst) = dst {
+                self.store_all(dst, value);
+            }
+            for arg in pointers.clone().map(Expr::without_pointer_casts) {
+                let takes = |to: &Type| *to == Type::Void || scalar_of(to).is_ptr();
+                if arg.ty.pointee().is_some_and(takes) {
+                    let place = self.value(arg);
+                    let classes = self.holders.iter().map(|class| (*class, value));
+                    self.stores[place].extend(classes);
+                }
+            }
+        }
+    }
+
     /// What the outside gets may be the address of a variable that it knows by name, and
     /// it may write there then, as through any pointer that it is handed.
     fn hand_back(&mut self, value: Node, arg: &Expr) {
@@ -570,6 +611,14 @@ impl<'p> Solver<'p> {
             let news: Vec<Object> = self.targets[n].iter().skip(passed).copied().collect();
             if news.is_empty() {
                 continue;
+            }
+            if n == self.lent {
+                for o in &news {
+                    match o {
+                        Object::Var(_) | Object::Site(..) => self.escape(*o),
+                        _ => self.point(self.given, *o),
+                    }
+                }
             }
             if n == self.known {
                 for o in &news {

@@ -171,11 +171,17 @@ impl PointsTo {
         if !function.forgets {
             return Objects::Of(self.given.clone());
         }
-        let read_only = |i: usize| function.const_formals.get(i).copied().unwrap_or(false);
+        let skipped = |i: usize| {
+            let read_only = function.const_formals.get(i).copied().unwrap_or(false);
+            read_only && !function.writes_behind_all()
+        };
         let mut reached = Objects::none();
-        for (i, arg) in args.iter().enumerate() {
-            if arg.ty.is_ptr() && !read_only(i) {
+        for (_, arg) in args.iter().enumerate().filter(|(i, _)| !skipped(*i)) {
+            if arg.ty.is_ptr() {
                 reached.extend(self.points_to(program, memory, arg));
+            } else if function.writes_behind_all() && arg.as_int().is_none() {
+                // A number, or a structure that may hold some, may lead to all that is known.
+                reached.extend(Objects::Of(self.outside.clone()));
             }
         }
         self.reach(reached)

@@ -241,6 +241,8 @@ pub struct Function {
     pub forgets: bool,
     /// It [`forgets`](Function::forgets) because the source says so: `#pragma slam local`.
     pub told_local: bool,
+    /// And it changes no pointer but in what its arguments point to: `#pragma slam shallow`.
+    pub told_shallow: bool,
     /// Undefined, it stands for something that is not modelled: what it writes is
     /// approximated. The text is also an [`Assumption`].
     pub approximated: Option<String>,
@@ -249,6 +251,14 @@ pub struct Function {
     /// Number of statement ids in the body: ids are `0..stmt_count`, each once.
     pub stmt_count: u32,
     pub pos: Pos,
+}
+
+impl Function {
+    /// Undefined, may it write what lies behind the pointers in an object that it gets as
+    /// one which is constant, or what numbers lead to? Not one of the library's models.
+    pub fn writes_behind_all(&self) -> bool {
+        self.told_local && !self.told_shallow
+    }
 }
 
 /// A statement. `id` is its `N` in `proc.N`, unique in the function, in

@@ -47,7 +47,6 @@ mod untyped;
 mod used;
 mod views;
 
-use grammar::cli::Assumed;
 use ir::alignment::Moves;
 use ir::types::{IntKind, Type};
 use ir::{Base, CmpOp, Expr, ExprKind, Lval, Program, Step};
@@ -85,8 +84,8 @@ pub struct Memory {
     views: BTreeMap<Type, usize>,
     /// Regions whose cells are pointers, or lie over some.
     pointers: BTreeSet<Region>,
-    /// May a number be an address that the program has made one ([`numbers`])?
-    exposes: bool,
+    /// Regions in which numbers may lie.
+    numbers: BTreeSet<Region>,
 }
 
 impl Memory {
@@ -114,13 +113,14 @@ impl Memory {
         let is_pointer = |key: &Key| key::is_pointer(&program.types, *key);
         let pointers = regions.of.iter().filter(|(key, _)| is_pointer(key));
         let pointers = pointers.map(|(_, region)| *region).collect::<BTreeSet<_>>();
+        let numbers = regions.of.iter().filter(|(key, _)| !is_pointer(key));
+        let numbers = numbers.map(|(_, region)| *region).collect();
         let mates = pointers.iter().flat_map(|r| &regions.mates[r.0 as usize]);
         let pointers = mates.chain(&pointers).copied().collect();
-        let typed = program.assumed.contains(&Assumed::Typed);
         Memory {
             regions,
             pointers,
-            exposes: !typed && numbers::exposes(program),
+            numbers,
             origins: Origins::new(&found),
             laid: found.laid.into_iter().collect(),
             views: found.views,
@@ -188,14 +188,36 @@ impl Memory {
         keys.into_iter().map(|k| self.region_of_key(k)).collect()
     }
 
-    /// May numbers in an object of the type be addresses?
+    /// Does the program lay pointers over numbers in an object of the type?
     fn numbers_lead(&self, program: &Program, ty: &Type) -> bool {
         let mut keys = Vec::new();
         leaf_keys(&program.types, ty, &mut keys);
         let mut numbers = keys
             .into_iter()
             .filter(|k| !key::is_pointer(&program.types, *k));
-        numbers.any(|k| self.exposes || self.pointers.contains(&self.region_of_key(k)))
+        numbers.any(|k| self.pointers.contains(&self.region_of_key(k)))
+    }
+
+    /// Are all cells of a region pointers?
+    pub fn holds_pointers_only(&self, region: Region) -> bool {
+        !self.numbers.contains(&region)
+    }
+
+    /// One line per region with its kinds of cells and its mates, for `--dump regions`.
+    pub fn dump(&self, program: &Program) -> String {
+        let mut kinds: BTreeMap<Region, Vec<String>> = BTreeMap::new();
+        for (key, region) in &self.regions.of {
+            let name = key::name(&program.types, *key);
+            kinds.entry(*region).or_default().push(name);
+        }
+        let mut out = String::new();
+        for (region, kinds) in kinds {
+            let mates = self.mates(region).iter().map(|r| r.0.to_string());
+            let mates = mates.collect::<Vec<_>>().join(", ");
+            let over = if mates.is_empty() { "" } else { " over " };
+            out += &format!("region {}{over}{mates}: {}\n", region.0, kinds.join(", "));
+        }
+        out
     }
 
     /// How a write to the scalar `w` affects a read of the scalar `r`. Where

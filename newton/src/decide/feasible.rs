@@ -167,12 +167,7 @@ fn readable(queries: &mut Queries, followed: &[Bits], first: Model) -> Model {
         until: Instant::now() + PATIENCE,
     };
     let defined: Vec<Truth> = execution.store.undefined.iter().map(Truth::not).collect();
-    let all_defined = Truth::and(&defined.iter().collect::<Vec<_>>());
-    if !defined.is_empty() && !wishes.grant(queries, all_defined) {
-        for condition in defined.into_iter().take(INPUTS) {
-            wishes.grant(queries, condition);
-        }
-    }
+    wishes.grant_all(queries, defined);
     let mut objects = 0;
     for p in followed.iter().take(INPUTS) {
         let width = p.width();
@@ -210,6 +205,15 @@ fn readable(queries: &mut Queries, followed: &[Bits], first: Model) -> Model {
             }
         }
     }
+    // What is written through one type is rather not what is read through another.
+    let apart: Vec<Truth> = execution
+        .store
+        .overlaps
+        .borrow()
+        .iter()
+        .map(Truth::not)
+        .collect();
+    wishes.grant_all(queries, apart);
     wishes.best
 }
 
@@ -222,6 +226,17 @@ struct Wishes {
 }
 
 impl Wishes {
+    /// All of them, or as many as can be.
+    fn grant_all(&mut self, queries: &mut Queries, wanted: Vec<Truth>) {
+        let all = Truth::and(&wanted.iter().collect::<Vec<_>>());
+        if wanted.is_empty() || self.grant(queries, all) {
+            return;
+        }
+        for wish in wanted.into_iter().take(INPUTS) {
+            self.grant(queries, wish);
+        }
+    }
+
     fn grant(&mut self, queries: &mut Queries, wish: Truth) -> bool {
         if Instant::now() > self.until {
             return false;

@@ -27,6 +27,7 @@ use logic::encode::Encoder;
 use logic::memory::{is_register, Memory, Region};
 use logic::term::{Bits, MemoryArray, Truth};
 use std::collections::HashSet;
+use std::rc::Rc;
 
 /// An object with more scalars than this is not written cell by cell.
 pub const CELLS: usize = 64;
@@ -283,6 +284,7 @@ impl Executor<'_, '_> {
             range: Some((range.0.clone(), range.1.clone())),
             value,
             text: UNRELATED.to_string(),
+            spared: Rc::default(),
             pos,
         });
     }

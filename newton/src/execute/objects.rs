@@ -98,6 +98,7 @@ impl Executor<'_, '_> {
                     known,
                 }))),
                 text: UNRELATED.to_string(),
+                spared: Rc::default(),
                 pos,
             });
         }
@@ -168,6 +169,7 @@ impl Executor<'_, '_> {
             range: None,
             value: None,
             text,
+            spared: Rc::default(),
             pos,
         });
     }

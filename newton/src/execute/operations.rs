@@ -2,13 +2,14 @@
 
 use crate::execute::exec::{Execution, Executor, Mode, Subject, CELLS};
 use crate::execute::objects::Fill;
-use crate::execute::store::{Loss, Lost, Origin, Store};
+use crate::execute::store::{Loss, Lost, Origin, Spared, Store};
 use crate::path::operands::named_regions;
 use crate::path::operation::{bound_formals, Op, OpKind, Time};
-use ir::{Effect, Expr, ExprKind, FuncId, Lval};
+use ir::{Effect, Expr, ExprKind, FuncId, Lval, VarId};
 use logic::encode::Encoder;
 use logic::term::Bits;
 use std::collections::HashSet;
+use std::rc::Rc;
 
 /// What is said where the program asks how nodes are linked.
 const STRUCTURES: &str = "how nodes are linked is not known along a path";
@@ -175,10 +176,37 @@ impl Executor<'_, '_> {
         }
     }
 
+    /// The variables that a function without a body cannot reach.
+    fn spared(&self, time: Time, args: &[Expr]) -> Vec<Spared> {
+        let private = &self.reachable.private;
+        let given = |v: &VarId| {
+            let is_arg = |arg: &Expr| match &arg.without_pointer_casts().kind {
+                ExprKind::AddrOf(lv) => lv.base_var() == Some(*v),
+                _ => false,
+            };
+            args.iter().any(is_arg)
+        };
+        let frames = self.path.frames.iter().enumerate();
+        let alive = frames.filter(|(_, f)| f.entry <= time && f.exit.is_none_or(|e| e >= time));
+        let mut spared = Vec::new();
+        for (frame, f) in alive {
+            let locals = &self.program.func(f.func).locals;
+            for v in locals.iter().filter(|v| private.contains(v) && !given(v)) {
+                let ty = &self.program.var(*v).ty;
+                spared.push(Spared {
+                    instance: self.x.store.instance(frame, *v),
+                    regions: self.memory.regions_of_type(self.program, ty),
+                });
+            }
+        }
+        spared
+    }
+
     /// What a function without a body may write through its arguments.
     fn escape(&mut self, i: usize, op: &Op, callee: FuncId, args: &[Expr]) {
         let (text, origin) = self.answered(op, callee);
         let quiet = self.quiet && self.program.func(callee).approximated.is_none();
+        let spared = Rc::new(self.spared(i, args));
         for escape in self.reachable.escapes(callee, args) {
             let mut object = escape.object;
             if quiet {
@@ -189,6 +217,7 @@ impl Executor<'_, '_> {
                     lost: Lost::Regions(escape.regions),
                     range: None,
                     value: None,
+                    spared: Rc::clone(&spared),
                     text: text.clone(),
                     pos: op.pos,
                 });

@@ -16,12 +16,15 @@ use crate::execute::bytes::{overlaid, Written, BYTE};
 use crate::execute::contents::Contents;
 use crate::path::operation::{FrameId, Instance, Path, Time, GLOBAL};
 use crate::path::reach::Regions;
+use grammar::cli::Assumed;
 use indexmap::IndexMap;
 use ir::{Expr, Pos, Program, VarId, VarKind};
 use logic::encode::{Encoder, State, Undefined};
 use logic::memory::{Memory, Region};
 use logic::term::{Bits, MemoryArray, Truth};
-use std::collections::HashMap;
+use std::cell::RefCell;
+use std::collections::{BTreeSet, HashMap};
+use std::rc::Rc;
 
 /// Values of a location with the times from which on they hold.
 type History<T> = Vec<(Time, T)>;
@@ -63,8 +66,17 @@ pub struct Loss {
     pub range: Option<(Bits, Bits)>,
     /// What these bytes hold now, if it is known.
     pub value: Option<Written>,
+    /// Variables that keep what they hold.
+    pub spared: Rc<Vec<Spared>>,
     pub text: String,
     pub pos: Pos,
+}
+
+/// A variable in memory.
+#[derive(PartialEq, Eq)]
+pub struct Spared {
+    pub instance: Instance,
+    pub regions: BTreeSet<Region>,
 }
 
 /// Which regions are lost.
@@ -91,6 +103,8 @@ pub struct Store<'p> {
     regions: HashMap<Region, History<Contents>>,
     /// In order of time.
     losses: Vec<Loss>,
+    /// Where what is read may lie on bytes that were written through another type: does it?
+    pub overlaps: Rc<RefCell<Vec<Truth>>>,
     addresses: HashMap<Instance, Bits>,
     next_address: u64,
     /// When each activation begins.
@@ -114,6 +128,7 @@ impl<'p> Store<'p> {
             registers: HashMap::new(),
             regions: HashMap::new(),
             losses: Vec::new(),
+            overlaps: Rc::default(),
             addresses: HashMap::new(),
             next_address: spacing.step,
             entries: path.frames.iter().map(|f| f.entry).collect(),
@@ -227,11 +242,13 @@ impl<'p> Store<'p> {
         }
         let exact = self.memory.is_exact(region);
         let mates = self.memory.mates(region);
-        // Two views of the same bytes are no two inputs. Whole bytes can be told
-        // from each other, bits among others cannot.
+        // Two views of the same bytes are no two inputs, unless what comes from outside is
+        // taken to be seen as its type. Whole bytes can be told from each other, bits among
+        // others cannot.
+        let typed = self.program.assumed.contains(&Assumed::Typed);
         let apart = |m: &Region| {
             let known = self.regions.get(m).is_some_and(|h| at(h, 0).is_some());
-            known && !(self.bytes && exact && self.memory.is_exact(*m))
+            known && !typed && !(self.bytes && exact && self.memory.is_exact(*m))
         };
         let name = format!("memory#{}", region.0);
         let contents = if mates.iter().any(apart) {
@@ -269,6 +286,44 @@ impl<'p> Store<'p> {
         }
     }
 
+    /// What variables that a loss of a whole region spares hold of it, as it was before.
+    fn spare(
+        &mut self,
+        region: Region,
+        losses: &[usize],
+        before: Option<&Contents>,
+        lost: Contents,
+    ) -> Contents {
+        let Some((last, earlier)) = losses.split_last() else {
+            return lost;
+        };
+        let all = Rc::clone(&self.losses[*last].spared);
+        let spared: Vec<&Spared> = all.iter().filter(|s| s.regions.contains(&region)).collect();
+        if spared.is_empty() {
+            return lost;
+        }
+        // A loss that spares the same changes nothing of it.
+        let same = |k: &&usize| {
+            let loss = &self.losses[**k];
+            loss.range.is_none() && loss.spared == all
+        };
+        let count = earlier.len() - earlier.iter().rev().take_while(same).count();
+        let old = match (&earlier[..count], before) {
+            ([], Some(before)) => before.clone(),
+            ([], None) => self.initial(region),
+            (earlier, before) => self.suffer(region, earlier, before.cloned()),
+        };
+        let mut contents = lost;
+        for s in spared {
+            let start = self.address(s.instance);
+            let bytes = self.program.types.size(&self.program.var(s.instance.1).ty);
+            let size = Bits::from_u64(bytes.unwrap_or(0), self.pointer_width());
+            let old = old.clone();
+            contents = contents.replace(&start, &size, move |_, a| old.select(a));
+        }
+        contents
+    }
+
     /// The contents of a region after losses that concern it.
     fn suffer(&mut self, region: Region, losses: &[usize], before: Option<Contents>) -> Contents {
         let whole = losses.iter().rposition(|k| self.losses[*k].range.is_none());
@@ -288,15 +343,20 @@ impl<'p> Store<'p> {
         let width = self.memory.width(region);
         let exact = self.memory.is_exact(region);
         let told = |k: &usize| self.bytes && exact && self.losses[*k].value.is_some();
+        let until = whole.map_or(0, |p| p + 1);
         let value = if ranged.is_empty() {
-            Contents::any(self.cells(name, region, origin))
+            let any = Contents::any(self.cells(name, region, origin));
+            self.spare(region, &losses[..until], before.as_ref(), any)
         } else {
             let any = match whole.is_none() && ranged.iter().all(told) {
                 true => None,
                 false => Some(self.cells(name, region, origin)),
             };
             let old = match (&any, before) {
-                (Some(any), _) if whole.is_some() => Contents::any(any.clone()),
+                (Some(any), before) if whole.is_some() => {
+                    let any = Contents::any(any.clone());
+                    self.spare(region, &losses[..until], before.as_ref(), any)
+                }
                 (_, Some(before)) => before,
                 (_, None) => self.initial(region),
             };
@@ -324,8 +384,12 @@ impl<'p> Store<'p> {
                         })
                     }
                     (None, Some(any)) => {
-                        let any = any.clone();
-                        contents.replace(&first, &size, move |_, a| any.select(a))
+                        let (any, overlaps) = (any.clone(), Rc::clone(&self.overlaps));
+                        let (from, bytes) = (first.clone(), size.clone());
+                        contents.replace(&first, &size, move |_, a| {
+                            overlaps.borrow_mut().push(a.sub(&from).ult(bytes.clone()));
+                            any.select(a)
+                        })
                     }
                     (None, None) => return contents,
                 };

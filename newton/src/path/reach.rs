@@ -4,12 +4,13 @@
 //! A kernel's types lead from almost any structure to almost any other, so the
 //! answers are kept, one for each type.
 
+use super::private::private;
 use ir::types::Type;
 use ir::{Base, Expr, ExprKind, FuncId, Lval, Program, VarId};
-use logic::memory::reached::{numbers_lead, pointee, pointees, reach, Reach};
+use logic::memory::reached::{pointee, pointees, reach, Reach};
 use logic::memory::{Memory, Region};
 use std::cell::RefCell;
-use std::collections::{BTreeSet, HashMap};
+use std::collections::{BTreeSet, HashMap, HashSet};
 use std::rc::Rc;
 
 /// Sets of regions are shared: there may be thousands of calls.
@@ -31,10 +32,13 @@ pub struct Reachable<'p> {
     everything: Regions,
     /// Variables that undefined functions may write by name, where the program names them, too.
     pub elsewhere: Vec<VarId>,
+    /// Variables of activations that no undefined function reaches.
+    pub private: HashSet<VarId>,
     /// Behind the pointers in an object of a type; with the object itself.
     behind: RefCell<HashMap<Type, Regions>>,
     from: RefCell<HashMap<Type, Regions>>,
-    hidden: RefCell<HashMap<Type, bool>>,
+    /// Of functions that are `shallow`; with the object itself or without.
+    numbers: RefCell<HashMap<(Type, bool), Regions>>,
 }
 
 impl<'p> Reachable<'p> {
@@ -45,9 +49,10 @@ impl<'p> Reachable<'p> {
             memory,
             everything: Rc::new(everything),
             elsewhere: elsewhere(program),
+            private: private(program),
             behind: RefCell::default(),
             from: RefCell::default(),
-            hidden: RefCell::default(),
+            numbers: RefCell::default(),
         }
     }
 
@@ -55,13 +60,19 @@ impl<'p> Reachable<'p> {
     pub fn escapes(&self, callee: FuncId, args: &[Expr]) -> Vec<Escape> {
         let function = self.program.func(callee);
         let constant = &function.const_formals;
-        // A model takes no address out of bytes.
-        let behind = |ty: &Type| match function.told_local && self.hidden(ty) {
-            true => Rc::clone(&self.everything),
+        // By type, also where types do not say all: what c2bp finds on top of it makes no path
+        // of its own impossible.
+        let behind = |ty: &Type| match function.told_shallow {
+            true => self.numbers(ty, false),
             false => self.behind(ty),
         };
-        let from = |ty: &Type| match function.told_local && self.hidden(ty) {
-            true => Rc::clone(&self.everything),
+        let from = |ty: &Type| match function.told_shallow {
+            true => {
+                let own = self.memory.regions_of_type(self.program, ty);
+                let own = self.with_mates(own).into_iter();
+                let behind = self.numbers(ty, false);
+                Rc::new(own.chain(behind.iter().copied()).collect())
+            }
             false => self.from(ty),
         };
         let open = args
@@ -74,6 +85,26 @@ impl<'p> Reachable<'p> {
                 object: Some(object),
                 pointee: None,
             },
+            // The pointers in just this object.
+            Reach::Type(ty @ Type::Comp(_))
+                if function.told_shallow && self.program.types.size(&ty).is_some() =>
+            {
+                Escape {
+                    regions: self.numbers(&ty, true),
+                    object: Some(pointee(arg, ty)),
+                    pointee: None,
+                }
+            }
+            // What nobody defines here leads anywhere.
+            Reach::Type(ty @ Type::Comp(_))
+                if function.told_shallow && self.program.types.size(&ty).is_none() =>
+            {
+                Escape {
+                    regions: self.numbers(&Type::Void.ptr(), false),
+                    object: None,
+                    pointee: None,
+                }
+            }
             Reach::Type(ty) => Escape {
                 object: None,
                 regions: from(&ty),
@@ -101,16 +132,6 @@ impl<'p> Reachable<'p> {
             .collect()
     }
 
-    /// Do numbers in what the type leads to lead somewhere, of which types say nothing?
-    fn hidden(&self, ty: &Type) -> bool {
-        let known = self.hidden.borrow().get(ty).copied();
-        known.unwrap_or_else(|| {
-            let hidden = numbers_lead(self.program, self.memory, ty);
-            self.hidden.borrow_mut().insert(ty.clone(), hidden);
-            hidden
-        })
-    }
-
     fn behind(&self, ty: &Type) -> Regions {
         if let Some(known) = self.behind.borrow().get(ty) {
             return Rc::clone(known);
@@ -120,6 +141,23 @@ impl<'p> Reachable<'p> {
         let regions = Rc::new(self.with_mates(regions));
         let mut memo = self.behind.borrow_mut();
         memo.insert(ty.clone(), Rc::clone(&regions));
+        regions
+    }
+
+    /// What is behind pointers in an object of a type, and what is in the object itself, if
+    /// that is written `too`; but for the pointers there.
+    fn numbers(&self, ty: &Type, too: bool) -> Regions {
+        let key = (ty.clone(), too);
+        if let Some(known) = self.numbers.borrow().get(&key) {
+            return Rc::clone(known);
+        }
+        let mut regions: BTreeSet<Region> = self.behind(ty).iter().copied().collect();
+        if too {
+            regions.extend(self.with_mates(self.memory.regions_of_type(self.program, ty)));
+        }
+        regions.retain(|r| !self.memory.holds_pointers_only(*r));
+        let regions = Rc::new(regions);
+        self.numbers.borrow_mut().insert(key, Rc::clone(&regions));
         regions
     }
 

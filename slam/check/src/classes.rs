@@ -203,6 +203,11 @@ impl<'p> Classes<'p> {
         }
     }
 
+    /// What the pointers in the objects of a class lead to.
+    pub fn behind(&mut self, c: Class) -> Class {
+        self.pointees(c)
+    }
+
     fn pointees(&mut self, c: Class) -> Class {
         let c = self.find(c);
         if let Some(p) = self.members[c].pointees {
@@ -317,6 +322,16 @@ impl<'p> Classes<'p> {
             }
             ExprKind::Between(b) => {
                 self.ways(b);
+                None
+            }
+            // What is compared so with something else tells where it lies.
+            ExprKind::PtrDiff(a, b) => {
+                let sides = (self.value(a), self.value(b));
+                if sides.0.map(|c| self.find(c)) != sides.1.map(|c| self.find(c)) {
+                    for class in [sides.0, sides.1].into_iter().flatten() {
+                        self.unify(class, self.outside);
+                    }
+                }
                 None
             }
             ExprKind::Int(n) => (e.ty.is_ptr() && *n != 0).then_some(self.outside),

@@ -314,6 +314,13 @@ impl<'p> Regions<'p> {
         let mut start = Vec::new();
         for (i, arg) in args.iter().enumerate() {
             let read_only = function.const_formals.get(i).copied().unwrap_or(false);
+            // A function that the program declares may find addresses in numbers, and write
+            // what is behind the pointers in a constant object.
+            let declared = function.told_local;
+            let number = !arg.ty.is_ptr() && arg.as_int().is_none();
+            if declared && number {
+                start.push(self.classes.outside);
+            }
             match &arg.kind {
                 ExprKind::Load(lv) if !lv.ty.is_scalar() => {
                     let object = self.class(lv);
@@ -325,9 +332,10 @@ impl<'p> Regions<'p> {
                     );
                 }
                 _ => {
-                    if let Some(class) = self.classes.value(arg).filter(|_| !read_only) {
-                        start.push(class);
-                    }
+                    let class = self.classes.value(arg);
+                    let behind = class.filter(|_| read_only && declared);
+                    start.extend(behind.map(|class| self.classes.behind(class)));
+                    start.extend(class.filter(|_| !read_only));
                 }
             }
         }

@@ -96,6 +96,8 @@ pub struct Found<'e, 'u> {
     pub variadic: BTreeSet<String>,
     /// Undefined functions that write what their arguments reach, and keep nothing.
     pub local: BTreeSet<String>,
+    /// The same, that of what lies behind pointers write numbers only.
+    pub shallow: BTreeSet<String>,
 }
 
 impl Found<'_, '_> {
@@ -241,6 +243,9 @@ impl<'u> Finder<'u, '_> {
             }
             ClauseKind::Local { functions } => {
                 found.local.extend(self.undefined(functions));
+            }
+            ClauseKind::Shallow { functions } => {
+                found.shallow.extend(self.undefined(functions));
             }
             ClauseKind::Call { functions } => {
                 // What an earlier clause calls, a pattern does not mean.

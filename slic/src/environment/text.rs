@@ -85,6 +85,9 @@ impl Writer<'_> {
                 for name in &found.local {
                     let _ = writeln!(text, "#pragma slam local {name}");
                 }
+                for name in &found.shallow {
+                    let _ = writeln!(text, "#pragma slam shallow {name}");
+                }
                 for assumed in Assumed::ALL {
                     let _ = writeln!(text, "#pragma slam assume {}", assumed.name());
                 }

@@ -76,11 +76,15 @@ impl File<'_> {
         format!("# 1 \"{GENERATED}\"\n{intrinsics}{}\n", out.text)
     }
 
-    /// What rules say of functions that the program does not define: `local`, `forgets`.
+    /// What rules say of functions that the program does not define: `local`, `shallow`, `forgets`.
     fn pragmas(&self) -> String {
         let rules = self.weaver.rules;
         let local = outside::named(rules, |item| match item {
             Item::Local(names) => Some(names),
+            _ => None,
+        });
+        let shallow = outside::named(rules, |item| match item {
+            Item::Shallow(names) => Some(names),
             _ => None,
         });
         let forgets = outside::named(rules, |item| match item {
@@ -88,7 +92,7 @@ impl File<'_> {
             _ => None,
         });
         let mut out = String::new();
-        for (word, names) in [("local", local), ("forgets", forgets)] {
+        for (word, names) in [("local", local), ("shallow", shallow), ("forgets", forgets)] {
             if self.index > 0 || names.is_empty() {
                 continue;
             }

@@ -160,3 +160,36 @@ File bytes.c:
     $ sh certify.sh handed.c
     stderr:
     REFUSED: a condition does not hold: handed.c:10: 0001-main.smt2 in main, from the entry on: the error is not reached: call of reach_error
+
+A function that the program declares finds addresses in numbers, and writes what is behind
+what it may not.
+
+File given.c:
+
+    #include <assert.h>
+    #pragma slam local f
+    struct w { int k; int *p; };
+    extern void f(const struct w *w);
+    int main(void)
+    {
+        int x = 1, y = 1;
+        struct w w = { 1, &x };
+        f(&w);
+        assert(x == 1);
+        return y;
+    }
+
+    $ sh certify.sh given.c
+    stderr:
+    REFUSED: a condition does not hold: given.c:10: 0001-main.smt2 in main, from the entry on: the error is not reached: assertion `x == 1` fails
+    $ sed 's/const struct w \*w/long at/; s/f(&w)/f((long)\&x)/' given.c > number.c
+    $ sh certify.sh number.c
+    stderr:
+    REFUSED: a condition does not hold: number.c:10: 0001-main.smt2 in main, from the entry on: the error is not reached: assertion `x == 1` fails
+    $ sed 's/const struct w \*w/long at/; s/f(&w)/f((char *)\&x - (char *)0)/' given.c > distance.c
+    $ sh certify.sh distance.c
+    stderr:
+    REFUSED: a condition does not hold: distance.c:10: 0001-main.smt2 in main, from the entry on: the error is not reached: assertion `x == 1` fails
+    $ sed 's/x == 1);/y == 1);/' given.c > other.c
+    $ sh certify.sh other.c
+    PROVED

@@ -268,7 +268,8 @@ File own.slic:
         call my_* in interrupt;
         call [my_open, absent] in process;
         forgets [request_threaded_irq, free_irq, misc_register, misc_deregister];
-        local mutex_*;
+        local mutex_lock;
+        shallow mutex_unlock;
     }
 
 File context.slic:
@@ -291,7 +292,7 @@ File context.slic:
     #pragma slam forgets misc_register
     #pragma slam forgets request_threaded_irq
     #pragma slam local mutex_lock
-    #pragma slam local mutex_unlock
+    #pragma slam shallow mutex_unlock
     #pragma slam assume strict-aliasing
     #pragma slam assume typed
     #pragma slam assume in-bounds

@@ -140,6 +140,7 @@ impl Builder {
             ret,
             forgets: false,
             told_local: false,
+            told_shallow: false,
             approximated: None,
             const_formals: vec![false; formals.len()],
             formals,

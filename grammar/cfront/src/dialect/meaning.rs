@@ -318,7 +318,7 @@ pub(super) fn pragma(words: &[&str]) -> Meaning {
         [] => Harmless,
         ["pack" | "weak" | "redefine_extname", ..] => Lowered,
         // Made for environments: nothing is called because an undefined function was given it.
-        ["slam", "forgets" | "local" | "assume", ..] => Lowered,
+        ["slam", "forgets" | "local" | "shallow" | "assume", ..] => Lowered,
         ["scalar_storage_order", "default" | "little-endian", ..] => Harmless,
         ["scalar_storage_order", ..] => Refused("the bytes of numbers stand in another order"),
         ["ms_struct", "off" | "reset", ..] => Harmless,

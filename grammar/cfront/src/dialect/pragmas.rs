@@ -34,6 +34,8 @@ pub struct SymbolPragmas {
     /// `slam local f`: if it is undefined, it writes what its arguments reach, keeps and
     /// calls nothing.
     pub local: Vec<String>,
+    /// `slam shallow f`: as `local`, and of what lies behind pointers it writes numbers only.
+    pub shallow: Vec<String>,
 }
 
 /// The pragmas of a text, `__pragma(...)` among them: where they stand and what
@@ -79,6 +81,7 @@ pub(super) fn read(lines: &[(usize, &str)]) -> Result<Pragmas, Fault> {
             ["redefine_extname", f, g] => out.symbols.renamed.push((name(f), name(g))),
             ["slam", "forgets", f] => out.symbols.forgetful.push(name(f)),
             ["slam", "local", f] => out.symbols.local.push(name(f)),
+            ["slam", "shallow", f] => out.symbols.shallow.push(name(f)),
             ["slam", "assume", name] => match Assumed::named(name) {
                 Some(assumed) => out.assumed.push(assumed),
                 None => return Err(fault("is not understood").label("no such assumption")),

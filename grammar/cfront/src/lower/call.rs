@@ -202,6 +202,7 @@ impl Lower<'_> {
             unknown: false,
             forgets: is_input,
             told_local: false,
+            told_shallow: false,
             approximated: None,
             const_formals: Vec::new(),
             stmt_count: 0,

@@ -153,7 +153,7 @@ impl Lower<'_> {
         }
     }
 
-    /// `#pragma slam forgets f` and `local f`, which are taken at their word.
+    /// `#pragma slam forgets f`, `local f` and `shallow f`, which are taken at their word.
     fn forgetful_functions(&mut self) {
         let mut called = BTreeSet::new();
         for stmt in self
@@ -169,7 +169,7 @@ impl Lower<'_> {
             });
         }
         let symbols = &self.link.symbols;
-        let (mut quiet, mut local) = (Vec::new(), Vec::new());
+        let (mut quiet, mut local, mut shallow) = (Vec::new(), Vec::new(), Vec::new());
         for (index, function) in self.program.funcs.iter_mut().enumerate() {
             let id = FuncId(index as u32);
             if function.body.is_some() || function.forgets || !called.contains(&id) {
@@ -177,7 +177,11 @@ impl Lower<'_> {
             }
             if symbols.local.contains(&function.name) {
                 (function.forgets, function.told_local) = (true, true);
-                local.push(id);
+                function.told_shallow = symbols.shallow.contains(&function.name);
+                match function.told_shallow {
+                    true => shallow.push(id),
+                    false => local.push(id),
+                }
             } else if symbols.forgetful.contains(&function.name) {
                 self.declared.forgetful.insert(id);
                 quiet.push(id);
@@ -188,6 +192,10 @@ impl Lower<'_> {
             (
                 local,
                 "nothing but what their arguments reach is written by",
+            ),
+            (
+                shallow,
+                "nothing but what their arguments lead to, and numbers behind that, is written by",
             ),
         ];
         for (functions, text) in told {

@@ -16,6 +16,7 @@ use super::conversions::Conversions;
 use super::names::is_error;
 use super::passing::{is_truth_value, is_word, Passing};
 use crate::parse::{Node, Span};
+use grammar::cli::Assumed;
 use ir::construct;
 use ir::types::{FuncType, IntKind, Type};
 use ir::{
@@ -38,7 +39,10 @@ impl Lower<'_> {
         };
         let addressed = self.unfinished.addressed_funcs.iter().copied();
         let targets: Vec<FuncId> = addressed
-            .filter(|f| self.callable(*f, callee, &args) || self.is_converted(*f, callee))
+            .filter(|f| {
+                self.callable(*f, callee, &args) && self.may_get(*f, callee)
+                    || self.is_converted(*f, callee)
+            })
             .collect();
         self.program.indirect.push(IndirectCall {
             callee,
@@ -107,6 +111,29 @@ impl Lower<'_> {
         (enough || loose)
             && pairs.all(|(p, a)| self.passes(a, p, loose))
             && self.result_passes(&info.ty.ret, &called.ty.ret).is_some()
+    }
+
+    /// May the function get what is passed as the made-up one's type says? Where it is taken
+    /// for granted that pointers lead to structures of their types, none to other structures
+    /// than it takes.
+    fn may_get(&self, f: FuncId, unknown: FuncId) -> bool {
+        if !self.program.assumed.contains(&Assumed::Typed) {
+            return true;
+        }
+        let ty = |f: FuncId| construct::func_type(&self.program, f);
+        let (Type::Func(takes), Type::Func(gets)) = (ty(f), ty(unknown)) else {
+            return true;
+        };
+        let structure = |ty: &Type| match ty.pointee() {
+            Some(Type::Comp(id)) => Some(*id),
+            _ => None,
+        };
+        let agree = |a: &Type, b: &Type| match (structure(a), structure(b)) {
+            (Some(a), Some(b)) => a == b,
+            _ => true,
+        };
+        let mut pairs = takes.params.iter().zip(&gets.params);
+        pairs.all(|(a, b)| agree(a, b)) && agree(&takes.ret, &gets.ret)
     }
 
     fn passes(&self, arg: &Expr, param: &Type, loose: bool) -> bool {

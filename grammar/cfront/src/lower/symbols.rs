@@ -49,6 +49,8 @@ pub(super) struct Symbols {
     pub forgetful: BTreeSet<String>,
     /// Undefined functions that write what their arguments reach, and keep nothing.
     pub local: BTreeSet<String>,
+    /// Of these those that of what lies behind pointers write numbers only.
+    pub shallow: BTreeSet<String>,
     /// Something was learned of a name that had been used.
     pub late: bool,
 }
@@ -64,7 +66,14 @@ impl Symbols {
                 .iter()
                 .flat_map(|u| u.symbols.forgetful.clone())
                 .collect(),
-            local: units.iter().flat_map(|u| u.symbols.local.clone()).collect(),
+            local: units
+                .iter()
+                .flat_map(|u| u.symbols.local.iter().chain(&u.symbols.shallow).cloned())
+                .collect(),
+            shallow: units
+                .iter()
+                .flat_map(|u| u.symbols.shallow.clone())
+                .collect(),
             assembly: units
                 .iter()
                 .flat_map(|u| u.assembly.named.clone())

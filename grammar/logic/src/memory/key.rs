@@ -81,6 +81,17 @@ pub(super) fn leaf_keys(types: &Types, ty: &Type, out: &mut Vec<Key>) {
     }
 }
 
+/// The cells for people.
+pub(super) fn name(types: &Types, key: Key) -> String {
+    match key {
+        Key::Field(c, i) => format!("{}.{}", types.comp(c).name, types.field(c, i).name),
+        Key::Int(w) => format!("integers of {w} bits"),
+        Key::Bool => "_Bool".to_string(),
+        Key::Pointer => "pointers".to_string(),
+        Key::Float(w) => format!("floats of {w} bits"),
+    }
+}
+
 /// Are the cells pointers?
 pub(super) fn is_pointer(types: &Types, key: Key) -> bool {
     match key {

@@ -10,7 +10,7 @@
 //! constant number finds nothing either: a search needs numbers that change.
 
 use ir::types::{IntKind, Type};
-use ir::{Expr, ExprKind, Lval, Program, Stmt, StmtKind};
+use ir::{Expr, ExprKind, Lval, Program};
 
 /// What an expression does with addresses.
 pub enum Look<'e> {
@@ -39,9 +39,15 @@ fn collect<'e>(program: &Program, e: &'e Expr, out: &mut Vec<Look<'e>>) {
         ExprKind::Load(lv) if lv.ty.is_scalar() && !lv.ty.is_ptr() => out.push(Look::Bytes(lv)),
         ExprKind::Cmp(_, a, b) | ExprKind::PtrDiff(a, b) => {
             let sides = [address(program, a), address(program, b)];
+            let difference = matches!(e.kind, ExprKind::PtrDiff(..));
             match sides {
                 [Some(a), Some(b)] if a.as_int().is_none() && b.as_int().is_none() => {
                     out.push(Look::Pair(a, b));
+                }
+                // What lies how far from a number is one.
+                [Some(a), Some(b)] if difference => {
+                    let address = if a.as_int().is_none() { a } else { b };
+                    out.push(Look::Address(address));
                 }
                 [Some(_), Some(_)] => {}
                 [Some(_), None] if b.as_int().is_some() => {}
@@ -70,43 +76,5 @@ fn address<'e>(program: &Program, e: &'e Expr) -> Option<&'e Expr> {
     match &e.kind {
         ExprKind::Cast(from) if e.ty.is_int() && whole(&e.ty) => address(program, from),
         _ => None,
-    }
-}
-
-/// Does a program ever look at an address as a number, or give the bytes of pointers to a
-/// function of the library, which may copy them? Then numbers may be addresses.
-pub(super) fn exposes(program: &Program) -> bool {
-    let body = |f: &'_ ir::Function| f.body.is_some();
-    let mut exposed = false;
-    for function in program.funcs.iter().filter(|f| body(f)) {
-        for s in function.body.iter().flatten() {
-            s.walk(&mut |s| exposed = exposed || statement_exposes(program, s));
-        }
-    }
-    exposed
-}
-
-fn statement_exposes(program: &Program, s: &Stmt) -> bool {
-    let address = |e: &&Expr| {
-        let looks = looks(program, e);
-        looks.iter().any(|look| matches!(look, Look::Address(_)))
-    };
-    if s.reads().iter().any(address) {
-        return true;
-    }
-    let StmtKind::Call { callee, args, .. } = &s.kind else {
-        return false;
-    };
-    let callee = program.func(*callee);
-    let model = callee.body.is_none() && callee.forgets && !callee.told_local;
-    model && args.iter().any(|arg| hands_pointers(program, arg))
-}
-
-/// Does an argument lead to memory in which pointers may lie?
-fn hands_pointers(program: &Program, arg: &Expr) -> bool {
-    match arg.without_pointer_casts().ty.pointee() {
-        Some(Type::Void) => true,
-        Some(ty) => program.types.holds_pointers(ty),
-        None => false,
     }
 }

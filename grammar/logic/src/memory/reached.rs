@@ -2,6 +2,7 @@
 //! is behind the pointers in that, by type.
 
 use crate::memory::{Memory, Region};
+use grammar::cli::Assumed;
 use ir::types::{CompId, Type};
 use ir::{Base, Expr, ExprKind, Lval, Program, Step};
 use std::collections::{BTreeSet, HashSet};
@@ -85,10 +86,13 @@ pub fn pointees(program: &Program, memory: &Memory, ty: &Type, regions: &mut BTr
     }
 }
 
-/// May numbers in an object of a type, or in what the pointers in it lead to, be addresses, or
-/// parts of some? So where the program lays pointers over such numbers, or has made an address
-/// a number anywhere, unless it is taken for granted that memory is used as its type says.
-pub fn numbers_lead(program: &Program, memory: &Memory, ty: &Type) -> bool {
+/// May more be reached from an object of a type than types say? Numbers may be addresses, and
+/// pointers may lead to other objects than those of their type, unless it is taken for
+/// granted that they do not; and even then where the program lays the ones over the others.
+pub fn leads_anywhere(program: &Program, memory: &Memory, ty: &Type) -> bool {
+    if !program.assumed.contains(&Assumed::Typed) {
+        return true;
+    }
     let mut types = led_to(program, ty);
     types.insert(ty.clone());
     types.iter().any(|t| memory.numbers_lead(program, t))

@@ -7,6 +7,7 @@
 //! union of structures that nobody uses makes one memory of them all.)
 
 use super::key::{element, first_member, Key};
+use grammar::cli::Assumed;
 use ir::outside::Known;
 use ir::types::{CompId, Type, Types};
 use ir::{Expr, ExprKind, Lval, Program, Step};
@@ -62,8 +63,11 @@ impl Used {
     /// used, too, if pointers to such come from outside, where the union is known.
     fn find_unions(&mut self, program: &Program, known: &Known) {
         let types = &program.types;
+        // Not where each object is what the program sees it as.
+        let typed = program.assumed.contains(&Assumed::Typed);
         let comes = |id: &CompId| {
-            known.structures_in.contains(id) || known.any() && known.cast.contains(&Type::Comp(*id))
+            let cast = known.any() && known.cast.contains(&Type::Comp(*id));
+            !typed && (known.structures_in.contains(id) || cast)
         };
         for (n, comp) in types.comps.iter().enumerate().filter(|(_, c)| c.is_union) {
             let id = CompId(n as u32);

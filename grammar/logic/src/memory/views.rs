@@ -75,6 +75,11 @@ pub(super) struct Views {
     /// Pairs of types: objects of the second may begin anywhere in those of the first.
     laid_over: HashSet<(TypeId, TypeId)>,
     used: Used,
+    /// Is it taken for granted that pointers lead to objects of their types
+    /// ([`Assumed::Typed`])?
+    typed: bool,
+    /// Parts of expressions that go from a member to the structure around it, by bytes.
+    around: HashSet<*const Expr>,
 }
 
 /// What one object is seen as, as far as addresses lie there.
@@ -113,6 +118,7 @@ impl Views {
     /// Takes in the whole program.
     pub(super) fn collect(&mut self, program: &Program, moves: &Moves) {
         let types = &program.types;
+        self.typed = program.assumed.contains(&Assumed::Typed);
         for key in [Key::Bool, Key::Pointer]
             .into_iter()
             .chain([8, 16, 32, 64, 128].map(Key::Int))
@@ -177,7 +183,7 @@ impl Views {
                     continue;
                 }
             }
-            if self.computed {
+            if self.computed && !self.typed {
                 for i in 0..self.numbered.len() {
                     self.see_bytes(self.numbered[i]);
                 }
@@ -186,7 +192,7 @@ impl Views {
             let (untyped, mut context) = self.untyped(program);
             untyped.follow_models(&mut context);
             for (a, b) in self.untyped.pairs(program) {
-                self.see(a, b);
+                self.see_behind(a, b);
             }
             if self.work.is_empty() {
                 break;
@@ -225,7 +231,13 @@ impl Views {
         if !program.assumed.contains(&Assumed::StrictAliasing) {
             self.as_bytes(types, known);
         }
-        let is_byte = |ty: &Type| plain_key(types, ty) == Key::Int(8);
+        // Where pointers lead to objects of their types, those to characters do.
+        let typed = self.typed;
+        let is_byte = |ty: &Type| plain_key(types, ty) == Key::Int(8) && !typed;
+        let in_unions = match typed {
+            true => in_unions(types),
+            false => HashSet::new(),
+        };
         for id in &known.structures {
             let whole = Type::Comp(*id);
             let mut leaves = Vec::new();
@@ -236,11 +248,17 @@ impl Views {
             };
             for leaf in leaves {
                 let Key::Field(c, i) = leaf else { continue };
-                let kind = plain_key(types, element(&types.field(c, i).ty));
+                let own = element(&types.field(c, i).ty);
+                // By way of a union, plain numbers would be plain pointers.
+                if own.is_ptr() && in_unions.contains(&c) {
+                    continue;
+                }
+                let kind = plain_key(types, own);
+                let other = |ty: &Type| typed && kind == Key::Pointer && ty != own;
                 let cells = self.graph.cells(leaf);
                 for ty in scalars
                     .iter()
-                    .filter(|ty| is_byte(ty) || plain_key(types, ty) == kind)
+                    .filter(|ty| is_byte(ty) || plain_key(types, ty) == kind && !other(ty))
                 {
                     let plain = self.graph.plain(types, ty);
                     self.looks.push((cells, plain));
@@ -348,11 +366,12 @@ impl Views {
             let known = self.pointed.entry(*t).or_default();
             let new: Vec<TypeId> = together.typed.difference(known).collect();
             known.union_with(&together.typed);
-            for u in new {
+            // (Of a structure's type it is no other's, where that is taken for granted.)
+            for u in if self.typed { Vec::new() } else { new } {
                 self.see(*t, u);
             }
         }
-        if together.others.contains(NUMBERS) && !typed.is_empty() {
+        if together.others.contains(NUMBERS) && !typed.is_empty() && !self.typed {
             self.compute(&typed);
         }
         let (untyped, bytes) = (together.untyped.ones(), together.others.contains(BYTES));
@@ -386,6 +405,13 @@ impl Views {
     /// Takes in one node of an expression.
     pub(super) fn expression(&mut self, program: &Program, moves: &Moves, e: &Expr) {
         let types = &program.types;
+        if self.around.remove(&std::ptr::from_ref(e)) {
+            return;
+        }
+        if let Some(parts) = container_of(types, e).filter(|_| self.typed) {
+            self.around.extend(parts);
+            return;
+        }
         match &e.kind {
             ExprKind::Load(lv) => self.used.name(types, lv),
             ExprKind::AddrOf(lv) => {
@@ -476,6 +502,16 @@ impl Views {
         }
     }
 
+    /// The same, since a pointer to the one may have become one to the other by way of memory
+    /// or of a `void *`: which an object of a structure's type does not do, if it is taken
+    /// for granted that pointers to structures lead to such.
+    fn see_behind(&mut self, a: TypeId, b: TypeId) {
+        let number = |t: TypeId| matches!(self.types.ty(t), Type::Int(_) | Type::Float(_));
+        if !self.typed || number(a) && number(b) {
+            self.see(a, b);
+        }
+    }
+
     /// A pointer to the type may lead to any byte around.
     fn see_bytes(&mut self, t: TypeId) {
         let byte = self.number(&Type::Int(IntKind::Char));
@@ -529,6 +565,10 @@ impl Views {
     /// A pointer to a part is converted to another type, which may lie over the rest of
     /// the whole: it is larger than the part, or pointers to it are moved.
     fn see_whole(&mut self, types: &Types, part: TypeId, whole: TypeId, other: TypeId) {
+        // An address is that of one member, however the program looks at it.
+        if self.typed && self.types.ty(other).is_scalar() {
+            return;
+        }
         let size = |t: TypeId| types.size(self.types.ty(t));
         let larger = match (size(part), size(other)) {
             (Some(part), Some(other)) => other > part,
@@ -581,6 +621,10 @@ impl Views {
 
     fn views(&mut self, types: &Types, a: TypeId, b: TypeId) {
         let (x, y) = (self.types.ty(a).clone(), self.types.ty(b).clone());
+        // `container_of`, and its inverse: what is a member by the one is it by the other.
+        if self.typed && (is_part(types, &x, &y) || is_part(types, &y, &x)) {
+            return;
+        }
         // A pointer to the first member that is moved may reach the others.
         let moved = |t: TypeId| self.moved_by_bytes || self.moved.contains(&t);
         // An `a` is seen as its first member: it is an `a` all the same.
@@ -663,6 +707,58 @@ impl Views {
             views,
         }
     }
+}
+
+/// The parts of `(struct s *)((char *)member - n)` that look at bytes: the difference, if
+/// there is one, and the conversion inside. So it is from a structure to its member.
+fn container_of(types: &Types, e: &Expr) -> Option<Vec<*const Expr>> {
+    let ExprKind::Cast(from) = &e.kind else {
+        return None;
+    };
+    let mut parts = vec![std::ptr::from_ref(&**from)];
+    let bytes = match &from.kind {
+        ExprKind::PtrAdd(bytes, _) => {
+            parts.push(std::ptr::from_ref(&**bytes));
+            bytes
+        }
+        _ => from,
+    };
+    let ExprKind::Cast(member) = &bytes.kind else {
+        return None;
+    };
+    let byte = |ty: &Type| plain_key(types, ty) == Key::Int(8);
+    let (whole, part) = (e.ty.pointee()?, member.ty.pointee()?);
+    let scalar = |ty: &Type| ty.is_scalar() && !byte(ty);
+    let inside = |inner: &Type, outer: &Type| {
+        is_part(types, inner, outer) || scalar(inner) && occurrences(types, outer, inner) > 0
+    };
+    let through = bytes
+        .ty
+        .pointee()
+        .is_some_and(|ty| *ty == Type::Void || byte(ty));
+    (through && whole != part && (inside(part, whole) || inside(whole, part))).then_some(parts)
+}
+
+/// All unions, and what lies in them.
+fn in_unions(types: &Types) -> HashSet<CompId> {
+    let ids = (0..types.comps.len() as u32).map(CompId);
+    let mut found: HashSet<CompId> = HashSet::new();
+    let mut work: Vec<CompId> = ids.filter(|id| types.comp(*id).is_union).collect();
+    while let Some(id) = work.pop() {
+        if found.insert(id) {
+            let fields = types.comp(id).fields.iter().flatten();
+            work.extend(fields.filter_map(|f| match element(&f.ty) {
+                Type::Comp(inner) => Some(*inner),
+                _ => None,
+            }));
+        }
+    }
+    found
+}
+
+/// Has a structure another one in it?
+fn is_part(types: &Types, inner: &Type, outer: &Type) -> bool {
+    matches!(inner, Type::Comp(_)) && inner != outer && occurrences(types, outer, inner) > 0
 }
 
 /// How often a type has an object of another in it.
