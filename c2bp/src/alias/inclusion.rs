@@ -469,7 +469,8 @@ impl<'p> Solver<'p> {
         let function = program.func(callee);
         if function.body.is_none() {
             // An address may come back as a number otherwise.
-            let lent = function.told_local && program.assumed.contains(&Assumed::Typed);
+            let scalars = args.iter().all(|arg| arg.ty.is_scalar());
+            let lent = function.told_local && scalars && program.assumed.contains(&Assumed::Typed);
             for (i, arg) in args.iter().enumerate() {
                 let read_only = function.const_formals.get(i).copied().unwrap_or(false);
                 match lent && !read_only && arg.ty.is_ptr() {

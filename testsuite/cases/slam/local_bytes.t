@@ -174,7 +174,7 @@ File reach.sh:
         ' struct opaque *o = (struct opaque *)&x; x = 1;' " f($2);" \
         ' if (x != 1) { ERROR: return 1; }' \
         ' return p == 0 || w.k == 0 || u.p == 0 || n == 0 || r == 0 || v == 0 || o == 0; }' > t.c
-    slam -q --no-replay --time-limit 20 t.c | sed -n '1s/[ :].*//p'
+    slam -q --no-replay --time-limit 20 t.c | sed -n '1s/[ :,].*//;1p'
 
     $ sh reach.sh 'const struct w *' '&w'
     UNKNOWN
@@ -193,8 +193,8 @@ File reach.sh:
     $ sh reach.sh 'long *' '&r'
     UNKNOWN
     $ sh reach.sh 'void (**)(void)' '&v'
-    UNSAFE,
+    UNSAFE
     $ sh reach.sh 'struct opaque **' '&o'
-    UNSAFE,
+    UNSAFE
     $ sh reach.sh 'struct w' 'w'
-    UNSAFE,
+    UNSAFE

@@ -128,3 +128,27 @@ File stack.c:
     UNKNOWN: newton: the path is feasible only if approximated values are right; kept.c:14: `claim` may write what its arguments reach
     stderr:
     1: 0 predicates, path of 10 steps: newton does not know (c2bp <time>, bebop <time>, newton <time>)
+
+An argument that holds pointers by value may be kept in what it leads to.
+
+File union.c:
+
+    struct s { int v; };
+    union place { struct s **a; void **b; } __attribute__((transparent_union));
+    #pragma slam local put
+    extern int put(union place place, struct s *s);
+    int probe(void)
+    {
+        struct s x = { 0 }, *kept = 0;
+        put(&kept, &x);
+        x.v = 0;
+        if (kept)
+            kept->v = 1;
+        if (x.v == 1) {
+    ERROR:  return 1;
+        }
+        return 0;
+    }
+
+    $ slam -q --no-replay --time-limit 20 --entry probe union.c | sed -n '1s/[ :,].*//;1p'
+    UNKNOWN

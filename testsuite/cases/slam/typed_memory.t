@@ -85,3 +85,39 @@ Which cells may be the same memory can be looked at.
     region 10: floats of 128 bits
     region 15: client.state
     region 16: driver.busy
+
+What the program does itself with bytes, members and unions is none of what is taken for
+granted: each of these changes `b`, to 1.
+
+File own.sh:
+
+    # own.sh STATEMENT: may it change the member b, which was 0?
+    printf '%s\n' 'struct in { int x; int y; };' 'struct s { int a; int b; struct in in; char buffer[16]; };' \
+        'union u { struct in in; struct s s; };' 'extern int *pick(void);' \
+        'static int *at(void *base, unsigned off) { return (int *)((char *)base + off); }' \
+        'static void clear(void *p, int n) { char *q = p; for (int i = 0; i < n; i++) q[i] = 1; }' \
+        'static void *room(struct s *s) { return s->buffer; }' \
+        'int probe(struct s *s, union u *u, unsigned off)' '{' \
+        '    s->b = 0; s->buffer[0] = 0; u->s.b = 0;' "    $1" \
+        '    if (s->b != 0 || s->buffer[0] != 0 || u->s.b != 0) { ERROR: return 1; }' \
+        '    return 0;' '}' > t.c
+    slam -q --no-replay --time-limit 20 --entry probe t.c | sed -n '1s/[ :,].*//;1p'
+
+    $ sh own.sh 's->a = 1;'
+    SAFE
+    $ sh own.sh '*(int *)((char *)s + off) = 1;'
+    UNSAFE
+    $ sh own.sh '*at(s, 4) = 1;'
+    UNSAFE
+    $ sh own.sh 'clear(s, sizeof *s);'
+    UNSAFE
+    $ sh own.sh 'struct in *in = room(s); in->x = 1;'
+    UNSAFE
+    $ sh own.sh 'struct in *in = (struct in *)s; in->y = 1;'
+    UNSAFE
+    $ sh own.sh 'int *p = pick(); struct s *t = (struct s *)((char *)p - 4); *p = 1; s->b = t->b;'
+    UNSAFE
+    $ sh own.sh 'struct in *in = (struct in *)u; in->y = 1;'
+    UNSAFE
+    $ sh own.sh 'struct in **p = (struct in **)&s; (*p)->y = 1;'
+    UNSAFE

@@ -51,6 +51,9 @@ enum Source {
 #[derive(Default)]
 pub(super) struct Untyped {
     places: IndexSet<Place>,
+    /// Is it taken for granted that what memory holds as an address without a type leads to
+    /// what it is used as (`typed`)? Then only variables that no pointer reaches are followed.
+    pub(super) typed: bool,
     /// Variables that expressions read.
     read_variables: FxHashSet<VarId>,
     /// Each gets values of the other, or may.
@@ -369,6 +372,10 @@ impl Untyped {
         let mut classes = self.classes(program);
         let all = self.known(&mut classes);
         let mut pairs = FxHashSet::default();
+        if self.typed {
+            all.iter().for_each(|class| class.pairs(&mut pairs));
+            return pairs;
+        }
         let mut bytes = Known {
             given: self.taken_apart.clone(),
             casts: self.cast_bytes.clone(),
@@ -387,6 +394,11 @@ impl Untyped {
         pairs
     }
 
+    /// Is what is in the place taken to lead to what it is used as?
+    fn is_cut(&self, place: usize) -> bool {
+        self.typed && matches!(self.places[place], Place::Cells(_))
+    }
+
     /// The places that get each other's values.
     fn classes(&self, program: &Program) -> Classes {
         let mut classes = Classes::new(self.places.len());
@@ -399,7 +411,9 @@ impl Untyped {
             };
         }
         for (a, b) in &self.flows {
-            classes.join(*a, *b);
+            if !self.is_cut(*a) && !self.is_cut(*b) {
+                classes.join(*a, *b);
+            }
         }
         // A class that is joined may be shared from then on, and a function
         // that returned it hands on more than it got.
@@ -419,10 +433,10 @@ impl Untyped {
     /// What is known of each class, by its root.
     fn known(&self, classes: &mut Classes) -> Vec<Known> {
         let mut all = vec![Known::default(); self.places.len()];
-        for (place, ty) in &self.given {
+        for (place, ty) in self.given.iter().filter(|(place, _)| !self.is_cut(*place)) {
             all[classes.find(*place)].given.insert(*ty);
         }
-        for (place, ty) in &self.casts {
+        for (place, ty) in self.casts.iter().filter(|(place, _)| !self.is_cut(*place)) {
             all[classes.find(*place)].casts.insert(*ty);
         }
         for place in &self.made {

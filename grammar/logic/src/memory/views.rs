@@ -119,6 +119,7 @@ impl Views {
     pub(super) fn collect(&mut self, program: &Program, moves: &Moves) {
         let types = &program.types;
         self.typed = program.assumed.contains(&Assumed::Typed);
+        self.untyped.typed = self.typed;
         for key in [Key::Bool, Key::Pointer]
             .into_iter()
             .chain([8, 16, 32, 64, 128].map(Key::Int))
@@ -168,6 +169,14 @@ impl Views {
             call.pointer
                 .walk(&mut |e| self.expression(program, moves, e));
         }
+        // What is behind a structure that reaches behind its end may be seen as another one.
+        for id in (0..types.comps.len() as u32).map(CompId) {
+            let ty = Type::Comp(id);
+            let moved = self.moved.contains(&self.types.number(&ty));
+            if moved && self.used.is_open_ended(types, &ty) {
+                self.share_bytes(types, id);
+            }
+        }
         self.outside(program, &known);
         // Laying two views over each other may find further conversions.
         loop {
@@ -192,7 +201,11 @@ impl Views {
             let (untyped, mut context) = self.untyped(program);
             untyped.follow_models(&mut context);
             for (a, b) in self.untyped.pairs(program) {
-                self.see_behind(a, b);
+                let (x, y) = (self.types.ty(a), self.types.ty(b));
+                // `container_of` by way of a `void *`.
+                if !(self.typed && (is_part(types, x, y) || is_part(types, y, x))) {
+                    self.see(a, b);
+                }
             }
             if self.work.is_empty() {
                 break;
@@ -234,8 +247,8 @@ impl Views {
         // Where pointers lead to objects of their types, those to characters do.
         let typed = self.typed;
         let is_byte = |ty: &Type| plain_key(types, ty) == Key::Int(8) && !typed;
-        let in_unions = match typed {
-            true => in_unions(types),
+        let shared = match typed {
+            true => in_unions(types, |id| self.used.share_bytes(types, id)),
             false => HashSet::new(),
         };
         for id in &known.structures {
@@ -250,11 +263,14 @@ impl Views {
                 let Key::Field(c, i) = leaf else { continue };
                 let own = element(&types.field(c, i).ty);
                 // By way of a union, plain numbers would be plain pointers.
-                if own.is_ptr() && in_unions.contains(&c) {
+                if own.is_ptr() && shared.contains(&c) {
                     continue;
                 }
                 let kind = plain_key(types, own);
-                let other = |ty: &Type| typed && kind == Key::Pointer && ty != own;
+                let other = |ty: &Type| {
+                    let apart = ty != own && !is_loose(ty) && !is_loose(own);
+                    typed && kind == Key::Pointer && apart
+                };
                 let cells = self.graph.cells(leaf);
                 for ty in scalars
                     .iter()
@@ -480,6 +496,11 @@ impl Views {
     /// A pointer to `a` becomes a pointer to `b`. A number that holds an
     /// address is a `void *` here; what becomes of that, [`Untyped`] knows.
     fn convert(&mut self, a: &Type, b: &Type) {
+        // What lies in memory is not followed where it is taken to be of its type: what the
+        // program says of it is.
+        if let (Type::Ptr(x), Type::Ptr(y), true) = (a, b, self.typed) {
+            self.convert(x, y);
+        }
         let (a, b) = (self.number(a), self.number(b));
         let void = |t: TypeId| *self.types.ty(t) == Type::Void;
         match (void(a), void(b)) {
@@ -499,16 +520,6 @@ impl Views {
     fn see(&mut self, a: TypeId, b: TypeId) {
         if a != b && self.seen.insert((a, b)) {
             self.work.push((a, b));
-        }
-    }
-
-    /// The same, since a pointer to the one may have become one to the other by way of memory
-    /// or of a `void *`: which an object of a structure's type does not do, if it is taken
-    /// for granted that pointers to structures lead to such.
-    fn see_behind(&mut self, a: TypeId, b: TypeId) {
-        let number = |t: TypeId| matches!(self.types.ty(t), Type::Int(_) | Type::Float(_));
-        if !self.typed || number(a) && number(b) {
-            self.see(a, b);
         }
     }
 
@@ -621,10 +632,6 @@ impl Views {
 
     fn views(&mut self, types: &Types, a: TypeId, b: TypeId) {
         let (x, y) = (self.types.ty(a).clone(), self.types.ty(b).clone());
-        // `container_of`, and its inverse: what is a member by the one is it by the other.
-        if self.typed && (is_part(types, &x, &y) || is_part(types, &y, &x)) {
-            return;
-        }
         // A pointer to the first member that is moved may reach the others.
         let moved = |t: TypeId| self.moved_by_bytes || self.moved.contains(&t);
         // An `a` is seen as its first member: it is an `a` all the same.
@@ -709,41 +716,45 @@ impl Views {
     }
 }
 
-/// The parts of `(struct s *)((char *)member - n)` that look at bytes: the difference, if
-/// there is one, and the conversion inside. So it is from a structure to its member.
+/// The parts of `(struct s *)((char *)member - n)` that look at bytes: the difference, and
+/// the conversion inside. So it is from a structure to its member.
 fn container_of(types: &Types, e: &Expr) -> Option<Vec<*const Expr>> {
     let ExprKind::Cast(from) = &e.kind else {
         return None;
     };
-    let mut parts = vec![std::ptr::from_ref(&**from)];
-    let bytes = match &from.kind {
-        ExprKind::PtrAdd(bytes, _) => {
-            parts.push(std::ptr::from_ref(&**bytes));
-            bytes
-        }
-        _ => from,
+    let ExprKind::PtrAdd(bytes, _) = &from.kind else {
+        return None;
     };
+    let parts = vec![std::ptr::from_ref(&**from), std::ptr::from_ref(&**bytes)];
     let ExprKind::Cast(member) = &bytes.kind else {
         return None;
     };
     let byte = |ty: &Type| plain_key(types, ty) == Key::Int(8);
     let (whole, part) = (e.ty.pointee()?, member.ty.pointee()?);
-    let scalar = |ty: &Type| ty.is_scalar() && !byte(ty);
-    let inside = |inner: &Type, outer: &Type| {
-        is_part(types, inner, outer) || scalar(inner) && occurrences(types, outer, inner) > 0
-    };
     let through = bytes
         .ty
         .pointee()
         .is_some_and(|ty| *ty == Type::Void || byte(ty));
-    (through && whole != part && (inside(part, whole) || inside(whole, part))).then_some(parts)
+    let inside = is_part(types, part, whole) || is_part(types, whole, part);
+    (through && inside).then_some(parts)
 }
 
-/// All unions, and what lies in them.
-fn in_unions(types: &Types) -> HashSet<CompId> {
+/// May pointer types that differ be compatible all the same: where functions or arrays are in
+/// them, of which one of the types says less?
+fn is_loose(ty: &Type) -> bool {
+    match ty {
+        Type::Ptr(to) => is_loose(to),
+        Type::Func(_) | Type::Array(..) => true,
+        _ => false,
+    }
+}
+
+/// All unions whose members share bytes, and what lies in them.
+fn in_unions(types: &Types, shares: impl Fn(CompId) -> bool) -> HashSet<CompId> {
     let ids = (0..types.comps.len() as u32).map(CompId);
     let mut found: HashSet<CompId> = HashSet::new();
-    let mut work: Vec<CompId> = ids.filter(|id| types.comp(*id).is_union).collect();
+    let unions = ids.filter(|id| types.comp(*id).is_union && shares(*id));
+    let mut work: Vec<CompId> = unions.collect();
     while let Some(id) = work.pop() {
         if found.insert(id) {
             let fields = types.comp(id).fields.iter().flatten();
@@ -756,9 +767,19 @@ fn in_unions(types: &Types) -> HashSet<CompId> {
     found
 }
 
-/// Has a structure another one in it?
+/// Has a structure another one in it, by no union?
 fn is_part(types: &Types, inner: &Type, outer: &Type) -> bool {
-    matches!(inner, Type::Comp(_)) && inner != outer && occurrences(types, outer, inner) > 0
+    if !matches!(inner, Type::Comp(_)) || inner == outer {
+        return false;
+    }
+    match outer {
+        Type::Array(t, _) => **t == *inner || is_part(types, inner, t),
+        Type::Comp(id) if !types.comp(*id).is_union => {
+            let mut fields = types.comp(*id).fields.iter().flatten();
+            fields.any(|f| element(&f.ty) == inner || is_part(types, inner, &f.ty))
+        }
+        _ => false,
+    }
 }
 
 /// How often a type has an object of another in it.
