@@ -121,3 +121,5 @@ File own.sh:
     UNSAFE
     $ sh own.sh 'struct in **p = (struct in **)&s; (*p)->y = 1;'
     UNSAFE
+    $ sh own.sh '*(long *)&s->a = 1L << 32;'
+    UNSAFE

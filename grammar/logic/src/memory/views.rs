@@ -576,15 +576,15 @@ impl Views {
     /// A pointer to a part is converted to another type, which may lie over the rest of
     /// the whole: it is larger than the part, or pointers to it are moved.
     fn see_whole(&mut self, types: &Types, part: TypeId, whole: TypeId, other: TypeId) {
-        // An address is that of one member, however the program looks at it.
-        if self.typed && self.types.ty(other).is_scalar() {
-            return;
-        }
         let size = |t: TypeId| types.size(self.types.ty(t));
         let larger = match (size(part), size(other)) {
             (Some(part), Some(other)) => other > part,
             _ => true,
         };
+        // An address is that of one member, unless the program reads more there at once.
+        if self.typed && !larger && self.types.ty(other).is_scalar() {
+            return;
+        }
         let moved = |t: &TypeId| self.moved.contains(t);
         // What is seen as the part is not what the whole is seen as.
         if !self.seen.contains(&(part, other)) {
