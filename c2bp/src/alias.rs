@@ -7,5 +7,6 @@ pub mod aliasing;
 pub mod arguments;
 mod inclusion;
 pub mod modref;
+mod numbers;
 pub mod object;
 pub mod points_to;

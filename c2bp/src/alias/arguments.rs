@@ -75,8 +75,10 @@ impl Written {
         let objects = points_to.written_outside(program, memory, callee, args);
         let function = program.func(callee);
         if !function.forgets {
-            let parts = None;
-            return Written { objects, parts };
+            return Written {
+                objects,
+                parts: None,
+            };
         }
         let mut own = Parts {
             shallow: function.told_shallow,
@@ -84,7 +86,9 @@ impl Written {
         };
         let constant = |i: usize| function.const_formals.get(i).copied().unwrap_or(false);
         for (i, arg) in args.iter().enumerate() {
-            let lval = match reach(program, arg).filter(|_| !constant(i)) {
+            let reached = reach(program, arg).filter(|_| !constant(i));
+            let void = matches!(reached, Some(Reach::Everything));
+            let lval = match reached {
                 // What is behind a constant object need not be one.
                 None => {
                     if function.writes_behind_all() && arg.as_int().is_none() {
@@ -106,7 +110,6 @@ impl Written {
             let Some(lval) = lval else {
                 own.behind = Behind::Anything;
                 // A structure that nobody defines here has no pointers that are seen here.
-                let void = reached_void(program, arg);
                 if void || !program.assumed.contains(&Assumed::Typed) {
                     own.pointed
                         .push((None, points_to.points_to(program, memory, arg)));
@@ -121,8 +124,10 @@ impl Written {
             let objects = points_to.objects(program, memory, &lval);
             own.pointed.push((Some(lval), objects));
         }
-        let parts = Some(own);
-        Written { objects, parts }
+        Written {
+            objects,
+            parts: Some(own),
+        }
     }
 
     /// May it change a scalar, which lies in these objects?
@@ -149,9 +154,4 @@ impl Written {
             }
         }
     }
-}
-
-/// Is an argument a pointer to anything?
-fn reached_void(program: &Program, arg: &Expr) -> bool {
-    matches!(reach(program, arg), Some(Reach::Everything))
 }

@@ -14,20 +14,20 @@
 //!
 //! No carrier of bytes loses an address: only pointers are tracked, and where an
 //! address becomes something else (a cast to an integer, a read of a pointer's bytes
-//! through another type: see [`logic::memory::numbers`]) it is *exposed*: it joins the outside,
+//! through another type: see `numbers`) it is *exposed*: it joins the outside,
 //! and a pointer made of integers or bytes may be whatever is there. (That is
 //! the provenance model of ISO/IEC TS 6010, PNVI-ae; to track integers of one
 //! width was rejected: halves, bytes and floats carry addresses, too.) A pointer that
 //! is compared with one made of numbers, or with one that leads nowhere, is exposed,
 //! too: which these are is known when all else is.
 
+use crate::alias::numbers::{looks, Look};
 use crate::alias::object::{carriers, class_of, register, Class, Node, Object};
 use crate::limits::Limits;
 use grammar::cli::Assumed;
 use indexmap::IndexSet;
 use ir::types::{CompId, Type, Types};
 use ir::{Base, Effect, Expr, ExprKind, FuncId, Lval, Program, Step, Stmt, StmtKind, VarId};
-use logic::memory::numbers::{looks, Look};
 use logic::memory::Memory;
 use std::collections::{BTreeSet, HashMap, HashSet, VecDeque};
 

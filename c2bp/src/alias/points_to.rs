@@ -176,7 +176,10 @@ impl PointsTo {
             read_only && !function.writes_behind_all()
         };
         let mut reached = Objects::none();
-        for (_, arg) in args.iter().enumerate().filter(|(i, _)| !skipped(*i)) {
+        for (i, arg) in args.iter().enumerate() {
+            if skipped(i) {
+                continue;
+            }
             if arg.ty.is_ptr() {
                 reached.extend(self.points_to(program, memory, arg));
             } else if function.writes_behind_all() && arg.as_int().is_none() {

@@ -38,7 +38,6 @@
 //! every read a concatenation and every query bit-level.
 
 mod key;
-pub mod numbers;
 mod origins;
 pub mod reached;
 mod regions;

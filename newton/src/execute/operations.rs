@@ -4,7 +4,7 @@ use crate::execute::exec::{Execution, Executor, Mode, Subject, CELLS};
 use crate::execute::objects::Fill;
 use crate::execute::store::{Loss, Lost, Origin, Spared, Store};
 use crate::path::operands::named_regions;
-use crate::path::operation::{bound_formals, Op, OpKind, Time};
+use crate::path::operation::{bound_formals, FrameId, Op, OpKind, Time};
 use ir::{Effect, Expr, ExprKind, FuncId, Lval, VarId};
 use logic::encode::Encoder;
 use logic::term::Bits;
@@ -176,9 +176,8 @@ impl Executor<'_, '_> {
         }
     }
 
-    /// The variables that a function without a body cannot reach.
-    fn spared(&self, time: Time, args: &[Expr]) -> Vec<Spared> {
-        let private = &self.reachable.private;
+    /// The variables that a function without a body, called in an activation, cannot reach.
+    fn spared(&self, frame: FrameId, args: &[Expr]) -> Vec<Spared> {
         let given = |v: &VarId| {
             let is_arg = |arg: &Expr| match &arg.without_pointer_casts().kind {
                 ExprKind::AddrOf(lv) => lv.base_var() == Some(*v),
@@ -186,17 +185,17 @@ impl Executor<'_, '_> {
             };
             args.iter().any(is_arg)
         };
-        let frames = self.path.frames.iter().enumerate();
-        let alive = frames.filter(|(_, f)| f.entry <= time && f.exit.is_none_or(|e| e >= time));
+        let callers = std::iter::successors(Some(frame), |f| self.path.frames[*f].caller);
         let mut spared = Vec::new();
-        for (frame, f) in alive {
-            let locals = &self.program.func(f.func).locals;
-            for v in locals.iter().filter(|v| private.contains(v) && !given(v)) {
-                let ty = &self.program.var(*v).ty;
-                spared.push(Spared {
-                    instance: self.x.store.instance(frame, *v),
-                    regions: self.memory.regions_of_type(self.program, ty),
-                });
+        for frame in callers {
+            let locals = &self.program.func(self.path.frames[frame].func).locals;
+            for v in locals.iter().filter(|v| !given(v)) {
+                if let Some(regions) = self.reachable.private.get(v) {
+                    spared.push(Spared {
+                        instance: self.x.store.instance(frame, *v),
+                        regions: Rc::clone(regions),
+                    });
+                }
             }
         }
         spared
@@ -206,7 +205,7 @@ impl Executor<'_, '_> {
     fn escape(&mut self, i: usize, op: &Op, callee: FuncId, args: &[Expr]) {
         let (text, origin) = self.answered(op, callee);
         let quiet = self.quiet && self.program.func(callee).approximated.is_none();
-        let spared = Rc::new(self.spared(i, args));
+        let spared = Rc::new(self.spared(op.frame, args));
         for escape in self.reachable.escapes(callee, args) {
             let mut object = escape.object;
             if quiet {

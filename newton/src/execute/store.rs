@@ -23,7 +23,7 @@ use logic::encode::{Encoder, State, Undefined};
 use logic::memory::{Memory, Region};
 use logic::term::{Bits, MemoryArray, Truth};
 use std::cell::RefCell;
-use std::collections::{BTreeSet, HashMap};
+use std::collections::HashMap;
 use std::rc::Rc;
 
 /// Values of a location with the times from which on they hold.
@@ -76,7 +76,7 @@ pub struct Loss {
 #[derive(PartialEq, Eq)]
 pub struct Spared {
     pub instance: Instance,
-    pub regions: BTreeSet<Region>,
+    pub regions: Regions,
 }
 
 /// Which regions are lost.

@@ -10,7 +10,7 @@ use ir::{Base, Expr, ExprKind, FuncId, Lval, Program, VarId};
 use logic::memory::reached::{pointee, pointees, reach, Reach};
 use logic::memory::{Memory, Region};
 use std::cell::RefCell;
-use std::collections::{BTreeSet, HashMap, HashSet};
+use std::collections::{BTreeSet, HashMap};
 use std::rc::Rc;
 
 /// Sets of regions are shared: there may be thousands of calls.
@@ -33,7 +33,7 @@ pub struct Reachable<'p> {
     /// Variables that undefined functions may write by name, where the program names them, too.
     pub elsewhere: Vec<VarId>,
     /// Variables of activations that no undefined function reaches.
-    pub private: HashSet<VarId>,
+    pub private: HashMap<VarId, Regions>,
     /// Behind the pointers in an object of a type; with the object itself.
     behind: RefCell<HashMap<Type, Regions>>,
     from: RefCell<HashMap<Type, Regions>>,
@@ -43,13 +43,16 @@ pub struct Reachable<'p> {
 
 impl<'p> Reachable<'p> {
     pub fn new(program: &'p Program, memory: &'p Memory) -> Reachable<'p> {
+        let regions = |v: &VarId| memory.regions_of_type(program, &program.var(*v).ty);
+        let private = private(program).into_iter();
+        let private = private.map(|v| (v, Rc::new(regions(&v))));
         let everything = (0..memory.regions() as u32).map(Region).collect();
         Reachable {
             program,
             memory,
             everything: Rc::new(everything),
             elsewhere: elsewhere(program),
-            private: private(program),
+            private: private.collect(),
             behind: RefCell::default(),
             from: RefCell::default(),
             numbers: RefCell::default(),

@@ -204,11 +204,7 @@ impl<'p> Classes<'p> {
     }
 
     /// What the pointers in the objects of a class lead to.
-    pub fn behind(&mut self, c: Class) -> Class {
-        self.pointees(c)
-    }
-
-    fn pointees(&mut self, c: Class) -> Class {
+    pub fn pointees(&mut self, c: Class) -> Class {
         let c = self.find(c);
         if let Some(p) = self.members[c].pointees {
             return self.find(p);

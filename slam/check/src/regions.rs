@@ -334,7 +334,7 @@ impl<'p> Regions<'p> {
                 _ => {
                     let class = self.classes.value(arg);
                     let behind = class.filter(|_| read_only && declared);
-                    start.extend(behind.map(|class| self.classes.behind(class)));
+                    start.extend(behind.map(|class| self.classes.pointees(class)));
                     start.extend(class.filter(|_| !read_only));
                 }
             }

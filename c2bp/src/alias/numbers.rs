@@ -13,7 +13,7 @@ use ir::types::{IntKind, Type};
 use ir::{Expr, ExprKind, Lval, Program};
 
 /// What an expression does with addresses.
-pub enum Look<'e> {
+pub(crate) enum Look<'e> {
     /// The value of this pointer becomes a number.
     Address(&'e Expr),
     /// These bytes are read as a number; a pointer may lie there.
@@ -23,7 +23,7 @@ pub enum Look<'e> {
 }
 
 /// All that the expression looks at.
-pub fn looks<'e>(program: &Program, e: &'e Expr) -> Vec<Look<'e>> {
+pub(crate) fn looks<'e>(program: &Program, e: &'e Expr) -> Vec<Look<'e>> {
     let mut out = Vec::new();
     collect(program, e, &mut out);
     out
