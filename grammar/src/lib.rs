@@ -22,6 +22,7 @@ pub mod output;
 pub mod packs;
 pub mod pred;
 pub mod processes;
+pub mod promise;
 pub mod property;
 pub mod remopla;
 pub mod rule;

@@ -9,6 +9,7 @@
 
 pub use crate::rule_parse::parse;
 
+use crate::promise::Promise;
 use crate::span::Span;
 
 /// A rule file.
@@ -33,13 +34,8 @@ pub enum Item {
     Handler(Handler),
     /// `outside [f, g];`: the bodies that headers give to these are left out.
     Outside(Vec<Name>),
-    /// `local [f, g];`: these write nothing but what their arguments reach, and keep and
-    /// call none of it.
-    Local(Vec<Name>),
-    /// `shallow [f, g];`: as `local`, and of what lies behind pointers they write numbers only.
-    Shallow(Vec<Name>),
-    /// `forgets [f, g];`: nothing is called because these were given it.
-    Forgets(Vec<Name>),
+    /// `local [f, g];`
+    Promise(Promise, Vec<Name>),
     Environment(Environment),
 }
 
@@ -68,12 +64,11 @@ pub enum ClauseKind {
     },
     /// Called last, once, when no life of a table is open.
     Exit { functions: Vec<Name> },
-    /// Nothing is called because these were given it: the environment calls it.
-    Forgets { functions: Vec<Name> },
-    /// Write nothing but what their arguments reach, and keep and call none of it.
-    Local { functions: Vec<Name> },
-    /// As `local`, and of what lies behind pointers they write numbers only.
-    Shallow { functions: Vec<Name> },
+    /// What is said of functions that the program does not define.
+    Promise {
+        promise: Promise,
+        functions: Vec<Name>,
+    },
     /// Called at any time, with any arguments.
     Call { functions: Vec<Name> },
     /// The functions that the program puts into members of a structure.
@@ -265,6 +260,11 @@ impl Name {
     /// Is the pattern without a star?
     pub fn is_plain(&self) -> bool {
         !self.pattern.contains('*')
+    }
+
+    /// Does it fit all names?
+    pub fn is_all(&self) -> bool {
+        self.pattern == "*"
     }
 
     /// Does it fit a name of the program?

@@ -115,9 +115,7 @@ const GROUPS: &[Group] = &[
             "model",
             "property",
             "outside",
-            "local",
-            "shallow",
-            "forgets",
+            "promise",
             "#include",
             "word",
             "number",
@@ -136,9 +134,7 @@ const GROUPS: &[Group] = &[
         name:
             "a clause (`init f;`, `table struct t { .. };`, `handler f.$1;`, `call f;`, `exit f;`)",
         signs: &["init", "exit", "table"],
-        covers: &[
-            "init", "exit", "call", "table", "handler", "forgets", "local", "shallow",
-        ],
+        covers: &["init", "exit", "call", "table", "handler", "promise"],
     },
     Group {
         name: "C",

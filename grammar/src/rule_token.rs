@@ -8,6 +8,7 @@
 
 use crate::comment;
 use crate::diag::{Diagnostic, FileId};
+use crate::promise::Promise;
 use crate::span::Span;
 use logos::{Lexer, Logos};
 
@@ -89,16 +90,14 @@ pub enum Token<'s> {
     Returned,
     Environment,
     /// What begins a clause of an environment: `init`, `exit`, `call`, `table`, `handler`,
-    /// `forgets`, `local`, `shallow`.
+    /// and the words of [`Promise`].
     Init,
     Exit,
     Call,
     Table,
     Registers,
-    Forgets,
-    Local,
-    Shallow,
-    /// Begins an item, as `forgets`, `local` and `shallow` do too.
+    Promise(Promise),
+    /// Begins an item, as promises do too.
     Outside,
     /// Within a clause.
     With,
@@ -195,15 +194,10 @@ fn mark<'s>(tokens: &[Spanned<'s>]) -> Vec<Spanned<'s>> {
                     token = Token::Environment;
                     Some(Item::Environment)
                 }
-                Token::Word(name @ ("outside" | "local" | "shallow" | "forgets"))
-                    if names_functions(&tokens[i + 1..]) =>
+                Token::Word(word)
+                    if about_functions(word).is_some() && names_functions(&tokens[i + 1..]) =>
                 {
-                    token = match name {
-                        "outside" => Token::Outside,
-                        "local" => Token::Local,
-                        "shallow" => Token::Shallow,
-                        _ => Token::Forgets,
-                    };
+                    token = about_functions(word).unwrap_or(token);
                     Some(Item::Line)
                 }
                 Token::Word("model") if matches!(next, Some(Token::Word(_))) => {
@@ -261,6 +255,14 @@ fn mark<'s>(tokens: &[Spanned<'s>]) -> Vec<Spanned<'s>> {
     out
 }
 
+/// Begins an item that lists functions.
+fn about_functions(word: &str) -> Option<Token<'_>> {
+    match word {
+        "outside" => Some(Token::Outside),
+        _ => Promise::named(word).map(Token::Promise),
+    }
+}
+
 /// What a token means in an environment: `begins` a clause, or stands in one `outside` of
 /// all brackets.
 fn of_environment(token: Token<'_>, begins: bool, outside: bool) -> Token<'_> {
@@ -270,9 +272,9 @@ fn of_environment(token: Token<'_>, begins: bool, outside: bool) -> Token<'_> {
         Token::Word("call") if begins => Token::Call,
         Token::Word("table") if begins => Token::Table,
         Token::Word("handler") if begins => Token::Registers,
-        Token::Word("forgets") if begins => Token::Forgets,
-        Token::Word("local") if begins => Token::Local,
-        Token::Word("shallow") if begins => Token::Shallow,
+        Token::Word(word) if begins && Promise::named(word).is_some() => {
+            Promise::named(word).map_or(token, Token::Promise)
+        }
         Token::Word("with") if outside => Token::With,
         Token::Word("in") if outside => Token::In,
         Token::Word("until") if outside => Token::Until,

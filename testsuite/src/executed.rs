@@ -180,7 +180,7 @@ fn answer(program: &ir::Program, f: &ir::Function) -> String {
     let mut body = String::new();
     for (i, formal) in f.formals.iter().enumerate().take(6) {
         let ty = &program.var(*formal).ty;
-        let constant = f.const_formals.get(i).copied().unwrap_or(false);
+        let constant = f.reads_only(i);
         if let (Some(to @ Type::Int(_)), false) = (ty.pointee(), constant) {
             let size = program.types.size(to).unwrap_or(0);
             let _ = write!(body, "executed_write((char *)a{i}, {size}); ");

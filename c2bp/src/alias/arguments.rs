@@ -2,21 +2,20 @@
 //! arguments point to, as objects of the type that the argument has, and what is behind the
 //! pointers in these, by type, where it is taken for granted that memory is what its types
 //! say: else numbers may be addresses, and types say nothing. One that is `shallow` writes no
-//! pointers but in what its arguments point to.
+//! pointers but in what its arguments point to; one that is `flat` writes nothing else.
 //!
 //! Points-to alone knows whole objects: `mutex_lock(&data->lock)` would write all of `data`,
 //! and all of the outside, if that is where `data` comes from. That such a function does not
 //! go from its argument to the structure around it is what `local` says of it; so newton
-//! reads it, too. Of functions about which nothing is said, points-to has the last word.
+//! reads it, too. (One that is `modest` keeps what it is given, and writes no more.) Of functions about which nothing is said, points-to has the last word.
 
 use crate::alias::object::Objects;
 use crate::alias::points_to::PointsTo;
 use grammar::cli::Assumed;
 use ir::types::Type;
-use ir::{Expr, FuncId, Lval, Program};
+use ir::{Expr, FuncId, Lval, Program, Writes};
 use logic::memory::reached::{leads_anywhere, pointee, pointees, reach, Reach};
-use logic::memory::{is_register, Memory, Region};
-use std::collections::BTreeSet;
+use logic::memory::{is_register, Kinds, Memory};
 
 /// What one call may write.
 #[derive(Clone)]
@@ -42,24 +41,32 @@ struct Parts {
 #[derive(Clone)]
 enum Behind {
     Anything,
-    Regions(BTreeSet<Region>),
+    Kinds(Kinds),
 }
 
 impl Default for Behind {
     fn default() -> Behind {
-        Behind::Regions(BTreeSet::new())
+        Behind::Kinds(Kinds::default())
     }
 }
 
 impl Parts {
     /// What is behind the pointers in an object of a type is written, too.
     fn behind(&mut self, program: &Program, memory: &Memory, ty: &Type) {
-        match &mut self.behind {
-            _ if *ty == Type::Void || leads_anywhere(program, memory, ty) => {
-                self.behind = Behind::Anything;
-            }
-            Behind::Regions(regions) => pointees(program, memory, ty, regions),
-            Behind::Anything => {}
+        match *ty == Type::Void || leads_anywhere(program, memory, ty) {
+            true => self.behind = Behind::Anything,
+            false => self.behind_by_type(program, memory, ty),
+        }
+    }
+
+    /// The same, as far as types tell.
+    fn behind_by_type(&mut self, program: &Program, memory: &Memory, ty: &Type) {
+        let Behind::Kinds(kinds) = &mut self.behind else {
+            return;
+        };
+        match pointees(program, memory, ty) {
+            Some(found) => kinds.extend(&found),
+            None => self.behind = Behind::Anything,
         }
     }
 }
@@ -74,17 +81,19 @@ impl Written {
     ) -> Written {
         let objects = points_to.written_outside(program, memory, callee, args);
         let function = program.func(callee);
-        if !function.forgets {
+        if !function.writes_arguments() {
             return Written {
                 objects,
                 parts: None,
             };
         }
         let mut own = Parts {
-            shallow: function.told_shallow,
+            shallow: function.is_shallow(),
             ..Parts::default()
         };
-        let constant = |i: usize| function.const_formals.get(i).copied().unwrap_or(false);
+        let typed = program.assumed.contains(&Assumed::Typed);
+        let flat = typed && function.told == Some(Writes::Pointed);
+        let constant = |i: usize| function.reads_only(i);
         for (i, arg) in args.iter().enumerate() {
             let reached = reach(program, arg).filter(|_| !constant(i));
             let void = matches!(reached, Some(Reach::Everything));
@@ -102,24 +111,29 @@ impl Written {
                 Some(Reach::Type(ty)) if program.types.size(&ty).is_none() => None,
                 Some(Reach::Type(ty)) => Some(pointee(arg, ty)),
                 Some(Reach::Behind(ty)) => {
-                    own.behind(program, memory, &ty);
+                    if !flat {
+                        own.behind(program, memory, &ty);
+                    }
                     continue;
                 }
                 Some(Reach::Everything) => None,
             };
             let Some(lval) = lval else {
-                own.behind = Behind::Anything;
+                if !flat {
+                    own.behind = Behind::Anything;
+                }
                 // A structure that nobody defines here has no pointers that are seen here.
-                if void || !program.assumed.contains(&Assumed::Typed) {
+                if void || !typed {
                     own.pointed
                         .push((None, points_to.points_to(program, memory, arg)));
                 }
                 continue;
             };
             // A model writes what it names, and takes no address out of bytes.
-            match (function.told_local, &mut own.behind) {
-                (false, Behind::Regions(regions)) => pointees(program, memory, &lval.ty, regions),
-                _ => own.behind(program, memory, &lval.ty),
+            match function.told {
+                Some(_) if flat => {}
+                Some(_) => own.behind(program, memory, &lval.ty),
+                None => own.behind_by_type(program, memory, &lval.ty),
             }
             let objects = points_to.objects(program, memory, &lval);
             own.pointed.push((Some(lval), objects));
@@ -147,11 +161,7 @@ impl Written {
         }
         match &parts.behind {
             Behind::Anything => true,
-            Behind::Regions(regions) => {
-                let region = memory.region(program, r);
-                let own = |own: &Region| *own == region || memory.mates(*own).contains(&region);
-                regions.iter().any(own)
-            }
+            Behind::Kinds(kinds) => kinds.meet(&memory.kind(program, r)),
         }
     }
 }

@@ -470,9 +470,10 @@ impl<'p> Solver<'p> {
         if function.body.is_none() {
             // An address may come back as a number otherwise.
             let scalars = args.iter().all(|arg| arg.ty.is_scalar());
-            let lent = function.told_local && scalars && program.assumed.contains(&Assumed::Typed);
+            let lent =
+                function.is_told_local() && scalars && program.assumed.contains(&Assumed::Typed);
             for (i, arg) in args.iter().enumerate() {
-                let read_only = function.const_formals.get(i).copied().unwrap_or(false);
+                let read_only = function.reads_only(i);
                 match lent && !read_only && arg.ty.is_ptr() {
                     true => self.lend(arg),
                     false => self.give(arg, read_only),

@@ -78,7 +78,7 @@ impl ModRef {
                             } else {
                                 let about = (program, memory);
                                 let written = Written::new(about, points_to, *callee, args);
-                                let write = match program.func(*callee).forgets {
+                                let write = match program.func(*callee).writes_arguments() {
                                     true => Write::Arguments(out.writes.len()),
                                     false => Write::Given,
                                 };

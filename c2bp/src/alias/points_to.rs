@@ -168,11 +168,11 @@ impl PointsTo {
         if !self.enabled {
             return Objects::All;
         }
-        if !function.forgets {
+        if !function.writes_arguments() {
             return Objects::Of(self.given.clone());
         }
         let skipped = |i: usize| {
-            let read_only = function.const_formals.get(i).copied().unwrap_or(false);
+            let read_only = function.reads_only(i);
             read_only && !function.writes_behind_all()
         };
         let mut reached = Objects::none();

@@ -20,6 +20,7 @@ mod parse;
 mod preprocess;
 mod presumed;
 mod reach;
+mod results;
 mod scan;
 mod source;
 pub mod tokens;

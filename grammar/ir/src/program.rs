@@ -239,10 +239,9 @@ pub struct Function {
     /// later call does because of it; nor does it call what it reaches. So are the
     /// models of library functions.
     pub forgets: bool,
-    /// It [`forgets`](Function::forgets) because the source says so: `#pragma slam local`.
-    pub told_local: bool,
-    /// And it changes no pointer but in what its arguments point to: `#pragma slam shallow`.
-    pub told_shallow: bool,
+    /// The source says how far it writes, and that it [`forgets`](Function::forgets); unless it
+    /// says that it is modest.
+    pub told: Option<Writes>,
     /// Undefined, it stands for something that is not modelled: what it writes is
     /// approximated. The text is also an [`Assumption`].
     pub approximated: Option<String>,
@@ -257,8 +256,46 @@ impl Function {
     /// Undefined, may it write what lies behind the pointers in an object that it gets as
     /// one which is constant, or what numbers lead to? Not one of the library's models.
     pub fn writes_behind_all(&self) -> bool {
-        self.told_local && !self.told_shallow
+        self.told == Some(Writes::Behind)
     }
+
+    /// Undefined, does it only read what an argument points to?
+    pub fn reads_only(&self, argument: usize) -> bool {
+        let constant = self.const_formals.get(argument).copied();
+        self.told == Some(Writes::Nothing) || constant.unwrap_or(false)
+    }
+
+    /// Undefined, does it write nothing but what its own arguments reach?
+    pub fn writes_arguments(&self) -> bool {
+        self.forgets || self.told.is_some()
+    }
+
+    /// Undefined, does it keep nothing because the source says so?
+    pub fn is_told_local(&self) -> bool {
+        self.forgets && self.told.is_some()
+    }
+
+    /// Undefined, does it change no pointer but in what its arguments point to?
+    pub fn is_shallow(&self) -> bool {
+        matches!(
+            self.told,
+            Some(Writes::Numbers | Writes::Pointed | Writes::Nothing)
+        )
+    }
+}
+
+/// How far an undefined function writes: all but the last what their arguments point to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Writes {
+    /// And what is behind the pointers there: `#pragma slam local`.
+    Behind,
+    /// Of that the numbers: `#pragma slam shallow`.
+    Numbers,
+    /// No more than that, where memory is taken to be typed; else numbers, too, since numbers
+    /// may be addresses there: `#pragma slam flat`, `#pragma slam modest`.
+    Pointed,
+    /// `#pragma slam pure`.
+    Nothing,
 }
 
 /// A statement. `id` is its `N` in `proc.N`, unique in the function, in

@@ -54,8 +54,8 @@ pub trait State {
     /// The address of a variable in memory. Different variables (and different
     /// instances of one) have different constants.
     fn addr(&mut self, var: VarId) -> Bits;
-    /// The cell of a region at an address (of pointer width).
-    fn cell(&mut self, region: Region, address: &Bits) -> Bits;
+    /// The cell that an l-value denotes, of a region, at an address (of pointer width).
+    fn cell(&mut self, lval: &Lval, region: Region, address: &Bits) -> Bits;
     /// Is it about one moment of memory, so that ways through it are the same in all
     /// that is encoded?
     fn is_one_moment(&self) -> bool {
@@ -423,7 +423,7 @@ impl<'p> Encoder<'p> {
         }
         let region = self.memory.region(self.program, lv);
         let address = self.address(lv, state);
-        let cell = state.cell(region, &address);
+        let cell = state.cell(lv, region, &address);
         let width = self.program.types.scalar_width(&lv.ty);
         // All cells of a region have its width; see `Memory`.
         let cell = cell.resize(width, false);
@@ -481,7 +481,7 @@ impl State for PlainState<'_> {
         Bits::symbol(name, self.program.types.model.pointer_width())
     }
 
-    fn cell(&mut self, region: Region, address: &Bits) -> Bits {
+    fn cell(&mut self, _: &Lval, region: Region, address: &Bits) -> Bits {
         let width = self.memory.width(region);
         let name = format!("memory#{}", region.0);
         MemoryArray::symbol(name, address.width(), width).select(address)

@@ -39,6 +39,7 @@
 
 mod key;
 mod origins;
+mod parts;
 pub mod reached;
 mod regions;
 mod seen;
@@ -46,11 +47,14 @@ mod untyped;
 mod used;
 mod views;
 
+use grammar::cli::Assumed;
 use ir::alignment::Moves;
-use ir::types::{IntKind, Type};
+use ir::types::{CompId, IntKind, Type};
 use ir::{Base, CmpOp, Expr, ExprKind, Lval, Program, Step};
 use key::{key_of, leaf_keys, Key};
 use origins::Origins;
+pub use origins::{Kind, Kinds};
+use parts::Inside;
 pub use regions::Region;
 use regions::Regions;
 use std::collections::{BTreeMap, BTreeSet};
@@ -81,6 +85,8 @@ pub struct Memory {
     /// The types that objects of the program are seen as, and for each the number of a
     /// class: of one class are those that one object is seen as.
     views: BTreeMap<Type, usize>,
+    /// What lies in what, where a pointer to a structure is taken to lead to one.
+    inside: Option<Inside>,
     /// Regions whose cells are pointers, or lie over some.
     pointers: BTreeSet<Region>,
     /// Regions in which numbers may lie.
@@ -122,6 +128,10 @@ impl Memory {
             numbers,
             origins: Origins::new(&found),
             laid: found.laid.into_iter().collect(),
+            inside: (program.assumed.contains(&Assumed::Typed)).then(|| {
+                let class = |ty: &Type| found.views.get(ty).copied();
+                Inside::new(&program.types, &found.parts, class)
+            }),
             views: found.views,
         }
     }
@@ -132,6 +142,34 @@ impl Memory {
         let (a, b) = (key::element(a), key::element(b));
         let class = |ty: &Type| self.views.get(ty);
         a == b || class(a).is_some() && class(a) == class(b)
+    }
+
+    /// Is it taken for granted that no structure of a type lies in an object of the other,
+    /// whatever the program does?
+    pub fn are_apart(&self, object: &Type, comp: CompId) -> bool {
+        let Some(inside) = &self.inside else {
+            return false;
+        };
+        let structure = Type::Comp(comp);
+        let class = self.views.get(&structure);
+        let seen = class.is_some_and(|class| inside.holds(object, *class));
+        !inside.contains(object, comp) && !seen && !self.are_views(object, &structure)
+    }
+
+    /// Is one l-value a variable's, and the other begins at a pointer to a structure that is
+    /// not there?
+    fn apart_by_type(&self, program: &Program, a: &Lval, b: &Lval) -> bool {
+        let apart = |variable: &Lval, pointed: &Lval| {
+            let (Base::Var(v), Base::Deref(p)) = (&variable.base, &pointed.base) else {
+                return false;
+            };
+            let comp = match (p.ty.pointee(), pointed.path.first()) {
+                (Some(Type::Comp(id)), Some(Step::Field(..))) => *id,
+                _ => return false,
+            };
+            self.are_apart(&program.var(*v).ty, comp)
+        };
+        apart(a, b) || apart(b, a)
     }
 
     /// Number of regions.
@@ -147,6 +185,40 @@ impl Memory {
     /// One of the regions that may hold each other's values, for all of them.
     pub fn values_of(&self, region: Region) -> Region {
         self.regions.values[region.0 as usize]
+    }
+
+    /// The kind of the cells of a scalar in memory.
+    pub fn kind(&self, program: &Program, lval: &Lval) -> Kind {
+        self.origins.kind(program, lval)
+    }
+
+    /// The kinds of the cells of an object in memory, scalar or aggregate.
+    pub fn kinds(&self, program: &Program, object: &Lval) -> Kinds {
+        self.origins.kinds(program, object)
+    }
+
+    /// Those of objects of a type that pointers lead to.
+    pub fn kinds_of_type(&self, program: &Program, ty: &Type) -> Kinds {
+        let mut keys = Vec::new();
+        leaf_keys(&program.types, ty, &mut keys);
+        self.origins.of_keys(keys)
+    }
+
+    /// Of kinds of cells that pointers lead to (`None`: of all) those that are no pointers.
+    pub fn numbers(&self, program: &Program, kinds: Option<&Kinds>) -> Kinds {
+        let all = self.regions.of.keys();
+        let keys: Vec<Key> = match kinds {
+            Some(kinds) => kinds.keys.iter().copied().collect(),
+            None => all.copied().collect(),
+        };
+        let number = |key: &Key| !key::is_pointer(&program.types, *key);
+        self.origins.of_keys(keys.into_iter().filter(number))
+    }
+
+    /// The regions in which cells of these kinds lie.
+    pub fn regions_of(&self, kinds: &Kinds) -> BTreeSet<Region> {
+        let keys = kinds.keys.iter();
+        keys.map(|key| self.region_of_key(*key)).collect()
     }
 
     /// Can an object, scalar or aggregate, share bytes with a scalar?
@@ -236,7 +308,7 @@ impl Memory {
         if is_register(program, w) || is_register(program, r) {
             return Alias::Never;
         }
-        if !self.origins.may_share(program, w, r) {
+        if !self.origins.may_share(program, w, r) || self.apart_by_type(program, w, r) {
             return Alias::Never;
         }
         let (kw, kr) = (key_of(program, w), key_of(program, r));
@@ -282,7 +354,7 @@ impl Memory {
                 return false;
             }
         }
-        self.origins.may_hold(program, w, r)
+        self.origins.may_hold(program, w, r) && !self.apart_by_type(program, w, r)
     }
 
     /// How a write to the whole object `w`, scalar or aggregate, affects a read
@@ -294,7 +366,7 @@ impl Memory {
         if is_register(program, r) {
             return Alias::Never;
         }
-        if !self.origins.may_hold(program, w, r) {
+        if !self.origins.may_hold(program, w, r) || self.apart_by_type(program, w, r) {
             return Alias::Never;
         }
         match (&w.base, &r.base) {

@@ -262,7 +262,7 @@ impl Turn<'_, '_> {
                     _ => needed.reads(subject, lv),
                 };
                 e.object.as_ref().is_some_and(object)
-                    || e.regions.iter().any(|r| needed.regions.contains(r))
+                    || e.cells.regions.iter().any(|r| needed.regions.contains(r))
             });
             if writes {
                 return Some("a function without a body may write in the loop");
@@ -323,11 +323,12 @@ impl Turn<'_, '_> {
     ) -> Truth {
         let address = execution.address(frame, time, lv);
         let region = self.subject.memory.region(self.subject.program, lv);
-        let before = execution
-            .store
-            .region(region, self.begin.0)
-            .select(&address);
-        let behind = execution.store.region(region, self.end.0).select(&address);
+        let kind = self.subject.memory.kind(self.subject.program, lv);
+        let mut at = |time| {
+            let contents = execution.store.region(region, time);
+            contents.select(&address, Some(&kind))
+        };
+        let (before, behind) = (at(self.begin.0), at(self.end.0));
         before.equals(&behind)
     }
 }

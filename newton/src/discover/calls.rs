@@ -318,8 +318,8 @@ impl<'p> Discovery<'_, 'p> {
         for atom in pass.take() {
             let gone = atom.expr.loads().iter().any(|lv| {
                 lv.ty.is_scalar() && !is_register(self.program, lv) && {
-                    let region = self.memory.region(self.program, lv);
-                    escapes.iter().any(|e| e.regions.contains(&region))
+                    let kind = self.memory.kind(self.program, lv);
+                    escapes.iter().any(|e| e.cells.meet(&kind))
                 }
             });
             if !gone {

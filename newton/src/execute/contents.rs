@@ -9,8 +9,13 @@
 //! object, answers the same questions by search, and drivers' paths of 500 steps took it
 //! a minute. Only where many addresses can't be told apart (elements of an array at
 //! computed places) are the remaining writes such an array: it splits cases lazily.
+//!
+//! A region may hold cells of several kinds, of which not all can be the same memory
+//! ([`Kinds`]): a write of another kind is passed over, whatever its address. So a path is
+//! not taken for feasible by a layout of objects that c2bp rules out.
 
 use crate::execute::bytes::cell_at;
+use logic::memory::{Kind, Kinds};
 use logic::term::{Bits, MemoryArray, Truth};
 use std::cell::{OnceCell, RefCell};
 use std::collections::HashMap;
@@ -25,13 +30,40 @@ const CASES: usize = 1000;
 pub struct Contents(Rc<Node>);
 
 struct Node {
-    kind: Kind,
-    /// What was read here.
-    known: RefCell<HashMap<Bits, Bits>>,
+    write: Write,
+    /// What was read here, by address and as what kind of cell.
+    known: RefCell<HashMap<(Bits, Option<Kind>), Bits>>,
     array: OnceCell<MemoryArray>,
 }
 
-enum Kind {
+/// Which kinds of cells a write affects.
+#[derive(Clone, PartialEq, Eq)]
+pub enum Affected {
+    Any,
+    One(Kind),
+    Several(Rc<Kinds>),
+}
+
+impl From<Option<Rc<Kinds>>> for Affected {
+    /// `None`: all kinds.
+    fn from(kinds: Option<Rc<Kinds>>) -> Affected {
+        kinds.map_or(Affected::Any, Affected::Several)
+    }
+}
+
+impl Affected {
+    /// Can a cell that is read as one of the kind (`None`: of any) be one of them?
+    fn meets(&self, read: Option<&Kind>) -> bool {
+        match (self, read) {
+            (Affected::Any, _) | (_, None) => true,
+            (Affected::One(kind), Some(read)) => kind.meets(read),
+            (Affected::Several(kinds), Some(read)) => kinds.meet(read),
+        }
+    }
+}
+
+/// The last write; or the first contents.
+enum Write {
     /// A constant for each address.
     Any(MemoryArray),
     /// The cells of this width that an array of bytes holds.
@@ -44,21 +76,35 @@ enum Kind {
     /// One cell was written.
     Stored {
         before: Contents,
+        kinds: Affected,
         address: Place,
         cell: Bits,
     },
     /// The cells that start in a stretch of memory were.
     Replaced {
         before: Contents,
+        kinds: Affected,
         start: Place,
         /// Bytes.
         size: Bits,
         cell: Inside,
     },
+    /// All cells of these kinds were: a constant for each address.
+    Lost {
+        before: Contents,
+        kinds: Affected,
+        any: MemoryArray,
+    },
 }
 
 /// What the cell at an address holds now, from what the region held before.
-type Inside = Box<dyn Fn(&Contents, &Bits) -> Bits>;
+type Inside = Box<dyn Fn(&Contents, &Cell) -> Bits>;
+
+/// A cell that is read.
+pub struct Cell<'a> {
+    pub address: &'a Bits,
+    pub kind: Option<&'a Kind>,
+}
 
 /// An address as a sum: two that differ by a number are told apart at once.
 struct Place {
@@ -120,9 +166,9 @@ enum Hit {
 }
 
 impl Contents {
-    fn new(kind: Kind) -> Contents {
+    fn new(write: Write) -> Contents {
         Contents(Rc::new(Node {
-            kind,
+            write,
             known: RefCell::default(),
             array: OnceCell::new(),
         }))
@@ -130,12 +176,12 @@ impl Contents {
 
     /// Any cells: those of an array constant.
     pub fn any(array: MemoryArray) -> Contents {
-        Contents::new(Kind::Any(array))
+        Contents::new(Write::Any(array))
     }
 
     /// Cells of `width` bits over an array of bytes, with addresses of `address` bits.
     pub fn of_bytes(bytes: MemoryArray, width: u32, address: u32) -> Contents {
-        Contents::new(Kind::Bytes {
+        Contents::new(Write::Bytes {
             bytes,
             width,
             address,
@@ -143,9 +189,10 @@ impl Contents {
     }
 
     /// The same with another cell at an address.
-    pub fn store(&self, address: &Bits, cell: &Bits) -> Contents {
-        Contents::new(Kind::Stored {
+    pub fn store(&self, kinds: Affected, address: &Bits, cell: &Bits) -> Contents {
+        Contents::new(Write::Stored {
             before: self.clone(),
+            kinds,
             address: Place::new(address),
             cell: cell.clone(),
         })
@@ -155,39 +202,50 @@ impl Contents {
     /// `cell(self, address)` each.
     pub fn replace(
         &self,
-        start: &Bits,
-        size: &Bits,
-        cell: impl Fn(&Contents, &Bits) -> Bits + 'static,
+        kinds: Affected,
+        (start, size): (&Bits, &Bits),
+        cell: impl Fn(&Contents, &Cell) -> Bits + 'static,
     ) -> Contents {
-        Contents::new(Kind::Replaced {
+        Contents::new(Write::Replaced {
             before: self.clone(),
+            kinds,
             start: Place::new(start),
             size: size.simplify(),
             cell: Box::new(cell),
         })
     }
 
-    /// The cell at an address.
-    pub fn select(&self, address: &Bits) -> Bits {
+    /// The same but for cells of these kinds, wherever they are.
+    pub fn lose(&self, kinds: Affected, any: MemoryArray) -> Contents {
+        Contents::new(Write::Lost {
+            before: self.clone(),
+            kinds,
+            any,
+        })
+    }
+
+    /// The cell at an address, read as one of its kind.
+    pub fn select(&self, address: &Bits, kind: Option<&Kind>) -> Bits {
         let at = Place::new(address);
-        if let Some(cell) = self.known(&at) {
+        if let Some(cell) = self.known(&at, kind) {
             return cell;
         }
+        let read = |address| Cell { address, kind };
         let mut cases: Vec<(Truth, Bits)> = Vec::new();
         let mut contents = self;
         let rest = loop {
-            if let Some(cell) = contents.known(&at) {
+            if let Some(cell) = contents.known(&at, kind) {
                 break cell;
             }
             if cases.len() == CASES {
                 break contents.array().select(&at.address);
             }
-            match (&contents.0.kind, contents.hit(&at)) {
-                (Kind::Any(_) | Kind::Bytes { .. }, _) | (_, Hit::Yes) => {
-                    break contents.written(&at.address)
+            match (&contents.0.write, contents.hit(&at, kind)) {
+                (Write::Any(_) | Write::Bytes { .. }, _) | (_, Hit::Yes) => {
+                    break contents.written(&read(&at.address))
                 }
                 (_, Hit::If(condition)) => {
-                    cases.push((condition, contents.written(&at.address)));
+                    cases.push((condition, contents.written(&read(&at.address))));
                 }
                 (_, Hit::No) => {}
             }
@@ -196,36 +254,46 @@ impl Contents {
         let folded = cases.into_iter().rev();
         let cell = folded.fold(rest, |rest, (condition, cell)| condition.ite(&cell, &rest));
         let mut known = self.0.known.borrow_mut();
-        known.insert(at.address, cell.clone());
+        known.insert((at.address, kind.cloned()), cell.clone());
         cell
     }
 
-    fn known(&self, at: &Place) -> Option<Bits> {
+    fn known(&self, at: &Place, kind: Option<&Kind>) -> Option<Bits> {
         let known = self.0.known.borrow();
         match known.is_empty() {
             true => None,
-            false => known.get(&at.address).cloned(),
+            false => known.get(&(at.address.clone(), kind.cloned())).cloned(),
         }
     }
 
     /// The contents before the last write; the first contents are their own.
     fn before(&self) -> &Contents {
-        match &self.0.kind {
-            Kind::Any(_) | Kind::Bytes { .. } => self,
-            Kind::Stored { before, .. } | Kind::Replaced { before, .. } => before,
+        match &self.0.write {
+            Write::Any(_) | Write::Bytes { .. } => self,
+            Write::Stored { before, .. }
+            | Write::Replaced { before, .. }
+            | Write::Lost { before, .. } => before,
         }
     }
 
     /// Did the last write write the cell at this address?
-    fn hit(&self, at: &Place) -> Hit {
-        match &self.0.kind {
-            Kind::Any(_) | Kind::Bytes { .. } => Hit::Yes,
-            Kind::Stored { address, .. } => match at.from(address) {
+    fn hit(&self, at: &Place, kind: Option<&Kind>) -> Hit {
+        match &self.0.write {
+            Write::Any(_) | Write::Bytes { .. } => Hit::Yes,
+            Write::Stored { kinds, .. }
+            | Write::Replaced { kinds, .. }
+            | Write::Lost { kinds, .. }
+                if !kinds.meets(kind) =>
+            {
+                Hit::No
+            }
+            Write::Lost { .. } => Hit::Yes,
+            Write::Stored { address, .. } => match at.from(address) {
                 Some(0) => Hit::Yes,
                 Some(_) => Hit::No,
                 None => Hit::If(at.equals(address)),
             },
-            Kind::Replaced { start, size, .. } => match (at.from(start), size.as_u64()) {
+            Write::Replaced { start, size, .. } => match (at.from(start), size.as_u64()) {
                 (Some(distance), Some(size)) if distance < size => Hit::Yes,
                 (Some(_), Some(_)) => Hit::No,
                 _ => Hit::If(at.address.sub(&start.address).ult(size)),
@@ -233,13 +301,13 @@ impl Contents {
         }
     }
 
-    /// The cell that the last write wrote, if it did write the one at this address.
-    fn written(&self, address: &Bits) -> Bits {
-        match &self.0.kind {
-            Kind::Any(array) => array.select(address),
-            Kind::Bytes { bytes, width, .. } => cell_at(bytes, address, *width),
-            Kind::Stored { cell, .. } => cell.clone(),
-            Kind::Replaced { before, cell, .. } => cell(before, address),
+    /// The cell that the last write wrote, if it did write this one.
+    fn written(&self, read: &Cell) -> Bits {
+        match &self.0.write {
+            Write::Any(array) | Write::Lost { any: array, .. } => array.select(read.address),
+            Write::Bytes { bytes, width, .. } => cell_at(bytes, read.address, *width),
+            Write::Stored { cell, .. } => cell.clone(),
+            Write::Replaced { before, cell, .. } => cell(before, read),
         }
     }
 
@@ -261,11 +329,12 @@ impl Contents {
         self.0.array.get_or_init(|| self.as_array())
     }
 
-    /// One write on top of the array before it.
+    /// One write on top of the array before it. Arrays know no kinds: what is lost may be
+    /// any cell.
     fn as_array(&self) -> MemoryArray {
-        match &self.0.kind {
-            Kind::Any(array) => array.clone(),
-            Kind::Bytes {
+        match &self.0.write {
+            Write::Any(array) | Write::Lost { any: array, .. } => array.clone(),
+            Write::Bytes {
                 bytes,
                 width,
                 address,
@@ -273,12 +342,13 @@ impl Contents {
                 let a = Bits::symbol("a", *address);
                 MemoryArray::from_cells(&a, &cell_at(bytes, &a, *width))
             }
-            Kind::Stored {
+            Write::Stored {
                 before,
                 address,
                 cell,
+                ..
             } => before.array().store(&address.address, cell),
-            Kind::Replaced {
+            Write::Replaced {
                 before,
                 start,
                 size,
@@ -289,15 +359,19 @@ impl Contents {
                 // What was there is read off the array: a bound address has no place.
                 let old = Contents::any(before.array().clone());
                 let new = self.inside(&old, &a);
-                MemoryArray::from_cells(&a, &within.ite(&new, &old.select(&a)))
+                MemoryArray::from_cells(&a, &within.ite(&new, &old.select(&a, None)))
             }
         }
     }
 
     fn inside(&self, before: &Contents, address: &Bits) -> Bits {
-        match &self.0.kind {
-            Kind::Replaced { cell, .. } => cell(before, address),
-            _ => self.written(address),
+        let read = Cell {
+            address,
+            kind: None,
+        };
+        match &self.0.write {
+            Write::Replaced { cell, .. } => cell(before, &read),
+            _ => self.written(&read),
         }
     }
 }
@@ -348,16 +422,17 @@ mod tests {
                         let size = number(random.below(6) as u64);
                         let from = address(&mut random);
                         let to = at.clone();
-                        contents.replace(&at, &size, move |old, a| {
-                            old.select(&a.sub(&to).add(&from)).add(&cell)
+                        contents.replace(Affected::Any, (&at, &size), move |old, a| {
+                            let from = a.address.sub(&to).add(&from);
+                            old.select(&from, a.kind).add(&cell)
                         })
                     }
-                    _ => contents.store(&at, &cell),
+                    _ => contents.store(Affected::Any, &at, &cell),
                 };
             }
             for _ in 0..20 {
                 let at = address(&mut random);
-                let cell = contents.select(&at);
+                let cell = contents.select(&at, None);
                 let solver = Solver::new();
                 // With numbers for the pointers: the solver need not search.
                 for name in ["p", "q"] {

@@ -17,7 +17,7 @@
 //! in `objects.rs`, and what each operation of a path does is in `operations.rs`.
 
 use crate::execute::bytes::Written;
-use crate::execute::contents::Contents;
+use crate::execute::contents::{Affected, Cell, Contents};
 use crate::execute::store::{Loss, Lost, Origin, Store};
 use crate::path::operands::followed;
 use crate::path::operation::{FrameId, Path, Time};
@@ -251,15 +251,23 @@ impl Executor<'_, '_> {
         let value = value.resize(self.memory.width(region), false);
         if self.x.named.contains(&region) {
             let old = self.x.store.region(region, i + 1);
-            let new = old.store(&address, &value);
+            let kinds = Affected::One(self.memory.kind(self.program, lval));
+            let new = old.store(kinds, &address, &value);
             self.x.store.set_region(region, i + 1, new);
         }
         if !self.memory.mates(region).is_empty() {
             let bytes = u64::from(self.memory.width(region).div_ceil(8));
             let size = Bits::from_u64(bytes, address.width());
             let value = self.memory.is_exact(region).then_some(value);
-            self.overlap(i, Lost::Mates(region), (&address, &size), value, pos);
+            let kinds = self.kinds(lval);
+            let lost = (Lost::Mates(region), kinds);
+            self.overlap(i, lost, (&address, &size), value, pos);
         }
+    }
+
+    /// The kinds of the cells of an object in memory.
+    pub fn kinds(&self, object: &Lval) -> Affected {
+        Affected::Several(Rc::new(self.memory.kinds(self.program, object)))
     }
 
     pub fn lval_address(&mut self, frame: FrameId, time: Time, lval: &Lval) -> Bits {
@@ -272,7 +280,7 @@ impl Executor<'_, '_> {
     pub fn overlap(
         &mut self,
         i: usize,
-        lost: Lost,
+        (lost, kinds): (Lost, Affected),
         range: (&Bits, &Bits),
         value: Option<Bits>,
         pos: Pos,
@@ -281,6 +289,7 @@ impl Executor<'_, '_> {
         self.x.store.lose(Loss {
             time: i + 1,
             lost,
+            kinds,
             range: Some((range.0.clone(), range.1.clone())),
             value,
             text: UNRELATED.to_string(),
@@ -294,21 +303,20 @@ impl Executor<'_, '_> {
         self.x.store.cells(name, region, origin)
     }
 
-    /// The cells of a region in `start .. start + size` become `cell(old
+    /// The cells of these kinds of a region in `start .. start + size` become `cell(old
     /// contents, address)`; all others stay.
     pub fn replace(
         &mut self,
         i: usize,
-        region: Region,
-        start: &Bits,
-        size: &Bits,
-        cell: impl Fn(&Contents, &Bits) -> Bits + 'static,
+        (region, kinds): (Region, Affected),
+        range: (&Bits, &Bits),
+        cell: impl Fn(&Contents, &Cell) -> Bits + 'static,
     ) {
         if !self.x.named.contains(&region) {
             return;
         }
         let old = self.x.store.region(region, i + 1);
-        let new = old.replace(start, size, cell);
+        let new = old.replace(kinds, range, cell);
         self.x.store.set_region(region, i + 1, new);
     }
     /// A literal that stands for an operation inside of terms: true in a slice

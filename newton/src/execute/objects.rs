@@ -6,11 +6,12 @@
 //! are told ([`crate::execute::bytes`]), all views of it read the same ones.
 
 use crate::execute::bytes::{Known, Object, Written};
+use crate::execute::contents::Affected;
 use crate::execute::exec::{Executor, CELLS, UNRELATED};
 use crate::execute::store::{Loss, Lost, Origin};
 use crate::path::operation::{FrameId, Op, OpKind};
 use ir::{Effect, Expr, Lval, Pos};
-use logic::memory::{is_register, Region};
+use logic::memory::{is_register, Kind, Region};
 use logic::term::{Bits, Truth};
 use std::collections::BTreeSet;
 use std::rc::Rc;
@@ -41,9 +42,10 @@ impl Executor<'_, '_> {
         let Some(size) = self.program.types.size(&lval.ty) else {
             let regions = self.memory.regions_of_type(self.program, &lval.ty);
             let text = "an object of unknown size is written as a whole".to_string();
-            self.forget(i, regions, text, pos);
+            self.forget(i, (regions, self.kinds(lval)), text, pos);
             return;
         };
+        let kinds = self.kinds(lval);
         let start = self.lval_address(frame, i, lval);
         let size = Bits::from_u64(size, start.width());
         let regions = self.memory.regions_of_type(self.program, &lval.ty);
@@ -52,16 +54,18 @@ impl Executor<'_, '_> {
             Fill::Any(origin) => (None, origin.clone()),
         };
         let known = guard.clone().map(|g| (g, Known::Zero));
-        let told = self.tell_bytes(i, &regions, (&start, &size), known, &origin, pos);
+        let written = (&regions, &kinds);
+        let told = self.tell_bytes(i, written, (&start, &size), known, &origin, pos);
         for region in regions.iter().filter(|r| !told.contains(r)) {
             let any = self.fresh_cells(i, *region, origin.clone());
             let zero = Bits::from_u64(0, self.memory.width(*region));
             let guard = guard.clone().unwrap_or(Truth::from_bool(false));
-            self.replace(i, *region, &start, &size, move |_, a| {
-                guard.ite(&zero, &any.select(a))
+            let range = (&start, &size);
+            self.replace(i, (*region, kinds.clone()), range, move |_, a| {
+                guard.ite(&zero, &any.select(a.address))
             });
         }
-        self.overlap_object(i, &regions, &told, (&start, &size), pos);
+        self.overlap_object(i, written, &told, (&start, &size), pos);
     }
 
     /// An object is written as a whole: what sees its bytes as other types sees what was
@@ -69,7 +73,7 @@ impl Executor<'_, '_> {
     fn tell_bytes(
         &mut self,
         i: usize,
-        own: &BTreeSet<Region>,
+        (own, kinds): (&BTreeSet<Region>, &Affected),
         (start, size): (&Bits, &Bits),
         known: Option<(Truth, Known)>,
         origin: &Origin,
@@ -90,6 +94,7 @@ impl Executor<'_, '_> {
             self.x.store.lose(Loss {
                 time: i + 1,
                 lost: Lost::Regions(Rc::new(seen.clone())),
+                kinds: kinds.clone(),
                 range,
                 value: Some(Written::Object(Rc::new(Object {
                     start,
@@ -141,31 +146,42 @@ impl Executor<'_, '_> {
         let regions = self.memory.regions_of_type(self.program, &dst.1.ty);
         let Some(size) = self.program.types.size(&dst.1.ty) else {
             let text = "an object of unknown size is copied".to_string();
-            self.forget(i, regions, text, pos);
+            self.forget(i, (regions, self.kinds(dst.1)), text, pos);
             return;
         };
+        let kinds = self.kinds(dst.1);
+        let written = (&regions, &kinds);
         let to = self.lval_address(dst.0, i, dst.1);
         let from = self.lval_address(src.0, i, src.1);
         let size = Bits::from_u64(size, to.width());
         let guard = self.guard(i, first);
         let known = Some((guard.clone(), Known::Copied(from.sub(&to))));
-        let told = self.tell_bytes(i, &regions, (&to, &size), known, &Origin::Input, pos);
+        let told = self.tell_bytes(i, written, (&to, &size), known, &Origin::Input, pos);
         for region in regions.iter().filter(|r| !told.contains(r)) {
             let any = self.fresh_cells(i, *region, Origin::Input);
             let (guard, to, from) = (guard.clone(), to.clone(), from.clone());
-            self.replace(i, *region, &to.clone(), &size, move |old, a| {
-                let copied = old.select(&a.sub(&to).add(&from));
-                guard.ite(&copied, &any.select(a))
+            let written = (*region, kinds.clone());
+            self.replace(i, written, (&to.clone(), &size), move |old, a| {
+                let from = a.address.sub(&to).add(&from);
+                let copied = old.select(&from, a.kind.map(Kind::pointed).as_ref());
+                guard.ite(&copied, &any.select(a.address))
             });
         }
-        self.overlap_object(i, &regions, &told, (&to, &size), pos);
+        self.overlap_object(i, written, &told, (&to, &size), pos);
     }
 
-    /// All cells of these regions get any value.
-    fn forget(&mut self, i: usize, regions: BTreeSet<Region>, text: String, pos: Pos) {
+    /// All cells of these kinds, which lie in these regions, get any value.
+    fn forget(
+        &mut self,
+        i: usize,
+        (regions, kinds): (BTreeSet<Region>, Affected),
+        text: String,
+        pos: Pos,
+    ) {
         self.x.store.lose(Loss {
             time: i + 1,
             lost: Lost::Regions(Rc::new(regions)),
+            kinds,
             range: None,
             value: None,
             text,
@@ -178,7 +194,7 @@ impl Executor<'_, '_> {
     fn overlap_object(
         &mut self,
         i: usize,
-        own: &BTreeSet<Region>,
+        (own, kinds): (&BTreeSet<Region>, &Affected),
         told: &BTreeSet<Region>,
         range: (&Bits, &Bits),
         pos: Pos,
@@ -187,7 +203,8 @@ impl Executor<'_, '_> {
         let others = mates.filter(|r| !own.contains(r) && !told.contains(r));
         let others: BTreeSet<Region> = others.collect();
         if !others.is_empty() {
-            self.overlap(i, Lost::Regions(Rc::new(others)), range, None, pos);
+            let lost = (Lost::Regions(Rc::new(others)), kinds.clone());
+            self.overlap(i, lost, range, None, pos);
         }
     }
 
@@ -218,7 +235,8 @@ impl Executor<'_, '_> {
             let regions: BTreeSet<Region> = self.x.named.iter().copied().collect();
             for region in regions {
                 let zero = Bits::from_u64(0, self.memory.width(region));
-                self.replace(i, region, &address, &size, move |_, _| zero.clone());
+                let all = (region, Affected::Any);
+                self.replace(i, all, (&address, &size), move |_, _| zero.clone());
             }
         }
         self.define(i, 0, op.frame, lhs, value, op.pos);

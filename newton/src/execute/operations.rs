@@ -1,12 +1,14 @@
 //! What each operation of a path does to the store, along the whole path.
 
+use crate::execute::contents::{Affected, Cell, Contents};
 use crate::execute::exec::{Execution, Executor, Mode, Subject, CELLS};
 use crate::execute::objects::Fill;
 use crate::execute::store::{Loss, Lost, Origin, Spared, Store};
 use crate::path::operands::named_regions;
 use crate::path::operation::{bound_formals, FrameId, Op, OpKind, Time};
-use ir::{Effect, Expr, ExprKind, FuncId, Lval, VarId};
+use ir::{Base, Effect, Expr, ExprKind, FuncId, Lval, VarId};
 use logic::encode::Encoder;
+use logic::memory::Region;
 use logic::term::Bits;
 use std::collections::HashSet;
 use std::rc::Rc;
@@ -190,15 +192,47 @@ impl Executor<'_, '_> {
         for frame in callers {
             let locals = &self.program.func(self.path.frames[frame].func).locals;
             for v in locals.iter().filter(|v| !given(v)) {
-                if let Some(regions) = self.reachable.private.get(v) {
+                if let Some(cells) = self.reachable.private.get(v) {
                     spared.push(Spared {
                         instance: self.x.store.instance(frame, *v),
-                        regions: Rc::clone(regions),
+                        cells: cells.clone(),
                     });
                 }
             }
         }
         spared
+    }
+
+    /// What variables that a function without a body spares hold where it writes what a pointer
+    /// leads to: regions, where the variables lie in them, in bytes, and their contents.
+    fn kept(
+        &mut self,
+        i: usize,
+        spared: &[Spared],
+        object: &Lval,
+    ) -> Vec<(Region, Bits, Bits, Contents)> {
+        let mut kept = Vec::new();
+        if !matches!(object.base, Base::Deref(_)) {
+            return kept;
+        }
+        let written = self.memory.kinds(self.program, object);
+        for s in spared {
+            let kinds = s.cells.kinds.as_deref();
+            let regions = s.cells.regions.iter().copied();
+            let regions = regions.filter(|r| self.x.named.contains(r));
+            let regions: Vec<Region> = regions.collect();
+            if regions.is_empty() || !kinds.is_none_or(|own| own.meet_any(&written)) {
+                continue;
+            }
+            let start = self.x.store.address(s.instance);
+            let size = self.program.types.size(&self.program.var(s.instance.1).ty);
+            let size = Bits::from_u64(size.unwrap_or(0), start.width());
+            for region in regions {
+                let old = self.x.store.region(region, i + 1);
+                kept.push((region, start.clone(), size.clone(), old));
+            }
+        }
+        kept
     }
 
     /// What a function without a body may write through its arguments.
@@ -213,7 +247,8 @@ impl Executor<'_, '_> {
             } else {
                 self.x.store.lose(Loss {
                     time: i + 1,
-                    lost: Lost::Regions(escape.regions),
+                    lost: Lost::Regions(escape.cells.regions),
+                    kinds: escape.cells.kinds.into(),
                     range: None,
                     value: None,
                     spared: Rc::clone(&spared),
@@ -222,10 +257,15 @@ impl Executor<'_, '_> {
                 });
             }
             if let Some(object) = &object {
+                let kept = self.kept(i, &spared, object);
                 self.fill(i, op.frame, object, &Fill::Any(origin.clone()), op.pos);
+                for (region, start, size, old) in kept {
+                    let kept = move |_: &Contents, a: &Cell| old.select(a.address, a.kind);
+                    self.replace(i, (region, Affected::Any), (&start, &size), kept);
+                }
             }
         }
-        if self.program.func(callee).forgets {
+        if self.program.func(callee).writes_arguments() {
             return;
         }
         // What earlier calls were handed, this one may write.

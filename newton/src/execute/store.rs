@@ -13,14 +13,14 @@
 //! any choice of numbers.
 
 use crate::execute::bytes::{overlaid, Written, BYTE};
-use crate::execute::contents::Contents;
+use crate::execute::contents::{Affected, Cell, Contents};
 use crate::path::operation::{FrameId, Instance, Path, Time, GLOBAL};
-use crate::path::reach::Regions;
+use crate::path::reach::{Cells, Regions};
 use grammar::cli::Assumed;
 use indexmap::IndexMap;
-use ir::{Expr, Pos, Program, VarId, VarKind};
+use ir::{Expr, Lval, Pos, Program, VarId, VarKind};
 use logic::encode::{Encoder, State, Undefined};
-use logic::memory::{Memory, Region};
+use logic::memory::{Kinds, Memory, Region};
 use logic::term::{Bits, MemoryArray, Truth};
 use std::cell::RefCell;
 use std::collections::HashMap;
@@ -62,6 +62,8 @@ pub enum Origin {
 pub struct Loss {
     pub time: Time,
     pub lost: Lost,
+    /// Only cells of these kinds there.
+    pub kinds: Affected,
     /// Only cells that overlap these bytes: start and size.
     pub range: Option<(Bits, Bits)>,
     /// What these bytes hold now, if it is known.
@@ -76,7 +78,8 @@ pub struct Loss {
 #[derive(PartialEq, Eq)]
 pub struct Spared {
     pub instance: Instance,
-    pub regions: Regions,
+    /// Where its cells lie, and their kinds.
+    pub cells: Cells,
 }
 
 /// Which regions are lost.
@@ -298,8 +301,7 @@ impl<'p> Store<'p> {
             return lost;
         };
         let all = Rc::clone(&self.losses[*last].spared);
-        let spared: Vec<&Spared> = all.iter().filter(|s| s.regions.contains(&region)).collect();
-        if spared.is_empty() {
+        if !all.iter().any(|s| s.cells.regions.contains(&region)) {
             return lost;
         }
         // A loss that spares the same changes nothing of it.
@@ -313,98 +315,147 @@ impl<'p> Store<'p> {
             ([], None) => self.initial(region),
             (earlier, before) => self.suffer(region, earlier, before.cloned()),
         };
+        self.keep(region, &all, None, &old, lost)
+    }
+
+    /// Variables hold in a region what they held of it before, if they have cells of the kinds
+    /// that were lost (`None`: of all).
+    fn keep(
+        &mut self,
+        region: Region,
+        spared: &[Spared],
+        lost_kinds: Option<&Kinds>,
+        old: &Contents,
+        lost: Contents,
+    ) -> Contents {
+        let concerned = |s: &&Spared| {
+            let kinds = lost_kinds.zip(s.cells.kinds.as_deref());
+            s.cells.regions.contains(&region) && kinds.is_none_or(|(a, b)| a.meet_any(b))
+        };
         let mut contents = lost;
-        for s in spared {
+        for s in spared.iter().filter(concerned) {
             let start = self.address(s.instance);
             let bytes = self.program.types.size(&self.program.var(s.instance.1).ty);
             let size = Bits::from_u64(bytes.unwrap_or(0), self.pointer_width());
             let old = old.clone();
-            contents = contents.replace(&start, &size, move |_, a| old.select(a));
+            let kept = move |_: &Contents, a: &Cell| old.select(a.address, a.kind);
+            contents = contents.replace(Affected::Any, (&start, &size), kept);
         }
         contents
     }
 
     /// The contents of a region after losses that concern it.
     fn suffer(&mut self, region: Region, losses: &[usize], before: Option<Contents>) -> Contents {
-        let whole = losses.iter().rposition(|k| self.losses[*k].range.is_none());
-        let ranged = &losses[whole.map_or(0, |p| p + 1)..];
-        let last = losses.last().copied().unwrap_or(0);
-        let blamed = whole.map(|p| losses[p]);
-        let blamed = blamed.or(ranged.first().copied()).unwrap_or(last);
+        let all = |k: &usize| {
+            let loss = &self.losses[*k];
+            loss.range.is_none() && loss.kinds == Affected::Any
+        };
+        let whole = losses.iter().rposition(all);
+        let mut contents = match (whole, before) {
+            (Some(p), before) => {
+                let any = Contents::any(self.any_behind(region, losses[p]));
+                self.spare(region, &losses[..=p], before.as_ref(), any)
+            }
+            (None, Some(before)) => before,
+            (None, None) => self.initial(region),
+        };
+        let later = &losses[whole.map_or(0, |p| p + 1)..];
+        for (n, k) in later.iter().enumerate() {
+            let loss = &self.losses[*k];
+            // Lost already.
+            let again = n.checked_sub(1).is_some_and(|n| {
+                let last = &self.losses[later[n]];
+                let whole = last.range.is_none() && loss.range.is_none();
+                whole && last.kinds == loss.kinds && last.spared == loss.spared
+            });
+            contents = match &loss.range {
+                _ if again => contents,
+                Some((start, size)) => {
+                    let range = (start.clone(), size.clone());
+                    self.overlapped(region, *k, range, contents)
+                }
+                None => {
+                    let (kinds, spared) = (loss.kinds.clone(), Rc::clone(&loss.spared));
+                    let any = self.any_behind(region, *k);
+                    let lost = contents.lose(kinds.clone(), any);
+                    let kinds = match &kinds {
+                        Affected::Several(kinds) => Some(&**kinds),
+                        _ => None,
+                    };
+                    self.keep(region, &spared, kinds, &contents, lost)
+                }
+            };
+        }
+        let time = losses.last().map_or(0, |k| self.losses[*k].time);
+        let history = self.regions.entry(region).or_default();
+        let at = history.partition_point(|(t, _)| *t <= time);
+        history.insert(at, (time, contents.clone()));
+        contents
+    }
+
+    /// Any cells of a region, because of a loss.
+    fn any_behind(&mut self, region: Region, k: usize) -> MemoryArray {
         let Loss {
             time, text, pos, ..
-        } = &self.losses[blamed];
+        } = &self.losses[k];
         let origin = Origin::Approximation {
             text: text.clone(),
             pos: *pos,
         };
-        let time = (*time).max(self.losses[last].time);
-        let name = format!("memory#{}@{time}/{last}", region.0);
+        // What is spared is looked at behind fewer losses, too.
+        let name = format!("memory#{}@{time}/{k}.{}", region.0, self.symbols.len());
+        self.cells(name, region, origin)
+    }
+
+    /// The contents of a region of which some bytes were written through another type.
+    fn overlapped(
+        &mut self,
+        region: Region,
+        k: usize,
+        (start, size): (Bits, Bits),
+        contents: Contents,
+    ) -> Contents {
         let width = self.memory.width(region);
         let exact = self.memory.is_exact(region);
-        let told = |k: &usize| self.bytes && exact && self.losses[*k].value.is_some();
-        let until = whole.map_or(0, |p| p + 1);
-        let value = if ranged.is_empty() {
-            let any = Contents::any(self.cells(name, region, origin));
-            self.spare(region, &losses[..until], before.as_ref(), any)
-        } else {
-            let any = match whole.is_none() && ranged.iter().all(told) {
-                true => None,
-                false => Some(self.cells(name, region, origin)),
-            };
-            let old = match (&any, before) {
-                (Some(any), before) if whole.is_some() => {
-                    let any = Contents::any(any.clone());
-                    self.spare(region, &losses[..until], before.as_ref(), any)
-                }
-                (_, Some(before)) => before,
-                (_, None) => self.initial(region),
-            };
-            // A cell that starts up to its size before the range reaches into it.
-            let reach = u64::from(width.div_ceil(8)).saturating_sub(1);
-            let reach = Bits::from_u64(reach, self.pointer_width());
-            let losses = ranged.iter().map(|k| &self.losses[*k]);
-            losses.fold(old, |contents, loss| {
-                let Some((start, size)) = &loss.range else {
-                    return contents;
-                };
-                let (first, size) = (start.sub(&reach), size.add(&reach));
-                let value = loss.value.as_ref().filter(|_| exact);
-                let contents = match (value.filter(|_| self.bytes), &any) {
-                    (Some(Written::Cell(value)), _) => {
-                        let (value, start) = (value.clone(), start.clone());
-                        contents.replace(&first, &size, move |before, a| {
-                            overlaid(&before.select(a), a, &value, &start)
-                        })
-                    }
-                    (Some(Written::Object(object)), _) => {
-                        let object = object.clone();
-                        contents.replace(&first, &size, move |before, a| {
-                            object.cell(&|a| before.select(a), a, width)
-                        })
-                    }
-                    (None, Some(any)) => {
-                        let (any, overlaps) = (any.clone(), Rc::clone(&self.overlaps));
-                        let (from, bytes) = (first.clone(), size.clone());
-                        contents.replace(&first, &size, move |_, a| {
-                            overlaps.borrow_mut().push(a.sub(&from).ult(bytes.clone()));
-                            any.select(a)
-                        })
-                    }
-                    (None, None) => return contents,
-                };
-                match value {
-                    Some(Written::Cell(value)) if value.width() == width => {
-                        contents.store(start, value)
-                    }
-                    _ => contents,
-                }
-            })
+        // A cell that starts up to its size before the range reaches into it.
+        let reach = u64::from(width.div_ceil(8)).saturating_sub(1);
+        let reach = Bits::from_u64(reach, self.pointer_width());
+        let (first, size) = (start.sub(&reach), size.add(&reach));
+        let kinds = self.losses[k].kinds.clone();
+        let value = self.losses[k].value.clone().filter(|_| exact);
+        let range = (&first, &size);
+        let new = match value.as_ref().filter(|_| self.bytes) {
+            Some(Written::Cell(value)) => {
+                let (value, start) = (value.clone(), start.clone());
+                contents.replace(kinds.clone(), range, move |before, a| {
+                    let old = before.select(a.address, a.kind);
+                    overlaid(&old, a.address, &value, &start)
+                })
+            }
+            Some(Written::Object(object)) => {
+                let object = object.clone();
+                contents.replace(kinds.clone(), range, move |before, a| {
+                    let old = |at: &Bits| before.select(at, a.kind);
+                    object.cell(&old, a.address, width)
+                })
+            }
+            None => {
+                let any = self.any_behind(region, k);
+                let overlaps = Rc::clone(&self.overlaps);
+                let (from, bytes) = (first.clone(), size.clone());
+                contents.replace(kinds.clone(), range, move |_, a| {
+                    let inside = a.address.sub(&from).ult(bytes.clone());
+                    overlaps.borrow_mut().push(inside);
+                    any.select(a.address)
+                })
+            }
         };
-        let history = self.regions.entry(region).or_default();
-        let at = history.partition_point(|(t, _)| *t <= time);
-        history.insert(at, (time, value.clone()));
-        value
+        match value {
+            Some(Written::Cell(value)) if value.width() == width => {
+                new.store(kinds, &start, &value)
+            }
+            _ => new,
+        }
     }
 
     /// Sets the contents of a region from a time on.
@@ -559,8 +610,10 @@ impl State for View<'_, '_> {
         self.store.address(instance)
     }
 
-    fn cell(&mut self, region: Region, address: &Bits) -> Bits {
-        self.store.region(region, self.time).select(address)
+    fn cell(&mut self, lval: &Lval, region: Region, address: &Bits) -> Bits {
+        let kind = self.store.memory.kind(self.store.program, lval);
+        let contents = self.store.region(region, self.time);
+        contents.select(address, Some(&kind))
     }
 
     fn old(&mut self, encoder: &mut Encoder, e: &Expr) -> Bits {

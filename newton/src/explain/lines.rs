@@ -294,20 +294,18 @@ impl<'p> Teller<'_, 'p> {
         args: &[Expr],
         callee: FuncId,
     ) -> String {
-        let constant = &self.program.func(callee).const_formals;
+        let function = self.program.func(callee);
         let mut chosen = Vec::new();
         chosen.extend(dst.map(|d| self.after(f, i, d)));
         // What it may have written, where the argument says which.
-        let open = args
-            .iter()
-            .zip(constant.iter().chain(std::iter::repeat(&false)));
-        let open = open.filter(|(_, constant)| !**constant);
-        for object in open.filter_map(|(arg, _)| object(arg)) {
+        let open = args.iter().enumerate();
+        let open = open.filter(|(k, _)| !function.reads_only(*k));
+        for object in open.filter_map(|(_, arg)| object(arg)) {
             if object.as_var().is_some() {
                 chosen.push(self.after(f, i, object));
             }
         }
-        if !self.program.func(callee).forgets {
+        if !function.writes_arguments() {
             chosen.extend(self.changed(i));
         }
         chosen.retain(|c| !c.is_empty());

@@ -165,7 +165,7 @@ impl Collector<'_, '_> {
                     if let Some(object) = &escape.object {
                         self.write(f, object);
                     }
-                    for region in escape.regions.iter() {
+                    for region in escape.cells.regions.iter() {
                         self.writes[f.0 as usize].regions.insert(region.0);
                     }
                 }

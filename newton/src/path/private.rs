@@ -84,7 +84,7 @@ impl Leaks<'_> {
                 let literal = matches!(&arg.kind, ExprKind::AddrOf(lv)
                     if matches!(lv.base, Base::Var(_)));
                 let returns = function.ret.is_ptr();
-                !(self.typed && function.told_local && literal && !returns)
+                !(self.typed && function.is_told_local() && literal && !returns)
             }
         }
     }

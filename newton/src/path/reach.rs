@@ -5,16 +5,32 @@
 //! answers are kept, one for each type.
 
 use super::private::private;
+use grammar::cli::Assumed;
 use ir::types::Type;
-use ir::{Base, Expr, ExprKind, FuncId, Lval, Program, VarId};
+use ir::{Base, Expr, ExprKind, FuncId, Lval, Program, VarId, Writes};
 use logic::memory::reached::{pointee, pointees, reach, Reach};
-use logic::memory::{Memory, Region};
+use logic::memory::{Kind, Kinds, Memory, Region};
 use std::cell::RefCell;
 use std::collections::{BTreeSet, HashMap};
+use std::hash::Hash;
 use std::rc::Rc;
 
 /// Sets of regions are shared: there may be thousands of calls.
 pub type Regions = Rc<BTreeSet<Region>>;
+
+/// Cells of memory: where they lie, and of which kinds they are. `None`: of all that there are.
+#[derive(Clone, Default, PartialEq, Eq)]
+pub struct Cells {
+    pub regions: Regions,
+    pub kinds: Option<Rc<Kinds>>,
+}
+
+impl Cells {
+    /// Can a cell of a kind be one of them?
+    pub fn meet(&self, kind: &Kind) -> bool {
+        self.kinds.as_ref().is_none_or(|kinds| kinds.meet(kind))
+    }
+}
 
 /// What one argument lets a function write.
 pub struct Escape {
@@ -23,165 +39,207 @@ pub struct Escape {
     /// What the argument points to, where it is another expression.
     pub pointee: Option<Lval>,
     /// Anything here.
-    pub regions: Regions,
+    pub cells: Cells,
 }
 
 pub struct Reachable<'p> {
     program: &'p Program,
     memory: &'p Memory,
-    everything: Regions,
+    everything: Cells,
     /// Variables that undefined functions may write by name, where the program names them, too.
     pub elsewhere: Vec<VarId>,
     /// Variables of activations that no undefined function reaches.
-    pub private: HashMap<VarId, Regions>,
-    /// Behind the pointers in an object of a type; with the object itself.
-    behind: RefCell<HashMap<Type, Regions>>,
-    from: RefCell<HashMap<Type, Regions>>,
-    /// Of functions that are `shallow`; with the object itself or without.
-    numbers: RefCell<HashMap<(Type, bool), Regions>>,
+    pub private: HashMap<VarId, Cells>,
+    /// Behind the pointers in an object of a type.
+    behind: RefCell<HashMap<Type, Cells>>,
+    /// With the object itself.
+    from: RefCell<HashMap<Type, Cells>>,
+    /// Numbers there; with those of the object itself or without.
+    numbers: RefCell<HashMap<(Type, bool), Cells>>,
+    /// The object, and numbers behind it.
+    shallow: RefCell<HashMap<Type, Cells>>,
 }
 
 impl<'p> Reachable<'p> {
     pub fn new(program: &'p Program, memory: &'p Memory) -> Reachable<'p> {
-        let regions = |v: &VarId| memory.regions_of_type(program, &program.var(*v).ty);
+        let cells = |v: VarId| Cells {
+            regions: Rc::new(memory.regions_of_type(program, &program.var(v).ty)),
+            kinds: Some(Rc::new(memory.kinds(program, &Lval::var(v, program)))),
+        };
         let private = private(program).into_iter();
-        let private = private.map(|v| (v, Rc::new(regions(&v))));
+        let private = private.map(|v| (v, cells(v)));
         let everything = (0..memory.regions() as u32).map(Region).collect();
         Reachable {
             program,
             memory,
-            everything: Rc::new(everything),
+            everything: Cells {
+                regions: Rc::new(everything),
+                kinds: None,
+            },
             elsewhere: elsewhere(program),
             private: private.collect(),
             behind: RefCell::default(),
             from: RefCell::default(),
             numbers: RefCell::default(),
+            shallow: RefCell::default(),
         }
     }
 
     /// What a call of an undefined function may write.
     pub fn escapes(&self, callee: FuncId, args: &[Expr]) -> Vec<Escape> {
         let function = self.program.func(callee);
-        let constant = &function.const_formals;
         // By type, also where types do not say all: what c2bp finds on top of it makes no path
         // of its own impossible.
-        let behind = |ty: &Type| match function.told_shallow {
-            true => self.numbers(ty, false),
-            false => self.behind(ty),
+        let shallow = function.is_shallow();
+        let typed = self.program.assumed.contains(&Assumed::Typed);
+        let flat = typed && function.told == Some(Writes::Pointed);
+        let none = || self.cells(Some(Kinds::default()));
+        let behind = |ty: &Type| match (flat, shallow) {
+            (true, _) => none(),
+            (_, true) => self.numbers(ty, false),
+            _ => self.behind(ty),
         };
-        let from = |ty: &Type| match function.told_shallow {
-            true => {
-                let own = self.memory.regions_of_type(self.program, ty);
-                let own = self.with_mates(own).into_iter();
-                let behind = self.numbers(ty, false);
-                Rc::new(own.chain(behind.iter().copied()).collect())
-            }
+        // Also what lies beside the object: it may be one of an array.
+        let from = |ty: &Type| match shallow {
+            true => self.shallow(ty),
             false => self.from(ty),
         };
         let open = args
             .iter()
             .enumerate()
-            .filter(|(k, _)| !constant.get(*k).copied().unwrap_or(false));
+            .filter(|(k, _)| !function.reads_only(*k));
         let escape = |arg: &Expr, reach: Reach| match reach {
             Reach::Object(object) => Escape {
-                regions: behind(&object.ty),
+                cells: behind(&object.ty),
                 object: Some(object),
+                pointee: None,
+            },
+            // Just this object.
+            Reach::Type(ty) if flat && self.program.types.size(&ty).is_some() => Escape {
+                cells: none(),
+                object: Some(pointee(arg, ty)),
                 pointee: None,
             },
             // The pointers in just this object.
             Reach::Type(ty @ Type::Comp(_))
-                if function.told_shallow && self.program.types.size(&ty).is_some() =>
+                if shallow && self.program.types.size(&ty).is_some() =>
             {
                 Escape {
-                    regions: self.numbers(&ty, true),
+                    cells: self.numbers(&ty, true),
                     object: Some(pointee(arg, ty)),
                     pointee: None,
                 }
             }
             // What nobody defines here leads anywhere.
             Reach::Type(ty @ Type::Comp(_))
-                if function.told_shallow && self.program.types.size(&ty).is_none() =>
+                if shallow && self.program.types.size(&ty).is_none() =>
             {
                 Escape {
-                    regions: self.numbers(&Type::Void.ptr(), false),
+                    cells: behind(&Type::Void.ptr()),
                     object: None,
                     pointee: None,
                 }
             }
             Reach::Type(ty) => Escape {
                 object: None,
-                regions: from(&ty),
+                cells: from(&ty),
                 pointee: Some(pointee(arg, ty)),
             },
             Reach::Behind(ty) => Escape {
                 object: None,
-                regions: behind(&ty),
+                cells: behind(&ty),
                 pointee: None,
             },
             Reach::Everything => Escape {
                 object: None,
-                regions: Rc::clone(&self.everything),
+                cells: self.everything.clone(),
                 pointee: None,
             },
         };
         let defined_elsewhere = self.elsewhere.iter().map(|v| Escape {
             object: Some(Lval::var(*v, self.program)),
-            regions: Regions::default(),
+            cells: none(),
             pointee: None,
         });
         let arguments = open.filter_map(|(_, arg)| Some(escape(arg, reach(self.program, arg)?)));
         arguments
-            .chain(defined_elsewhere.filter(|_| !function.forgets))
+            .chain(defined_elsewhere.filter(|_| !function.writes_arguments()))
             .collect()
     }
 
-    fn behind(&self, ty: &Type) -> Regions {
-        if let Some(known) = self.behind.borrow().get(ty) {
-            return Rc::clone(known);
-        }
-        let mut regions = BTreeSet::new();
-        pointees(self.program, self.memory, ty, &mut regions);
-        let regions = Rc::new(self.with_mates(regions));
-        let mut memo = self.behind.borrow_mut();
-        memo.insert(ty.clone(), Rc::clone(&regions));
-        regions
+    fn behind(&self, ty: &Type) -> Cells {
+        kept(&self.behind, ty, || {
+            self.cells(pointees(self.program, self.memory, ty))
+        })
     }
 
     /// What is behind pointers in an object of a type, and what is in the object itself, if
     /// that is written `too`; but for the pointers there.
-    fn numbers(&self, ty: &Type, too: bool) -> Regions {
-        let key = (ty.clone(), too);
-        if let Some(known) = self.numbers.borrow().get(&key) {
-            return Rc::clone(known);
-        }
-        let mut regions: BTreeSet<Region> = self.behind(ty).iter().copied().collect();
-        if too {
-            regions.extend(self.with_mates(self.memory.regions_of_type(self.program, ty)));
-        }
-        regions.retain(|r| !self.memory.holds_pointers_only(*r));
-        let regions = Rc::new(regions);
-        self.numbers.borrow_mut().insert(key, Rc::clone(&regions));
-        regions
+    fn numbers(&self, ty: &Type, too: bool) -> Cells {
+        kept(&self.numbers, &(ty.clone(), too), || {
+            let mut kinds = pointees(self.program, self.memory, ty);
+            if let (Some(kinds), true) = (&mut kinds, too) {
+                kinds.extend(&self.memory.kinds_of_type(self.program, ty));
+            }
+            let numbers = self.memory.numbers(self.program, kinds.as_ref());
+            let Cells { regions, kinds } = self.cells(Some(numbers));
+            let mut regions = (*regions).clone();
+            regions.retain(|r| !self.memory.holds_pointers_only(*r));
+            Cells {
+                regions: Rc::new(regions),
+                kinds,
+            }
+        })
     }
 
-    /// Regions, and those that lie over the same bytes.
-    fn with_mates(&self, mut regions: BTreeSet<Region>) -> BTreeSet<Region> {
+    fn from(&self, ty: &Type) -> Cells {
+        kept(&self.from, ty, || {
+            let mut kinds = pointees(self.program, self.memory, ty);
+            if let Some(kinds) = &mut kinds {
+                kinds.extend(&self.memory.kinds_of_type(self.program, ty));
+            }
+            self.cells(kinds)
+        })
+    }
+
+    /// Objects of a type, and the numbers behind pointers in them.
+    fn shallow(&self, ty: &Type) -> Cells {
+        kept(&self.shallow, ty, || {
+            let mut kinds = self.memory.kinds_of_type(self.program, ty);
+            if let Some(behind) = self.numbers(ty, false).kinds {
+                kinds.extend(&behind);
+            }
+            self.cells(Some(kinds))
+        })
+    }
+
+    /// All cells of these kinds, and those that lie over the same bytes.
+    fn cells(&self, kinds: Option<Kinds>) -> Cells {
+        let Some(kinds) = kinds else {
+            return self.everything.clone();
+        };
+        let mut regions = self.memory.regions_of(&kinds);
         let own: Vec<Region> = regions.iter().copied().collect();
         regions.extend(own.iter().flat_map(|r| self.memory.mates(*r)).copied());
-        regions
-    }
-
-    fn from(&self, ty: &Type) -> Regions {
-        if let Some(known) = self.from.borrow().get(ty) {
-            return Rc::clone(known);
+        Cells {
+            regions: Rc::new(regions),
+            kinds: Some(Rc::new(kinds)),
         }
-        let mut regions = (*self.behind(ty)).clone();
-        regions.extend(self.memory.regions_of_type(self.program, ty));
-        let regions = Rc::new(self.with_mates(regions));
-        let mut memo = self.from.borrow_mut();
-        memo.insert(ty.clone(), Rc::clone(&regions));
-        regions
     }
+}
+
+/// What is known of a type, or is found now.
+fn kept<K: Clone + Eq + Hash>(
+    known: &RefCell<HashMap<K, Cells>>,
+    key: &K,
+    find: impl FnOnce() -> Cells,
+) -> Cells {
+    if let Some(cells) = known.borrow().get(key) {
+        return cells.clone();
+    }
+    let cells = find();
+    known.borrow_mut().insert(key.clone(), cells.clone());
+    cells
 }
 
 /// The variables that any undefined function may write by name, as far as the program's

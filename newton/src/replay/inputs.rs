@@ -21,7 +21,7 @@ use crate::replay::reads::{reads, Reads, PAGE};
 use indexmap::IndexMap;
 use ir::types::Type;
 use ir::{Effect, Expr, FuncId, Input, Lval, Program, VarId, VarKind, Why};
-use logic::memory::{is_register, Region};
+use logic::memory::{is_register, Kind, Region};
 use logic::solver::Model;
 use logic::term::Bits;
 use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
@@ -164,7 +164,7 @@ struct Reader<'x, 'p> {
     execution: &'x mut Execution<'p>,
     model: &'x Model,
     /// As in [`Reads`].
-    cells: BTreeMap<(u64, Region), (u64, Type)>,
+    cells: BTreeMap<(u64, Region), (u64, Type, Kind)>,
     open: HashSet<Time>,
     /// Addresses of allocated objects, and their numbers.
     allocated: BTreeMap<u64, usize>,
@@ -268,9 +268,9 @@ impl Reader<'_, '_> {
             .collect();
         let width = self.program.types.model.pointer_width();
         let mut out = Vec::new();
-        for ((at, region), (bytes, ty)) in cells {
+        for ((at, region), (bytes, ty, kind)) in cells {
             let array = self.execution.store.region(region, time);
-            let term = array.select(&Bits::from_u64(at, width));
+            let term = array.select(&Bits::from_u64(at, width), Some(&kind));
             let Some(number) = self.number(&term) else {
                 continue;
             };
@@ -477,11 +477,9 @@ impl Reader<'_, '_> {
                 false => self.doubt(format!("`{name}` returns a struct")),
             }
         }
-        let constant = f.const_formals.clone();
         let mut cells = Vec::new();
         for (k, arg) in args.iter().enumerate() {
-            let open = !constant.get(k).copied().unwrap_or(false);
-            if !(open && arg.ty.is_ptr()) {
+            if f.reads_only(k) || !arg.ty.is_ptr() {
                 continue;
             }
             let term = self.execution.value(op.frame, i, arg);
@@ -513,7 +511,7 @@ impl Reader<'_, '_> {
             .reachable
             .elsewhere
             .iter()
-            .filter(|_| !f.forgets)
+            .filter(|_| !f.writes_arguments())
         {
             let lval = Lval::var(*v, self.program);
             let size = self.program.types.size(&lval.ty).unwrap_or(0);
@@ -531,7 +529,7 @@ impl Reader<'_, '_> {
                 cells.extend(self.contents(object, at, size, i + 1));
             }
         }
-        if !f.forgets {
+        if !f.writes_arguments() {
             cells.extend(self.kept(i));
         }
         let params = args.iter().map(|a| a.ty.clone()).collect();

@@ -11,7 +11,7 @@ use crate::path::operation::{FrameId, Op, OpKind, Time, GLOBAL};
 use ir::fold::bit_field;
 use ir::types::Type;
 use ir::{Base, Effect, Lval, Program, VarId, VarKind};
-use logic::memory::{is_register, Region};
+use logic::memory::{is_register, Kind, Region};
 use logic::solver::Model;
 use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 
@@ -26,7 +26,7 @@ const LOWEST: u64 = 1 << 16;
 #[derive(Default)]
 pub struct Reads {
     /// Address and region of each cell to its size and type.
-    pub cells: BTreeMap<(u64, Region), (u64, Type)>,
+    pub cells: BTreeMap<(u64, Region), (u64, Type, Kind)>,
     /// Operations that give a register any value which is read.
     pub open: HashSet<Time>,
     /// Pages with cells of no object, read or written.
@@ -122,7 +122,8 @@ impl Collector<'_, '_> {
         }
         let region = self.subject.memory.region(self.program, lval);
         if matches!(size, 1..=8) && self.execution.named.contains(&region) {
-            let cell = (size, lval.ty.clone());
+            let kind = self.subject.memory.kind(self.program, lval);
+            let cell = (size, lval.ty.clone(), kind);
             self.found.cells.insert((at, region), cell);
         }
     }
@@ -174,10 +175,10 @@ impl Collector<'_, '_> {
                 if f.approximated.is_some() {
                     return;
                 }
-                if !f.forgets {
+                if !f.writes_arguments() {
                     self.reopen(i);
                 }
-                let read_only = |k: usize| f.const_formals.get(k).copied().unwrap_or(false);
+                let read_only = |k: usize| f.reads_only(k);
                 let open = args.iter().enumerate().filter(|(k, _)| !read_only(*k));
                 (open.filter_map(|(_, e)| object(e)).collect(), false)
             }

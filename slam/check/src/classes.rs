@@ -505,12 +505,7 @@ impl<'p> Classes<'p> {
             self.reached_from_outside(dst);
         }
         let first = if defined { function.formals.len() } else { 0 };
-        let const_formals = if defined {
-            &[][..]
-        } else {
-            &function.const_formals
-        };
-        let read_only = |i: usize| const_formals.get(i).copied().unwrap_or(false);
+        let read_only = |i: usize| !defined && function.reads_only(i);
         // One that keeps nothing may still hand addresses back, or put them where it writes.
         let mut pointers = args.iter().enumerate().filter(|(_, arg)| arg.ty.is_ptr());
         let writes = pointers.any(|(i, _)| !read_only(i));

@@ -313,10 +313,10 @@ impl<'p> Regions<'p> {
         }
         let mut start = Vec::new();
         for (i, arg) in args.iter().enumerate() {
-            let read_only = function.const_formals.get(i).copied().unwrap_or(false);
+            let read_only = function.reads_only(i);
             // A function that the program declares may find addresses in numbers, and write
             // what is behind the pointers in a constant object.
-            let declared = function.told_local;
+            let declared = function.is_told_local();
             let number = !arg.ty.is_ptr() && arg.as_int().is_none();
             if declared && number {
                 start.push(self.classes.outside);

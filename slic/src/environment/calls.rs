@@ -7,6 +7,7 @@ use crate::hooks::{is_static, Unit};
 use crate::rules::RuleFile;
 use crate::tables::{Stored, Value};
 use grammar::diag::Diagnostic;
+use grammar::promise::Promise;
 use grammar::rule::{Clause, ClauseKind, Code, Life, Name, Test, Until};
 use grammar::similar::did_you_mean;
 use ir::types::{Comp, Type};
@@ -87,20 +88,23 @@ pub struct Found<'e, 'u> {
     pub calls: Vec<Called<'e, 'u>>,
     pub tables: Vec<Table<'e, 'u>>,
     pub handlers: Vec<Handler<'e>>,
-    /// Undefined functions because of which nothing is called that they are given.
-    pub forgetful: BTreeSet<String>,
+    /// What is said of undefined functions.
+    pub promised: BTreeSet<(Promise, String)>,
     /// Undefined functions that are handed a table and may call what is in it before they
     /// return, with the types of these tables.
     pub handed: BTreeMap<String, BTreeSet<String>>,
     /// Functions that register others and take any number of arguments.
     pub variadic: BTreeSet<String>,
-    /// Undefined functions that write what their arguments reach, and keep nothing.
-    pub local: BTreeSet<String>,
-    /// The same, that of what lies behind pointers write numbers only.
-    pub shallow: BTreeSet<String>,
 }
 
 impl Found<'_, '_> {
+    /// The undefined functions of which this is said.
+    fn promised(&self, promise: Promise) -> impl Iterator<Item = &String> {
+        let all = self.promised.iter();
+        all.filter(move |(p, _)| *p == promise)
+            .map(|(_, name)| name)
+    }
+
     pub fn is_empty(&self) -> bool {
         self.init.is_empty()
             && self.calls.is_empty()
@@ -238,14 +242,9 @@ impl<'u> Finder<'u, '_> {
             ClauseKind::Exit { functions } => {
                 found.exit.extend(self.called(clause, functions, None)?);
             }
-            ClauseKind::Forgets { functions } => {
-                found.forgetful.extend(self.undefined(functions));
-            }
-            ClauseKind::Local { functions } => {
-                found.local.extend(self.undefined(functions));
-            }
-            ClauseKind::Shallow { functions } => {
-                found.shallow.extend(self.undefined(functions));
+            ClauseKind::Promise { promise, functions } => {
+                let names = self.undefined(functions).into_iter();
+                found.promised.extend(names.map(|name| (*promise, name)));
             }
             ClauseKind::Call { functions } => {
                 // What an earlier clause calls, a pattern does not mean.
@@ -328,7 +327,7 @@ impl<'u> Finder<'u, '_> {
         let tables: BTreeSet<&str> = at_once.map(|t| t.structure.pattern.as_str()).collect();
         let mut out: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
         for unit in self.units {
-            for name in &found.forgetful {
+            for name in found.promised(Promise::Forgets) {
                 let Some(function) = unit.functions.all.get(name) else {
                     continue;
                 };

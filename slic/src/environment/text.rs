@@ -79,14 +79,8 @@ impl Writer<'_> {
                 }
             }
             if unit == 0 {
-                for name in &found.forgetful {
-                    let _ = writeln!(text, "#pragma slam forgets {name}");
-                }
-                for name in &found.local {
-                    let _ = writeln!(text, "#pragma slam local {name}");
-                }
-                for name in &found.shallow {
-                    let _ = writeln!(text, "#pragma slam shallow {name}");
+                for (promise, name) in &found.promised {
+                    let _ = writeln!(text, "#pragma slam {} {name}", promise.word());
                 }
                 for assumed in Assumed::ALL {
                     let _ = writeln!(text, "#pragma slam assume {}", assumed.name());

@@ -9,6 +9,7 @@ use crate::outside;
 use crate::placed::{Placed, GENERATED};
 use crate::rules::RuleFile;
 use crate::words::ABORT;
+use grammar::promise::Promise;
 use grammar::rule::{Code, Item};
 use std::collections::BTreeSet;
 
@@ -76,23 +77,15 @@ impl File<'_> {
         format!("# 1 \"{GENERATED}\"\n{intrinsics}{}\n", out.text)
     }
 
-    /// What rules say of functions that the program does not define: `local`, `shallow`, `forgets`.
+    /// What rules say of functions that the program does not define.
     fn pragmas(&self) -> String {
         let rules = self.weaver.rules;
-        let local = outside::named(rules, |item| match item {
-            Item::Local(names) => Some(names),
-            _ => None,
-        });
-        let shallow = outside::named(rules, |item| match item {
-            Item::Shallow(names) => Some(names),
-            _ => None,
-        });
-        let forgets = outside::named(rules, |item| match item {
-            Item::Forgets(names) => Some(names),
-            _ => None,
-        });
         let mut out = String::new();
-        for (word, names) in [("local", local), ("shallow", shallow), ("forgets", forgets)] {
+        for promise in Promise::ALL {
+            let names = outside::named(rules, |item| match item {
+                Item::Promise(of, names) if *of == promise => Some(names),
+                _ => None,
+            });
             if self.index > 0 || names.is_empty() {
                 continue;
             }
@@ -104,9 +97,11 @@ impl File<'_> {
                     .filter(|(_, f)| !f.mentions.is_empty());
                 mentioned.map(|(name, _)| name.as_str())
             });
-            let fitting = used.filter(|name| names.iter().any(|n| n.fits(name)));
-            for name in fitting.collect::<BTreeSet<_>>() {
-                out += &format!("#pragma slam {word} {name}\n");
+            // Also of what is called through pointers.
+            let all = promise == Promise::Modest && names.iter().any(|n| n.is_all());
+            let fitting = used.filter(|name| !all && names.iter().any(|n| n.fits(name)));
+            for name in fitting.chain(all.then_some("*")).collect::<BTreeSet<_>>() {
+                out += &format!("#pragma slam {} {name}\n", promise.word());
             }
         }
         out

@@ -29,7 +29,7 @@ File union.c:
     // union.c:7   if (u.byte == 13)  taken: u.byte = 13
     // union.c:11  ERROR: return 1    the error is reached
     // reason: the path is feasible only if approximated values are right
-    // reason: union.c:1: memory is written and read through unrelated types
+    // reason: union.c:6: memory is written and read through unrelated types
 
 The same, from outside.
 

@@ -50,9 +50,9 @@ Numbers behind it are written, and all of what the argument points to.
     1: 0 predicates, path of 6 steps: the path is an execution of the program (c2bp <time>, bebop <time>, newton <time>)
     $ sed 's/s->client != before/s->mode != 1/; s/get(&/s->mode = 1; get(\&/' kept.c > mode.c
     $ slam --entry probe --no-replay mode.c | sed -n 1p
-    UNSAFE
+    UNKNOWN: newton: the path is feasible only if approximated values are right; mode.c:6: `get` may write what its arguments reach
     stderr:
-    1: 0 predicates, path of 6 steps: the path is an execution of the program (c2bp <time>, bebop <time>, newton <time>)
+    1: 0 predicates, path of 6 steps: newton does not know (c2bp <time>, bebop <time>, newton <time>)
 
 What another function of that kind is given as a whole may change in all parts; through a
 pointer to what is constant nothing does.

@@ -25,7 +25,7 @@ impl Machine<'_> {
             self.approximated(text);
         }
         for (i, argument) in call.args.iter().enumerate() {
-            let constant = f.const_formals.get(i).copied().unwrap_or(false);
+            let constant = f.reads_only(i);
             let Some(value) = self.passed.get(i).copied().filter(|_| !constant) else {
                 continue;
             };

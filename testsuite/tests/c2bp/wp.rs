@@ -30,8 +30,8 @@ impl State for After<'_> {
         self.before.addr(var)
     }
 
-    fn cell(&mut self, region: Region, address: &Bits) -> Bits {
-        let before = self.before.cell(region, address);
+    fn cell(&mut self, lval: &Lval, region: Region, address: &Bits) -> Bits {
+        let before = self.before.cell(lval, region, address);
         match &self.cell {
             Some((r, written, value)) if *r == region => {
                 address.equals(written).ite(value, &before)

@@ -21,6 +21,7 @@ pub(super) enum Meaning {
     Unknown,
 }
 
+use grammar::promise::Promise;
 use Meaning::{Harmless, Lowered, Refused, Unknown};
 
 /// Attributes that no program can tell from their absence, by the reason.
@@ -318,7 +319,8 @@ pub(super) fn pragma(words: &[&str]) -> Meaning {
         [] => Harmless,
         ["pack" | "weak" | "redefine_extname", ..] => Lowered,
         // Made for environments: nothing is called because an undefined function was given it.
-        ["slam", "forgets" | "local" | "shallow" | "assume", ..] => Lowered,
+        ["slam", "assume", ..] => Lowered,
+        ["slam", word, ..] if Promise::named(word).is_some() => Lowered,
         ["scalar_storage_order", "default" | "little-endian", ..] => Harmless,
         ["scalar_storage_order", ..] => Refused("the bytes of numbers stand in another order"),
         ["ms_struct", "off" | "reset", ..] => Harmless,

@@ -8,6 +8,7 @@ use super::meaning::{self, Meaning};
 use crate::scan::Scan;
 use crate::source::Fault;
 use grammar::cli::Assumed;
+use grammar::promise::Promise;
 use std::collections::VecDeque;
 
 /// What the pragmas of a file ask for.
@@ -29,13 +30,8 @@ pub struct SymbolPragmas {
     pub weak_aliases: Vec<(String, String)>,
     /// `redefine_extname f g`.
     pub renamed: Vec<(String, String)>,
-    /// `slam forgets f`: if it is undefined, nothing is called since it was given to it.
-    pub forgetful: Vec<String>,
-    /// `slam local f`: if it is undefined, it writes what its arguments reach, keeps and
-    /// calls nothing.
-    pub local: Vec<String>,
-    /// `slam shallow f`: as `local`, and of what lies behind pointers it writes numbers only.
-    pub shallow: Vec<String>,
+    /// `slam local f`: what is said of a function, if it is undefined.
+    pub promised: Vec<(Promise, String)>,
 }
 
 /// The pragmas of a text, `__pragma(...)` among them: where they stand and what
@@ -79,12 +75,13 @@ pub(super) fn read(lines: &[(usize, &str)]) -> Result<Pragmas, Fault> {
             ["weak", f] => out.symbols.weak.push(name(f)),
             ["weak", g, f] => out.symbols.weak_aliases.push((name(g), name(f))),
             ["redefine_extname", f, g] => out.symbols.renamed.push((name(f), name(g))),
-            ["slam", "forgets", f] => out.symbols.forgetful.push(name(f)),
-            ["slam", "local", f] => out.symbols.local.push(name(f)),
-            ["slam", "shallow", f] => out.symbols.shallow.push(name(f)),
             ["slam", "assume", name] => match Assumed::named(name) {
                 Some(assumed) => out.assumed.push(assumed),
                 None => return Err(fault("is not understood").label("no such assumption")),
+            },
+            ["slam", word, f] => match Promise::named(word) {
+                Some(promise) => out.symbols.promised.push((promise, name(f))),
+                None => return Err(fault("is not understood")),
             },
             ["pack", ..] => {}
             _ => return Err(fault("is not understood")),

@@ -201,8 +201,7 @@ impl Lower<'_> {
             body: None,
             unknown: false,
             forgets: is_input,
-            told_local: false,
-            told_shallow: false,
+            told: None,
             approximated: None,
             const_formals: Vec::new(),
             stmt_count: 0,
@@ -354,7 +353,7 @@ impl Lower<'_> {
     /// bytes, and of a structure it writes the structure.
     fn bytes_beyond(&mut self, callee: FuncId, args: &[Expr]) {
         let name = self.program.func(callee).name.clone();
-        if !self.link.symbols.local.contains(&name) || self.link.defines(&name) {
+        if self.link.symbols.writes(&name).is_none() || self.link.defines(&name) {
             return;
         }
         let info = self.declared.infos[callee.0 as usize].clone();

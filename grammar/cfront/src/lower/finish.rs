@@ -8,9 +8,10 @@ use super::outside_calls::CALL_BACK;
 use super::scope::Entity;
 use crate::source::Fault;
 use grammar::cli::Assumed;
+use grammar::promise::Promise;
 use ir::outside::Known;
 use ir::types::Type;
-use ir::{Assumption, Base, ExprKind, FuncId, Pos, Stmt, StmtKind, VarId, VarKind};
+use ir::{Assumption, Base, ExprKind, FuncId, Pos, Stmt, StmtKind, VarId, VarKind, Writes};
 use std::collections::{BTreeSet, HashMap, HashSet};
 
 impl Lower<'_> {
@@ -129,6 +130,10 @@ impl Lower<'_> {
     /// What is taken for granted of what comes from outside.
     fn assume(&mut self) {
         let program = &mut self.program;
+        let symbols = &self.link.symbols;
+        for promise in Promise::ALL {
+            crate::results::assume(program, promise, |name| symbols.promised(promise, name));
+        }
         if program.assumed.contains(&Assumed::InBounds) {
             crate::in_bounds::assume(program);
         }
@@ -153,7 +158,8 @@ impl Lower<'_> {
         }
     }
 
-    /// `#pragma slam forgets f`, `local f` and `shallow f`, which are taken at their word.
+    /// `#pragma slam forgets f`, `local f`, `shallow f`, `flat f` and `modest f` are taken at
+    /// their word.
     fn forgetful_functions(&mut self) {
         let mut called = BTreeSet::new();
         for stmt in self
@@ -169,22 +175,34 @@ impl Lower<'_> {
             });
         }
         let symbols = &self.link.symbols;
-        let (mut quiet, mut local, mut shallow) = (Vec::new(), Vec::new(), Vec::new());
+        let mut quiet = Vec::new();
+        let (mut local, mut shallow, mut flat) = (Vec::new(), Vec::new(), Vec::new());
+        let (mut pure, mut modest) = (Vec::new(), Vec::new());
+        // Else numbers may be addresses, and types say nothing of what is written.
+        let typed = self.program.assumed.contains(&Assumed::Typed);
         for (index, function) in self.program.funcs.iter_mut().enumerate() {
             let id = FuncId(index as u32);
             if function.body.is_some() || function.forgets || !called.contains(&id) {
                 continue;
             }
-            if symbols.local.contains(&function.name) {
-                (function.forgets, function.told_local) = (true, true);
-                function.told_shallow = symbols.shallow.contains(&function.name);
-                match function.told_shallow {
-                    true => shallow.push(id),
-                    false => local.push(id),
+            if let Some(writes) = symbols.writes(&function.name) {
+                (function.forgets, function.told) = (true, Some(writes));
+                match writes {
+                    Writes::Behind => local.push(id),
+                    Writes::Numbers => shallow.push(id),
+                    Writes::Pointed => flat.push(id),
+                    Writes::Nothing => pure.push(id),
                 }
-            } else if symbols.forgetful.contains(&function.name) {
+                continue;
+            }
+            if symbols.promised(Promise::Forgets, &function.name) {
                 self.declared.forgetful.insert(id);
                 quiet.push(id);
+            }
+            let exact = function.approximated.is_none() && typed;
+            if exact && symbols.promised(Promise::Modest, &function.name) {
+                function.told = Some(Writes::Pointed);
+                modest.push(id);
             }
         }
         let told = [
@@ -196,6 +214,16 @@ impl Lower<'_> {
             (
                 shallow,
                 "nothing but what their arguments lead to, and numbers behind that, is written by",
+            ),
+            (
+                flat,
+                "nothing but what their arguments point to is written by",
+            ),
+            (pure, "nothing is written by"),
+            (
+                modest,
+                "nothing but what their arguments point to, and what functions of the program \
+                 write that they call, is written by",
             ),
         ];
         for (functions, text) in told {

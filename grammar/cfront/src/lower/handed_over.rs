@@ -651,7 +651,7 @@ impl<'p> Solver<'p> {
     fn written(&mut self, function: &'p ir::Function, args: &'p [Expr]) -> Node {
         let written = self.node();
         for (i, arg) in args.iter().enumerate() {
-            if !function.const_formals.get(i).copied().unwrap_or(false) {
+            if !function.reads_only(i) {
                 let value = self.value(arg);
                 self.edge(value, written);
             }

@@ -327,7 +327,8 @@ impl Lower<'_> {
             return Value::Void;
         }
         let text = format!("`{}` returns any value from {from} to {to}", call.name);
-        let e = self.approximation(call.ret.clone(), text);
+        let why = self.unknown_result(call.name, text);
+        let e = self.any_value(call.ret.clone(), why);
         let at = |n: i128| Expr::int(n, call.ret.clone());
         let low = construct::compare_same(CmpOp::Lt, e.clone(), at(from));
         let high = construct::compare_same(CmpOp::Lt, at(to), e.clone());
@@ -543,9 +544,18 @@ impl Lower<'_> {
     }
 
     pub(super) fn approximate_result(&mut self, name: &str, ty: Type, want: &Want) -> Value {
-        let text = format!("`{name}` returns any value");
+        let why = self.unknown_result(name, format!("`{name}` returns any value"));
+        self.any_into(ty, why, want)
+    }
+
+    /// Why a result is any value: an approximation, unless the source says how far the function
+    /// writes: then it is no function of the library, but one that is not known here.
+    fn unknown_result(&mut self, name: &str, text: String) -> Why {
+        if self.link.symbols.writes(name).is_some() {
+            return Why::Input(Input::Library(name.to_string()));
+        }
         self.assume_stated(text.clone());
-        self.any_into(ty, Why::Approximation(text), want)
+        Why::Approximation(text)
     }
 
     fn error_call(&mut self, name: &str, args: Args) -> Res<Value> {

@@ -13,10 +13,12 @@ use super::frame::Frame;
 use super::handed_over::{Analysis, HandedOver, Place};
 use super::names::is_error;
 use crate::assembler::OUTER_ASSEMBLY;
+use grammar::cli::Assumed;
+use grammar::promise::Promise;
 use ir::types::Type;
 use ir::{
     construct, CmpOp, Decides, Effect, Expr, FuncId, Input, Lval, Pos, Stmt, StmtKind, VarId,
-    VarKind, Why,
+    VarKind, Why, Writes,
 };
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
@@ -258,6 +260,12 @@ impl Lower<'_> {
     ) {
         let outside = self.made_up("__outside", None);
         self.program.funcs[outside.0 as usize].variadic = true;
+        // What the outside writes between two calls, should all of it be modest.
+        let name = self.program.func(outside).name.clone();
+        let typed = self.program.assumed.contains(&Assumed::Typed);
+        if typed && self.link.symbols.promised(Promise::Modest, &name) {
+            self.program.funcs[outside.0 as usize].told = Some(Writes::Pointed);
+        }
         self.begin_frame(caller);
         let first = handed.functions.keys().next();
         self.frame.pos = first.map_or(Pos::default(), |f| self.program.func(*f).pos);

@@ -15,7 +15,8 @@
 //! behind the front end would have to know that two variables may be one.
 
 use crate::dialect::Rewritten;
-use ir::{FuncId, Function, Program, VarId};
+use grammar::promise::Promise;
+use ir::{FuncId, Function, Program, VarId, Writes};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// What is known of the symbols of a program.
@@ -45,12 +46,8 @@ pub(super) struct Symbols {
     pub inside: Vec<(String, usize)>,
     /// Functions and variables that assembly defines, and where.
     pub placed: Vec<(String, usize)>,
-    /// Undefined functions because of which nothing is called that they are given.
-    pub forgetful: BTreeSet<String>,
-    /// Undefined functions that write what their arguments reach, and keep nothing.
-    pub local: BTreeSet<String>,
-    /// Of these those that of what lies behind pointers write numbers only.
-    pub shallow: BTreeSet<String>,
+    /// What is said of functions, where they are undefined.
+    promised: BTreeSet<(Promise, String)>,
     /// Something was learned of a name that had been used.
     pub late: bool,
 }
@@ -62,17 +59,9 @@ impl Symbols {
             .map(|u| u.symbols.renamed.iter().cloned().collect());
         Symbols {
             labels: labels.collect(),
-            forgetful: units
+            promised: units
                 .iter()
-                .flat_map(|u| u.symbols.forgetful.clone())
-                .collect(),
-            local: units
-                .iter()
-                .flat_map(|u| u.symbols.local.iter().chain(&u.symbols.shallow).cloned())
-                .collect(),
-            shallow: units
-                .iter()
-                .flat_map(|u| u.symbols.shallow.clone())
+                .flat_map(|u| u.symbols.promised.clone())
                 .collect(),
             assembly: units
                 .iter()
@@ -89,6 +78,24 @@ impl Symbols {
                 .collect(),
             ..Symbols::default()
         }
+    }
+
+    /// Is this said of the function, should it be undefined?
+    pub fn promised(&self, promise: Promise, name: &str) -> bool {
+        let said = |of: &str| self.promised.contains(&(promise, of.to_string()));
+        said(name) || said("*")
+    }
+
+    /// Is it said to keep nothing, and how far it writes?
+    pub fn writes(&self, name: &str) -> Option<Writes> {
+        let least = [
+            (Promise::Pure, Writes::Nothing),
+            (Promise::Flat, Writes::Pointed),
+            (Promise::Shallow, Writes::Numbers),
+            (Promise::Local, Writes::Behind),
+        ];
+        let said = least.into_iter().find(|(p, _)| self.promised(*p, name));
+        said.map(|(_, writes)| writes)
     }
 
     /// What a file calls a name, where it says so.

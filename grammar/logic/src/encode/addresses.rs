@@ -20,7 +20,7 @@ impl<'p> Encoder<'p> {
                 let ty = &self.program.var(*v).ty;
                 self.extent(&a, ty);
                 let number = self.objects.get(&a).copied().unwrap_or(0);
-                self.tell(|typed, about, _| typed.variable(about, number, ty));
+                self.tell(|typed, about, _| typed.variable(about.1, number, ty));
                 (a, ty.clone())
             }
             Base::Deref(p) => {
@@ -28,7 +28,7 @@ impl<'p> Encoder<'p> {
                 let pointer = self.value(p, state);
                 if let (Type::Comp(comp), false) = (&ty, lv.path.is_empty()) {
                     let object = self.object_of(&pointer);
-                    self.tell(|typed, about, given| typed.structure(about, given, object, *comp));
+                    self.tell(|typed, about, given| typed.structure(about.1, given, object, *comp));
                 }
                 (pointer, ty)
             }

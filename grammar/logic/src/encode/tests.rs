@@ -20,7 +20,7 @@ impl State for Concrete<'_> {
     fn addr(&mut self, _: VarId) -> Bits {
         unreachable!("registers only")
     }
-    fn cell(&mut self, _: Region, _: &Bits) -> Bits {
+    fn cell(&mut self, _: &Lval, _: Region, _: &Bits) -> Bits {
         unreachable!("registers only")
     }
     fn old(&mut self, _: &mut Encoder, _: &Expr) -> Bits {

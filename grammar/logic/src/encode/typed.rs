@@ -17,9 +17,9 @@
 
 use crate::memory::Memory;
 use crate::term::{Bits, Truth};
-use ir::types::{CompId, Type, Types};
+use ir::types::{CompId, Type};
 use ir::{Lval, Program, Step};
-use std::collections::{HashMap, HashSet};
+use std::collections::HashSet;
 
 /// What has been met.
 #[derive(Default)]
@@ -31,8 +31,6 @@ pub(super) struct Typed {
     /// The addresses of members.
     members: Vec<Member>,
     seen: HashSet<Met>,
-    /// Has an object of the first type one of the second in it?
-    contains: HashMap<(Type, CompId), bool>,
 }
 
 #[derive(Clone, Hash, PartialEq, Eq)]
@@ -63,12 +61,7 @@ fn under(conditions: [&Option<Truth>; 2], fact: Truth) -> Truth {
 
 impl Typed {
     /// A variable's object is met; the facts that this adds.
-    pub(super) fn variable(
-        &mut self,
-        (program, memory): (&Program, &Memory),
-        number: u64,
-        ty: &Type,
-    ) -> Vec<Truth> {
+    pub(super) fn variable(&mut self, memory: &Memory, number: u64, ty: &Type) -> Vec<Truth> {
         if !self.seen.insert(Met::Variable(number)) {
             return Vec::new();
         }
@@ -76,7 +69,7 @@ impl Typed {
         let known = self.structures.clone();
         let apart = known
             .iter()
-            .filter(|(_, _, comp)| self.are_apart((program, memory), ty, *comp));
+            .filter(|(_, _, comp)| memory.are_apart(ty, *comp));
         let apart: Vec<Truth> = apart
             .map(|(given, object, _)| under([given, &None], other(object, number)))
             .collect();
@@ -86,7 +79,7 @@ impl Typed {
     /// A pointer to a structure is followed to a member.
     pub(super) fn structure(
         &mut self,
-        (program, memory): (&Program, &Memory),
+        memory: &Memory,
         given: Option<Truth>,
         object: Bits,
         comp: CompId,
@@ -98,7 +91,7 @@ impl Typed {
         let variables = self.variables.clone();
         let apart = variables
             .iter()
-            .filter(|(_, ty)| self.are_apart((program, memory), ty, comp));
+            .filter(|(_, ty)| memory.are_apart(ty, comp));
         let facts = apart
             .map(|(number, _)| under([&given, &None], other(&object, *number)))
             .collect();
@@ -148,43 +141,9 @@ impl Typed {
         self.members.push(new);
         facts
     }
-
-    /// Is no structure of the type in an object of the other, whatever the program does?
-    fn are_apart(
-        &mut self,
-        (program, memory): (&Program, &Memory),
-        object: &Type,
-        comp: CompId,
-    ) -> bool {
-        let key = (object.clone(), comp);
-        let contains = match self.contains.get(&key) {
-            Some(known) => *known,
-            None => {
-                let contains = contains(&program.types, object, comp);
-                self.contains.insert(key, contains);
-                contains
-            }
-        };
-        !contains && !memory.are_views(object, &Type::Comp(comp))
-    }
 }
 
 /// The object is not the variable's.
 fn other(object: &Bits, number: u64) -> Truth {
     object.equals(Bits::from_u64(number, object.width())).not()
-}
-
-/// Has an object of a type a structure in it, or is it one?
-fn contains(types: &Types, ty: &Type, comp: CompId) -> bool {
-    match ty {
-        Type::Array(element, _) => contains(types, element, comp),
-        Type::Comp(id) if *id == comp => true,
-        Type::Comp(id) => match &types.comp(*id).fields {
-            Some(fields) => fields.iter().any(|f| contains(types, &f.ty, comp)),
-            None => true,
-        },
-        // What is only declared may be anything.
-        Type::Void => true,
-        _ => false,
-    }
 }

@@ -1,33 +1,125 @@
 //! What the bytes of some cells may have been: which kinds of cells lead to theirs in the
 //! graph of [`super::seen`]. Two l-values can be the same memory only if they have an origin
-//! in common.
+//! in common. This says more than regions do: where a pointer to a number may lead to members
+//! of many structures, all of these are one region, but the member of one structure is none
+//! of the others'.
 
 use super::key::{element, key_of, leaf_keys, Key};
 use super::views::Found;
 use fixedbitset::FixedBitSet;
 use ir::types::Type;
 use ir::{Base, Lval, Program};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
+use std::hash::{Hash, Hasher};
+use std::sync::Arc;
 
 /// Of all kinds of cells that are looked at in several ways. (The others have themselves
 /// alone.)
 #[derive(Debug, Hash)]
 pub(super) struct Origins {
     /// The origins of a kind of cells, as a set of numbers.
-    of: BTreeMap<Key, FixedBitSet>,
+    of: BTreeMap<Key, Arc<FixedBitSet>>,
     /// Its own number, and that of plain pointers by their types.
     own: BTreeMap<Key, usize>,
     pointers: BTreeMap<Type, usize>,
 }
 
 /// Those of one l-value.
-enum Of<'o> {
+#[derive(Clone, Debug)]
+enum Of {
     Itself,
     One(usize),
-    Any(&'o FixedBitSet),
+    Any(Arc<FixedBitSet>),
 }
 
-impl Of<'_> {
+/// The kind of the cells of a scalar in memory.
+#[derive(Clone, Debug)]
+pub struct Kind {
+    key: Key,
+    origins: Of,
+    /// Those that it would have if a pointer led to it.
+    pointed: Of,
+}
+
+impl Kind {
+    /// What tells it from others of the same program.
+    fn id(&self) -> (Key, Option<usize>, bool) {
+        match self.origins {
+            Of::Itself => (self.key, None, false),
+            Of::One(n) => (self.key, Some(n), false),
+            Of::Any(_) => (self.key, None, true),
+        }
+    }
+
+    /// The same cells, if a pointer leads there: what a variable is copied from.
+    #[must_use]
+    pub fn pointed(&self) -> Kind {
+        Kind {
+            origins: self.pointed.clone(),
+            ..self.clone()
+        }
+    }
+
+    /// Can cells of the two be the same memory?
+    pub fn meets(&self, other: &Kind) -> bool {
+        self.key == other.key || self.origins.meet(&other.origins)
+    }
+}
+
+impl PartialEq for Kind {
+    fn eq(&self, other: &Kind) -> bool {
+        self.id() == other.id()
+    }
+}
+
+impl Eq for Kind {}
+
+impl Hash for Kind {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.id().hash(state);
+    }
+}
+
+/// Several kinds of cells.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Kinds {
+    pub(super) keys: BTreeSet<Key>,
+    origins: FixedBitSet,
+}
+
+impl Kinds {
+    /// Can cells of one of them be the same memory as those of a kind?
+    pub fn meet(&self, kind: &Kind) -> bool {
+        self.keys.contains(&kind.key)
+            || match &kind.origins {
+                Of::Itself => false,
+                Of::One(n) => self.origins.contains(*n),
+                Of::Any(of) => !self.origins.is_disjoint(of),
+            }
+    }
+
+    /// The same for one of others.
+    pub fn meet_any(&self, others: &Kinds) -> bool {
+        !self.origins.is_disjoint(&others.origins) || !self.keys.is_disjoint(&others.keys)
+    }
+
+    /// With those of others.
+    pub fn extend(&mut self, others: &Kinds) {
+        self.keys.extend(&others.keys);
+        self.origins.union_with(&others.origins);
+    }
+
+    fn insert(&mut self, key: Key, origins: &Of) {
+        self.keys.insert(key);
+        match origins {
+            Of::Itself => {}
+            Of::One(n) => self.origins.grow_and_insert(*n),
+            Of::Any(of) => self.origins.union_with(of),
+        }
+    }
+}
+
+impl Of {
     /// Is one common to both?
     fn meet(&self, other: &Of) -> bool {
         match (self, other) {
@@ -73,13 +165,55 @@ impl Origins {
                 BTreeMap::insert(&mut pointers, ty.clone(), n);
             }
         }
-        Origins { of, own, pointers }
+        let of = of.into_iter().map(|(key, set)| (key, Arc::new(set)));
+        Origins {
+            of: of.collect(),
+            own,
+            pointers,
+        }
+    }
+
+    /// The kind of a scalar in memory.
+    pub(super) fn kind(&self, program: &Program, lval: &Lval) -> Kind {
+        let key = key_of(program, lval);
+        Kind {
+            key,
+            origins: self.find(lval, key),
+            pointed: self.pointed(key),
+        }
+    }
+
+    /// Those of cells that a pointer leads to: any pointer to such a kind may.
+    fn pointed(&self, key: Key) -> Of {
+        self.of.get(&key).cloned().map_or(Of::Itself, Of::Any)
+    }
+
+    /// The kinds of the cells of an object, scalar or aggregate.
+    pub(super) fn kinds(&self, program: &Program, object: &Lval) -> Kinds {
+        let mut keys = Vec::new();
+        match object.ty.is_scalar() {
+            true => keys.push(key_of(program, object)),
+            false => leaf_keys(&program.types, &object.ty, &mut keys),
+        }
+        let mut kinds = Kinds::default();
+        for key in keys {
+            kinds.insert(key, &self.find(object, key));
+        }
+        kinds
+    }
+
+    /// The kinds of what pointers lead to, by their keys.
+    pub(super) fn of_keys(&self, keys: impl IntoIterator<Item = Key>) -> Kinds {
+        let mut kinds = Kinds::default();
+        for key in keys {
+            kinds.insert(key, &self.pointed(key));
+        }
+        kinds
     }
 
     /// Can two scalars in memory be the same memory, as far as their kinds tell?
     pub(super) fn may_share(&self, program: &Program, a: &Lval, b: &Lval) -> bool {
-        let (ka, kb) = (key_of(program, a), key_of(program, b));
-        ka == kb || self.find(a, ka).meet(&self.find(b, kb))
+        self.kind(program, a).meets(&self.kind(program, b))
     }
 
     /// Can an object, scalar or aggregate, share bytes with a scalar?
@@ -87,22 +221,20 @@ impl Origins {
         if object.ty.is_scalar() {
             return self.may_share(program, object, scalar);
         }
-        let key = key_of(program, scalar);
-        let origins = self.find(scalar, key);
+        let kind = self.kind(program, scalar);
         let mut own = Vec::new();
         leaf_keys(&program.types, &object.ty, &mut own);
         own.into_iter()
-            .any(|k| k == key || self.find(object, k).meet(&origins))
+            .any(|k| k == kind.key || self.find(object, k).meet(&kind.origins))
     }
 
-    /// Those of cells of an l-value. A variable is what it is declared as; of what pointers
-    /// lead to, any pointer to such a kind may tell.
-    fn find(&self, lval: &Lval, key: Key) -> Of<'_> {
+    /// Those of cells of an l-value. A variable is what it is declared as.
+    fn find(&self, lval: &Lval, key: Key) -> Of {
         let one = |n: Option<&usize>| n.map_or(Of::Itself, |n| Of::One(*n));
         match (&lval.base, key) {
             (Base::Var(_), Key::Pointer) => one(self.pointers.get(element(&lval.ty))),
             (Base::Var(_), key) => one(self.own.get(&key)),
-            (Base::Deref(_), key) => self.of.get(&key).map_or(Of::Itself, Of::Any),
+            (Base::Deref(_), key) => self.pointed(key),
         }
     }
 }

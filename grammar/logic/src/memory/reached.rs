@@ -1,7 +1,7 @@
 //! What a function may write through an argument: the object that it points to, and what
 //! is behind the pointers in that, by type.
 
-use crate::memory::{Memory, Region};
+use crate::memory::{Kinds, Memory};
 use grammar::cli::Assumed;
 use ir::types::{CompId, Type};
 use ir::{Base, Expr, ExprKind, Lval, Program, Step};
@@ -75,15 +75,16 @@ fn type_of(program: &Program, lval: &Lval) -> Type {
     ty
 }
 
-/// The regions behind the pointers inside an object of a type.
-pub fn pointees(program: &Program, memory: &Memory, ty: &Type, regions: &mut BTreeSet<Region>) {
+/// The kinds of the cells behind the pointers inside an object of a type; `None`: of all.
+pub fn pointees(program: &Program, memory: &Memory, ty: &Type) -> Option<Kinds> {
+    let mut kinds = Kinds::default();
     for t in led_to(program, ty) {
         if t == Type::Void {
-            regions.extend((0..memory.regions() as u32).map(Region));
-            return;
+            return None;
         }
-        regions.extend(memory.regions_of_type(program, &t));
+        kinds.extend(&memory.kinds_of_type(program, &t));
     }
+    Some(kinds)
 }
 
 /// May more be reached from an object of a type than types say? Numbers may be addresses, and

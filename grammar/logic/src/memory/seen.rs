@@ -102,19 +102,31 @@ impl Seen {
             return;
         }
         let (from, new_from) = self.nodes.insert_full(Node::From(a));
-        let (into, new_into) = self.nodes.insert_full(Node::Into(b));
+        let into = self.into(types, (b, b_ty));
         self.edges.insert((from, into));
         if new_from {
             for part in self.parts(types, a_ty) {
                 self.edges.insert((part, from));
             }
         }
-        if new_into {
+    }
+
+    /// Objects of type `b` may begin anywhere in the cells of a member.
+    pub(super) fn lay_in(&mut self, types: &Types, cells: NodeId, (b, b_ty): (TypeId, &Type)) {
+        let into = self.into(types, (b, b_ty));
+        self.edges.insert((cells, into));
+    }
+
+    /// What is seen as a type, which begins anywhere in it.
+    fn into(&mut self, types: &Types, (b, b_ty): (TypeId, &Type)) -> NodeId {
+        let (into, new) = self.nodes.insert_full(Node::Into(b));
+        if new {
             for part in self.parts(types, b_ty) {
                 self.edges.insert((into, part));
                 self.laid.insert(part);
             }
         }
+        into
     }
 
     /// The strongly connected components, those that others lead to first.

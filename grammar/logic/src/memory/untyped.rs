@@ -270,9 +270,10 @@ impl Untyped {
         if f.body.is_none() {
             if f.forgets {
                 // The types of what a `local` function gets say what it can hand on.
-                let follows = |arg: &Expr| !f.told_local || arg.ty.pointee() == Some(&Type::Void);
+                let follows =
+                    |arg: &Expr| !f.is_told_local() || arg.ty.pointee() == Some(&Type::Void);
                 for (i, arg) in args.iter().enumerate().filter(|(_, arg)| follows(arg)) {
-                    let is_const = f.const_formals.get(i).copied().unwrap_or(false);
+                    let is_const = f.reads_only(i);
                     self.model(context, arg, !is_const);
                 }
             }

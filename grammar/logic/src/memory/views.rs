@@ -9,12 +9,13 @@
 use super::key::{
     element, key_of, leaf_keys, placements, plain_key, strays, Key, Numbered, TypeId,
 };
+use super::parts::{container_of, in_unions, is_loose, is_part, occurrences};
 use super::seen::{Components, Holds, NodeId, Seen};
 use super::untyped::{holds_address, Context, Untyped};
 use super::used::Used;
 use fixedbitset::FixedBitSet;
 use grammar::cli::Assumed;
-use indexmap::IndexSet;
+use indexmap::{IndexMap, IndexSet};
 use ir::alignment::{is_moved_off, Moves};
 use ir::outside::Known;
 use ir::types::{CompId, IntKind, Type, Types};
@@ -69,7 +70,9 @@ pub(super) struct Views {
     alone: HashSet<TypeId>,
     /// For a type, the structures of which a part of this type is pointed to: what the
     /// pointer is converted to may lie over the rest of the structure.
-    wholes: HashMap<TypeId, IndexSet<TypeId>>,
+    wholes: HashMap<TypeId, IndexMap<TypeId, bool>>,
+    /// Structures, and those that pointers to a part of the first lead to.
+    parts: BTreeSet<(CompId, CompId)>,
     /// For a type, those that are laid over it, or it over them.
     partners: FxHashMap<TypeId, TypeIds>,
     /// Pairs of types: objects of the second may begin anywhere in those of the first.
@@ -112,6 +115,8 @@ pub(super) struct Found {
     /// The types that objects are seen as, and for each the number of a class: of one
     /// class are those that one object is seen as.
     pub views: BTreeMap<Type, usize>,
+    /// Structures, and those that pointers to a part of the first lead to.
+    pub parts: BTreeSet<(CompId, CompId)>,
 }
 
 impl Views {
@@ -457,6 +462,7 @@ impl Views {
             // NULL points to nothing that could be seen.
             ExprKind::Cast(from) if from.as_int().is_none() => {
                 match (&from.ty, &e.ty) {
+                    _ if self.in_characters(program, from, &e.ty) => return,
                     (Type::Ptr(a), Type::Ptr(b)) => self.convert(a, b),
                     (Type::Ptr(a), Type::Int(_)) => {
                         let number = self.number(a);
@@ -491,6 +497,33 @@ impl Views {
             }
             _ => {}
         }
+    }
+
+    /// Is the address of a member's characters taken to be that of a structure, as what a
+    /// driver has of its own at the end of what a subsystem knows? Where memory is typed, that
+    /// lies in these characters, and in no others.
+    fn in_characters(&mut self, program: &Program, from: &Expr, to: &Type) -> bool {
+        let types = &program.types;
+        let (ExprKind::AddrOf(lv), Some(to @ Type::Comp(_))) = (&from.kind, to.pointee()) else {
+            return false;
+        };
+        let key = key_of(program, lv);
+        let Key::Field(comp, field) = key else {
+            return false;
+        };
+        let member = &types.field(comp, field).ty;
+        let characters =
+            matches!(member, Type::Array(..)) && plain_key(types, member) == Key::Int(8);
+        if !(self.typed && characters && element(&lv.ty).is_scalar() && types.size(to).is_some()) {
+            return false;
+        }
+        let part = self.number(to);
+        let cells = self.graph.cells(key);
+        self.graph.lay_in(types, cells, (part, to));
+        if let Type::Comp(to) = to {
+            self.parts.insert((comp, *to));
+        }
+        true
     }
 
     /// A pointer to `a` becomes a pointer to `b`. A number that holds an
@@ -543,10 +576,12 @@ impl Views {
     /// The address of a part of an object is taken.
     fn part(&mut self, types: &Types, lv: &Lval) {
         let part = self.number(&lv.ty);
+        let array = matches!(lv.ty, Type::Array(..));
+        let element = array || matches!(lv.path.last(), Some(Step::Index(_)));
         for step in &lv.path {
             if let Step::Field(c, _) = step {
                 let whole = self.number(&Type::Comp(*c));
-                self.part_of(types, part, whole);
+                self.part_of(types, part, whole, !element);
             }
         }
         if !matches!(lv.path.last(), None | Some(Step::Field(_, 0))) {
@@ -554,22 +589,26 @@ impl Views {
         }
     }
 
-    fn part_of(&mut self, types: &Types, part: TypeId, whole: TypeId) {
-        if part == whole || !self.wholes.entry(part).or_default().insert(whole) {
+    /// `alone`: it is no element of an array, which is all that is met from there then.
+    fn part_of(&mut self, types: &Types, part: TypeId, whole: TypeId, alone: bool) {
+        let known = self.wholes.entry(part).or_default();
+        if part == whole || known.get(&whole).is_some_and(|known| *known || !alone) {
             return;
         }
+        known.insert(whole, alone);
         let partners = self.partners.get(&part).into_iter().flatten();
         let inside = self.inside.get(&part).into_iter().flatten();
         let others: Vec<TypeId> = partners.chain(inside).copied().collect();
         for other in others {
             self.see_whole(types, part, whole, other);
         }
-        for outer in self.wholes.get(&whole).cloned().unwrap_or_default() {
-            self.part_of(types, part, outer);
+        for (outer, _) in self.wholes.get(&whole).cloned().unwrap_or_default() {
+            self.part_of(types, part, outer, alone);
         }
-        let inner = self.wholes.iter().filter(|(_, w)| w.contains(&part));
-        for inner in inner.map(|(t, _)| *t).collect::<Vec<_>>() {
-            self.part_of(types, inner, whole);
+        let inner = self.wholes.iter();
+        let inner = inner.filter_map(|(t, wholes)| Some((*t, *wholes.get(&part)?)));
+        for (inner, alone) in inner.collect::<Vec<_>>() {
+            self.part_of(types, inner, whole, alone);
         }
     }
 
@@ -590,14 +629,23 @@ impl Views {
         if !self.seen.contains(&(part, other)) {
             return;
         }
+        let (of, inner) = (self.types.ty(whole), self.types.ty(part));
+        if let (Type::Comp(whole), Type::Comp(other)) = (of, self.types.ty(other)) {
+            self.parts.insert((*whole, *other));
+        }
+        // Where memory is typed, elements of an array are met no further than it goes.
+        let alone = self.wholes.get(&part).and_then(|wholes| wholes.get(&whole));
+        if self.typed && alone == Some(&false) {
+            return;
+        }
         if !(larger || self.moved_by_bytes || moved(&part) || moved(&other)) {
             self.spared_wholes.push((part, whole, other));
         } else {
-            let (of, inner) = (self.types.ty(whole), self.types.ty(part));
-            match self.used.first_member(types, of, inner).is_some()
-                && occurrences(types, of, inner) == 1
-            {
+            let first = self.used.first_member(types, of, inner).is_some();
+            match first && occurrences(types, of, inner) == 1 {
                 true => self.see(whole, other),
+                // A structure amid others is used as far as it goes, where memory is typed.
+                false if self.typed && !first && !inner.is_scalar() => {}
                 false => self.lay_over(types, whole, other),
             }
         }
@@ -622,7 +670,7 @@ impl Views {
             for outer in self.inside.remove(&one).unwrap_or_default() {
                 self.work.push((one, outer));
             }
-            for whole in self.wholes.get(&one).cloned().unwrap_or_default() {
+            for (whole, _) in self.wholes.get(&one).cloned().unwrap_or_default() {
                 if whole != other {
                     self.see_whole(types, one, whole, other);
                 }
@@ -642,7 +690,7 @@ impl Views {
                 self.graph.look(cells, plain);
             }
             self.spared.push((a, b));
-            return self.part_of(types, b, a);
+            return self.part_of(types, b, a, true);
         }
         // A first member is seen as the structure around it. There is one, unless
         // there are objects of its type alone.
@@ -651,10 +699,10 @@ impl Views {
         if inside && self.used.first_member(types, &y, &x).is_some() {
             self.spared.push((a, b));
             self.inside.entry(a).or_default().insert(b);
-            for whole in self.wholes.get(&a).cloned().unwrap_or_default() {
+            for (whole, _) in self.wholes.get(&a).cloned().unwrap_or_default() {
                 self.see_whole(types, a, whole, b);
             }
-            return self.part_of(types, a, b);
+            return self.part_of(types, a, b, true);
         }
         self.lay_over(types, a, b);
     }
@@ -712,88 +760,7 @@ impl Views {
             kinds,
             laid,
             views,
+            parts: self.parts,
         }
-    }
-}
-
-/// The parts of `(struct s *)((char *)member - n)` that look at bytes: the difference, and
-/// the conversion inside. So it is from a structure to its member.
-fn container_of(types: &Types, e: &Expr) -> Option<Vec<*const Expr>> {
-    let ExprKind::Cast(from) = &e.kind else {
-        return None;
-    };
-    let ExprKind::PtrAdd(bytes, _) = &from.kind else {
-        return None;
-    };
-    let parts = vec![std::ptr::from_ref(&**from), std::ptr::from_ref(&**bytes)];
-    let ExprKind::Cast(member) = &bytes.kind else {
-        return None;
-    };
-    let byte = |ty: &Type| plain_key(types, ty) == Key::Int(8);
-    let (whole, part) = (e.ty.pointee()?, member.ty.pointee()?);
-    let through = bytes
-        .ty
-        .pointee()
-        .is_some_and(|ty| *ty == Type::Void || byte(ty));
-    let inside = is_part(types, part, whole) || is_part(types, whole, part);
-    (through && inside).then_some(parts)
-}
-
-/// May pointer types that differ be compatible all the same: where functions or arrays are in
-/// them, of which one of the types says less?
-fn is_loose(ty: &Type) -> bool {
-    match ty {
-        Type::Ptr(to) => is_loose(to),
-        Type::Func(_) | Type::Array(..) => true,
-        _ => false,
-    }
-}
-
-/// All unions whose members share bytes, and what lies in them.
-fn in_unions(types: &Types, shares: impl Fn(CompId) -> bool) -> HashSet<CompId> {
-    let ids = (0..types.comps.len() as u32).map(CompId);
-    let mut found: HashSet<CompId> = HashSet::new();
-    let unions = ids.filter(|id| types.comp(*id).is_union && shares(*id));
-    let mut work: Vec<CompId> = unions.collect();
-    while let Some(id) = work.pop() {
-        if found.insert(id) {
-            let fields = types.comp(id).fields.iter().flatten();
-            work.extend(fields.filter_map(|f| match element(&f.ty) {
-                Type::Comp(inner) => Some(*inner),
-                _ => None,
-            }));
-        }
-    }
-    found
-}
-
-/// Has a structure another one in it, by no union?
-fn is_part(types: &Types, inner: &Type, outer: &Type) -> bool {
-    if !matches!(inner, Type::Comp(_)) || inner == outer {
-        return false;
-    }
-    match outer {
-        Type::Array(t, _) => **t == *inner || is_part(types, inner, t),
-        Type::Comp(id) if !types.comp(*id).is_union => {
-            let mut fields = types.comp(*id).fields.iter().flatten();
-            fields.any(|f| element(&f.ty) == inner || is_part(types, inner, &f.ty))
-        }
-        _ => false,
-    }
-}
-
-/// How often a type has an object of another in it.
-fn occurrences(types: &Types, outer: &Type, inner: &Type) -> u64 {
-    if outer == inner {
-        return 1;
-    }
-    match outer {
-        Type::Array(t, n) => occurrences(types, t, inner).saturating_mul(n.unwrap_or(2)),
-        Type::Comp(id) => {
-            let fields = types.comp(*id).fields.iter().flatten();
-            let all = fields.map(|f| occurrences(types, &f.ty, inner));
-            all.fold(0, u64::saturating_add)
-        }
-        _ => 0,
     }
 }

@@ -267,7 +267,7 @@ fn named_objects(
     }
     let mut objects = Vec::new();
     for (i, arg) in args.iter().enumerate() {
-        let read_only = function.const_formals.get(i).copied().unwrap_or(false);
+        let read_only = function.reads_only(i);
         let number = matches!(arg.ty, Type::Int(_) | Type::Float(_));
         if read_only || number && regions.classes.value(arg).is_none() {
             continue;
