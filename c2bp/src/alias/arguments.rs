@@ -110,10 +110,9 @@ impl Written {
                 // Whose members are not known here may be an object of any type.
                 Some(Reach::Type(ty)) if program.types.size(&ty).is_none() => None,
                 Some(Reach::Type(ty)) => Some(pointee(arg, ty)),
+                // What the pointers in it lead to is what the argument points to.
                 Some(Reach::Behind(ty)) => {
-                    if !flat {
-                        own.behind(program, memory, &ty);
-                    }
+                    own.behind(program, memory, &ty);
                     continue;
                 }
                 Some(Reach::Everything) => None,

@@ -147,7 +147,10 @@ impl<'p> Reachable<'p> {
             },
             Reach::Behind(ty) => Escape {
                 object: None,
-                cells: behind(&ty),
+                cells: match shallow {
+                    true => self.numbers(&ty, false),
+                    false => self.behind(&ty),
+                },
                 pointee: None,
             },
             Reach::Everything => Escape {

@@ -142,3 +142,26 @@ A function of these promises that the program defines does what it does.
     $ (cat behind.c; echo 'int fill(struct state *s) { s->dev->count = 3; return 0; }') > defined.c
     $ slam -q --entry probe --no-replay defined.c | sed -n 1p
     UNSAFE
+
+What the pointers in a structure lead to that it gets by value may be written.
+
+File value.c:
+
+    struct own { int x; };
+    struct outer { struct own *o; long n[3]; };
+    #pragma slam flat give
+    extern void give(struct outer outer);
+    int probe(struct own *o)
+    {
+        struct outer outer;
+        outer.o = o;
+        o->x = 0;
+        give(outer);
+        if (o->x == 1) {
+    ERROR:  return 1;
+        }
+        return 0;
+    }
+
+    $ slam -q --entry probe --no-replay value.c | sed 1q | cut -d: -f1
+    UNSAFE, replayed by the interpreter

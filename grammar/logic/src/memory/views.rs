@@ -40,6 +40,9 @@ pub(super) struct Views {
     pointed: HashMap<TypeId, FixedBitSet>,
     /// Pointee types of which a `void *` or an integer becomes a pointer.
     out_of_void: IndexSet<TypeId>,
+    /// Structures to which a pointer is made of another one, or of a number: the outside may
+    /// know what lies there, though it names no such type.
+    made: IndexSet<CompId>,
     /// Members that characters of the outside, or its plain cells, may be.
     looks: Vec<(NodeId, NodeId)>,
     /// Pointee types whose pointers are moved by arithmetic somewhere.
@@ -243,9 +246,12 @@ impl Views {
     fn outside(&mut self, program: &Program, known: &Known) {
         let types = &program.types;
         let cast = self.out_of_void.iter().map(|t| self.types.ty(*t));
-        let cast = cast.filter(|t| known.untyped && t.is_scalar());
-        let scalars = known.handed_in.iter().chain(cast);
-        let scalars: IndexSet<Type> = scalars.cloned().collect();
+        let cast = cast.filter(|t| known.any() && t.is_scalar());
+        let mut scalars: IndexSet<Type> = known.handed_in.iter().chain(cast).cloned().collect();
+        let mut structures: IndexSet<CompId> = known.structures.iter().copied().collect();
+        if known.hands_in() {
+            self.known_by_conversion(types, &mut structures, &mut scalars);
+        }
         if !program.assumed.contains(&Assumed::StrictAliasing) {
             self.as_bytes(types, known);
         }
@@ -256,7 +262,7 @@ impl Views {
             true => in_unions(types, |id| self.used.share_bytes(types, id)),
             false => HashSet::new(),
         };
-        for id in &known.structures {
+        for id in structures.iter().filter(|_| !scalars.is_empty()) {
             let whole = Type::Comp(*id);
             let mut leaves = Vec::new();
             leaf_keys(types, &whole, &mut leaves);
@@ -299,6 +305,34 @@ impl Views {
             for scalar in &known.scalars {
                 let scalar = self.graph.plain(types, scalar);
                 self.looks.push((scalar, byte));
+            }
+        }
+    }
+
+    /// The structures that pointers are converted to, those that are found by way of them, and
+    /// the scalars that pointers in these lead to.
+    fn known_by_conversion(
+        &self,
+        types: &Types,
+        structures: &mut IndexSet<CompId>,
+        scalars: &mut IndexSet<Type>,
+    ) {
+        let mut work: Vec<CompId> = self.made.iter().copied().collect();
+        let mut seen: FxHashSet<CompId> = work.iter().copied().collect();
+        while let Some(id) = work.pop() {
+            structures.insert(id);
+            for field in types.comp(id).fields.iter().flatten() {
+                let mut ty = element(&field.ty);
+                while let Some(to) = ty.pointee() {
+                    ty = element(to);
+                    if ty.is_scalar() {
+                        scalars.insert(ty.clone());
+                    }
+                }
+                match ty {
+                    Type::Comp(inner) if seen.insert(*inner) => work.push(*inner),
+                    _ => {}
+                }
             }
         }
     }
@@ -428,6 +462,9 @@ impl Views {
         let types = &program.types;
         if self.around.remove(&std::ptr::from_ref(e)) {
             return;
+        }
+        if let (ExprKind::Cast(_), Some(Type::Comp(id))) = (&e.kind, e.ty.pointee()) {
+            self.made.insert(*id);
         }
         if let Some(parts) = container_of(types, e).filter(|_| self.typed) {
             self.around.extend(parts);
