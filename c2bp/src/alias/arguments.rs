@@ -7,7 +7,8 @@
 //! Points-to alone knows whole objects: `mutex_lock(&data->lock)` would write all of `data`,
 //! and all of the outside, if that is where `data` comes from. That such a function does not
 //! go from its argument to the structure around it is what `local` says of it; so newton
-//! reads it, too. (One that is `modest` keeps what it is given, and writes no more.) Of functions about which nothing is said, points-to has the last word.
+//! reads it, too. (One that is `modest` keeps what it is given, and writes no more.) Of
+//! functions about which nothing is said, points-to has the last word.
 
 use crate::alias::object::Objects;
 use crate::alias::points_to::PointsTo;
@@ -93,9 +94,8 @@ impl Written {
         };
         let typed = program.assumed.contains(&Assumed::Typed);
         let flat = typed && function.told == Some(Writes::Pointed);
-        let constant = |i: usize| function.reads_only(i);
         for (i, arg) in args.iter().enumerate() {
-            let reached = reach(program, arg).filter(|_| !constant(i));
+            let reached = reach(program, arg).filter(|_| !function.reads_only(i));
             let void = matches!(reached, Some(Reach::Everything));
             let lval = match reached {
                 // What is behind a constant object need not be one.

@@ -1,6 +1,6 @@
 //! What each operation of a path does to the store, along the whole path.
 
-use crate::execute::contents::{Affected, Cell, Contents};
+use crate::execute::contents::Contents;
 use crate::execute::exec::{Execution, Executor, Mode, Subject, CELLS};
 use crate::execute::objects::Fill;
 use crate::execute::store::{Loss, Lost, Origin, Spared, Store};
@@ -10,7 +10,7 @@ use ir::{Base, Effect, Expr, ExprKind, FuncId, Lval, VarId};
 use logic::encode::Encoder;
 use logic::memory::Region;
 use logic::term::Bits;
-use std::collections::HashSet;
+use std::collections::{BTreeSet, HashSet};
 use std::rc::Rc;
 
 /// What is said where the program asks how nodes are linked.
@@ -203,36 +203,16 @@ impl Executor<'_, '_> {
         spared
     }
 
-    /// What variables that a function without a body spares hold where it writes what a pointer
-    /// leads to: regions, where the variables lie in them, in bytes, and their contents.
-    fn kept(
-        &mut self,
-        i: usize,
-        spared: &[Spared],
-        object: &Lval,
-    ) -> Vec<(Region, Bits, Bits, Contents)> {
-        let mut kept = Vec::new();
+    /// Where a function without a body writes what a pointer leads to: the contents of the
+    /// regions, before, in which it spares variables.
+    fn kept(&mut self, i: usize, spared: &[Spared], object: &Lval) -> Vec<(Region, Contents)> {
         if !matches!(object.base, Base::Deref(_)) {
-            return kept;
+            return Vec::new();
         }
-        let written = self.memory.kinds(self.program, object);
-        for s in spared {
-            let kinds = s.cells.kinds.as_deref();
-            let regions = s.cells.regions.iter().copied();
-            let regions = regions.filter(|r| self.x.named.contains(r));
-            let regions: Vec<Region> = regions.collect();
-            if regions.is_empty() || !kinds.is_none_or(|own| own.meet_any(&written)) {
-                continue;
-            }
-            let start = self.x.store.address(s.instance);
-            let size = self.program.types.size(&self.program.var(s.instance.1).ty);
-            let size = Bits::from_u64(size.unwrap_or(0), start.width());
-            for region in regions {
-                let old = self.x.store.region(region, i + 1);
-                kept.push((region, start.clone(), size.clone(), old));
-            }
-        }
-        kept
+        let regions = spared.iter().flat_map(|s| s.cells.regions.iter().copied());
+        let regions: BTreeSet<Region> = regions.filter(|r| self.x.named.contains(r)).collect();
+        let contents = |r: Region| (r, self.x.store.region(r, i + 1));
+        regions.into_iter().map(contents).collect()
     }
 
     /// What a function without a body may write through its arguments.
@@ -259,9 +239,12 @@ impl Executor<'_, '_> {
             if let Some(object) = &object {
                 let kept = self.kept(i, &spared, object);
                 self.fill(i, op.frame, object, &Fill::Any(origin.clone()), op.pos);
-                for (region, start, size, old) in kept {
-                    let kept = move |_: &Contents, a: &Cell| old.select(a.address, a.kind);
-                    self.replace(i, (region, Affected::Any), (&start, &size), kept);
+                let written = self.memory.kinds(self.program, object);
+                for (region, old) in kept {
+                    let store = &mut self.x.store;
+                    let new = store.region(region, i + 1);
+                    let new = store.keep(region, &spared, Some(&written), &old, new);
+                    store.set_region(region, i + 1, new);
                 }
             }
         }

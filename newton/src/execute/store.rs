@@ -320,7 +320,7 @@ impl<'p> Store<'p> {
 
     /// Variables hold in a region what they held of it before, if they have cells of the kinds
     /// that were lost (`None`: of all).
-    fn keep(
+    pub fn keep(
         &mut self,
         region: Region,
         spared: &[Spared],

@@ -50,7 +50,7 @@ fn handed<'a>(
     function: &'a ir::Function,
     args: &'a [Expr],
 ) -> impl Iterator<Item = (usize, VarId)> + 'a {
-    let read_only = |k: usize| function.reads_only(k);
-    let writable = args.iter().enumerate().filter(move |(k, _)| !read_only(*k));
+    let writable = args.iter().enumerate();
+    let writable = writable.filter(move |(k, _)| !function.reads_only(*k));
     writable.filter_map(|(k, arg)| Some((k, object(arg).and_then(Lval::base_var)?)))
 }
