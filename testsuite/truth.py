@@ -9,10 +9,15 @@ TABLE has a line for each bug of Debian's linux-source-6.1 6.1.170-3 that is men
 Both sources and the headers of each are fetched into FOLDER and preprocessed there, unless
 they are there already.
 
+Files are preprocessed in Debian's configuration, with the options turned on that the file itself
+asks about, or the headers that it includes around a function that it calls, if gcc takes that: what
+Debian has not is a function that fails at once. Names that are macros for others (`hfs_find_init`) are replaced as there.
+
 The function is checked alone (`--entry`), with the rule of the library that knows what is
 acquired and released, and with `linux/pair` for the two; first with what the function may
-keep where it succeeds, then with nothing that it may keep (`kept=0`). A rule is right where the
-old version violates it and the new one does not. The first that is right counts.
+keep where it succeeds, then with nothing that it may keep (`kept=0`); then all this from the
+table's entry on, which calls it. A rule is right where the old version violates it and the new
+one does not. The first that is right counts.
 
 REPORT is a table of them all, and says for each other one what came out. With --kept, what
 FILE has (JSON) is not run again, and what comes out is added to it; with --budget no function is
@@ -44,6 +49,7 @@ LIBRARY = {
     "release_mem_region": "linux/region",
     "destroy_workqueue": "linux/workqueue",
     "iounmap": "linux/ioremap",
+    "pm_runtime_disable": "linux/pm-enable",
     "put_device": "linux/device-ref",
     "unregister_reboot_notifier": "linux/register",
 }
@@ -81,24 +87,90 @@ def fetch(folder, table):
         os.remove(archive)
 
 
-def preprocess(folder, name, file):
-    """The preprocessed text of a file of one version."""
-    text = os.path.join(folder, "i", f"{name}+{file.replace('/', '+')}.i")
-    if not os.path.exists(text):
-        os.makedirs(os.path.dirname(text), exist_ok=True)
-        headers = f"{folder}/hdr/usr/src/linux-headers-6.1.0-{VERSIONS[name][1]}"
-        options = drivers.flags(headers + "-common", headers + "-amd64")
-        top = f"{folder}/{name}/linux-source-6.1"
-        options += [f"-I{top}/{os.path.dirname(file)}", f"-I{top}"]
-        made = drivers.run(["gcc", "-E", *options, "-o", text, file], cwd=top)
-        if made.returncode:
-            sys.exit(f"truth: gcc: {file}: {made.stderr[:300]}")
-    return text
+ASKED = re.compile(r"\bCONFIG_\w+")
+INCLUDED = re.compile(r'^\s*#\s*include\s*["<]([^">]+)[">]', re.M)
+# They change what is checked, not what is compiled.
+CHECKING = re.compile("DEBUG|KASAN|KCSAN|LOCKDEP|TRACE|PROVE|TEST")
 
 
-def rules(row):
+def read(path):
+    with open(path, errors="replace") as file:
+        return file.read()
+
+
+def common_options(folder, name, file):
+    """What gcc needs to find the headers of a version."""
+    headers = f"{folder}/hdr/usr/src/linux-headers-6.1.0-{VERSIONS[name][1]}"
+    top = f"{folder}/{name}/linux-source-6.1"
+    options = drivers.flags(headers + "-common", headers + "-amd64")
+    return options + [f"-I{top}/{os.path.dirname(file)}", f"-I{top}"], headers, top
+
+
+def guards(header, called):
+    """The options around declarations of functions that are called."""
+    out, around = set(), []
+    for line in header.split("\n"):
+        word = re.match(r"\s*#\s*(if|ifdef|ifndef|elif|else|endif)\b", line)
+        word = word and word.group(1)
+        if word in ("if", "ifdef", "ifndef"):
+            asked = set() if word == "ifndef" or "!" in line else set(ASKED.findall(line))
+            around.append(asked)
+        elif word in ("elif", "else") and around:
+            around[-1] = set()
+        elif word == "endif" and around:
+            around.pop()
+        elif any(around) and called & set(drivers.NAME.findall(line)):
+            out |= set().union(*around)
+    return out
+
+
+def configured(folder, name, file):
+    """The sets of options of the configuration to turn on, the largest first."""
+    _, headers, top = common_options(folder, name, file)
+    known = read(headers + "-amd64/include/generated/autoconf.h")
+    known = set(re.findall(r"#define (CONFIG_\w+?)(?:_MODULE)? ", known))
+    text = read(f"{top}/{file}")
+    own, others = set(ASKED.findall(text)), set()
+    called = set(drivers.NAME.findall(text))
+    for header in INCLUDED.findall(text):
+        places = [f"{top}/{os.path.dirname(file)}/{header}", f"{headers}-common/include/{header}"]
+        for path in filter(os.path.exists, places):
+            others |= guards(read(path), called)
+    wanted = [own | others, own, set()]
+    plain = [sorted(n for n in names - known if not CHECKING.search(n)) for names in wanted]
+    return list(dict.fromkeys(tuple(names) for names in plain))
+
+
+def preprocess(folder, file):
+    """The preprocessed texts of a file in both versions, with the same options, and what names
+    are macros for."""
+    texts = {n: os.path.join(folder, "c", f"{n}+{file.replace('/', '+')}.i") for n in VERSIONS}
+    names = texts["new"][:-1] + "names"
+    if not os.path.exists(names):
+        os.makedirs(os.path.dirname(names), exist_ok=True)
+        if not any(all(compiled(folder, n, file, turned, texts[n]) for n in VERSIONS)
+                   for turned in configured(folder, "new", file)):
+            sys.exit(f"truth: gcc does not take {file}")
+        options, _, top = common_options(folder, "new", file)
+        macros = drivers.run(["gcc", "-E", "-dM", *options, file], cwd=top).stdout
+        with open(names, "w") as out:
+            json.dump(dict(re.findall(r"^#define ([a-z]\w*) ([a-z]\w*)$", macros, re.M)), out)
+    return texts, json.loads(read(names))
+
+
+def compiled(folder, name, file, turned, text):
+    """Does gcc take the file with these options of the configuration?"""
+    options, _, top = common_options(folder, name, file)
+    options += [f"-D{option}=1" for option in turned]
+    made = drivers.run(["gcc", "-E", *options, "-o", text, file], cwd=top)
+    check = ["gcc", "-fsyntax-only", *drivers.DIALECT, "-x", "cpp-output", text]
+    return not made.returncode and not drivers.run(check).returncode
+
+
+def rules(row, macros):
     """The rules that fit, in the order in which they are tried."""
-    acquire, release = (MACROS.get(row[c], row[c]) for c in ("acquire", "release"))
+    names = (row[c] for c in ("acquire", "release"))
+    acquire, release = (MACROS.get(n, macros.get(n, n)) for n in names)
     pair = f"linux/pair(acquire={acquire},release={release}"
     library = LIBRARY.get(row["release"])
     out = []
@@ -132,23 +204,24 @@ def check(args, row):
         return args.known[row["function"]]
     if args.budget and time.time() > args.start + args.budget:
         return []
-    tried = []
-    for rule in rules(row):
-        if tried and tried[-1][1][0] == "UNKNOWN" and "limit" in tried[-1][1][1]:
-            # The others are as large.
-            break
-        found = []
-        for name in VERSIONS:
-            text = preprocess(args.folder, name, row["file"])
-            work = os.path.join(args.folder, "work", f"{name}-{row['function']}")
-            found.append(verdict(args, text, rule, row["function"], work))
-            # Without the bug in the old one, the new one need not be looked at.
-            if name == "old" and found[0][0] != "UNSAFE":
-                found.append(("", ""))
+    texts, macros = preprocess(args.folder, row["file"])
+    tried, right = [], False
+    for entry in dict.fromkeys([row["function"], row["entry"]]):
+        for rule in rules(row, macros):
+            if right or tried and tried[-1][1][0] == "UNKNOWN" and "limit" in tried[-1][1][1]:
+                # The others are as large.
                 break
-        tried.append([rule, list(found[0]), list(found[1])])
-        if found[0][0] == "UNSAFE" and found[1][0] in ("SAFE", "NOT APPLICABLE"):
-            break
+            found = []
+            for name in VERSIONS:
+                work = os.path.join(args.folder, "work", f"{name}-{row['function']}")
+                found.append(verdict(args, texts[name], rule, entry, work))
+                # Without the bug in the old one, the new one need not be looked at.
+                if name == "old" and found[0][0] != "UNSAFE":
+                    found.append(("", ""))
+                    break
+            shown = rule if entry == row["function"] else f"{rule} from {entry}"
+            tried.append([shown, list(found[0]), list(found[1])])
+            right = found[0][0] == "UNSAFE" and found[1][0] in ("SAFE", "NOT APPLICABLE")
     print(row["function"], *tried, sep="\n  ", flush=True)
     if args.kept:
         args.known[row["function"]] = tried

@@ -18,6 +18,9 @@ pub enum Promise {
     /// The function writes nothing but what its arguments point to; it may keep that, and call
     /// what it knows. `*` says it of all.
     Modest,
+    /// Before the function returns, it calls no function but of the types that its arguments
+    /// lead to; what else it knows is called later. `*` says it of all.
+    Later,
     /// The function returns no number above 0.
     Status,
     /// The function returns no pointer that is the number of an error, as Linux' `ERR_PTR` is.
@@ -27,13 +30,14 @@ pub enum Promise {
 }
 
 impl Promise {
-    pub const ALL: [Promise; 9] = [
+    pub const ALL: [Promise; 10] = [
         Promise::Forgets,
         Promise::Local,
         Promise::Shallow,
         Promise::Flat,
         Promise::Pure,
         Promise::Modest,
+        Promise::Later,
         Promise::Status,
         Promise::Null,
         Promise::Errptr,
@@ -47,6 +51,7 @@ impl Promise {
             Promise::Flat => "flat",
             Promise::Pure => "pure",
             Promise::Modest => "modest",
+            Promise::Later => "later",
             Promise::Status => "status",
             Promise::Null => "null",
             Promise::Errptr => "errptr",

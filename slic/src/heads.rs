@@ -8,6 +8,10 @@ use std::ops::Range;
 /// calls it. Rules are told of it by the plain name.
 pub const CALLER: &str = "slic_call_";
 
+/// A variable that is not 0 while an environment takes steps within a call that the program
+/// makes.
+pub const WITHIN: &str = "slic_within";
+
 /// Stands before the name of a context, in the names of what tells rules that a function
 /// runs in it: `slic_enter_interrupt`, `slic_leave_interrupt`.
 pub const CONTEXT: &str = "slic_";

@@ -101,6 +101,7 @@ pub const RULES: Shelf = Shelf {
         rule!("linux/of-node"),
         rule!("linux/pair"),
         rule!("linux/pci-dev"),
+        rule!("linux/pm-enable"),
         rule!("linux/pm-runtime"),
         rule!("linux/rcu"),
         rule!("linux/region"),

@@ -25,6 +25,7 @@ use crate::rules::Loaded;
 use file::File;
 use grammar::diag::Diagnostic;
 
+pub use declarations::quiet_pragmas;
 pub use models::modelled;
 pub use weaver::{Generated, Weaver};
 

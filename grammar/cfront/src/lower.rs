@@ -22,6 +22,7 @@ mod branch;
 mod builtin;
 mod call;
 mod callback;
+mod called_within;
 mod character;
 mod choice;
 mod cleanup;

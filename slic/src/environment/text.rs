@@ -16,7 +16,7 @@ mod writer;
 use super::calls::Found;
 use crate::hooks::Unit;
 use crate::placed::GENERATED;
-use crate::weave::Generated;
+use crate::weave::{quiet_pragmas, Generated};
 use grammar::cli::Assumed;
 use run::OUTSIDE;
 use std::collections::BTreeSet;
@@ -79,12 +79,14 @@ impl Writer<'_> {
                 }
             }
             if unit == 0 {
+                let mut pragmas = String::new();
                 for (promise, name) in &found.promised {
-                    let _ = writeln!(text, "#pragma slam {} {name}", promise.word());
+                    let _ = writeln!(pragmas, "#pragma slam {} {name}", promise.word());
                 }
                 for assumed in Assumed::ALL {
-                    let _ = writeln!(text, "#pragma slam assume {}", assumed.name());
+                    let _ = writeln!(pragmas, "#pragma slam assume {}", assumed.name());
                 }
+                text += &quiet_pragmas(&pragmas);
             }
             for context in &self.contexts[unit] {
                 let _ = writeln!(text, "static void slic_enter_{context}(void) {{ }}");

@@ -98,13 +98,27 @@ impl File<'_> {
                 mentioned.map(|(name, _)| name.as_str())
             });
             // Also of what is called through pointers.
-            let all = promise == Promise::Modest && names.iter().any(|n| n.is_all());
+            let of_all = matches!(promise, Promise::Modest | Promise::Later);
+            let all = of_all && names.iter().any(|n| n.is_all());
             let fitting = used.filter(|name| !all && names.iter().any(|n| n.fits(name)));
             for name in fitting.chain(all.then_some("*")).collect::<BTreeSet<_>>() {
                 out += &format!("#pragma slam {} {name}\n", promise.word());
             }
         }
-        out
+        quiet_pragmas(&out)
+    }
+}
+
+/// Pragmas of which no compiler warns that asks for all warnings.
+pub fn quiet_pragmas(lines: &str) -> String {
+    match lines.is_empty() {
+        true => String::new(),
+        false => format!(
+            "#pragma GCC diagnostic push\n\
+             #pragma GCC diagnostic ignored \"-Wunknown-pragmas\"\n\
+             {lines}\
+             #pragma GCC diagnostic pop\n"
+        ),
     }
 }
 

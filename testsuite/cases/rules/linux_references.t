@@ -26,6 +26,10 @@ Rules about references of Linux.
         of_node_put: a node that is not held is given back
     linux/of-node 2 UNSAFE, replayed
         a node is held at the end of main
+    linux/of-node 3 UNSAFE, replayed
+        a node is held at the end of main
+    linux/of-node 4 UNSAFE, replayed
+        of_find_node_by_name: a node that is not held is given back
     linux/pci-dev 0 SAFE
     linux/pci-dev 1 UNSAFE, replayed
         pci_dev_put: a device that is not held is given back

@@ -207,8 +207,11 @@ A lock is given back when a function returns to its caller; an interrupt may be 
       slic:102 in slic_body_main: !(mutex_state == 1) && !(__t1 == 0) && !t1 && !t2 && (!(slic_at_1_fops == 1) || !(opened == 0))
 
     The verdict rests on these assumptions:
-      driver.c:4: nothing but what their arguments reach is written by mutex_lock, mutex_unlock
+      driver.c:4: nothing but what their arguments point to is written by mutex_lock, mutex_unlock
+      driver.c:12: 0 or a negative number is returned by misc_register, request_threaded_irq
+      driver.c:12: before they return, no functions of the program are called but of the types that their arguments lead to, by misc_register, misc_deregister, request_threaded_irq, free_irq, __unknown_1, __unknown_2
       driver.c:12: no function is called since it was given to misc_register, misc_deregister, request_threaded_irq, free_irq
+      driver.c:12: nothing but what their arguments point to, and what functions of the program write that they call, is written by misc_register, misc_deregister, request_threaded_irq, free_irq, slic_outside, __unknown_1, __unknown_2
       driver.c:72: other files name no function of the program that was not handed to them, to call it or to lead to it, such as `my_exit`
       slic:1: strict-aliasing: what a pointer from outside leads to is used as its type there and here, and as no other
       slic:1: typed: a pointer to a structure leads to one, and into no variable that has none
@@ -242,11 +245,14 @@ A lock is given back when a function returns to its caller; an interrupt may be 
       slic:102 in slic_body_main: (irq_others <= 0) && !(__t1 == 0) && !t1 && !t2 && ((irq_requested == 0) || (irq_line == 5)) && (!(irq_requested == 0) || !(irq_line == 5)) && (((unsigned long long)&misc == irq_object) || !(irq_line == 5)) && (!((unsigned long long)&misc == irq_object) || (irq_line == 5)) && ((slic_at_1_fops == 1) || (opened == 0)) && (!(slic_at_1_fops == 1) || !(opened == 0))
 
     The verdict rests on these assumptions:
-      driver.c:4: nothing but what their arguments reach is written by mutex_lock, mutex_unlock
+      driver.c:4: nothing but what their arguments point to is written by mutex_lock, mutex_unlock
+      driver.c:12: 0 or a negative number is returned by misc_register, request_threaded_irq
+      driver.c:12: before they return, no functions of the program are called but of the types that their arguments lead to, by misc_register, misc_deregister, request_threaded_irq, free_irq, __unknown_1, __unknown_2
       driver.c:12: no function is called since it was given to misc_register, misc_deregister, request_threaded_irq, free_irq
+      driver.c:12: nothing but what their arguments point to, and what functions of the program write that they call, is written by misc_register, misc_deregister, request_threaded_irq, free_irq, slic_outside, __unknown_1, __unknown_2
       driver.c:72: other files name no function of the program that was not handed to them, to call it or to lead to it, such as `my_exit`
-      linux/irq.slic:51: strict-aliasing: what a pointer from outside leads to is used as its type there and here, and as no other
-      linux/irq.slic:51: typed: a pointer to a structure leads to one, and into no variable that has none
+      linux/irq.slic:53: strict-aliasing: what a pointer from outside leads to is used as its type there and here, and as no other
+      linux/irq.slic:53: typed: a pointer to a structure leads to one, and into no variable that has none
       the environment `linux` calls from outside, in its order and one after the other: init_module, cleanup_module, my_open, my_read, my_release, what request_threaded_irq registers
       no more lives of one table overlap than the environment `linux` says
       of what one function registers, as many are called by the environment `linux` as places of the program call that function
@@ -256,7 +262,7 @@ A lock is given back when a function returns to its caller; an interrupt may be 
     Every intermediate is in slam-work/driver/linux-irq/loop, the commands in commands.txt there.
     $ slam -q --environment linux --rule linux/mutex -D BUG driver.c | grep -e UNSAFE -e violated
     linux/mutex: UNSAFE, replayed
-    mutex.slic:64        rule violated: a mutex is held at the end of my_read  the error is reached
+    mutex.slic:66        rule violated: a mutex is held at the end of my_read  the error is reached
 
 An environment of its own: what is registered is called until it is freed, in a context.
 
@@ -287,6 +293,8 @@ File context.slic:
     extern int __VERIFIER_nondet_int(void);
     extern void __VERIFIER_assume(int);
     extern void slic_outside(void);
+    #pragma GCC diagnostic push
+    #pragma GCC diagnostic ignored "-Wunknown-pragmas"
     #pragma slam forgets free_irq
     #pragma slam forgets misc_deregister
     #pragma slam forgets misc_register
@@ -297,6 +305,7 @@ File context.slic:
     #pragma slam assume typed
     #pragma slam assume in-bounds
     #pragma slam assume separate
+    #pragma GCC diagnostic pop
     static void slic_enter_interrupt(void) { }
     static void slic_leave_interrupt(void) { }
     static void slic_enter_process(void) { }
@@ -438,8 +447,9 @@ File newer.c:
     $ slam -q --environment linux --rule linux/mutex newer.c | grep -e '^linux' -e violated
     linux/mutex: UNSAFE, replayed
     linux.slic:11              slic_return = __spi_register_driver(slic_1)  any value chosen: slic_return = 0
+    linux.slic:11              assume(slic_return <= 0)              holds: slic_return = 0
     linux.slic:26              assume(slic_return <= 0)              holds: slic_return = 0
-    mutex.slic:55                          rule violated: mutex_unlock: the mutex is not held  the error is reached
+    mutex.slic:57                          rule violated: mutex_unlock: the mutex is not held  the error is reached
 
 File calm.c:
 

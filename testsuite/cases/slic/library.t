@@ -22,6 +22,7 @@ The rules that come with the programs.
     linux/of-node               References to device tree nodes are given back
     linux/pair(acquire,release)  The same, with what is known of the kernel
     linux/pci-dev               References to PCI devices are given back
+    linux/pm-enable             Runtime power management that is switched on is switched off
     linux/pm-runtime            The usage count of a device goes up and down in turn
     linux/rcu                   RCU's read-side critical sections nest properly
     linux/region                Regions of input and output are requested and released in turn

@@ -53,12 +53,12 @@ File between.c:
     $ for f in passes twice other sometimes kept; do slam -q --rule linux/mutex $f.c | grep -e '^linux' -e violated; done
     linux/mutex: SAFE
     linux/mutex: UNSAFE, replayed
-    mutex.slic:15          rule violated: mutex_lock: the mutex is held already  the error is reached
+    mutex.slic:17          rule violated: mutex_lock: the mutex is held already  the error is reached
     linux/mutex: UNSAFE, replayed
-    mutex.slic:15      rule violated: mutex_lock: the mutex is held already  the error is reached
+    mutex.slic:17      rule violated: mutex_lock: the mutex is held already  the error is reached
     linux/mutex: SAFE
     linux/mutex: UNSAFE, replayed
-    mutex.slic:64  rule violated: a mutex is held at the end of main  the error is reached
+    mutex.slic:66  rule violated: a mutex is held at the end of main  the error is reached
     $ slam -q --rule linux/kmalloc between.c | head -1
     linux/kmalloc: SAFE
 
@@ -78,9 +78,9 @@ File only.c:
 
     $ for f in symbol only; do slam -q --rule linux/mutex $f.c | grep -e '^linux' -e violated; done
     linux/mutex: UNSAFE, replayed
-    mutex.slic:15      rule violated: take: the mutex is held already  the error is reached
+    mutex.slic:17      rule violated: take: the mutex is held already  the error is reached
     linux/mutex: UNSAFE, replayed
-    mutex.slic:55      rule violated: release: the mutex is not held  the error is reached
+    mutex.slic:57      rule violated: release: the mutex is not held  the error is reached
 
 A constructor runs before objects are chosen.
 
@@ -92,7 +92,7 @@ File constructor.c:
 
     $ slam -q --rule linux/mutex constructor.c | sed -n '/assumptions/,$p'
     The verdict rests on these assumptions:
-      linux/mutex.slic:12: undefined functions write no variable by name that is not declared `extern`, such as `a`
+      locks.h:4: nothing but what their arguments point to is written by mutex_lock, mutex_unlock
       what the program does not define calls no function of `linux/mutex`
       no object is watched in constructors, before the entry
 

@@ -31,7 +31,7 @@ File registered:
     for n in $1; do slam -q --environment linux registered.c -D ORDER=$n | head -1; done
 
     $ sh registered "0314526 0341256 03124 034125126"
-    UNSAFE, replayed
+    UNSAFE, replayed by the interpreter
     UNSAFE, replayed by the interpreter
     UNSAFE, replayed by the interpreter
     UNSAFE, replayed

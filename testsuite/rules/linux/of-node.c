@@ -2,6 +2,8 @@
 struct device_node { int n; };
 struct device_node *of_node_get(struct device_node *node);
 struct device_node *of_get_parent(const struct device_node *node);
+struct device_node *of_get_next_child(const struct device_node *node, struct device_node *prev);
+struct device_node *of_find_node_by_name(struct device_node *from, const char *name);
 void of_node_put(struct device_node *node);
 int input(void);
 static struct device_node a, b;
@@ -14,6 +16,11 @@ int main(void)
         of_node_put(&a);
     if (parent)
         of_node_put(parent);
+    struct device_node *child = 0;
+    while ((child = of_get_next_child(&b, child)) != 0)
+        ;
+    if (of_node_get(&b))
+        of_node_put(of_find_node_by_name(&b, "other"));
 #elif CASE == 1
     of_node_get(&a);
     of_node_put(&b);
@@ -22,6 +29,13 @@ int main(void)
     if (input())
         return -1;
     of_node_put(&a);
+#elif CASE == 3
+    struct device_node *child = 0;
+    while ((child = of_get_next_child(&b, child)) != 0)
+        if (input())
+            break;
+#elif CASE == 4
+    of_node_put(of_find_node_by_name(&a, "other"));
 #endif
     return 0;
 }

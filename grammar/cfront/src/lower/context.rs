@@ -90,6 +90,8 @@ pub(super) struct Declared {
     pub announced: HashSet<VarId>,
     /// Undefined functions that call nothing of what they are given, now or later.
     pub forgetful: BTreeSet<FuncId>,
+    /// Undefined functions that call what they know later (see `called_within`).
+    pub later: BTreeSet<FuncId>,
     /// Alignment that attributes ask for, of variables.
     pub var_align: HashMap<VarId, u64>,
     /// Objects declared `void`: places without a value.

@@ -158,8 +158,8 @@ impl Lower<'_> {
         }
     }
 
-    /// `#pragma slam forgets f`, `local f`, `shallow f`, `flat f` and `modest f` are taken at
-    /// their word.
+    /// `#pragma slam forgets f`, `local f`, `shallow f`, `flat f`, `modest f` and `later f` are
+    /// taken at their word.
     fn forgetful_functions(&mut self) {
         let mut called = BTreeSet::new();
         for stmt in self
@@ -177,7 +177,8 @@ impl Lower<'_> {
         let symbols = &self.link.symbols;
         let mut quiet = Vec::new();
         let (mut local, mut shallow, mut flat) = (Vec::new(), Vec::new(), Vec::new());
-        let (mut pure, mut modest) = (Vec::new(), Vec::new());
+        let (mut pure, mut modest, mut later) = (Vec::new(), Vec::new(), Vec::new());
+        let handed = !self.unfinished.addressed_funcs.is_empty();
         // Else numbers may be addresses, and types say nothing of what is written.
         let typed = self.program.assumed.contains(&Assumed::Typed);
         for (index, function) in self.program.funcs.iter_mut().enumerate() {
@@ -204,6 +205,10 @@ impl Lower<'_> {
                 function.told = Some(Writes::Pointed);
                 modest.push(id);
             }
+            if exact && symbols.calls_later(&function.name) && handed {
+                self.declared.later.insert(id);
+                later.push(id);
+            }
         }
         let told = [
             (quiet, "no function is called since it was given to"),
@@ -224,6 +229,10 @@ impl Lower<'_> {
                 modest,
                 "nothing but what their arguments point to, and what functions of the program \
                  write that they call, is written by",
+            ),
+            (
+                later,
+                "before they return, no functions of the program are called but of the types                  that their arguments lead to, by",
             ),
         ];
         for (functions, text) in told {

@@ -3,6 +3,10 @@
 /// What a rule that was woven into the program calls, with its message.
 pub(super) const RULE_VIOLATED: &str = "slic_abort";
 
+/// What the `main` of an environment calls between its steps, where undefined functions may
+/// call what they were given.
+pub(super) const BETWEEN_STEPS: &str = "slic_outside";
+
 /// What a witness that was woven into the program calls, with what does not hold.
 pub(super) const WITNESS_FAILS: &str = "witness_abort";
 

@@ -5,7 +5,8 @@
 //! That loop is a made-up function, `__call_back`, called behind each call that
 //! leaves the program. A flag for each set of functions that is handed over at the
 //! same places tells whether it was. A program that hands over nothing stays as it
-//! is. Rejected: the loop at each call, which is many times the text; no flags: a
+//! is. Behind calls of functions that call later what they know (`called_within`), the loop is
+//! over what they are handed, in a function of its own. Rejected: the loop at each call, which is many times the text; no flags: a
 //! driver would be called before it is registered.
 
 use super::context::{FuncInfo, Linkage, Lower};
@@ -24,6 +25,18 @@ use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 /// The function that calls back.
 pub(super) const CALL_BACK: &str = "__call_back";
+
+/// The functions that call back.
+struct Callers<'h> {
+    handed: &'h HandedOver,
+    flags: BTreeMap<&'h BTreeSet<Place>, VarId>,
+    /// All that was handed over.
+    all: FuncId,
+    /// Some functions.
+    some: BTreeMap<BTreeSet<FuncId>, FuncId>,
+    /// See [`Lower::recast_functions`].
+    recast: BTreeSet<FuncId>,
+}
 
 /// What is added at a statement.
 #[derive(Default)]
@@ -70,12 +83,21 @@ impl Lower<'_> {
             .filter(|(_, places)| places.is_empty());
         self.unfinished.known_from_start = always.map(|(f, _)| *f).collect();
         let flags = self.given_flags(&handed);
-        let caller = self.made_up(CALL_BACK, Some(Vec::new()));
+        let mut callers = Callers {
+            handed: &handed,
+            all: self.made_up(CALL_BACK, Some(Vec::new())),
+            some: BTreeMap::new(),
+            recast: match self.declared.later.is_empty() {
+                true => BTreeSet::new(),
+                false => self.recast_functions(),
+            },
+            flags,
+        };
         let mut added: HashMap<Place, Added> = HashMap::new();
         for place in &handed.calls {
             added.entry(*place).or_default().calls = true;
         }
-        for (places, flag) in &flags {
+        for (places, flag) in &callers.flags {
             for place in places.iter() {
                 added.entry(*place).or_default().flags.push(*flag);
             }
@@ -84,10 +106,23 @@ impl Lower<'_> {
         for f in functions {
             self.begin_frame(f);
             let body = self.program.funcs[f.0 as usize].body.take();
-            let body = self.with_call_backs(f, body.unwrap_or_default(), &mut 0, caller, &added);
+            let body = body.unwrap_or_default();
+            let body = self.with_call_backs(f, body, &mut 0, &mut callers, &added);
             self.program.funcs[f.0 as usize].body = Some(body);
         }
-        self.fill_call_back(caller, &handed, &flags);
+        let outside = self.made_up("__outside", None);
+        self.program.funcs[outside.0 as usize].variadic = true;
+        // What the outside writes between two calls, should all of it be modest.
+        let name = self.program.func(outside).name.clone();
+        let typed = self.program.assumed.contains(&Assumed::Typed);
+        if typed && self.link.symbols.promised(Promise::Modest, &name) {
+            self.program.funcs[outside.0 as usize].told = Some(Writes::Pointed);
+        }
+        let all = handed.functions.keys().copied().collect();
+        self.fill_call_back(callers.all, &all, &callers, outside);
+        for (functions, caller) in &callers.some {
+            self.fill_call_back(*caller, functions, &callers, outside);
+        }
     }
 
     /// The functions that assembly outside of functions may call.
@@ -134,7 +169,7 @@ impl Lower<'_> {
         f: FuncId,
         stmts: Vec<Stmt>,
         number: &mut usize,
-        caller: FuncId,
+        callers: &mut Callers,
         added: &HashMap<Place, Added>,
     ) -> Vec<Stmt> {
         let mut out = Vec::with_capacity(stmts.len());
@@ -149,17 +184,17 @@ impl Lower<'_> {
                 } => {
                     for branch in [then_branch, else_branch] {
                         let inner = std::mem::take(branch);
-                        *branch = self.with_call_backs(f, inner, number, caller, added);
+                        *branch = self.with_call_backs(f, inner, number, callers, added);
                     }
                 }
                 StmtKind::While { body, .. } | StmtKind::Block(body) => {
                     let inner = std::mem::take(body);
-                    *body = self.with_call_backs(f, inner, number, caller, added);
+                    *body = self.with_call_backs(f, inner, number, callers, added);
                 }
                 _ => {}
             }
             match here {
-                Some(here) => out.extend(self.call_back_at(stmt, caller, here)),
+                Some(here) => out.extend(self.call_back_at(stmt, callers, here)),
                 None => out.push(stmt),
             }
         }
@@ -167,7 +202,7 @@ impl Lower<'_> {
     }
 
     /// A statement that hands functions over or leaves the program.
-    fn call_back_at(&mut self, mut stmt: Stmt, caller: FuncId, here: &Added) -> Vec<Stmt> {
+    fn call_back_at(&mut self, mut stmt: Stmt, callers: &mut Callers, here: &Added) -> Vec<Stmt> {
         self.frame.pos = stmt.pos;
         let labels = std::mem::take(&mut stmt.labels);
         let mut out = Vec::new();
@@ -178,7 +213,13 @@ impl Lower<'_> {
             })));
         }
         let mut last = None;
-        if let (true, StmtKind::Call { dst, .. }) = (here.calls, &mut stmt.kind) {
+        let caller = match (here.calls, &stmt.kind) {
+            (true, StmtKind::Call { callee, args, .. }) => {
+                self.caller_behind(*callee, args, callers)
+            }
+            _ => None,
+        };
+        if let (true, StmtKind::Call { dst, .. }) = (caller.is_some(), &mut stmt.kind) {
             // What it returns is stored after all that it calls.
             if let Some(wanted) = dst.take() {
                 let result = self.result_place(&wanted);
@@ -189,12 +230,34 @@ impl Lower<'_> {
             }
         }
         out.push(stmt);
-        if here.calls {
-            out.push(self.stmt(call(caller, Vec::new())));
-        }
+        out.extend(caller.map(|caller| self.stmt(call(caller, Vec::new()))));
         out.extend(last);
         out[0].labels = labels;
         out
+    }
+
+    /// What calls back behind a call that leaves the program; none, if nothing is called.
+    fn caller_behind(
+        &mut self,
+        callee: FuncId,
+        args: &[Expr],
+        callers: &mut Callers,
+    ) -> Option<FuncId> {
+        if !self.declared.later.contains(&callee) {
+            return Some(callers.all);
+        }
+        let known = callers.handed.functions.keys().copied();
+        let functions = self.called_within(args, known, &callers.recast);
+        if functions.is_empty() {
+            return None;
+        }
+        if let Some(caller) = callers.some.get(&functions) {
+            return Some(*caller);
+        }
+        let name = format!("{CALL_BACK}_{}", callers.some.len() + 1);
+        let caller = self.made_up(&name, Some(Vec::new()));
+        callers.some.insert(functions, caller);
+        Some(caller)
     }
 
     /// The place itself, if nobody else can see it.
@@ -251,31 +314,24 @@ impl Lower<'_> {
         out
     }
 
-    /// The body of the function that calls back.
+    /// The body of a function that calls these back.
     fn fill_call_back(
         &mut self,
         caller: FuncId,
-        handed: &HandedOver,
-        flags: &BTreeMap<&BTreeSet<Place>, VarId>,
+        functions: &BTreeSet<FuncId>,
+        callers: &Callers,
+        outside: FuncId,
     ) {
-        let outside = self.made_up("__outside", None);
-        self.program.funcs[outside.0 as usize].variadic = true;
-        // What the outside writes between two calls, should all of it be modest.
-        let name = self.program.func(outside).name.clone();
-        let typed = self.program.assumed.contains(&Assumed::Typed);
-        if typed && self.link.symbols.promised(Promise::Modest, &name) {
-            self.program.funcs[outside.0 as usize].told = Some(Writes::Pointed);
-        }
         self.begin_frame(caller);
-        let first = handed.functions.keys().next();
+        let first = functions.first();
         self.frame.pos = first.map_or(Pos::default(), |f| self.program.func(*f).pos);
         let which = self.temp(Type::int());
         let chosen = self.load_var(which);
         let mut chain = Vec::new();
-        for (n, (f, places)) in handed.functions.iter().enumerate().rev() {
+        for (n, f) in functions.iter().enumerate().rev() {
             let number = Expr::int(n as i128 + 1, Type::int());
             let mut cond = construct::compare_same(CmpOp::Eq, chosen.clone(), number);
-            if let Some(flag) = flags.get(places) {
+            if let Some(flag) = callers.flags.get(&callers.handed.functions[f]) {
                 cond = construct::and(cond, construct::truth(self.load_var(*flag)));
             }
             let then_branch = self.called_back_once(caller, *f, outside);

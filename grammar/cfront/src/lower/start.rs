@@ -225,7 +225,9 @@ impl Lower<'_> {
     fn used_globals(&self, reachable: &BTreeSet<FuncId>) -> BTreeSet<VarId> {
         let mut used = self.mentioned_globals(reachable);
         // What undefined functions name leads them somewhere, though nobody here reads it.
-        used.extend(self.named_outside());
+        // That they name what the linker makes is no use that the program makes of it.
+        let named = self.named_outside().into_iter();
+        used.extend(named.filter(|v| self.refused_for_linker(*v).is_none()));
         self.followed_globals(used)
     }
 

@@ -14,6 +14,7 @@
 //! Rejected: a list of the names that share an object in the IR. Everything
 //! behind the front end would have to know that two variables may be one.
 
+use super::names::BETWEEN_STEPS;
 use crate::dialect::Rewritten;
 use grammar::promise::Promise;
 use ir::{FuncId, Function, Program, VarId, Writes};
@@ -84,6 +85,12 @@ impl Symbols {
     pub fn promised(&self, promise: Promise, name: &str) -> bool {
         let said = |of: &str| self.promised.contains(&(promise, of.to_string()));
         said(name) || said("*")
+    }
+
+    /// Is it said to call what it knows after it returned? What stands for all that happens
+    /// between two steps of an environment calls it then.
+    pub fn calls_later(&self, name: &str) -> bool {
+        name != BETWEEN_STEPS && self.promised(Promise::Later, name)
     }
 
     /// Is it said to keep nothing, and how far it writes?

@@ -83,23 +83,32 @@ impl Lower<'_> {
     /// out.
     pub(super) fn refuse_linker_variables(&mut self, used: &BTreeSet<VarId>) {
         for v in used {
-            let name = &self.program.var(*v).name;
-            let section = ["__start_", "__stop_"]
-                .iter()
-                .find_map(|p| name.strip_prefix(p));
-            let text = if self.link.symbols.missing.contains(v) {
-                format!("the weak variable `{name}`, which may have no address, is not supported")
-            } else if section.is_some_and(|s| self.link.symbols.sections.contains(s)) {
-                format!(
-                    "`{name}` is a place among the program's own variables, which is not supported"
-                )
-            } else if self.is_mark(*v) {
-                format!("`{name}` is where the linker puts the program's own variables, which is not supported")
-            } else {
-                continue;
-            };
-            let fault = self.fault_nowhere(text);
-            self.report.faults.push(*fault);
+            if let Some(text) = self.refused_for_linker(*v) {
+                let fault = self.fault_nowhere(text);
+                self.report.faults.push(*fault);
+            }
+        }
+    }
+
+    /// Why a program that uses this variable is refused, if the linker makes it, or may leave
+    /// it out.
+    pub(super) fn refused_for_linker(&self, v: VarId) -> Option<String> {
+        let name = &self.program.var(v).name;
+        let section = ["__start_", "__stop_"]
+            .iter()
+            .find_map(|p| name.strip_prefix(p));
+        if self.link.symbols.missing.contains(&v) {
+            Some(format!(
+                "the weak variable `{name}`, which may have no address, is not supported"
+            ))
+        } else if section.is_some_and(|s| self.link.symbols.sections.contains(s)) {
+            Some(format!(
+                "`{name}` is a place among the program's own variables, which is not supported"
+            ))
+        } else if self.is_mark(v) {
+            Some(format!("`{name}` is where the linker puts the program's own variables, which is not supported"))
+        } else {
+            None
         }
     }
 

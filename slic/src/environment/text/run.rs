@@ -3,6 +3,7 @@
 
 use super::writer::{Writer, DURING, STEP};
 use crate::environment::calls::Called;
+use crate::heads::WITHIN;
 use std::fmt::Write;
 
 /// Where the program starts that an environment makes.
@@ -77,10 +78,23 @@ impl Writer<'_> {
         text + "        }\n" + behind + "    }\n"
     }
 
-    /// The functions that take the steps of tables of a type.
+    /// The functions that take the steps of tables of a type, and tell rules that they are
+    /// taken while the program runs.
     pub(super) fn during(&mut self) {
         let during = std::mem::take(&mut self.during);
         let storage = self.storage();
+        if !during.is_empty() {
+            let declared = match self.units.len() {
+                1 => format!("static int {WITHIN};\n"),
+                _ => format!("extern int {WITHIN};\n"),
+            };
+            for file in &mut self.files {
+                file.before += &declared;
+            }
+            if self.units.len() > 1 {
+                self.add(0, &format!("int {WITHIN};\n"));
+            }
+        }
         for (structure, steps) in during {
             let head = format!("{storage}void {DURING}{structure}(void)");
             for file in &mut self.files {
@@ -93,7 +107,10 @@ impl Writer<'_> {
                     let _ = writeln!(text, "void {step}(void);");
                 }
             }
-            text += &format!("{head}\n{{\n{body}}}\n\n");
+            text += &format!(
+                "{head}\n{{\n    int slic_before = {WITHIN};\n    {WITHIN} = 1;\n{body}    \
+                 {WITHIN} = slic_before;\n}}\n\n"
+            );
             self.add(0, &text);
         }
     }
