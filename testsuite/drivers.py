@@ -5,38 +5,25 @@ usage: drivers.py C2BP FOLDER [-o REPORT] [--sample N] [SUBSYSTEM ...]
 
 Debian's packages of the kernel's sources and headers are fetched into FOLDER and
 unpacked there, unless they are there already. Each driver that gcc takes is
-preprocessed once and read by `c2bp --dump ir`. All its own functions are
-entries: a declaration added behind the text makes each a constructor, so that
-nothing in the file is left out, and what is not understood counts. The printed
+read by c2bp, all its own functions as entries (driver_files.py). The printed
 form of some of them, spread over all, must be C that gcc compiles.
 
 REPORT is a table by subsystem, of the programs that are refused, and why.
 """
 
 import argparse
-import collections
 import glob
 import os
 import re
-import statistics
 import subprocess
 import sys
 import time
-from concurrent.futures import ThreadPoolExecutor
+
+from driver_files import Driver, each, figures, load, run, stem
 
 SUBSYSTEMS = """char hwmon watchdog rtc leds input/misc input/touchscreen i2c/busses spi gpio
     w1/slaves usb/misc usb/serial net/usb misc media/rc iio/adc power/supply""".split()
 DIALECT = ["-std=gnu11", "-m64", "-O2", "-fshort-wchar", "-fno-strict-aliasing", "-w"]
-# A driver's front end takes half a second.
-SECONDS = 60
-NAME = re.compile(r"(\w+)\s*\(")
-ATTRIBUTE = re.compile(r"__attribute__\s*\(\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)\)")
-LITERAL = re.compile(r'"(?:[^"\\]|\\.)*"|\'(?:[^\'\\]|\\.)*\'')
-MARKER = re.compile(r'# \d+ "([^"]*)"')
-
-
-def run(command, **more):
-    return subprocess.run(command, capture_output=True, text=True, errors="replace", **more)
 
 
 def fetch(folder, subsystems):
@@ -84,42 +71,9 @@ def flags(common, amd64):
     return out + [f"-D{m}" for m in macros] + DIALECT
 
 
-def own_functions(text):
-    """The functions that the file itself defines, not its headers."""
-    names, head, depth, main, here = [], "", 0, None, None
-    for line in text.split("\n"):
-        marker = MARKER.match(line)
-        if marker:
-            here = marker.group(1)
-            main = main or here
-            continue
-        if here != main:
-            continue
-        plain = LITERAL.sub("", line)
-        if depth == 0 and line.startswith("{"):
-            name = NAME.search(ATTRIBUTE.sub("", LITERAL.sub('""', head)))
-            names += [name.group(1)] if name else []
-        if depth == 0 and "{" not in plain:
-            head += " " + line
-        depth += plain.count("{") - plain.count("}")
-        if depth == 0 and (";" in plain or "}" in plain):
-            head = ""
-    return list(dict.fromkeys(names))
-
-
-class Driver:
-    """A file, and what came of it."""
-
-    def __init__(self, subsystem, path):
-        self.subsystem, self.path = subsystem, path
-        self.accepted = self.loaded = False
-        self.printed = None  # Does gcc take the printed form? If it was asked.
-        self.reason, self.seconds, self.mib = "", 0.0, 0.0
-
-
 def read(driver, args, options, sources, print_too):
     """Preprocesses and reads a driver."""
-    text = os.path.join(args.folder, "i", driver.path.replace("/", "+") + ".i")
+    text = os.path.join(args.folder, "i", stem(driver) + ".i")
     gone = text + ".refused"  # gcc does not take it.
     if not os.path.exists(text) and not os.path.exists(gone):
         made = run(["gcc", "-E", *options, "-o", text, "drivers/" + driver.path], cwd=sources)
@@ -128,32 +82,8 @@ def read(driver, args, options, sources, print_too):
             open(gone, "w").close()
             if os.path.exists(text):
                 os.remove(text)
-    if not os.path.exists(text):
-        return
-    driver.accepted = True
-    with open(text, errors="replace") as file:
-        program = file.read()
-    names = own_functions(program)
-    entries = [f"__typeof__({f}) {f} __attribute__((constructor));" for f in names]
-    made = os.path.join(args.folder, "i", f"entries-{driver.path.replace('/', '+')}.i")
-    with open(made, "w") as file:
-        file.write("\n".join([program, '# 1 "entries.c"', *entries, "int main(void) { return 0; }\n"]))
-    printed = made[:-1] + "c"
-    with open(printed, "w") as out:
-        command = [args.c2bp, made, "--cpp-arg=-fshort-wchar", "--dump", "ir", "--time-limit", str(SECONDS)]
-        process = subprocess.Popen(command, stdout=out, stderr=subprocess.PIPE)
-        said = process.stderr.read().decode(errors="replace")
-        _, status, usage = os.wait4(process.pid, 0)
-    driver.loaded = os.waitstatus_to_exitcode(status) == 0
-    driver.seconds = usage.ru_utime + usage.ru_stime
-    driver.mib = usage.ru_maxrss / 1024
-    errors = [line for line in said.splitlines() if line.startswith("error") or "panicked" in line]
-    driver.reason = errors[0] if errors else f"status {os.waitstatus_to_exitcode(status)}"
-    if driver.loaded and print_too:
-        compiled = run(["gcc", *DIALECT, "-x", "c", "-c", "-o", "/dev/null", printed])
-        driver.printed = compiled.returncode == 0
-    os.remove(made)
-    os.remove(printed)
+    if os.path.exists(text):
+        load(driver, args.c2bp, text, ["--cpp-arg=-fshort-wchar"], DIALECT if print_too else None)
 
 
 def report(drivers, version):
@@ -172,28 +102,8 @@ def report(drivers, version):
         f"Loaded: {len(loaded)} of {len(accepted)}. "
         f"gcc compiles the printed form of {len(asked) - len(wrong)} of {len(asked)}.",
         "",
-        "| subsystem | files | accepted by gcc | loaded | median s | most s | most MiB |",
-        "|---|---|---|---|---|---|---|",
+        *figures(drivers, "subsystem"),
     ]
-    groups = collections.defaultdict(list)
-    for driver in drivers:
-        groups[driver.subsystem].append(driver)
-    for name, group in [*groups.items(), ("all", drivers)]:
-        took = [d for d in group if d.accepted]
-        seconds = [d.seconds for d in took] or [0]
-        lines.append(
-            f"| {name} | {len(group)} | {len(took)} | {sum(d.loaded for d in took)} "
-            f"| {statistics.median(seconds):.2f} | {max(seconds):.2f} "
-            f"| {max([d.mib for d in took] or [0]):.0f} |")
-    refused = collections.defaultdict(list)
-    for driver in accepted:
-        if not driver.loaded:
-            refused[driver.reason].append(driver.path)
-    if refused:
-        lines += ["", "| refused | files | such as |", "|---|---|---|"]
-        for reason, paths in sorted(refused.items(), key=lambda r: -len(r[1])):
-            shown = reason.replace("|", "\\|")
-            lines.append(f"| {shown} | {len(paths)} | {paths[0]} |")
     if wrong:
         lines += ["", "gcc does not compile the printed form of: " + ", ".join(wrong)]
     return "\n".join(lines) + "\n"
@@ -218,11 +128,7 @@ def main():
         drivers += [Driver(subsystem, f"{subsystem}/{os.path.basename(f)}") for f in files]
     step = max(1, len(drivers) // max(1, args.sample))
     start = time.time()
-    with ThreadPoolExecutor(os.cpu_count()) as pool:
-        jobs = [pool.submit(read, d, args, options, sources, i % step == 0)
-                for i, d in enumerate(drivers)]
-        for job in jobs:
-            job.result()
+    each(drivers, lambda i, d: read(d, args, options, sources, i % step == 0))
     version = os.path.basename(common).replace("-common", "")
     text = report(drivers, version)
     print(text)
