@@ -4,7 +4,7 @@
 SHELL := /bin/bash
 .SHELLFLAGS := -o pipefail -c
 .DEFAULT_GOAL := build
-.PHONY: help setup build demo test fresh bless bench bench-compare dumps headers drivers truth twins ltl spin cubes encodings soundness executed difftest closed variants fuzz mutants refused coverage browser robust snakemake witnesses certify install dist clean
+.PHONY: help setup build demo test fresh bless bench bench-compare dumps headers drivers drivers-elsewhere truth twins ltl spin cubes encodings soundness executed difftest closed variants fuzz mutants refused coverage browser robust snakemake witnesses certify install dist clean
 
 # Tests run with the checks of the intermediate forms on (profile dev, which
 # Cargo.toml optimises a little); the demo and the benchmarks run what users run.
@@ -19,7 +19,7 @@ export LD_LIBRARY_PATH := $(CURDIR)/.z3/lib$(if $(LD_LIBRARY_PATH),:$(LD_LIBRARY
 TARGET := $(or $(CARGO_TARGET_DIR),target)
 
 help: ## this list
-	@sed -n 's/^\([a-z%-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 15
+	@sed -n 's/^\([a-z%-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 19
 
 setup: ## check for cargo, gcc, python3; fetch the Z3 library once
 	@.cargo/setup.sh
@@ -83,6 +83,13 @@ headers: setup ## the same for all headers that gcc finds, or for HEADERS="..", 
 drivers: setup ## the front end on the drivers of Debian's Linux 6.1 (fetched into target/drivers): testsuite/docs/drivers.md
 	cargo build --release $(TOOLS)
 	@python3 testsuite/drivers.py $(TARGET)/release/c2bp $(TARGET)/drivers -o testsuite/docs/drivers.md $(SUBSYSTEMS)
+
+# make drivers-elsewhere [RIOT=DIR] [NUTTX=DIR] [WINDOWS=DIR MINGW=DIR]
+drivers-elsewhere: setup ## the same on RIOT=DIR, NUTTX=DIR and the samples in WINDOWS=DIR with MinGW's headers in MINGW=DIR: testsuite/docs/drivers-elsewhere.md
+	@test -n "$(RIOT)$(NUTTX)$(WINDOWS)" || { echo 'make: which drivers? make drivers-elsewhere RIOT=DIR'; exit 2; }
+	cargo build --release $(TOOLS)
+	@python3 testsuite/drivers_elsewhere.py $(TARGET)/release/c2bp $(TARGET)/drivers-elsewhere -o testsuite/docs/drivers-elsewhere.md \
+	 $(if $(RIOT),--riot "$(RIOT)") $(if $(NUTTX),--nuttx "$(NUTTX)") $(if $(WINDOWS),--windows "$(WINDOWS)" --mingw "$(MINGW)")
 
 # make truth TRUTH=TABLE [TIME=60] [FUNCTIONS="f g"]
 truth: setup ## rules on real bugs of Linux 6.1 and their fixes (TRUTH=TABLE, TIME=60, FUNCTIONS=".."): testsuite/docs/truth.md

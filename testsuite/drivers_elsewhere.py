@@ -52,6 +52,8 @@ class Tree:
     kind = ""  # what its files are grouped by
     dialect = []  # options of gcc, for the text before and after the preprocessor
     model = []  # options of c2bp
+    hopeless = FATAL  # With more errors it is not a switch that keeps gcc from taking a file.
+    words = []  # macros with which gcc reads words that it has not: what c2bp makes of them counts
 
     def __init__(self, root, folder):
         self.root, self.folder = os.path.abspath(root), folder
@@ -72,6 +74,9 @@ class Tree:
     def switches(self, _path):
         """The macros that the file asks for, and their values."""
         return {}
+
+    # Headers that may be missing before others, in sets: what is tried first is none.
+    before, headers_at = [[]], ""
 
     def search(self, pattern, names):
         """The files, relative to the root, whose text has what the pattern means."""
@@ -107,12 +112,13 @@ class Tree:
         lines = {i + 1 for i, line in enumerate(source) if re.search(calls, line)}
         return any(number in lines and line.strip() for number, line in own_lines(text))
 
-    def attempt(self, path, switches):
+    def attempt(self, path, switches, before):
         """The preprocessed text, how much is wrong with it, and what is."""
         macros = [f"-D{name}={value}" for name, value in switches.items()]
+        macros += [f"-include{header}" for header in before]
         here = {"cwd": self.root, "env": {**os.environ, "LC_ALL": "C"}}
         made = run(["gcc", "-E", *self.dialect, *self.options(path), *macros, path], **here)
-        check = ["gcc", "-fsyntax-only", *self.dialect, "-x", "cpp-output", "-"]
+        check = ["gcc", "-fsyntax-only", *self.dialect, "-undef", *self.words, "-x", "c", "-"]
         said = made.stderr + run(check, input=made.stdout, **here).stderr
         count = len(ERROR.findall(said)) + FATAL * said.count("fatal error: ")
         if not self.counts(path, made.stdout):
@@ -123,13 +129,19 @@ class Tree:
     def settle(self, path):
         """The text with those switches that gcc takes, or what is wrong with the fewest errors."""
         switches = self.switches(path)
-        text, count, said = self.attempt(path, switches)
-        better = True
+        attempts = []
+        for before in self.before:
+            attempts.append((self.attempt(path, switches, before), before))
+            # Errors in the headers are what others may mend.
+            if not re.search(rf"^{self.headers_at}.*error: ", attempts[0][0][2], re.M):
+                break
+        (text, count, said), before = min(attempts, key=lambda a: a[0][1])
+        better = count % FATAL <= self.hopeless
         while count and better:
             better = False
             for name in list(switches):
                 fewer = {n: v for n, v in switches.items() if n != name}
-                now = self.attempt(path, fewer)
+                now = self.attempt(path, fewer, before)
                 if now[1] < count:
                     (text, count, said), switches, better = now, fewer, True
                 if not count:
@@ -151,6 +163,9 @@ class Riot(Tree):
     """RIOT for its native board, which has all buses, with the data model of most others."""
 
     title, kind = "RIOT", "bus"
+    about = """Files below `drivers` that acquire a bus, for the board `native`, with 32 bits, and as many
+of the modules that a driver asks for as go together. gcc refuses what needs packages that the tree does not
+have (the vendor's code, libsocketcan, avr-libc)."""
     dialect = ["-std=gnu11", "-m32", "-w"]
     model = ["--data-model", "ilp32"]
     native = ["core/include", "core/lib/include", "drivers/include", "sys/include",
@@ -191,6 +206,9 @@ class Nuttx(Tree):
     """NuttX for its simulator, which has no buses of its own: drivers only need their interfaces."""
 
     title, kind = "NuttX", "folder below `drivers`"
+    about = """Files below `drivers` that take a lock, for the simulator's configuration `sim:nsh`, and as
+many of the options that a driver asks for as go together. gcc refuses what needs other projects
+(OpenAMP, minmea, ..), options of subsystems that are off, and some that it would refuse in any build."""
     dialect = ["-std=gnu11", "-fno-common", "-w"]
     board = "boards/sim/sim/sim"
     locks = (r"\b(nxmutex_(try|timed)?lock|nxrmutex_(try|timed)?lock|nxsem_(try|timed|tick|clock)?wait"
@@ -282,20 +300,32 @@ class Windows(Tree):
     """
 
     title, kind = "Windows driver samples", "folder"
-    dialect = ["-std=gnu11", "-m32", "-fshort-wchar", "-fms-extensions", "-w"]
+    about = """All C files that define a function, with 32 bits. MinGW has the headers of WDM, of NDIS 5 and
+of programs, not those of frameworks: KMDF, the filter manager, the filtering platform, NDIS 6, newer
+Storport. gcc reads `__try` as if nothing were raised; c2bp is given it as it is."""
+    dialect = ["-std=gnu11", "-m32", "-msse2", "-mrtd", "-fshort-wchar", "-fms-extensions", "-w"]
     model = ["--data-model", "ilp32", "--cpp-arg=-fshort-wchar"]
+    hopeless = 0  # Its projects say what is switched on.
+    words = ["-D__try=if (1)", "-D__except(x)=else if (x)", "-D__finally=if (1)", "-D__leave=(void)0"]
+    # What MinGW has nothing of: a driver for these is not one that its headers allow.
+    frameworks = {"wdf.h", "fltkernel.h", "fwpsk.h", "fwpmk.h", "acx.h", "netadaptercx.h", "ufxclient.h",
+                  "spb.h", "spbcx.h", "gpioclx.h", "kwsapointerface.h", "wudfwdm.h", "reshub.h", "pepfx.h"}
+    # Microsoft's headers have more of each other in them.
+    before = [[], ["ntddk.h"], ["ntifs.h"], ["windows.h"], ["ntdef.h"]]
     # What a compiler for Windows defines, and what gcc defines for Linux only.
     macros = """_X86_ _M_IX86=600 _WIN32 WIN32 __MINGW32__ __int64=long\\ long __int32=int
         __int16=short __int8=char __stdcall=__attribute__((stdcall)) __cdecl=__attribute__((cdecl))
         _stdcall=__stdcall _cdecl=__cdecl __fastcall=__attribute__((fastcall)) __forceinline=inline
         __declspec(x)=__attribute__((x)) va_list=__builtin_va_list
+        try=__try except=__except finally=__finally leave=__leave
         _WIN32_WINNT=0x0A00 WINVER=0x0A00 NTDDI_VERSION=0x0A000000"""
     # Annotations for analysers: MinGW has most as macros that are empty.
-    notes = r"\b(?:_[A-Z]\w*_|__(?:in|out|inout|deref|drv|field|success|nullterminated|callback)(?:_\w+)?)\b"
+    notes = r"\b(?:_(?:[A-Z][a-z]+|IRQL|SAL\d)(?:_\w+)?_|__(?:in|out|inout|deref|drv|field|success|nullterminated|callback)(?:_\w+)?)\b"
 
     def __init__(self, root, mingw, folder):
         super().__init__(os.path.join(folder, "samples"), folder)
         self.mingw, self.stubs = os.path.join(folder, "mingw"), os.path.join(folder, "stubs")
+        self.headers_at = re.escape(self.mingw)
         self.projects = {}
         if not os.path.isdir(self.stubs):
             self.copy(root, self.root)
@@ -321,13 +351,20 @@ class Windows(Tree):
                 write(os.path.join(target, path), text)
 
     def stub(self):
-        """Headers that nobody here has: empty, but for those of traces, which a build makes."""
+        """Headers that are not where they are included from, or that nobody here has.
+
+        The latter are empty, but for those of traces, which a build makes.
+        """
         texts = {}
         for top in [self.root, self.mingw]:
             for path in glob.glob(top + "/**/*.*", recursive=True):
                 if path.endswith((".c", ".h", ".inc")):
                     texts[path] = contents(path)
-        names = {os.path.basename(path) for path in texts}
+        names = {os.path.basename(path) for path in texts if path.startswith(self.mingw)}
+        names |= set(os.listdir(gcc_include()))
+        # A header that a project elsewhere has is found there.
+        others = {os.path.basename(path): path for path in sorted(texts, reverse=True)
+                  if path.startswith(self.root)}
         everything = "\n".join(texts.values())
         # The trace preprocessor's functions are named in comments: calls without effect.
         traces = {"DoTraceMessage", "WPP_INIT_TRACING", "WPP_CLEANUP"}
@@ -335,13 +372,19 @@ class Windows(Tree):
         calls = "".join(f"#undef {name}\n#define {name}(...) ((void)0)\n" for name in sorted(traces))
         for text in texts.values():
             for name in INCLUDE.findall(text):
-                if os.path.basename(name) not in names:
-                    write(os.path.join(self.stubs, name), calls if name.endswith(".tmh") else "")
+                base = os.path.basename(name)
+                if base not in names:
+                    other = f'#include "{others[base]}"\n' if base in others else ""
+                    write(os.path.join(self.stubs, name), calls if base.endswith(".tmh") else other)
         defined = set(re.findall(r"#\s*define\s+(\w+)", everything))
         # Those that take something take it everywhere.
-        takes = set(re.findall(rf"({self.notes})[ \t]*\(", everything))
-        notes = sorted(set(re.findall(self.notes, everything)) - defined)
-        lines = [f"#define {name}{'(...)' if name in takes else ''}\n" for name in notes]
+        samples = "\n".join(text for path, text in texts.items() if path.startswith(self.root))
+        takes = set(re.findall(rf"({self.notes})[ \t]*\(", samples))
+        tested = set(re.findall(r"\w+", "\n".join(re.findall(r"^[ \t]*#[ \t]*(?:if|elif).*", everything, re.M))))
+        tags = set(re.findall(r"\b(?:struct|union|enum)\s+(\w+)", everything))
+        notes = sorted(set(re.findall(self.notes, samples)) - defined - tested - tags)
+        lines = ["#include <sal.h>\n", "#include <specstrings.h>\n", "#include <driverspecs.h>\n"]
+        lines += [f"#define {name}{'(...)' if name in takes else ''}\n" for name in notes]
         write(os.path.join(self.stubs, "annotations.h"), "".join(lines))
 
     def project(self, path):
@@ -361,15 +404,22 @@ class Windows(Tree):
             known[1].update(os.path.relpath(os.path.join(folder, i), self.root) for i in [".", *includes])
 
     def files(self):
-        return [Driver(path.partition("/")[0], path) for path in self.search("", "**/*.c")]
+        return [Driver(path.partition("/")[0], path) for path in self.search(r"(?m)^\{", "**/*.c")]
 
     def options(self, path):
         folders = [os.path.dirname(path), *sorted(self.projects.get(path, ({}, []))[1])]
-        system = [self.mingw + "/ddk", self.mingw, self.stubs, gcc_include()]
+        system = [self.mingw + "/ddk", self.mingw, gcc_include(), self.stubs]
         return ["-nostdinc", "-Ulinux", "-Uunix", "-U__linux__", "-U__unix__",
                 *["-D" + m.replace("\\ ", " ") for m in re.split(r"(?<!\\)\s+", self.macros)],
                 *[f"-I{f}" for f in folders], *[f"-isystem{f}" for f in system],
                 "-include", self.stubs + "/annotations.h"]
+
+    def settle(self, path):
+        folders = sorted(self.projects.get(path, ({}, []))[1])
+        lacking = self.frameworks & set(map(os.path.basename, INCLUDE.findall(self.headers(path, folders))))
+        if lacking:
+            return "", f"error: MinGW does not have {', '.join(sorted(lacking))}\n"
+        return super().settle(path)
 
     def switches(self, path):
         return self.projects.get(path, ({}, []))[0]
