@@ -77,10 +77,12 @@ def load(driver, c2bp, text, options, dialect=None):
     with open(text, errors="replace") as file:
         program = file.read()
     names = own_functions(program)
-    entries = [f"__typeof__({f}) {f} __attribute__((constructor));" for f in names]
+    entries = [f"__typeof__({f}) {f} __attribute__((constructor));" for f in names if f != "main"]
+    if "main" not in names:
+        entries.append("int main(void) { return 0; }")
     made = os.path.join(os.path.dirname(text), f"entries-{stem(driver)}.i")
     with open(made, "w") as file:
-        file.write("\n".join([program, '# 1 "entries.c"', *entries, "int main(void) { return 0; }\n"]))
+        file.write("\n".join([program, '# 1 "entries.c"', *entries, ""]))
     printed = made[:-1] + "c"
     with open(printed, "w") as out:
         command = [c2bp, made, *options, "--dump", "ir", "--time-limit", str(SECONDS)]
