@@ -15,6 +15,7 @@ pub mod golden;
 pub mod harness;
 pub mod interp;
 pub mod messages;
+pub mod orders;
 pub mod peer;
 pub mod pointees;
 pub mod results;

@@ -14,6 +14,7 @@
 //! the heap only grows; the stack is reused.
 
 use ir::types::DataModel;
+use std::hash::{Hash, Hasher};
 
 /// Bytes between objects, and what addresses of objects are multiples of.
 const GUARD: u64 = 16;
@@ -51,6 +52,21 @@ pub struct Memory {
     top: usize,
     functions: u64,
     limit: u64,
+}
+
+/// What a program can tell from its memory: the bytes of its objects that have a value, and
+/// where no object is.
+impl Hash for Memory {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        let all = [&self.globals, &self.heap].into_iter().chain(&self.pages);
+        let stack = (&self.stack.bytes[..self.top], &self.stack.marks[..self.top]);
+        let all = all.map(|s| (&s.bytes[..], &s.marks[..]));
+        for (bytes, marks) in all.chain([stack]) {
+            marks.hash(state);
+            let written = bytes.iter().zip(marks).filter(|(_, m)| **m == WRITTEN);
+            written.for_each(|(b, _)| state.write_u8(*b));
+        }
+    }
 }
 
 /// Why an access of bytes is not just done.
