@@ -92,6 +92,12 @@ pub enum ClauseKind {
         test: Option<Test>,
         until: Option<Until>,
     },
+    /// Before these functions return, which the program does not define, tables of these
+    /// types take steps.
+    Within {
+        functions: Vec<Name>,
+        structures: Vec<Name>,
+    },
 }
 
 /// Calls of these functions, with the arguments that were passed, end a registration.

@@ -221,17 +221,22 @@ impl<'b> Builder<'b> {
         life: Life,
         with: Vec<Code>,
     ) -> ClauseKind {
+        ClauseKind::Table {
+            structure: self.structure(span, words),
+            lives: lives.unwrap_or(1),
+            life,
+            with,
+        }
+    }
+
+    /// `struct file_operations`, by its tag.
+    pub fn structure(&mut self, span: Span, words: &[&str]) -> Name {
         if words.len() > 2 || words.len() == 2 && !matches!(words[0], "struct" | "union") {
             let label = "expected `struct TAG`, `union TAG` or the name of a type";
             self.problem("this is no type of a table", span, label);
         }
         let pattern = words.last().copied().unwrap_or_default().to_string();
-        ClauseKind::Table {
-            structure: Name { pattern, span },
-            lives: lives.unwrap_or(1),
-            life,
-            with,
-        }
+        Name { pattern, span }
     }
 
     /// How many lives of a table overlap.

@@ -134,7 +134,9 @@ const GROUPS: &[Group] = &[
         name:
             "a clause (`init f;`, `table struct t { .. };`, `handler f.$1;`, `call f;`, `exit f;`)",
         signs: &["init", "exit", "table"],
-        covers: &["init", "exit", "call", "table", "handler", "promise"],
+        covers: &[
+            "init", "exit", "call", "table", "handler", "within", "promise",
+        ],
     },
     Group {
         name: "C",

@@ -96,6 +96,7 @@ pub enum Token<'s> {
     Call,
     Table,
     Registers,
+    Within,
     Promise(Promise),
     /// Begins an item, as promises do too.
     Outside,
@@ -272,6 +273,7 @@ fn of_environment(token: Token<'_>, begins: bool, outside: bool) -> Token<'_> {
         Token::Word("call") if begins => Token::Call,
         Token::Word("table") if begins => Token::Table,
         Token::Word("handler") if begins => Token::Registers,
+        Token::Word("within") if begins => Token::Within,
         Token::Word(word) if begins && Promise::named(word).is_some() => {
             Promise::named(word).map_or(token, Token::Promise)
         }

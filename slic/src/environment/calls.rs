@@ -64,6 +64,8 @@ pub struct Table<'e, 'u> {
     pub members: Members<'u>,
     /// The environment does not say when they are called.
     pub unordered: bool,
+    /// They may be called before what is called first: their clause stands before that.
+    pub early: bool,
 }
 
 /// A function that registers others.
@@ -90,8 +92,8 @@ pub struct Found<'e, 'u> {
     pub handlers: Vec<Handler<'e>>,
     /// What is said of undefined functions.
     pub promised: BTreeSet<(Promise, String)>,
-    /// Undefined functions that are handed a table and may call what is in it before they
-    /// return, with the types of these tables.
+    /// Undefined functions that are handed a table, or of which a clause says it, and may call
+    /// what is in it before they return, with the types of these tables.
     pub handed: BTreeMap<String, BTreeSet<String>>,
     /// Functions that register others and take any number of arguments.
     pub variadic: BTreeSet<String>,
@@ -217,6 +219,9 @@ pub fn find<'e, 'u>(
         errors.append(&mut problems);
     }
     found.handed = finder.handed(&found);
+    if let Err(mut problems) = finder.within(clauses, &mut found) {
+        errors.append(&mut problems);
+    }
     match errors.is_empty() {
         true => Ok(found),
         false => Err(errors),
@@ -282,6 +287,7 @@ impl<'u> Finder<'u, '_> {
                         automaton: automaton::automaton(&life, with.is_empty()),
                         members,
                         unordered: false,
+                        early: found.init.is_empty(),
                     });
                 }
             }
@@ -306,6 +312,8 @@ impl<'u> Finder<'u, '_> {
                     });
                 }
             }
+            // When all tables are known.
+            ClauseKind::Within { .. } => {}
         }
         Ok(())
     }
@@ -348,6 +356,42 @@ impl<'u> Finder<'u, '_> {
             }
         }
         out
+    }
+
+    /// What runs before a function returns although that is not handed the table itself.
+    fn within(&self, clauses: &[Placed], found: &mut Found) -> Result<(), Vec<Diagnostic>> {
+        let mut errors = Vec::new();
+        for clause in clauses {
+            let ClauseKind::Within {
+                functions,
+                structures,
+            } = &clause.clause.kind
+            else {
+                continue;
+            };
+            for structure in structures {
+                let is_it = |other: &Name| other.pattern == structure.pattern;
+                let told = clauses.iter().any(|c| match &c.clause.kind {
+                    ClauseKind::Table { structure, .. } => is_it(structure),
+                    _ => false,
+                });
+                if !told {
+                    let message = format!("no `table` is of the type `{}`", structure.pattern);
+                    let label = "nothing says in which order its functions are called";
+                    errors.push(clause.error(message, structure, label));
+                }
+                if found.tables.iter().any(|t| is_it(t.structure)) {
+                    for name in self.undefined(functions) {
+                        let own = found.handed.entry(name).or_default();
+                        own.insert(structure.pattern.clone());
+                    }
+                }
+            }
+        }
+        match errors.is_empty() {
+            true => Ok(()),
+            false => Err(errors),
+        }
     }
 
     /// The functions of these names that the program calls and does not define.
@@ -449,6 +493,7 @@ impl<'u> Finder<'u, '_> {
                     automaton: automaton::automaton(&life, true),
                     members,
                     unordered: true,
+                    early: false,
                 });
             }
         }

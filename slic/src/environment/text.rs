@@ -34,6 +34,7 @@ pub fn generate(found: &Found, units: &[Unit], separate: bool) -> Vec<Generated>
         contexts: vec![BTreeSet::new(); units.len()],
         inputs: 0,
         steps: Vec::new(),
+        early: Vec::new(),
         idle: vec![Vec::new(); units.len()],
         bound: vec![Vec::new(); units.len()],
         during: found

@@ -385,3 +385,18 @@ File absent.slic:
     Every intermediate is in slam-work/tables/loop, the commands in commands.txt there.
     stderr:
     warning: no label ERROR and no assert in the program
+
+What is said to run before a function returns needs an order.
+
+File within.slic:
+
+    environment { call one; within [ask] struct ops; }
+
+    $ slic --environment within.slic a.c
+    stderr:
+    error: no `table` is of the type `ops`
+      ┌─ within.slic:1:38
+      │
+    1 │ environment { call one; within [ask] struct ops; }
+      │                                      ^^^^^^^^^^ nothing says in which order its functions are called
+    status: 1

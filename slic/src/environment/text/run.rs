@@ -142,6 +142,10 @@ impl Writer<'_> {
             names.iter().map(line).collect()
         };
         let _ = write!(text, "int {ENTRY}(void)\n{{\n");
+        let outside = format!("        {OUTSIDE}();\n");
+        if !init.is_empty() && !self.early.is_empty() {
+            text += &Self::loop_of(&self.early, &outside);
+        }
         for name in init {
             // What had been registered until then, the program has taken back.
             text += &match over.is_empty() {
@@ -152,7 +156,7 @@ impl Writer<'_> {
                 ),
             };
         }
-        text += &Self::loop_of(&self.steps, &format!("        {OUTSIDE}();\n"));
+        text += &Self::loop_of(&self.steps, &outside);
         text += &assume(&idle, "    ");
         for name in exit {
             let _ = writeln!(text, "    {name}();");

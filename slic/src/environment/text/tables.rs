@@ -173,6 +173,9 @@ impl Writer<'_> {
         if let Some(during) = self.during.get_mut(structure) {
             during.push(step.clone());
         }
+        if table.early {
+            self.early.push(step.clone());
+        }
         self.steps.push(step);
     }
 

@@ -21,6 +21,8 @@ pub(super) struct Writer<'u> {
     pub inputs: usize,
     /// The functions by which `main` goes on, in any order.
     pub steps: Vec<String>,
+    /// Those of them that are taken before all, too.
+    pub early: Vec<String>,
     /// For each file the states of lives in which the program may be unloaded.
     pub idle: Vec<Vec<String>>,
     /// Those in which the run may end, of lives that the program itself ends.
