@@ -446,9 +446,9 @@ File newer.c:
 
     $ slam -q --environment linux --rule linux/mutex newer.c | grep -e '^linux' -e violated
     linux/mutex: UNSAFE, replayed
-    linux.slic:11              slic_return = __spi_register_driver(slic_1)  any value chosen: slic_return = 0
-    linux.slic:11              assume(slic_return <= 0)              holds: slic_return = 0
-    linux.slic:26              assume(slic_return <= 0)              holds: slic_return = 0
+    linux.slic:12              slic_return = __spi_register_driver(slic_1)  any value chosen: slic_return = 0
+    linux.slic:12              assume(slic_return <= 0)              holds: slic_return = 0
+    linux.slic:27              assume(slic_return <= 0)              holds: slic_return = 0
     mutex.slic:57                          rule violated: mutex_unlock: the mutex is not held  the error is reached
 
 File calm.c:
