@@ -14,7 +14,7 @@
 // never: my_init (my_read | my_release)
 // never: my_init my_open my_release my_release
 // never: my_init my_open my_exit my_read
-int input(void);
+int __VERIFIER_nondet_int(void);
 struct inode;
 struct file;
 struct file_operations {
@@ -30,7 +30,7 @@ struct miscdevice {
 int misc_register(struct miscdevice *);
 void misc_deregister(struct miscdevice *);
 
-static int my_open(struct inode *i, struct file *f) { return input() ? -16 : 0; }
+static int my_open(struct inode *i, struct file *f) { return __VERIFIER_nondet_int() ? -16 : 0; }
 static long my_read(struct file *f, char *b, unsigned long n, long long *p) { return n; }
 static long my_write(struct file *f, const char *b, unsigned long n, long long *p) { return n; }
 static int my_release(struct inode *i, struct file *f) { return 0; }

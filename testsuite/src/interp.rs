@@ -20,6 +20,7 @@
 
 mod code;
 mod compile;
+mod fingerprint;
 mod memory;
 mod oracle;
 mod run;
@@ -36,7 +37,6 @@ use compile::{Compiler, Homes};
 use ir::{Expr, FuncId, Pos, Program};
 use memory::Memory;
 use std::collections::HashMap;
-use std::hash::{DefaultHasher, Hash, Hasher};
 
 /// A program, compiled. It can be run many times.
 pub struct Compiled<'p> {
@@ -261,22 +261,6 @@ impl Machine<'_> {
             }
         };
         self.frames.iter().rev().map(place).collect()
-    }
-
-    /// A hash of the state but for the variables of the function that runs: where it and its
-    /// callers are, what these have, and memory. Who knows that these variables are dead at a
-    /// statement can tell by it that a run has been there before.
-    pub fn fingerprint(&self) -> u64 {
-        let mut hasher = DefaultHasher::new();
-        for frame in &self.frames {
-            (frame.function, frame.pc, frame.variadic).hash(&mut hasher);
-        }
-        (self.function, self.pc).hash(&mut hasher);
-        let registers = 0..self.frame_start;
-        self.registers[registers.clone()].hash(&mut hasher);
-        self.known[registers].hash(&mut hasher);
-        self.memory.hash(&mut hasher);
-        hasher.finish()
     }
 
     /// Statements executed so far.

@@ -13,7 +13,9 @@
 //! `order`: what is called from the beginning to the end; functions that no line names do
 //! not count. `begins`: the same of runs that need have no end. `never`: no run begins so,
 //! which shows that the other lines are not found for want of any order at all. A line
-//! goes on in the next comment lines, and several of one kind are all meant. Expressions
+//! goes on in the next comment lines, and several of one kind are all meant. What a driver
+//! decides, such as whether it fails, it asks `__VERIFIER_nondet_int`: any other function
+//! that it does not define could call it back. Expressions
 //! are those of [`words`]; of each line [`MOST`] words of at most [`LONGEST`] letters are
 //! looked at, or fewer.
 //!
@@ -92,6 +94,14 @@ impl Stated {
         }
         stated.words.sort();
         stated.words.dedup();
+        let code: Vec<&str> = text.lines().filter(|l| !l.starts_with("//")).collect();
+        let code = code.join("\n");
+        for letter in &stated.alphabet.letters {
+            let name = letter.strip_suffix(".exit").unwrap_or(letter);
+            if !code.contains(&format!(" {name}(")) {
+                return Err(format!("the driver has no function `{name}`"));
+            }
+        }
         Ok(stated)
     }
 }
@@ -131,14 +141,10 @@ pub fn examine(driver: &Path) -> Result<Examined, String> {
 }
 
 /// The same in another environment than the driver names.
-pub fn examine_in(
-    driver: &Path,
-    stated: &Stated,
-    environment: &Path,
-) -> Result<Examined, String> {
+pub fn examine_in(driver: &Path, stated: &Stated, environment: &Path) -> Result<Examined, String> {
     let program = opened(driver, environment)?;
     let compiled = Compiled::new(&program);
-    let letters = walk::letters(&program, &stated.alphabet.letters)?;
+    let letters = walk::letters(&program, &stated.alphabet.letters);
     let mut tree = Tree::new(stated.words.iter().map(|(word, wanted)| (word, *wanted)));
     let runs = walk::walk(&compiled, &letters, &mut tree)?;
     let left = tree.left();

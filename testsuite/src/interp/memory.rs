@@ -14,7 +14,6 @@
 //! the heap only grows; the stack is reused.
 
 use ir::types::DataModel;
-use std::hash::{Hash, Hasher};
 
 /// Bytes between objects, and what addresses of objects are multiples of.
 const GUARD: u64 = 16;
@@ -52,21 +51,6 @@ pub struct Memory {
     top: usize,
     functions: u64,
     limit: u64,
-}
-
-/// What a program can tell from its memory: the bytes of its objects that have a value, and
-/// where no object is.
-impl Hash for Memory {
-    fn hash<H: Hasher>(&self, state: &mut H) {
-        let all = [&self.globals, &self.heap].into_iter().chain(&self.pages);
-        let stack = (&self.stack.bytes[..self.top], &self.stack.marks[..self.top]);
-        let all = all.map(|s| (&s.bytes[..], &s.marks[..]));
-        for (bytes, marks) in all.chain([stack]) {
-            marks.hash(state);
-            let written = bytes.iter().zip(marks).filter(|(_, m)| **m == WRITTEN);
-            written.for_each(|(b, _)| state.write_u8(*b));
-        }
-    }
 }
 
 /// Why an access of bytes is not just done.
@@ -349,6 +333,35 @@ impl Memory {
         let before = before.unwrap_or(start) as u64;
         let after = after.unwrap_or(segment.marks.len() - start) as u64;
         Some((at - before, before + after))
+    }
+
+    /// Where the object of the heap around an address begins.
+    pub fn of_heap(&self, at: u64) -> Option<u64> {
+        let end = self.heap.base + self.heap.bytes.len() as u64;
+        let inside = (self.heap.base..end).contains(&at);
+        let object = inside.then(|| self.object(at)).flatten();
+        object.map(|(start, _)| start)
+    }
+
+    /// The bytes of the object at an address, with their marks.
+    pub fn contents(&self, start: u64) -> Option<(&[u8], &[u8])> {
+        let (start, size) = self.object(start)?;
+        let range = self.range(start, size)?;
+        let segment = self.segment(start);
+        Some((&segment.bytes[range.clone()], &segment.marks[range]))
+    }
+
+    /// All bytes but those of the heap, with their marks.
+    pub fn roots(&self) -> impl Iterator<Item = (&[u8], &[u8])> {
+        let whole = [&self.globals].into_iter().chain(&self.pages);
+        let whole = whole.map(|s| (&s.bytes[..], &s.marks[..]));
+        let stack = (&self.stack.bytes[..self.top], &self.stack.marks[..self.top]);
+        whole.chain([stack])
+    }
+
+    /// What the mark of a byte says.
+    pub fn is_written(mark: &u8) -> bool {
+        *mark == WRITTEN
     }
 
     /// What is at an address where no object is.
