@@ -6,8 +6,8 @@
  * may queue itself.
  */
 // environment: linux
-// order: my_init (my_read | my_read my_work)* my_exit
-// order: my_init my_read my_work* my_exit
+// order: my_init (my_read | my_read my_work)* my_exit my_work? my_exit.exit
+// order: my_init my_read my_work* my_exit my_exit.exit
 // never: my_work
 int __VERIFIER_nondet_int(void);
 struct file;

@@ -18,27 +18,26 @@ fn drivers() -> Vec<PathBuf> {
 fn stated_orders_are_admitted() {
     let drivers = drivers();
     let (next, said) = (AtomicUsize::new(0), Mutex::new((Vec::new(), Vec::new())));
-    let work = || loop {
-        let Some(driver) = drivers.get(next.fetch_add(1, Ordering::Relaxed)) else {
-            break;
-        };
-        let name = driver.file_name().unwrap_or_default().to_string_lossy();
-        let examined = orders::examine(driver);
-        let mut said = said.lock().expect("no panic");
-        let examined = match examined {
-            Ok(examined) => examined,
-            Err(problem) => {
-                said.1.push(format!("{name}: {problem}"));
-                continue;
-            }
-        };
-        let (admitted, words, refused) = (examined.admitted, examined.words, examined.refused);
-        said.0.push(format!(
-            "{name}: {admitted} of {words} words admitted, {refused} refused, {} runs",
-            examined.runs
-        ));
-        let wrong = examined.wrong.iter();
-        said.1.extend(wrong.map(|w| format!("{name}: {w}")));
+    let work = || {
+        while let Some(driver) = drivers.get(next.fetch_add(1, Ordering::Relaxed)) {
+            let name = driver.file_name().unwrap_or_default().to_string_lossy();
+            let examined = orders::examine(driver);
+            let mut said = said.lock().expect("no panic");
+            let examined = match examined {
+                Ok(examined) => examined,
+                Err(problem) => {
+                    said.1.push(format!("{name}: {problem}"));
+                    continue;
+                }
+            };
+            let (admitted, words, refused) = (examined.admitted, examined.words, examined.refused);
+            said.0.push(format!(
+                "{name}: {admitted} of {words} words admitted, {refused} refused, {} runs",
+                examined.runs
+            ));
+            let wrong = examined.wrong.iter();
+            said.1.extend(wrong.map(|w| format!("{name}: {w}")));
+        }
     };
     std::thread::scope(|scope| {
         for _ in 0..std::thread::available_parallelism().map_or(1, usize::from) {

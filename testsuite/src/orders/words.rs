@@ -77,23 +77,21 @@ impl Order {
             Order::Letter(_) => BTreeSet::new(),
             Order::Choice(parts) => all(parts).into_iter().flatten().collect(),
             Order::Maybe(inner) => &inner.words(longest) | &empty,
-            Order::Sequence(parts) => all(parts).iter().fold(empty, |before, next| {
-                pairs(&before, next, longest, &mut |a, b, out| {
-                    out.insert([a, b].concat());
-                })
-            }),
+            Order::Sequence(parts) => all(parts)
+                .iter()
+                .fold(empty, |before, next| pairs(&before, next, longest, &joined)),
             Order::Turns(parts) => all(parts).iter().fold(empty, |before, next| {
-                pairs(&before, next, longest, &mut |a, b, out| {
-                    turns(&mut Word::new(), a, b, out)
+                pairs(&before, next, longest, &|a, b| {
+                    let mut out = BTreeSet::new();
+                    turns(&mut Word::new(), a, b, &mut out);
+                    out
                 })
             }),
             Order::Star(inner) => {
                 let once = inner.words(longest);
                 let (mut found, mut newest) = (empty.clone(), empty);
                 while !newest.is_empty() {
-                    let longer = pairs(&newest, &once, longest, &mut |a, b, out| {
-                        out.insert([a, b].concat());
-                    });
+                    let longer = pairs(&newest, &once, longest, &joined);
                     newest = &longer - &found;
                     found.extend(newest.iter().cloned());
                 }
@@ -103,20 +101,27 @@ impl Order {
     }
 }
 
+/// What two words become.
+type Make = dyn Fn(&[usize], &[usize]) -> BTreeSet<Word>;
+
 /// What is made of each two words that are not too long together.
 fn pairs(
     left: &BTreeSet<Word>,
     right: &BTreeSet<Word>,
     longest: usize,
-    make: &mut dyn FnMut(&[usize], &[usize], &mut BTreeSet<Word>),
+    make: &Make,
 ) -> BTreeSet<Word> {
     let mut out = BTreeSet::new();
     for a in left {
         for b in right.iter().filter(|b| a.len() + b.len() <= longest) {
-            make(a, b, &mut out);
+            out.extend(make(a, b));
         }
     }
     out
+}
+
+fn joined(a: &[usize], b: &[usize]) -> BTreeSet<Word> {
+    BTreeSet::from([[a, b].concat()])
 }
 
 /// All ways in which two words take turns, behind what came before.
