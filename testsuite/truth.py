@@ -36,6 +36,7 @@ import time
 from concurrent.futures import ThreadPoolExecutor
 
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
+import driver_files  # noqa: E402
 import drivers  # noqa: E402
 
 VERSIONS = {"old": ("6.1.170-3", "47"), "new": ("6.1.192-2", "56")}
@@ -119,7 +120,7 @@ def guards(header, called):
             around[-1] = set()
         elif word == "endif" and around:
             around.pop()
-        elif any(around) and called & set(drivers.NAME.findall(line)):
+        elif any(around) and called & set(driver_files.NAME.findall(line)):
             out |= set().union(*around)
     return out
 
@@ -131,7 +132,7 @@ def configured(folder, name, file):
     known = set(re.findall(r"#define (CONFIG_\w+?)(?:_MODULE)? ", known))
     text = read(f"{top}/{file}")
     own, others = set(ASKED.findall(text)), set()
-    called = set(drivers.NAME.findall(text))
+    called = set(driver_files.NAME.findall(text))
     for header in INCLUDED.findall(text):
         places = [f"{top}/{os.path.dirname(file)}/{header}", f"{headers}-common/include/{header}"]
         for path in filter(os.path.exists, places):

@@ -68,28 +68,6 @@ pub fn declared<'t>(code: &Code, text: &'t str) -> Vec<&'t str> {
     out
 }
 
-/// The variables that a declaration gives, if all of them can be compared with `==`.
-pub fn scalars<'t>(code: &Code, text: &'t str) -> Option<Vec<&'t str>> {
-    let word = |span: grammar::span::Span| &text[span.start as usize..span.end as usize];
-    // Lists of constants and of members stand in braces, and so do initial values.
-    let mut depth = 0;
-    let outside = code.parts.iter().filter(|part| {
-        match word(part.span) {
-            "{" => depth += 1,
-            "}" => depth -= 1,
-            _ => return depth == 0,
-        }
-        true
-    });
-    let plain = Code {
-        parts: outside.cloned().collect(),
-        span: code.span,
-    };
-    let large = |span| matches!(word(span), "struct" | "union" | "[");
-    let all = !plain.parts.iter().any(|p| large(p.span));
-    all.then(|| declared(&plain, text))
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -120,22 +98,5 @@ mod tests {
             names("enum t { k }; typedef int (*u); struct v { int w; };"),
             ["t", "k", "v"]
         );
-    }
-
-    #[test]
-    fn variables_that_are_compared() {
-        let of = |text: &str| -> Vec<Option<Vec<String>>> {
-            let rule = rule::parse(text, 0).expect("a rule");
-            let states = rule.items.iter().filter_map(|item| match item {
-                Item::State(all) => Some(all),
-                _ => None,
-            });
-            let owned = |names: Vec<&str>| names.into_iter().map(str::to_string).collect();
-            let all = states.flatten();
-            all.map(|d| scalars(d, text).map(owned)).collect()
-        };
-        let text = "state { enum { a, b } c = a; int d = 1, *e; int f[2]; struct s g; }";
-        let some = |names: &[&str]| Some(names.iter().map(|n| n.to_string()).collect());
-        assert_eq!(of(text), [some(&["c"]), some(&["d", "e"]), None, None]);
     }
 }

@@ -1,15 +1,13 @@
 //! What stands in a wrapper: the handlers of the rules, in their order, around the call.
 
 use super::file::File;
-use crate::declared::scalars;
 use crate::heads::{Signature, WITHIN};
 use crate::hooks::{Action, Hook};
 use crate::once;
 use crate::placed::Placed;
 use crate::words::Place;
 use grammar::diag::Diagnostic;
-use grammar::rule::{Code, Item, When};
-use std::collections::BTreeMap;
+use grammar::rule::{Code, When};
 
 /// How many calls of the entry run.
 const RUNNING: &str = "slic_running";
@@ -46,10 +44,6 @@ impl File<'_> {
                 false => self.beginning(),
             };
         }
-        let unchanged = self.unchanged(hook);
-        for (snapshots, _) in unchanged.values() {
-            out.text += snapshots;
-        }
         if defined {
             out.text += &self.once.before(hook);
         }
@@ -72,10 +66,11 @@ impl File<'_> {
             if again && matches!(action.handler.when, When::Final(_)) {
                 out.text += &format!("if ({running} == 1)");
             }
-            if let (When::Returned(_), Some((_, same))) =
-                (&action.handler.when, unchanged.get(&action.rule))
-            {
-                out.text += &format!("if (!{WITHIN} || !({same}))");
+            // Who waits for the function may hold what it likes. (The environment is part of
+            // the program by now.)
+            let nested = self.unit.functions.words.contains(WITHIN);
+            if nested && matches!(action.handler.when, When::Returned(_)) {
+                out.text += &format!("if (!{WITHIN})");
             }
             self.handler(
                 &mut out,
@@ -98,39 +93,6 @@ impl File<'_> {
         }
         out.text += "}";
         self.wrappers.push(out.text);
-    }
-
-    /// For each rule that looks at what holds where the function returns: what keeps the
-    /// rule's state as it is at first, and the question whether that is what it is. A function
-    /// that the outside calls while another one waits for it is not to blame for what that one
-    /// holds. None, where nothing is called so, and of states that C cannot compare: these are
-    /// always looked at.
-    fn unchanged(&self, hook: &Hook) -> BTreeMap<usize, (String, String)> {
-        // The environment is part of the program by now.
-        if !self.unit.functions.words.contains(WITHIN) {
-            return BTreeMap::new();
-        }
-        let returned = hook.last.iter();
-        let returned = returned.filter(|a| matches!(a.handler.when, When::Returned(_)));
-        let mut out = BTreeMap::new();
-        for action in returned {
-            let states = self.weaver.rules[action.rule].items();
-            let states = states.filter_map(|(file, item)| match item {
-                Item::State(all) => Some(all.iter().map(move |d| scalars(d, &file.text))),
-                _ => None,
-            });
-            let variables: Option<Vec<Vec<&str>>> = states.flatten().collect();
-            let (mut snapshots, mut same) = (String::new(), Vec::new());
-            for name in variables.iter().flatten().flatten() {
-                let name = self.names[action.rule].of(name);
-                snapshots += &format!(" __typeof__({name}) slic_before_{name} = {name};");
-                same.push(format!("slic_before_{name} == {name}"));
-            }
-            if !same.is_empty() {
-                out.insert(action.rule, (snapshots, same.join(" && ")));
-            }
-        }
-        out
     }
 
     /// Chooses the watched objects.

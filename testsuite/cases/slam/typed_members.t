@@ -89,3 +89,28 @@ File variable.c:
     $ sed 's/struct range all;/struct card all;/; s/all.start/all.ranges[0].start/' variable.c > inside.c
     $ slam -q --entry probe --no-replay inside.c | sed -n 1p
     UNSAFE
+
+A structure that a pointer leads to lies nowhere across the end of a variable that has none in it.
+
+File across.c:
+
+    #pragma slam flat request
+    #pragma slam assume typed
+    struct resource { unsigned long start, end; const char *name; struct resource *parent, *child; };
+    extern struct resource all;
+    extern struct resource *request(struct resource *, unsigned long);
+    struct device { int n; struct resource *r; void *data; struct resource resource[3]; };
+    int probe(struct device *device, char *p)
+    {
+        unsigned long start = device->resource[0].start;
+        request(&all, start);
+        if (p && ((char *)&device->resource[1].start)[1] == *p)
+            device->n = 1;
+        if (device->resource[0].start != start) {
+    ERROR:  return 1;
+        }
+        return 0;
+    }
+
+    $ slam -q --entry probe --no-replay across.c | head -1
+    SAFE

@@ -1,7 +1,7 @@
 //! Addresses, and the facts of the logical memory model about them (see [`super`]): which
 //! object an address lies in, where that begins and how large it is.
 
-use super::typed::Typed;
+use super::typed::{Structure, Typed, Variable};
 use super::{Encoder, State, Stays};
 use crate::memory::Memory;
 use crate::term::{Bits, Truth};
@@ -20,7 +20,14 @@ impl<'p> Encoder<'p> {
                 let ty = &self.program.var(*v).ty;
                 self.extent(&a, ty);
                 let number = self.objects.get(&a).copied().unwrap_or(0);
-                self.tell(|typed, about, _| typed.variable(about.1, number, ty));
+                let size = self.program.types.size(ty);
+                let known = a.as_number().and(size);
+                let variable = Variable {
+                    number,
+                    ty: ty.clone(),
+                    bytes: known.map(|size| (a.clone(), size)),
+                };
+                self.tell(|typed, about, _| typed.variable(about, variable));
                 (a, ty.clone())
             }
             Base::Deref(p) => {
@@ -28,7 +35,16 @@ impl<'p> Encoder<'p> {
                 let pointer = self.value(p, state);
                 if let (Type::Comp(comp), false) = (&ty, lv.path.is_empty()) {
                     let object = self.object_of(&pointer);
-                    self.tell(|typed, about, given| typed.structure(about.1, given, object, *comp));
+                    let start = pointer.clone();
+                    self.tell(|typed, about, given| {
+                        let structure = Structure {
+                            given,
+                            pointer: start,
+                            object,
+                            comp: *comp,
+                        };
+                        typed.structure(about, structure)
+                    });
                 }
                 (pointer, ty)
             }

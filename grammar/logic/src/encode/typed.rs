@@ -4,7 +4,8 @@
 //! compiled program `p` could be `(char *)&lock - 72` for a variable `lock` of its own, so
 //! that its lock is that variable. No caller hands over such a pointer: where `p` leads,
 //! there is a structure of its type. So, of structures that the program takes apart,
-//! - `p` does not lead into a variable that has no such structure in it, and
+//! - `p` does not lead into a variable that has no such structure in it: where addresses are
+//!   numbers, no byte of the one is one of the other, and
 //! - one address is not that of two members of one type, but for members of a union.
 //!
 //! Both are facts about addresses, like those of [`super`], told for the l-values that are
@@ -24,13 +25,31 @@ use std::collections::HashSet;
 /// What has been met.
 #[derive(Default)]
 pub(super) struct Typed {
-    /// The objects of variables, by their numbers, and what they are.
-    variables: Vec<(u64, Type)>,
-    /// The objects that pointers to structures lead to, as far as a condition holds.
-    structures: Vec<(Option<Truth>, Bits, CompId)>,
+    variables: Vec<Variable>,
+    structures: Vec<Structure>,
     /// The addresses of members.
     members: Vec<Member>,
     seen: HashSet<Met>,
+}
+
+/// The object of a variable.
+#[derive(Clone)]
+pub(super) struct Variable {
+    /// The object's number.
+    pub number: u64,
+    pub ty: Type,
+    /// Where it begins, and how many bytes it has: of a variable whose address is a number.
+    pub bytes: Option<(Bits, u64)>,
+}
+
+/// What a pointer to a structure leads to, as far as a condition holds.
+#[derive(Clone)]
+pub(super) struct Structure {
+    pub given: Option<Truth>,
+    pub pointer: Bits,
+    /// The object that the pointer leads into.
+    pub object: Bits,
+    pub comp: CompId,
 }
 
 #[derive(Clone, Hash, PartialEq, Eq)]
@@ -61,41 +80,39 @@ fn under(conditions: [&Option<Truth>; 2], fact: Truth) -> Truth {
 
 impl Typed {
     /// A variable's object is met; the facts that this adds.
-    pub(super) fn variable(&mut self, memory: &Memory, number: u64, ty: &Type) -> Vec<Truth> {
-        if !self.seen.insert(Met::Variable(number)) {
+    pub(super) fn variable(
+        &mut self,
+        about: (&Program, &Memory),
+        variable: Variable,
+    ) -> Vec<Truth> {
+        if !self.seen.insert(Met::Variable(variable.number)) {
             return Vec::new();
         }
-        self.variables.push((number, ty.clone()));
-        let known = self.structures.clone();
-        let apart = known
-            .iter()
-            .filter(|(_, _, comp)| memory.are_apart(ty, *comp));
-        let apart: Vec<Truth> = apart
-            .map(|(given, object, _)| under([given, &None], other(object, number)))
-            .collect();
-        apart
+        let known = self.structures.iter();
+        let facts = known.filter_map(|s| apart(about, &variable, s)).collect();
+        self.variables.push(variable);
+        facts
     }
 
     /// A pointer to a structure is followed to a member.
     pub(super) fn structure(
         &mut self,
-        memory: &Memory,
-        given: Option<Truth>,
-        object: Bits,
-        comp: CompId,
+        about: (&Program, &Memory),
+        structure: Structure,
     ) -> Vec<Truth> {
-        let met = Met::Structure(given.clone(), object.clone(), comp);
+        let Structure {
+            given,
+            object,
+            comp,
+            ..
+        } = &structure;
+        let met = Met::Structure(given.clone(), object.clone(), *comp);
         if !self.seen.insert(met) {
             return Vec::new();
         }
-        let variables = self.variables.clone();
-        let apart = variables
-            .iter()
-            .filter(|(_, ty)| memory.are_apart(ty, comp));
-        let facts = apart
-            .map(|(number, _)| under([&given, &None], other(&object, *number)))
-            .collect();
-        self.structures.push((given, object, comp));
+        let known = self.variables.iter();
+        let facts = known.filter_map(|v| apart(about, v, &structure)).collect();
+        self.structures.push(structure);
         facts
     }
 
@@ -143,7 +160,25 @@ impl Typed {
     }
 }
 
-/// The object is not the variable's.
-fn other(object: &Bits, number: u64) -> Truth {
-    object.equals(Bits::from_u64(number, object.width())).not()
+/// The structure is none of the variable, if that is taken for granted.
+fn apart(
+    (program, memory): (&Program, &Memory),
+    variable: &Variable,
+    structure: &Structure,
+) -> Option<Truth> {
+    if !memory.are_apart(&variable.ty, structure.comp) {
+        return None;
+    }
+    let width = structure.object.width();
+    let number = Bits::from_u64(variable.number, width);
+    let mut facts = vec![structure.object.equals(number).not()];
+    if let Some((start, size)) = &variable.bytes {
+        // Neither begins in the other.
+        let width = start.width();
+        let within = |from: &Bits, size: u64| from.ult(Bits::from_u64(size, width)).not();
+        let length = program.types.comp(structure.comp).size;
+        facts.push(within(&structure.pointer.sub(start), *size));
+        facts.push(within(&start.sub(&structure.pointer), length));
+    }
+    Some(under([&structure.given, &None], Truth::and(&facts)))
 }
