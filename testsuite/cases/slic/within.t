@@ -68,3 +68,48 @@ File device.c:
             }
     $ slic --environment bus.slic device.c lock.slic | grep -c 'if (!slic_within)'
     2
+
+A header's inline function around such a call keeps its body, also where the rule takes it for the
+outside's, or what is called within would be lost.
+
+File resume.slic:
+
+    environment {
+        init start;
+        table struct attribute { show };
+        within [wake] struct attribute;
+    }
+
+File inline.slic:
+
+    #include "lock.slic"
+    outside [wake_*];
+    take.entry watch $1 { if (door == taken) abort "$fname: it is held already"; }
+
+File inline.c:
+
+    #include "device.h"
+    extern int wake(int n);
+    # 1 "wake.h" 1
+    static inline int wake_now(int n) { return wake(n); }
+    # 5 "inline.c" 2
+    static struct lock ours;
+    static int show(void)
+    {
+        take(&ours);
+        give(&ours);
+        return 0;
+    }
+    static struct attribute attribute = { show };
+    int start(void)
+    {
+        add_attribute(&attribute);
+        take(&ours);
+        wake_now(1);
+        give(&ours);
+        return 0;
+    }
+
+    $ slam -q --environment resume.slic --rule inline.slic inline.c --no-replay | grep 'SAFE\|violated\|outside'
+    inline: UNSAFE
+    inline.slic:3                      rule violated: take: it is held already  the error is reached
