@@ -308,7 +308,7 @@ Storport. gcc reads `__try` as if nothing were raised; c2bp is given it as it is
     hopeless = 0  # Its projects say what is switched on.
     words = ["-D__try=if (1)", "-D__except(x)=else if (x)", "-D__finally=if (1)", "-D__leave=(void)0"]
     # What MinGW has nothing of: a driver for these is not one that its headers allow.
-    frameworks = {"wdf.h", "fltkernel.h", "fwpsk.h", "fwpmk.h", "acx.h", "netadaptercx.h", "ufxclient.h",
+    frameworks = {"fltkernel.h", "fwpsk.h", "fwpmk.h", "acx.h", "netadaptercx.h", "ufxclient.h",
                   "spb.h", "spbcx.h", "gpioclx.h", "kwsapointerface.h", "wudfwdm.h", "reshub.h", "pepfx.h"}
     # Microsoft's headers have more of each other in them.
     before = [[], ["ntddk.h"], ["ntifs.h"], ["windows.h"], ["ntdef.h"]]
@@ -317,8 +317,10 @@ Storport. gcc reads `__try` as if nothing were raised; c2bp is given it as it is
         __int16=short __int8=char __stdcall=__attribute__((stdcall)) __cdecl=__attribute__((cdecl))
         _stdcall=__stdcall _cdecl=__cdecl __fastcall=__attribute__((fastcall)) __forceinline=inline
         __declspec(x)=__attribute__((x)) va_list=__builtin_va_list
-        try=__try except=__except finally=__finally leave=__leave
+        __pragma(x)= try=__try except=__except finally=__finally leave=__leave
         _WIN32_WINNT=0x0A00 WINVER=0x0A00 NTDDI_VERSION=0x0A000000"""
+    # What MinGW's headers lack, so far as the samples ask for it.
+    own = os.path.join(os.path.dirname(os.path.abspath(__file__)), "windows")
     # Annotations for analysers: MinGW has most as macros that are empty.
     notes = r"\b(?:_(?:[A-Z][a-z]+|IRQL|SAL\d)(?:_\w+)?_|__(?:in|out|inout|deref|drv|field|success|nullterminated|callback)(?:_\w+)?)\b"
 
@@ -326,7 +328,7 @@ Storport. gcc reads `__try` as if nothing were raised; c2bp is given it as it is
         super().__init__(os.path.join(folder, "samples"), folder)
         self.mingw, self.stubs = os.path.join(folder, "mingw"), os.path.join(folder, "stubs")
         self.headers_at = re.escape(self.mingw)
-        self.projects = {}
+        self.projects, self.near_headers = {}, []
         if not os.path.isdir(self.stubs):
             self.copy(root, self.root)
             self.copy(mingw, self.mingw)
@@ -351,10 +353,7 @@ Storport. gcc reads `__try` as if nothing were raised; c2bp is given it as it is
                 write(os.path.join(target, path), text)
 
     def stub(self):
-        """Headers that are not where they are included from, or that nobody here has.
-
-        The latter are empty, but for those of traces, which a build makes.
-        """
+        """Headers that MinGW does not have: empty, but for those of traces, which a build makes."""
         texts = {}
         for top in [self.root, self.mingw]:
             for path in glob.glob(top + "/**/*.*", recursive=True):
@@ -362,9 +361,6 @@ Storport. gcc reads `__try` as if nothing were raised; c2bp is given it as it is
                     texts[path] = contents(path)
         names = {os.path.basename(path) for path in texts if path.startswith(self.mingw)}
         names |= set(os.listdir(gcc_include()))
-        # A header that a project elsewhere has is found there.
-        others = {os.path.basename(path): path for path in sorted(texts, reverse=True)
-                  if path.startswith(self.root)}
         everything = "\n".join(texts.values())
         # The trace preprocessor's functions are named in comments: calls without effect.
         traces = {"DoTraceMessage", "WPP_INIT_TRACING", "WPP_CLEANUP"}
@@ -374,8 +370,7 @@ Storport. gcc reads `__try` as if nothing were raised; c2bp is given it as it is
             for name in INCLUDE.findall(text):
                 base = os.path.basename(name)
                 if base not in names:
-                    other = f'#include "{others[base]}"\n' if base in others else ""
-                    write(os.path.join(self.stubs, name), calls if base.endswith(".tmh") else other)
+                    write(os.path.join(self.stubs, name), calls if base.endswith(".tmh") else "")
         defined = set(re.findall(r"#\s*define\s+(\w+)", everything))
         # Those that take something take it everywhere.
         samples = "\n".join(text for path, text in texts.items() if path.startswith(self.root))
@@ -406,9 +401,20 @@ Storport. gcc reads `__try` as if nothing were raised; c2bp is given it as it is
     def files(self):
         return [Driver(path.partition("/")[0], path) for path in self.search(r"(?m)^\{", "**/*.c")]
 
+    def near(self, path):
+        """Folders with headers, those near the file first: property files name some of them."""
+        if not self.near_headers:
+            headers = glob.glob("**/*.h", root_dir=self.root, recursive=True)
+            self.near_headers = sorted({os.path.dirname(header) for header in headers})
+        found, above = [], os.path.dirname(path)
+        while above:
+            found += [f for f in self.near_headers if (f + "/").startswith(above + "/") and f not in found]
+            above = os.path.dirname(above)
+        return found
+
     def options(self, path):
         folders = [os.path.dirname(path), *sorted(self.projects.get(path, ({}, []))[1])]
-        system = [self.mingw + "/ddk", self.mingw, gcc_include(), self.stubs]
+        system = [self.own, self.mingw + "/ddk", self.mingw, gcc_include(), *self.near(path), self.stubs]
         return ["-nostdinc", "-Ulinux", "-Uunix", "-U__linux__", "-U__unix__",
                 *["-D" + m.replace("\\ ", " ") for m in re.split(r"(?<!\\)\s+", self.macros)],
                 *[f"-I{f}" for f in folders], *[f"-isystem{f}" for f in system],
