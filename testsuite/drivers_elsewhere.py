@@ -308,8 +308,8 @@ Storport. gcc reads `__try` as if nothing were raised; c2bp is given it as it is
     hopeless = 0  # Its projects say what is switched on.
     words = ["-D__try=if (1)", "-D__except(x)=else if (x)", "-D__finally=if (1)", "-D__leave=(void)0"]
     # What MinGW has nothing of: a driver for these is not one that its headers allow.
-    frameworks = {"fltkernel.h", "fwpsk.h", "fwpmk.h", "acx.h", "netadaptercx.h", "ufxclient.h",
-                  "spb.h", "spbcx.h", "gpioclx.h", "kwsapointerface.h", "wudfwdm.h", "reshub.h", "pepfx.h"}
+    frameworks = {"fwpsk.h", "fwpmk.h", "acx.h", "netadaptercx.h", "ufxclient.h",
+                  "spb.h", "spbcx.h", "gpioclx.h", "kwsapointerface.h", "reshub.h", "pepfx.h"}
     # Microsoft's headers have more of each other in them.
     before = [[], ["ntddk.h"], ["ntifs.h"], ["windows.h"], ["ntdef.h"]]
     # What a compiler for Windows defines, and what gcc defines for Linux only.
@@ -365,6 +365,10 @@ Storport. gcc reads `__try` as if nothing were raised; c2bp is given it as it is
         # The trace preprocessor's functions are named in comments: calls without effect.
         traces = {"DoTraceMessage", "WPP_INIT_TRACING", "WPP_CLEANUP"}
         traces |= set(re.findall(r"^//[ \t]*FUNC[ \t]+(\w+)", everything, re.M))
+        # Projects name more.
+        for path in glob.glob(os.path.join(self.root, "**/*.vcxproj"), recursive=True):
+            for called in re.findall(r"<WppTraceFunction>([^<]*)<", contents(path)):
+                traces |= set(re.findall(r"(?:^|;)\s*(\w+)\(", called))
         calls = "".join(f"#undef {name}\n#define {name}(...) ((void)0)\n" for name in sorted(traces))
         for text in texts.values():
             for name in INCLUDE.findall(text):
@@ -390,7 +394,8 @@ Storport. gcc reads `__try` as if nothing were raised; c2bp is given it as it is
             found = re.findall(rf"<{tag}>([^<]*)</{tag}>", text)
             return {v.strip() for value in found for v in value.split(";") if v.strip() and "(" not in v}
 
-        macros = dict((m + "=1").split("=")[:2] for m in values("PreprocessorDefinitions"))
+        # What stands among them may be an option.
+        macros = dict((m + "=1").split("=")[:2] for m in values("PreprocessorDefinitions") if m[0] not in "-/")
         includes = {i.replace("\\", "/").lower() for i in values("AdditionalIncludeDirectories")}
         for name in re.findall(r'<ClCompile Include="([^"]*\.c)"', text, re.I):
             file = os.path.normpath(os.path.join(folder, name.replace("\\", "/").lower()))

@@ -19,4 +19,7 @@ VOID NTAPI ExInitializeDriverRuntime(ULONG);
 #define MdlMappingNoWrite 0x80000000
 #define MdlMappingNoExecute 0x40000000
 
+#define RTL_QUERY_REGISTRY_TYPECHECK 0x100
+#define RTL_QUERY_REGISTRY_TYPECHECK_SHIFT 24
+
 #endif
