@@ -29,7 +29,8 @@ typedef enum _POOL_TYPE { NonPagedPool, PagedPool, NonPagedPoolNx = 512 } POOL_T
 typedef enum _DEVICE_RELATION_TYPE { BusRelations } DEVICE_RELATION_TYPE;
 typedef enum _KINTERRUPT_MODE { LevelSensitive, Latched } KINTERRUPT_MODE;
 typedef enum _DEVICE_REGISTRY_PROPERTY { DevicePropertyDeviceDescription, DevicePropertyHardwareID,
-    DevicePropertyFriendlyName = 12 } DEVICE_REGISTRY_PROPERTY;
+    DevicePropertyLocationInformation = 10, DevicePropertyFriendlyName = 12 } DEVICE_REGISTRY_PROPERTY;
+typedef VOID (*PINTERFACE_REFERENCE)(PVOID), (*PINTERFACE_DEREFERENCE)(PVOID);
 typedef UCHAR KIRQL;
 typedef CCHAR KPROCESSOR_MODE;
 typedef LARGE_INTEGER PHYSICAL_ADDRESS;
