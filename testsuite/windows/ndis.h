@@ -9,6 +9,8 @@
 #include <ntddk.h>
 typedef unsigned int UINT, *PUINT;
 typedef int NDIS_STATUS, *PNDIS_STATUS;
+/* MinGW's properties of PCI buses are left out: c2bp does not read `extern const T (name);`. */
+#define _PCIPROP_
 #include <ntddndis.h>
 
 typedef PVOID NDIS_HANDLE, *PNDIS_HANDLE;
