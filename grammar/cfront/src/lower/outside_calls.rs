@@ -5,9 +5,10 @@
 //! That loop is a made-up function, `__call_back`, called behind each call that
 //! leaves the program. A flag for each set of functions that is handed over at the
 //! same places tells whether it was. A program that hands over nothing stays as it
-//! is. Behind calls of functions that call later what they know (`called_within`), the loop is
-//! over what they are handed, in a function of its own. Rejected: the loop at each call, which is many times the text; no flags: a
-//! driver would be called before it is registered.
+//! is. Behind calls of functions that call later what they know (`called_within`), the
+//! loop is over what they are handed, in a function of its own. Rejected: the loop at
+//! each call, which is many times the text; no flags: a driver would be called before
+//! it is registered.
 
 use super::context::{FuncInfo, Linkage, Lower};
 use super::frame::Frame;
