@@ -156,6 +156,13 @@ impl Memory {
         !inside.contains(object, comp) && !seen && !self.are_views(object, &structure)
     }
 
+    /// Is a structure of a type always there where a pointer says so that comes from a part of
+    /// another type? Not if the program makes such pointers of pointers to the part.
+    pub fn is_whole(&self, part: &Type, comp: CompId) -> bool {
+        let inside = self.inside.as_ref();
+        inside.is_some_and(|inside| !inside.contains(part, comp))
+    }
+
     /// Is one l-value a variable's, and the other begins at a pointer to a structure that is
     /// not there?
     fn apart_by_type(&self, program: &Program, a: &Lval, b: &Lval) -> bool {

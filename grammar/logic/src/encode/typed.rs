@@ -150,7 +150,9 @@ impl Typed {
             let same = (m.comp, m.field) == (new.comp, new.field);
             let structures = [m.comp, new.comp].map(Type::Comp);
             let views = m.comp != new.comp && memory.are_views(&structures[0], &structures[1]);
-            m.ty == new.ty && !same && !views
+            // It may be the other one's, with nothing around it that the pointer says.
+            let moved = |comp| !memory.is_whole(&new.ty, comp);
+            m.ty == new.ty && !same && !views && !moved(m.comp) && !moved(new.comp)
         });
         let facts = apart
             .map(|m| under([&m.under, &new.under], m.address.equals(&new.address).not()))

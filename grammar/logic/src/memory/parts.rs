@@ -31,6 +31,69 @@ pub(super) fn container_of(types: &Types, e: &Expr) -> Option<Vec<*const Expr>> 
     (through && inside).then_some(parts)
 }
 
+/// The structures whose addresses a conversion to a pointer to a structure may be made of, as
+/// `container_of` does, with that structure: the members that lie as far behind its start as
+/// the pointer was moved back; all, where that is not known. One of them may stand alone, with
+/// nothing around it: the head of a list, where a loop ends.
+pub(super) fn made_of(types: &Types, e: &Expr) -> Vec<(CompId, CompId)> {
+    let (ExprKind::Cast(from), Some(Type::Comp(whole))) = (&e.kind, e.ty.pointee()) else {
+        return Vec::new();
+    };
+    let byte = |ty: &Type| *ty == Type::Void || plain_key(types, ty) == Key::Int(8);
+    let (mut from, mut back) = (&**from, Some(0i128));
+    loop {
+        match &from.kind {
+            ExprKind::Cast(inner) => from = inner,
+            ExprKind::PtrAdd(pointer, by) => {
+                let bytes = pointer.ty.pointee().is_some_and(byte);
+                let by = by.as_int().filter(|_| bytes);
+                back = back.zip(by).map(|(back, by)| back - by);
+                from = pointer;
+            }
+            _ => break,
+        }
+    }
+    if from.as_int().is_some() {
+        return Vec::new();
+    }
+    // Characters, and numbers, may have been moved before.
+    let known = match from.ty.pointee() {
+        Some(Type::Comp(id)) if id == whole && back == Some(0) => return Vec::new(),
+        Some(Type::Comp(_) | Type::Void) => back,
+        _ => None,
+    };
+    let mut found = BTreeSet::new();
+    parts_at(types, &Type::Comp(*whole), known, &mut found);
+    found.remove(whole);
+    found.into_iter().map(|part| (part, *whole)).collect()
+}
+
+/// The structures and unions that begin so many bytes behind the start of an object of a type;
+/// all in it, if it is not said.
+fn parts_at(types: &Types, ty: &Type, at: Option<i128>, found: &mut BTreeSet<CompId>) {
+    match ty {
+        Type::Array(element, _) => {
+            let size = types.size(element).filter(|size| *size > 0);
+            let at = at.map(|at| size.map_or(at, |size| at.rem_euclid(i128::from(size))));
+            parts_at(types, element, at, found);
+        }
+        Type::Comp(id) => {
+            if at.is_none_or(|at| at == 0) {
+                found.insert(*id);
+            }
+            for field in types.comp(*id).fields.iter().flatten() {
+                let inner = at.map(|at| at - i128::from(field.offset));
+                let size = types.size(&field.ty).map(i128::from);
+                let fits = |at: i128| at >= 0 && size.is_none_or(|size| at < size);
+                if inner.is_none_or(fits) {
+                    parts_at(types, &field.ty, inner, found);
+                }
+            }
+        }
+        _ => {}
+    }
+}
+
 /// May pointer types that differ be compatible all the same: where functions or arrays are in
 /// them, of which one of the types says less?
 pub(super) fn is_loose(ty: &Type) -> bool {

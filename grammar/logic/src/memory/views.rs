@@ -11,7 +11,7 @@ mod outside;
 use super::key::{
     element, key_of, leaf_keys, placements, plain_key, strays, Key, Numbered, TypeId,
 };
-use super::parts::{container_of, is_part, occurrences};
+use super::parts::{container_of, is_part, made_of, occurrences};
 use super::seen::{Components, Holds, NodeId, Seen};
 use super::untyped::{holds_address, Context, Untyped};
 use super::used::Used;
@@ -346,6 +346,7 @@ impl Views {
         if let (ExprKind::Cast(_), Some(Type::Comp(id))) = (&e.kind, e.ty.pointee()) {
             self.made.insert(*id);
         }
+        self.parts.extend(made_of(types, e));
         if let Some(parts) = container_of(types, e).filter(|_| self.typed) {
             self.around.extend(parts);
             return;
