@@ -9,8 +9,8 @@
 //! elements otherwise.
 
 use crate::program::{Program, Stmt, StmtKind, VarKind};
-use crate::types::{IntKind, Type, Types};
-use crate::{Effect, Expr, ExprKind, Lval, Step, VarId};
+use crate::types::{CompId, IntKind, Type, Types};
+use crate::{Base, Effect, Expr, ExprKind, Lval, Step, VarId};
 use std::collections::HashSet;
 
 /// By which steps the pointers of a program are moved.
@@ -24,6 +24,17 @@ pub struct Moves<'p> {
     untyped: bool,
     /// Variables of integers, out of reach of pointers, that hold addresses as they are.
     addresses: HashSet<VarId>,
+    /// Where pointers to bytes are kept that were moved back, or who knows how far.
+    back: HashSet<Kept>,
+}
+
+/// Where a pointer is kept.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+enum Kept {
+    Variable(VarId),
+    Field(CompId, usize),
+    /// What a pointer leads to.
+    Elsewhere,
 }
 
 impl<'p> Moves<'p> {
@@ -35,6 +46,7 @@ impl<'p> Moves<'p> {
             numbers: false,
             untyped: false,
             addresses: HashSet::new(),
+            back: HashSet::new(),
         };
         let mut statements: Vec<&Stmt> = Vec::new();
         for stmt in program.funcs.iter().flat_map(|f| &f.body).flatten() {
@@ -48,7 +60,53 @@ impl<'p> Moves<'p> {
         for stmt in &statements {
             moves.statement(stmt);
         }
+        let mut known = usize::MAX;
+        while moves.back.len() != known {
+            known = moves.back.len();
+            statements.iter().for_each(|stmt| moves.kept_back(stmt));
+        }
         moves
+    }
+
+    /// May a pointer to bytes have been moved back, or who knows how far, before this
+    /// expression got it?
+    pub fn is_moved_back(&self, e: &Expr) -> bool {
+        let e = e.without_casts();
+        match &e.kind {
+            ExprKind::PtrAdd(p, by) => {
+                let bytes = p.ty.pointee().is_some_and(is_byte);
+                bytes && by.as_int().is_none_or(|n| n < 0) || self.is_moved_back(p)
+            }
+            ExprKind::Load(lv) => self.back.contains(&kept(lv)),
+            ExprKind::Cond(_, a, b) => self.is_moved_back(a) || self.is_moved_back(b),
+            _ => false,
+        }
+    }
+
+    /// Notes where the statement keeps such a pointer.
+    fn kept_back(&mut self, stmt: &Stmt) {
+        let bytes = |ty: &Type| ty.pointee().is_some_and(is_byte);
+        match &stmt.kind {
+            StmtKind::Effect(Effect::Assign { lhs, rhs })
+                if bytes(&rhs.ty) && self.is_moved_back(rhs) =>
+            {
+                self.back.insert(kept(lhs));
+            }
+            StmtKind::Call { dst, callee, args } => {
+                let program = self.program;
+                let function = program.func(*callee);
+                for (v, arg) in function.formals.iter().zip(args) {
+                    if bytes(&arg.ty) && self.is_moved_back(arg) {
+                        self.back.insert(Kept::Variable(*v));
+                    }
+                }
+                let slot = function.return_slot.map(Kept::Variable);
+                if slot.is_some_and(|slot| self.back.contains(&slot)) {
+                    self.back.extend(dst.as_ref().map(kept));
+                }
+            }
+            _ => {}
+        }
     }
 
     /// The variables that nothing but addresses is assigned to: all candidates, less
@@ -181,6 +239,27 @@ pub fn is_moved_off(types: &Types, pointer: &Expr, to: &Type) -> bool {
     let aligned = whole.ty.pointee().is_some_and(|t| types.align(t) >= align);
     let by = by.as_int().map(|n| n.wrapping_mul(i128::from(step)));
     aligned && by.is_some_and(|n| n.rem_euclid(i128::from(align)) != 0)
+}
+
+/// Where an l-value is kept, as far as it is told from others.
+fn kept(lv: &Lval) -> Kept {
+    let field = lv.path.iter().rev().find_map(|step| match step {
+        Step::Field(comp, i) => Some(Kept::Field(*comp, *i)),
+        Step::Index(_) => None,
+    });
+    match (field, &lv.base) {
+        (Some(field), _) => field,
+        (None, Base::Var(v)) => Kept::Variable(*v),
+        (None, Base::Deref(_)) => Kept::Elsewhere,
+    }
+}
+
+/// Is it what bytes are moved by: `void` or a character?
+fn is_byte(ty: &Type) -> bool {
+    matches!(
+        ty,
+        Type::Void | Type::Int(IntKind::Char | IntKind::SChar | IntKind::UChar)
+    )
 }
 
 /// The type below all array dimensions.

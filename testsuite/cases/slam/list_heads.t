@@ -37,6 +37,39 @@ File list.c:
     ERROR:
         return 1;
     }
+    int moved(struct list_head *other)
+    {
+        void *m = (void *)other - __builtin_offsetof(struct item, list);
+        struct item *p = m;
+        if (&p->list == &head) {
+    ERROR:  return 1;
+        }
+        return 0;
+    }
+    static void *around(void *p, unsigned long n)
+    {
+        char *c = p;
+        c = c - n;
+        return c;
+    }
+    int called(struct list_head *other)
+    {
+        struct item *p = around(other, __builtin_offsetof(struct item, list));
+        if (&p->list == &head) {
+    ERROR:  return 1;
+        }
+        return 0;
+    }
+    struct keeps { void *m; };
+    int kept(struct list_head *other, struct keeps *k)
+    {
+        k->m = (char *)other - __builtin_offsetof(struct item, list);
+        struct item *p = k->m;
+        if (&p->list == &head) {
+    ERROR:  return 1;
+        }
+        return 0;
+    }
     int apart(struct item *p)
     {
         if (&p->list == &head) {
@@ -52,5 +85,8 @@ File list.c:
     any kernel UNSAFE
     member direct UNSAFE
     member kernel UNSAFE
-    $ slam -q --entry apart -D ITEM=direct --no-replay list.c | head -1
-    SAFE
+    $ for e in moved called kept apart; do echo $e $(slam -q --entry $e -D ITEM=direct --no-replay list.c | head -1); done
+    moved UNSAFE
+    called UNSAFE
+    kept UNSAFE
+    apart SAFE

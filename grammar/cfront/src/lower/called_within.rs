@@ -94,11 +94,9 @@ impl Handed {
     /// A value of this type, from which so many pointers are followed.
     fn value(&mut self, types: &Types, ty: &Type, pointers: u32) {
         match ty {
-            Type::Ptr(to) => match &**to {
-                Type::Func(function) => drop(self.types.insert((**function).clone())),
-                to if pointers > 0 => self.value(types, to, pointers - 1),
-                _ => {}
-            },
+            Type::Ptr(to) if pointers > 0 || matches!(**to, Type::Func(_)) => {
+                self.value(types, to, pointers.saturating_sub(1));
+            }
             Type::Array(element, _) => self.value(types, element, pointers),
             Type::Func(function) => drop(self.types.insert((**function).clone())),
             Type::Comp(id) if self.seen.insert((*id, pointers)) => {
@@ -106,7 +104,7 @@ impl Handed {
                     self.value(types, &field.ty, pointers);
                 }
             }
-            Type::Comp(_) | Type::Void | Type::Int(_) | Type::Float(_) => {}
+            Type::Ptr(_) | Type::Comp(_) | Type::Void | Type::Int(_) | Type::Float(_) => {}
         }
     }
 }

@@ -13,6 +13,9 @@
 //! one ([`Memory::are_views`](crate::memory::Memory::are_views)): there only the program
 //! knows what an object is.
 //!
+//! Nor are they told of structures whose addresses the program makes of those of their members
+//! (`memory::parts::made_of`): where a loop over a list ends, there is none around the head.
+//!
 //! Rejected: conditions on each value that comes from outside. They need predicates of
 //! their own at every call, for pairs of objects, and say no more of members than this.
 

@@ -4,6 +4,7 @@
 
 use super::key::{element, plain_key, Key};
 use fixedbitset::FixedBitSet;
+use ir::alignment::Moves;
 use ir::types::{CompId, Type, Types};
 use ir::{Expr, ExprKind};
 use std::collections::{BTreeSet, HashSet};
@@ -35,7 +36,7 @@ pub(super) fn container_of(types: &Types, e: &Expr) -> Option<Vec<*const Expr>> 
 /// `container_of` does, with that structure: the members that lie as far behind its start as
 /// the pointer was moved back; all, where that is not known. One of them may stand alone, with
 /// nothing around it: the head of a list, where a loop ends.
-pub(super) fn made_of(types: &Types, e: &Expr) -> Vec<(CompId, CompId)> {
+pub(super) fn made_of(types: &Types, moves: &Moves, e: &Expr) -> Vec<(CompId, CompId)> {
     let (ExprKind::Cast(from), Some(Type::Comp(whole))) = (&e.kind, e.ty.pointee()) else {
         return Vec::new();
     };
@@ -56,10 +57,10 @@ pub(super) fn made_of(types: &Types, e: &Expr) -> Vec<(CompId, CompId)> {
     if from.as_int().is_some() {
         return Vec::new();
     }
-    // Characters, and numbers, may have been moved before.
+    // Numbers may have been moved before, as bytes may.
     let known = match from.ty.pointee() {
         Some(Type::Comp(id)) if id == whole && back == Some(0) => return Vec::new(),
-        Some(Type::Comp(_) | Type::Void) => back,
+        Some(_) if !moves.is_moved_back(from) => back,
         _ => None,
     };
     let mut found = BTreeSet::new();

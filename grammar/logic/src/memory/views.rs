@@ -346,7 +346,7 @@ impl Views {
         if let (ExprKind::Cast(_), Some(Type::Comp(id))) = (&e.kind, e.ty.pointee()) {
             self.made.insert(*id);
         }
-        self.parts.extend(made_of(types, e));
+        self.parts.extend(made_of(types, moves, e));
         if let Some(parts) = container_of(types, e).filter(|_| self.typed) {
             self.around.extend(parts);
             return;
