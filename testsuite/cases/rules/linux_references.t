@@ -1,6 +1,6 @@
 Rules about references of Linux.
 
-    $ sh check.sh linux/clk-enable linux/clk-prepare linux/device-ref linux/module linux/of-node linux/pci-dev linux/pm-runtime linux/usb-dev
+    $ sh check.sh linux/clk-enable linux/clk-prepare linux/device-ref linux/module linux/of-node linux/pci-dev linux/pm-enable linux/pm-runtime linux/usb-dev
     linux/clk-enable 0 SAFE
     linux/clk-enable 1 UNSAFE, replayed
         clk_disable: a clock that is not held is given back
@@ -35,6 +35,11 @@ Rules about references of Linux.
         pci_dev_put: a device that is not held is given back
     linux/pci-dev 2 UNSAFE, replayed
         a device is held at the end of main
+    linux/pm-enable 0 SAFE
+    linux/pm-enable 1 UNSAFE, replayed
+        runtime power management of a device is on at the end of main
+    linux/pm-enable 2 UNSAFE, replayed
+        runtime power management of a device is on at the end of main
     linux/pm-runtime 0 SAFE
     linux/pm-runtime 1 UNSAFE, replayed
         pm_runtime_put: a device that is not held is given back
