@@ -29,7 +29,8 @@ use indexmap::IndexSet;
 use ir::types::{CompId, Type, Types};
 use ir::{Base, Effect, Expr, ExprKind, FuncId, Lval, Program, Step, Stmt, StmtKind, VarId};
 use logic::memory::Memory;
-use std::collections::{BTreeSet, HashMap, HashSet, VecDeque};
+use rustc_hash::{FxHashMap, FxHashSet};
+use std::collections::{BTreeSet, VecDeque};
 
 /// What a statement assigns to, unless it is the value that is there.
 fn target(s: &Stmt) -> Option<&Lval> {
@@ -71,17 +72,17 @@ fn has_part(types: &Types, ty: &Type, part: &Type) -> bool {
 pub struct Solver<'p> {
     program: &'p Program,
     memory: &'p Memory,
-    registers: HashMap<VarId, Node>,
-    cells: HashMap<(Object, Class), Node>,
-    cells_of: HashMap<Object, Vec<Node>>,
+    registers: FxHashMap<VarId, Node>,
+    cells: FxHashMap<(Object, Class), Node>,
+    cells_of: FxHashMap<Object, Vec<Node>>,
     /// In the order in which they were found.
     targets: Vec<IndexSet<Object>>,
     /// How many of them were passed on.
     passed: Vec<usize>,
     /// The node that took another's place.
-    merged: HashSet<Node>,
+    merged: FxHashSet<Node>,
     edges: Vec<Vec<Node>>,
-    known_edges: HashSet<(Node, Node)>,
+    known_edges: FxHashSet<(Node, Node)>,
     /// `loads[n]`: what the targets of n contain flows into these nodes.
     loads: Vec<Vec<(Class, Node)>>,
     /// `stores[n]`: these nodes flow into what the targets of n contain.
@@ -93,7 +94,7 @@ pub struct Solver<'p> {
     numbers: Node,
     /// Pointers that the outside is handed, with the variables that it is handed if they come
     /// from there: those that other files can name, of the pointer's type.
-    handed_back: HashMap<Node, Vec<VarId>>,
+    handed_back: FxHashMap<Node, Vec<VarId>>,
     /// Pointers that are compared.
     pairs: Vec<(Node, Node)>,
     /// Objects that the outside may write to.
@@ -103,9 +104,9 @@ pub struct Solver<'p> {
     /// Objects that it had the addresses of for the time of a call, by a function that keeps
     /// none (`#pragma slam local`): they hold its values, and it knows what these led to.
     lent: Node,
-    escaped: HashSet<Object>,
+    escaped: FxHashSet<Object>,
     /// Classes whose cells can hold addresses.
-    holders: HashSet<Class>,
+    holders: FxHashSet<Class>,
     work: VecDeque<Node>,
     waiting: Vec<bool>,
 }
@@ -116,25 +117,25 @@ impl<'p> Solver<'p> {
         let mut solver = Solver {
             program,
             memory,
-            registers: HashMap::new(),
-            cells: HashMap::new(),
-            cells_of: HashMap::new(),
+            registers: FxHashMap::default(),
+            cells: FxHashMap::default(),
+            cells_of: FxHashMap::default(),
             targets: Vec::new(),
             passed: Vec::new(),
-            merged: HashSet::new(),
+            merged: FxHashSet::default(),
             edges: Vec::new(),
-            known_edges: HashSet::new(),
+            known_edges: FxHashSet::default(),
             loads: Vec::new(),
             stores: Vec::new(),
             external: 0,
             numbers: 0,
-            handed_back: HashMap::new(),
+            handed_back: FxHashMap::default(),
             pairs: Vec::new(),
             given: 0,
             known: 0,
             lent: 0,
-            escaped: HashSet::new(),
-            holders: HashSet::new(),
+            escaped: FxHashSet::default(),
+            holders: FxHashSet::default(),
             work: VecDeque::new(),
             waiting: Vec::new(),
         };
@@ -185,7 +186,7 @@ impl<'p> Solver<'p> {
     pub fn never_assigned(&mut self, functions: &[FuncId]) {
         let program = self.program;
         for f in functions {
-            let mut assigned: HashSet<VarId> = HashSet::new();
+            let mut assigned: FxHashSet<VarId> = FxHashSet::default();
             for s in program.func(*f).body.iter().flatten() {
                 s.walk(&mut |s| {
                     assigned.extend(target(s).and_then(Lval::base_var));
@@ -690,12 +691,12 @@ impl<'p> Solver<'p> {
 
 /// What the worklist found.
 pub struct Solution {
-    pub registers: HashMap<VarId, Node>,
-    pub cells: HashMap<(Object, Class), Node>,
+    pub registers: FxHashMap<VarId, Node>,
+    pub cells: FxHashMap<(Object, Class), Node>,
     pub targets: Vec<BTreeSet<Object>>,
     pub external: Node,
     pub given: Node,
     pub known: Node,
     /// Objects whose contents are values of the outside.
-    pub escaped: HashSet<Object>,
+    pub escaped: FxHashSet<Object>,
 }

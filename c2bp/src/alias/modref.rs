@@ -19,7 +19,8 @@ use crate::alias::points_to::PointsTo;
 use indexmap::IndexMap;
 use ir::{Base, FuncId, Lval, Program, StmtKind};
 use logic::memory::Memory;
-use std::collections::{BTreeMap, BTreeSet, HashMap};
+use rustc_hash::FxHashMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::{Arc, Mutex};
 
 /// One way in which memory changes.
@@ -48,7 +49,7 @@ pub struct ModRef {
     /// Writes in the function itself, to its own frame too.
     inside: BTreeMap<FuncId, BTreeSet<usize>>,
     /// For each l-value that was asked about: the writes that may change it.
-    known: Mutex<HashMap<Lval, Arc<BTreeSet<usize>>>>,
+    known: Mutex<FxHashMap<Lval, Arc<BTreeSet<usize>>>>,
 }
 
 impl ModRef {
@@ -63,7 +64,7 @@ impl ModRef {
             writes: IndexMap::new(),
             by_function: BTreeMap::new(),
             inside: BTreeMap::new(),
-            known: Mutex::new(HashMap::new()),
+            known: Mutex::new(FxHashMap::default()),
         };
         let mut calls: BTreeMap<FuncId, BTreeSet<FuncId>> = BTreeMap::new();
         for f in functions {

@@ -24,7 +24,8 @@ use crate::alias::object::{carriers, class_of, register, Class, Node, Object, Ob
 use crate::limits::Limits;
 use ir::{Base, Expr, ExprKind, FuncId, Lval, Program, VarId};
 use logic::memory::Memory;
-use std::collections::{BTreeSet, HashMap, HashSet};
+use rustc_hash::{FxHashMap, FxHashSet};
+use std::collections::BTreeSet;
 use std::sync::Arc;
 
 /// The solution of the analysis.
@@ -33,13 +34,13 @@ pub struct PointsTo {
     enabled: bool,
     /// Variables known to the analysis; later ones hold arbitrary values.
     variables: usize,
-    registers: HashMap<VarId, Node>,
-    cells: HashMap<(Object, Class), Node>,
+    registers: FxHashMap<VarId, Node>,
+    cells: FxHashMap<(Object, Class), Node>,
     /// The nodes of an object's cells.
-    contents: HashMap<Object, Vec<Node>>,
+    contents: FxHashMap<Object, Vec<Node>>,
     targets: Vec<Arc<BTreeSet<Object>>>,
     /// Objects whose contents are values of the outside.
-    escaped: HashSet<Object>,
+    escaped: FxHashSet<Object>,
     /// What the outside has the addresses of.
     known: Arc<BTreeSet<Object>>,
     /// The same and the outside itself: where a pointer of the outside may point.
@@ -72,7 +73,7 @@ impl PointsTo {
             return PointsTo::unknown();
         }
         let solution = solver.solution();
-        let mut contents: HashMap<Object, Vec<Node>> = HashMap::new();
+        let mut contents: FxHashMap<Object, Vec<Node>> = FxHashMap::default();
         for ((object, _), node) in &solution.cells {
             contents.entry(*object).or_default().push(*node);
         }
@@ -100,11 +101,11 @@ impl PointsTo {
         PointsTo {
             enabled: false,
             variables: 0,
-            registers: HashMap::new(),
-            cells: HashMap::new(),
-            contents: HashMap::new(),
+            registers: FxHashMap::default(),
+            cells: FxHashMap::default(),
+            contents: FxHashMap::default(),
             targets: vec![Arc::default()],
-            escaped: HashSet::new(),
+            escaped: FxHashSet::default(),
             known: Arc::default(),
             outside: Arc::default(),
             given: Arc::default(),

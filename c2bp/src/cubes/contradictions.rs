@@ -6,7 +6,8 @@
 
 use indexmap::IndexMap;
 use logic::engine::{Literal, TermId};
-use std::collections::{BTreeSet, HashMap};
+use rustc_hash::FxHashMap;
+use std::collections::BTreeSet;
 
 /// A conjunction of literals, sorted.
 pub type Cube = Vec<Literal>;
@@ -49,7 +50,7 @@ impl Contradictions {
 /// of the others: of `x < 1`, `x < 2`, .., `x < n` only neighbours need to be
 /// stated, instead of all pairs. The later ones go first.
 pub fn irredundant(mut cubes: Vec<Cube>) -> Vec<Cube> {
-    let mut by_literal: HashMap<Literal, Vec<usize>> = HashMap::new();
+    let mut by_literal: FxHashMap<Literal, Vec<usize>> = FxHashMap::default();
     for (n, cube) in cubes.iter().enumerate() {
         for literal in cube {
             by_literal.entry(*literal).or_default().push(n);
@@ -68,7 +69,7 @@ pub fn irredundant(mut cubes: Vec<Cube>) -> Vec<Cube> {
 /// Does unit propagation contradict the cube?
 fn conflicts(
     cubes: &[Cube],
-    by_literal: &HashMap<Literal, Vec<usize>>,
+    by_literal: &FxHashMap<Literal, Vec<usize>>,
     kept: &[bool],
     cube: &Cube,
 ) -> bool {

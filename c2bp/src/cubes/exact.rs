@@ -11,7 +11,7 @@ use crate::prover::range::range_of;
 use ir::{Expr, ExprKind, Lval};
 use logic::engine::TermId;
 use logic::predicate::canonical;
-use std::collections::HashSet;
+use rustc_hash::FxHashSet;
 
 impl Cubes<'_> {
     /// Is it plain that no cube decides the comparison?
@@ -19,7 +19,7 @@ impl Cubes<'_> {
         if !self.uses(Optimisation::Syntax) {
             return false;
         }
-        let mut read = HashSet::new();
+        let mut read = FxHashSet::default();
         for atom in atoms {
             let reads = self.reads_of(atom.term);
             let all = reads.values.iter().chain(&reads.addresses);

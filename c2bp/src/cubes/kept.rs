@@ -9,7 +9,7 @@ use crate::cubes::primes::Primes;
 use crate::cubes::space::SearchSpace;
 use crate::cubes::store::{Known, Search};
 use logic::engine::TermId;
-use std::collections::HashSet;
+use rustc_hash::FxHashSet;
 
 impl Cubes<'_> {
     /// What tells this search from others, if searches are kept.
@@ -79,7 +79,7 @@ impl Cubes<'_> {
         space.plant(mask, found);
         let primes = self.try_cubes(&mut space, question.clone());
         let all_there = || {
-            let known: HashSet<&Cube> = self.contradictory.iter().map(|(c, _)| c).collect();
+            let known: FxHashSet<&Cube> = self.contradictory.iter().map(|(c, _)| c).collect();
             let cubes = found.contradictions.iter().map(|c| space.cube(*c));
             cubes.into_iter().all(|c| known.contains(&c))
         };

@@ -12,7 +12,7 @@ use crate::cubes::contradictions::{Contradictions, Cube};
 use crate::cubes::literals::Literals;
 use crate::cubes::store::Search;
 use logic::engine::{Literal, TermId};
-use std::collections::HashMap;
+use rustc_hash::FxHashMap;
 
 /// A cube on the way: its literals, and what follows from them.
 #[derive(Clone, Copy, Default)]
@@ -39,7 +39,7 @@ pub enum Settled {
 /// A smaller search, known from before.
 struct Seed {
     mask: u128,
-    found: HashMap<Literals, Settled>,
+    found: FxHashMap<Literals, Settled>,
 }
 
 /// The terms of one search, and which of them are connected.
@@ -125,7 +125,7 @@ impl<'a> SearchSpace<'a> {
 
     /// Takes over what a search over the terms in the mask found.
     pub fn plant(&mut self, mask: u128, known: &Search) {
-        let mut found = HashMap::new();
+        let mut found = FxHashMap::default();
         for cube in &known.contradictions {
             found.insert(*cube, Settled::Contradiction);
             if self.goal.is_some() {

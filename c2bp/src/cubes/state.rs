@@ -15,7 +15,7 @@ use crate::prover::query::{Place, Prover};
 use crate::prover::range::Range;
 use ir::{Expr, ExprKind, Lval};
 use logic::engine::TermId;
-use std::collections::HashMap;
+use rustc_hash::FxHashMap;
 use std::sync::Arc;
 
 /// A condition up to the forms that mean the same.
@@ -36,18 +36,18 @@ pub struct Cubes<'p> {
     pub(super) max_cube: usize,
     /// Optimisations that are switched off.
     pub without: Vec<Optimisation>,
-    pub(super) keys: HashMap<TermId, (Key, Key)>,
-    reads: HashMap<TermId, Arc<Reads>>,
-    related: HashMap<(TermId, TermId), bool>,
+    pub(super) keys: FxHashMap<TermId, (Key, Key)>,
+    reads: FxHashMap<TermId, Arc<Reads>>,
+    related: FxHashMap<(TermId, TermId), bool>,
     pub(super) contradictory: Contradictions,
-    pub(super) cache: HashMap<(TermId, Vec<TermId>), Primes>,
+    pub(super) cache: FxHashMap<(TermId, Vec<TermId>), Primes>,
     /// What the prover's values are.
     pub(super) places: Vec<Place>,
     /// Pairs of them that may be one cell.
-    pub(super) meet: HashMap<(Value, Value), bool>,
+    pub(super) meet: FxHashMap<(Value, Value), bool>,
     /// Searches of other runs, and this one's for the next.
     pub store: Option<Store<'p>>,
-    pub(super) digests: HashMap<TermId, Digest>,
+    pub(super) digests: FxHashMap<TermId, Digest>,
     /// Does the outcome of the present search depend on earlier ones, too?
     pub(super) history_dependent: bool,
     /// What is told of the searches, if a statement is being explained.
@@ -62,15 +62,15 @@ impl<'p> Cubes<'p> {
             aliasing,
             max_cube: if max_cube == 0 { usize::MAX } else { max_cube },
             without: Vec::new(),
-            keys: HashMap::new(),
-            reads: HashMap::new(),
-            related: HashMap::new(),
+            keys: FxHashMap::default(),
+            reads: FxHashMap::default(),
+            related: FxHashMap::default(),
             contradictory: Contradictions::default(),
-            cache: HashMap::new(),
+            cache: FxHashMap::default(),
             places: Vec::new(),
-            meet: HashMap::new(),
+            meet: FxHashMap::default(),
             store: None,
-            digests: HashMap::new(),
+            digests: FxHashMap::default(),
             history_dependent: false,
             findings: Findings::default(),
         }

@@ -5,7 +5,7 @@
 use ir::types::Type;
 use ir::{Base, CmpOp, Expr, ExprKind, Program, VarId};
 use logic::memory::is_register;
-use std::collections::HashSet;
+use rustc_hash::FxHashSet;
 
 /// Is a comparison sure to have both outcomes? True for a plain variable
 /// against something that does not read it.
@@ -35,7 +35,7 @@ fn wide(ty: &Type) -> bool {
 /// anything whatever they say? So it is with a variable that no atom reads, and
 /// with what such a variable points to: that may be a cell of its own. (`x < y`
 /// is decided if the atoms say that `y` is the least value of its type.)
-pub fn undecided(program: &Program, e: &Expr, read: &HashSet<VarId>) -> bool {
+pub fn undecided(program: &Program, e: &Expr, read: &FxHashSet<VarId>) -> bool {
     match &e.kind {
         ExprKind::Cmp(CmpOp::Eq | CmpOp::Ne, a, b) => [(a, b), (b, a)].iter().any(|(x, other)| {
             wide(&x.ty)
@@ -48,7 +48,7 @@ pub fn undecided(program: &Program, e: &Expr, read: &HashSet<VarId>) -> bool {
 }
 
 /// The unread register that an l-value's value hangs on.
-fn free_root(program: &Program, e: &Expr, read: &HashSet<VarId>) -> Option<VarId> {
+fn free_root(program: &Program, e: &Expr, read: &FxHashSet<VarId>) -> Option<VarId> {
     match &e.kind {
         ExprKind::Load(lv) => match &lv.base {
             Base::Var(v) => (is_register(program, lv) && !read.contains(v)).then_some(*v),

@@ -16,7 +16,7 @@ use ir::{Expr, ExprKind, Lval, Program};
 use logic::engine::{Answer, Blocker, Engine, Literal, TermId};
 use logic::memory::Memory;
 use logic::states::StateSet;
-use std::collections::HashMap;
+use rustc_hash::FxHashMap;
 
 /// What a value is.
 pub enum Place {
@@ -51,7 +51,7 @@ pub struct Prover<'p> {
     /// Made from samples, for cubes that hold in none.
     witnesses: Vec<State>,
     terms: Vec<Term>,
-    index: HashMap<Expr, TermId>,
+    index: FxHashMap<Expr, TermId>,
     values: IndexSet<Expr>,
     limits: &'p Limits,
     pub counters: Counters,
@@ -69,7 +69,7 @@ impl<'p> Prover<'p> {
             samples: None,
             witnesses: Vec::new(),
             terms: Vec::new(),
-            index: HashMap::new(),
+            index: FxHashMap::default(),
             values: IndexSet::new(),
             limits,
             counters: Counters::default(),

@@ -23,7 +23,8 @@ use ir::types::Type;
 use ir::word::Word;
 use ir::{Base, Between, Expr, ExprKind, Linked, LinkedKind, Lval, Program, Step, VarId};
 use logic::memory::{is_register, Memory, Region};
-use std::collections::{BTreeSet, HashMap};
+use rustc_hash::FxHashMap;
+use std::collections::BTreeSet;
 use std::ops::Range;
 
 /// They come in rounds: the next one is for cubes that hold too rarely, and is
@@ -94,7 +95,7 @@ pub struct Samples<'p> {
     /// Where pointers lead.
     pub addresses: Vec<i128>,
     /// Does a region hold pointers?
-    pointers: HashMap<Region, bool>,
+    pointers: FxHashMap<Region, bool>,
     state: State,
     seen: Seen,
     /// The node whose field is looked at.
@@ -129,7 +130,7 @@ impl<'p> Samples<'p> {
             memory,
             numbers: numbers.into_iter().collect(),
             addresses: addresses.into_iter().collect(),
-            pointers: HashMap::new(),
+            pointers: FxHashMap::default(),
             state: State::drawn(0),
             seen: Seen::default(),
             node: 0,

@@ -12,7 +12,7 @@ use crate::wp::precondition::Change;
 use grammar::bp;
 use ir::{Expr, FuncId, Lval, Stmt};
 use logic::predicate::simplify;
-use std::collections::HashSet;
+use rustc_hash::FxHashSet;
 
 impl Translator<'_, '_> {
     pub(super) fn call(&mut self, s: &Stmt, dst: Option<&Lval>, callee: FuncId, args: &[Expr]) {
@@ -144,7 +144,7 @@ impl Translator<'_, '_> {
     /// something about values before the call which the others mention.
     fn add_stale(&mut self, call: &Call, update: &[usize], atoms: &mut Vec<Atom>) {
         let (aliasing, mod_ref) = (self.context.aliasing, self.context.mod_ref);
-        let mut wanted: HashSet<Expr> = HashSet::new();
+        let mut wanted: FxHashSet<Expr> = FxHashSet::default();
         let names = |e: &Expr| -> Vec<Expr> { symbols(e).into_iter().cloned().collect() };
         for atom in atoms.iter() {
             wanted.extend(names(self.cubes.prover.expr(atom.term)));

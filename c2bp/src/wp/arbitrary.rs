@@ -3,12 +3,12 @@
 
 use ir::types::Type;
 use ir::{Expr, ExprKind, FuncId, Lval, Program, Var, VarId, VarKind};
-use std::collections::HashMap;
+use rustc_hash::FxHashMap;
 
 /// Variables that stand for arbitrary values, by type. They are appended to
 /// the program's variables, so every pass can handle expressions over them.
 pub struct Arbitrary {
-    by_type: HashMap<Type, Vec<VarId>>,
+    by_type: FxHashMap<Type, Vec<VarId>>,
     first: u32,
     /// Is any predicate about a linked structure?
     structures: bool,
@@ -22,7 +22,7 @@ impl Arbitrary {
     /// Adds variables for the types of all values that the predicates read.
     pub fn add<'e>(program: &mut Program, predicates: impl Iterator<Item = &'e Expr>) -> Arbitrary {
         let first = program.vars.len() as u32;
-        let mut by_type: HashMap<Type, Vec<VarId>> = HashMap::new();
+        let mut by_type: FxHashMap<Type, Vec<VarId>> = FxHashMap::default();
         let mut structures = false;
         for e in predicates {
             let says = |e: &Expr| matches!(e.kind, ExprKind::Between(_) | ExprKind::Linked(_));

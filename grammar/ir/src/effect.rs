@@ -5,7 +5,7 @@
 //! Rejected: a description per client with just what it needs. They drift apart:
 //! the zeroing of an allocation was in two of them and not in the third.
 
-use crate::expr::{Expr, FuncId, Lval, VarId};
+use crate::expr::{Expr, FuncId, Lval, Operands, VarId};
 use serde::{Deserialize, Serialize};
 
 /// What of the program's own nondeterminism decides an arbitrary value.
@@ -112,7 +112,7 @@ impl Effect {
     /// The expressions that are evaluated: assigned values, sizes, volatile objects, and
     /// the addresses and indices of the l-values. What [`Effect::Copy`] reads of its
     /// source is [`Effect::copied`].
-    pub fn reads(&self) -> Vec<&Expr> {
+    pub fn reads(&self) -> Operands<'_> {
         let mut out = self.written().children();
         match self {
             Effect::Assign { rhs, .. } => out.push(rhs),

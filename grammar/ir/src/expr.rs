@@ -8,6 +8,7 @@
 use crate::operator::{BinOp, CmpOp, UnOp};
 use crate::types::{CompId, Type};
 use serde::{Deserialize, Serialize};
+use smallvec::{smallvec, SmallVec};
 
 /// Index of a variable in [`Program::vars`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
@@ -18,6 +19,10 @@ pub struct VarId(pub u32);
     Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize,
 )]
 pub struct FuncId(pub u32);
+
+/// Expressions that are part of something: mostly up to three, which take no memory of
+/// their own. Programs are walked through dozens of times.
+pub type Operands<'e> = SmallVec<[&'e Expr; 4]>;
 
 /// A pure expression with its C type: scalar, except for struct arguments.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
@@ -240,10 +245,10 @@ impl Expr {
     }
 
     /// The direct sub-expressions, those inside l-values included.
-    pub fn children(&self) -> Vec<&Expr> {
+    pub fn children(&self) -> Operands<'_> {
         match &self.kind {
-            ExprKind::Int(_) | ExprKind::FuncAddr(_) | ExprKind::SomeNode => Vec::new(),
-            ExprKind::Between(b) => vec![&b.from, &b.via, &b.to, &b.link],
+            ExprKind::Int(_) | ExprKind::FuncAddr(_) | ExprKind::SomeNode => Operands::new(),
+            ExprKind::Between(b) => smallvec![&b.from, &b.via, &b.to, &b.link],
             ExprKind::Linked(l) => {
                 let avoided = l.avoided.iter().map(|(a, _)| a);
                 l.nodes.iter().chain(avoided).chain(&l.links).collect()
@@ -253,14 +258,14 @@ impl Expr {
             | ExprKind::Not(e)
             | ExprKind::Cast(e)
             | ExprKind::Bits(_, e)
-            | ExprKind::OldValue(e) => vec![e],
+            | ExprKind::OldValue(e) => smallvec![&**e],
             ExprKind::Binary(_, a, b)
             | ExprKind::PtrAdd(a, b)
             | ExprKind::PtrDiff(a, b)
             | ExprKind::Cmp(_, a, b)
             | ExprKind::And(a, b)
-            | ExprKind::Or(a, b) => vec![a, b],
-            ExprKind::Cond(c, a, b) => vec![c, a, b],
+            | ExprKind::Or(a, b) => smallvec![&**a, &**b],
+            ExprKind::Cond(c, a, b) => smallvec![&**c, &**a, &**b],
         }
     }
 
@@ -321,8 +326,8 @@ impl Expr {
 
 impl Lval {
     /// The expressions inside: the pointer and the indices.
-    pub fn children(&self) -> Vec<&Expr> {
-        let mut out = Vec::new();
+    pub fn children(&self) -> Operands<'_> {
+        let mut out = Operands::new();
         if let Base::Deref(e) = &self.base {
             out.push(&**e);
         }

@@ -22,6 +22,8 @@ pub mod word;
 pub mod write;
 
 pub use effect::{Effect, Input, Why, VARIADIC, VARIADIC_STEP};
-pub use expr::{Base, Between, Expr, ExprKind, FuncId, Linked, LinkedKind, Lval, Step, VarId};
+pub use expr::{
+    Base, Between, Expr, ExprKind, FuncId, Linked, LinkedKind, Lval, Operands, Step, VarId,
+};
 pub use operator::{BinOp, CmpOp, UnOp};
 pub use program::*;

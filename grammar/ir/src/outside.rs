@@ -10,31 +10,31 @@
 
 use crate::types::{CompId, IntKind, Type, Types};
 use crate::{Effect, Expr, ExprKind, Input, Lval, Program, Step, StmtKind, Why};
-use std::collections::{HashMap, HashSet};
+use rustc_hash::{FxHashMap, FxHashSet};
 
 /// What the outside knows, and what it hands in.
 #[derive(Default)]
 pub struct Known {
     /// Structures and unions of which it knows objects.
-    pub structures: HashSet<CompId>,
+    pub structures: FxHashSet<CompId>,
     /// Scalars that pointers known there lead to.
-    pub scalars: HashSet<Type>,
+    pub scalars: FxHashSet<Type>,
     /// What pointers that come in lead to, if that is a scalar.
-    pub handed_in: HashSet<Type>,
+    pub handed_in: FxHashSet<Type>,
     /// Structures that pointers which come in lead to.
-    pub structures_in: HashSet<CompId>,
+    pub structures_in: FxHashSet<CompId>,
     /// Do `void *` come in?
     pub untyped: bool,
     /// Are numbers made into pointers? Some may be addresses from there.
     numbers: bool,
     /// What the program casts a `void *` or a number to a pointer to.
-    pub cast: HashSet<Type>,
+    pub cast: FxHashSet<Type>,
     /// The types of the objects that it knows by themselves, not only as a part of others.
-    whole: HashSet<Type>,
+    whole: FxHashSet<Type>,
     /// For a type, the structures of which the program takes a member's address that is
     /// of this type: who gets the pointer may know the structure (`container_of`).
-    around: HashMap<Type, HashSet<CompId>>,
-    seen: HashSet<Type>,
+    around: FxHashMap<Type, FxHashSet<CompId>>,
+    seen: FxHashSet<Type>,
 }
 
 impl Known {
@@ -124,7 +124,7 @@ impl Known {
     /// as C forbids it, but where the memory model lays the two over each other anyway.
     pub fn by_two_types(&self, types: &Types) -> bool {
         let mut known = self.whole.clone();
-        let mut come: HashSet<Type> = self.handed_in.clone();
+        let mut come: FxHashSet<Type> = self.handed_in.clone();
         come.extend(self.structures_in.iter().map(|id| Type::Comp(*id)));
         if self.any() {
             known.extend(self.cast.iter().cloned());

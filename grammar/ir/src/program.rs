@@ -6,11 +6,12 @@
 //! c2bp, newton and the interpreter rely on it without further tests.
 
 use crate::effect::Effect;
-use crate::expr::{Base, Expr, FuncId, Lval, VarId};
+use crate::expr::{Base, Expr, FuncId, Lval, Operands, VarId};
 use crate::types::{CompId, Type, Types};
 use grammar::answer::newton::Place;
 use grammar::cli::Assumed;
 use serde::{Deserialize, Serialize};
+use smallvec::smallvec;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// A place in the user's own source, after `# LINE "FILE"` markers.
@@ -456,7 +457,7 @@ impl Stmt {
     /// The expressions that the statement itself evaluates, those of the
     /// statements inside it left out: values, and the addresses and indices of
     /// l-values that it writes or copies.
-    pub fn reads(&self) -> Vec<&Expr> {
+    pub fn reads(&self) -> Operands<'_> {
         match &self.kind {
             StmtKind::Effect(effect) => effect.reads(),
             StmtKind::Call { dst, args, .. } => {
@@ -466,13 +467,13 @@ impl Stmt {
             StmtKind::Assume(e)
             | StmtKind::If { cond: e, .. }
             | StmtKind::While { cond: e, .. }
-            | StmtKind::Switch { scrutinee: e, .. } => vec![e],
+            | StmtKind::Switch { scrutinee: e, .. } => smallvec![e],
             StmtKind::Skip
             | StmtKind::Fail { .. }
             | StmtKind::Return
             | StmtKind::Halt
             | StmtKind::Goto(_)
-            | StmtKind::Block(_) => Vec::new(),
+            | StmtKind::Block(_) => Operands::new(),
         }
     }
 

@@ -5,8 +5,8 @@
 //! three files. Terms live in the Z3 context of their thread; equal terms are one,
 //! so comparing them is cheap.
 
+use rustc_hash::FxHashSet;
 use std::borrow::Borrow;
-use std::collections::HashSet;
 use std::fmt;
 use std::ops::{Add, AddAssign, Mul, Sub};
 use z3::ast::{lambda_const, Array, Ast, Bool, Dynamic, Int, BV};
@@ -484,7 +484,7 @@ impl AddAssign for Integer {
 /// Looks for constants in conditions, each subterm once.
 #[derive(Default)]
 pub struct Mentions {
-    seen: HashSet<Dynamic>,
+    seen: FxHashSet<Dynamic>,
 }
 
 impl Mentions {

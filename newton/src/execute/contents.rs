@@ -17,8 +17,8 @@
 use crate::execute::bytes::cell_at;
 use logic::memory::{Kind, Kinds};
 use logic::term::{Bits, MemoryArray, Truth};
+use rustc_hash::FxHashMap;
 use std::cell::{OnceCell, RefCell};
-use std::collections::HashMap;
 use std::rc::Rc;
 
 /// After so many distinctions of cases for one read the rest is left to the solver.
@@ -32,7 +32,7 @@ pub struct Contents(Rc<Node>);
 struct Node {
     write: Write,
     /// What was read here, by address and as what kind of cell.
-    known: RefCell<HashMap<(Bits, Option<Kind>), Bits>>,
+    known: RefCell<FxHashMap<(Bits, Option<Kind>), Bits>>,
     array: OnceCell<MemoryArray>,
 }
 

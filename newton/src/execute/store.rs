@@ -22,8 +22,8 @@ use ir::{Expr, Lval, Pos, Program, VarId, VarKind};
 use logic::encode::{Encoder, State, Undefined};
 use logic::memory::{Kinds, Memory, Region};
 use logic::term::{Bits, MemoryArray, Truth};
+use rustc_hash::FxHashMap;
 use std::cell::RefCell;
-use std::collections::HashMap;
 use std::rc::Rc;
 
 /// Values of a location with the times from which on they hold.
@@ -102,13 +102,13 @@ pub struct Store<'p> {
     program: &'p Program,
     memory: &'p Memory,
     bytes: bool,
-    registers: HashMap<Instance, History<Bits>>,
-    regions: HashMap<Region, History<Contents>>,
+    registers: FxHashMap<Instance, History<Bits>>,
+    regions: FxHashMap<Region, History<Contents>>,
     /// In order of time.
     losses: Vec<Loss>,
     /// Where what is read may lie on bytes that were written through another type: does it?
     pub overlaps: Rc<RefCell<Vec<Truth>>>,
-    addresses: HashMap<Instance, Bits>,
+    addresses: FxHashMap<Instance, Bits>,
     next_address: u64,
     /// When each activation begins.
     entries: Vec<Time>,
@@ -128,11 +128,11 @@ impl<'p> Store<'p> {
             program,
             memory,
             bytes,
-            registers: HashMap::new(),
-            regions: HashMap::new(),
+            registers: FxHashMap::default(),
+            regions: FxHashMap::default(),
             losses: Vec::new(),
             overlaps: Rc::default(),
-            addresses: HashMap::new(),
+            addresses: FxHashMap::default(),
             next_address: spacing.step,
             entries: path.frames.iter().map(|f| f.entry).collect(),
             places: path.ops.iter().map(|op| op.pos).collect(),

@@ -16,7 +16,7 @@
 //! or not; first values are no part of it.
 
 use crate::path::operation::{Op, OpKind, Path};
-use ir::{Base, Effect, Expr, ExprKind, Lval, Program, Step, VarId};
+use ir::{Base, Effect, Expr, ExprKind, Lval, Operands, Program, Step, VarId};
 use logic::memory::{is_register, Memory, Region};
 use std::collections::HashSet;
 
@@ -111,12 +111,12 @@ impl Read<'_> {
 
     fn operation(&mut self, op: &Op) {
         let values = match &op.kind {
-            OpKind::Skip | OpKind::Target => Vec::new(),
+            OpKind::Skip | OpKind::Target => Operands::new(),
             OpKind::Effect(effect) => {
                 effect.copied().into_iter().for_each(|lv| self.lval(lv));
                 effect.reads()
             }
-            OpKind::Assume { cond, .. } => vec![cond],
+            OpKind::Assume { cond, .. } => Operands::from_iter([cond]),
             OpKind::Enter { args, .. } => args.iter().collect(),
             OpKind::Leave { dst, .. } => dst.iter().flat_map(Lval::children).collect(),
             OpKind::Opaque { dst, args, .. } => {

@@ -9,7 +9,8 @@ use super::views::Found;
 use fixedbitset::FixedBitSet;
 use ir::types::Types;
 use petgraph::unionfind::UnionFind;
-use std::collections::{BTreeMap, BTreeSet, HashMap};
+use rustc_hash::FxHashMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// Index of a region.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -34,7 +35,7 @@ impl Regions {
     pub(super) fn new(types: &Types, found: &Found) -> Regions {
         let mut regions = Regions::default();
         let groups = alike(types, found);
-        let mut numbers: HashMap<usize, Region> = HashMap::new();
+        let mut numbers: FxHashMap<usize, Region> = FxHashMap::default();
         for (n, key) in found.keys.iter().enumerate() {
             let next = Region(regions.widths.len() as u32);
             let region = *numbers.entry(groups[n]).or_insert(next);

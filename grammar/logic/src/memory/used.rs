@@ -11,15 +11,15 @@ use grammar::cli::Assumed;
 use ir::outside::Known;
 use ir::types::{CompId, Type, Types};
 use ir::{Expr, ExprKind, Lval, Program, Step};
-use std::collections::HashSet;
+use rustc_hash::FxHashSet;
 
 /// What is used.
 #[derive(Default)]
 pub(super) struct Used {
     /// Members that reach behind their end, and those of unions, that are named somewhere.
-    named: HashSet<Key>,
+    named: FxHashSet<Key>,
     /// Unions whose members share bytes: two of them are used.
-    unions: HashSet<CompId>,
+    unions: FxHashSet<CompId>,
 }
 
 impl Used {
