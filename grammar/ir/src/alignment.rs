@@ -11,21 +11,25 @@
 use crate::program::{Program, Stmt, StmtKind, VarKind};
 use crate::types::{CompId, IntKind, Type, Types};
 use crate::{Base, Effect, Expr, ExprKind, Lval, Step, VarId};
-use std::collections::HashSet;
+use rustc_hash::{FxHashMap, FxHashSet};
+use std::collections::BTreeSet;
 
 /// By which steps the pointers of a program are moved.
 pub struct Moves<'p> {
     program: &'p Program,
     /// Pointee types of which pointers are moved, or made in the middle of an object.
-    moved: HashSet<Type>,
+    moved: FxHashSet<Type>,
     /// Pointers are made of numbers that were computed.
     numbers: bool,
     /// Such a pointer becomes a `void *` that the program keeps.
     untyped: bool,
     /// Variables of integers, out of reach of pointers, that hold addresses as they are.
-    addresses: HashSet<VarId>,
+    addresses: FxHashSet<VarId>,
     /// Where pointers to bytes are kept that were moved back, or who knows how far.
-    back: HashSet<Kept>,
+    back: FxHashSet<Kept>,
+    /// Of local pointers to bytes, what the pointers lead to that they are made of; none, where
+    /// that is not known.
+    sources: FxHashMap<VarId, Option<BTreeSet<Type>>>,
 }
 
 /// Where a pointer is kept.
@@ -42,11 +46,12 @@ impl<'p> Moves<'p> {
     pub fn new(program: &'p Program) -> Moves<'p> {
         let mut moves = Moves {
             program,
-            moved: HashSet::new(),
+            moved: FxHashSet::default(),
             numbers: false,
             untyped: false,
-            addresses: HashSet::new(),
-            back: HashSet::new(),
+            addresses: FxHashSet::default(),
+            back: FxHashSet::default(),
+            sources: FxHashMap::default(),
         };
         let mut statements: Vec<&Stmt> = Vec::new();
         for stmt in program.funcs.iter().flat_map(|f| &f.body).flatten() {
@@ -59,6 +64,7 @@ impl<'p> Moves<'p> {
         }
         for stmt in &statements {
             moves.statement(stmt);
+            moves.source(stmt);
         }
         let mut known = usize::MAX;
         while moves.back.len() != known {
@@ -81,6 +87,47 @@ impl<'p> Moves<'p> {
             ExprKind::Cond(_, a, b) => self.is_moved_back(a) || self.is_moved_back(b),
             _ => false,
         }
+    }
+
+    /// What the pointers lead to of which a pointer to bytes is made, before it is moved, if
+    /// the program shows that.
+    pub fn sources(&self, e: &Expr) -> Option<BTreeSet<Type>> {
+        let e = e.without_casts();
+        match (e.ty.pointee(), &e.kind) {
+            (Some(to), _) if !is_byte(to) => Some(BTreeSet::from([element(to)])),
+            (_, ExprKind::Load(lv)) => self.sources.get(&lv.as_var()?)?.clone(),
+            _ => None,
+        }
+    }
+
+    /// Notes what a local pointer to bytes is made of.
+    fn source(&mut self, stmt: &Stmt) {
+        let (written, value) = match &stmt.kind {
+            StmtKind::Effect(Effect::Assign { lhs, rhs }) => (lhs, Some(rhs)),
+            StmtKind::Effect(effect) => (effect.written(), None),
+            StmtKind::Call { dst: Some(dst), .. } => (dst, None),
+            _ => return,
+        };
+        let Some(v) = written.as_var() else { return };
+        let var = self.program.var(v);
+        let own = matches!(var.kind, VarKind::Local(_) | VarKind::Temp(_)) && !var.in_memory;
+        if !own || !var.ty.pointee().is_some_and(is_byte) {
+            return;
+        }
+        let value = value.map(Expr::without_casts);
+        let from = match value.map(|e| (e.as_int(), e.ty.pointee())) {
+            Some((Some(_), _)) => Some(BTreeSet::new()),
+            Some((_, Some(to))) if !is_byte(to) => Some(BTreeSet::from([element(to)])),
+            _ => None,
+        };
+        let known = self
+            .sources
+            .entry(v)
+            .or_insert_with(|| Some(BTreeSet::new()));
+        *known = known.take().zip(from).map(|(mut known, from)| {
+            known.extend(from);
+            known
+        });
     }
 
     /// Notes where the statement keeps such a pointer.
@@ -111,7 +158,7 @@ impl<'p> Moves<'p> {
 
     /// The variables that nothing but addresses is assigned to: all candidates, less
     /// those that get something else, until no more are found.
-    fn unchanged(&mut self, statements: &[&Stmt]) -> HashSet<VarId> {
+    fn unchanged(&mut self, statements: &[&Stmt]) -> FxHashSet<VarId> {
         let vars = (0..self.program.vars.len()).map(|v| VarId(v as u32));
         let candidate = |v: &VarId| {
             let var = self.program.var(*v);
@@ -120,7 +167,7 @@ impl<'p> Moves<'p> {
                 && matches!(var.kind, VarKind::Local(_) | VarKind::Temp(_))
         };
         self.addresses = vars.filter(candidate).collect();
-        let mut assigned = HashSet::new();
+        let mut assigned = FxHashSet::default();
         loop {
             let before = self.addresses.len();
             for stmt in statements {

@@ -49,7 +49,7 @@ mod views;
 
 use grammar::cli::Assumed;
 use ir::alignment::Moves;
-use ir::types::{CompId, IntKind, Type};
+use ir::types::{CompId, IntKind, Type, Types};
 use ir::{Base, CmpOp, Expr, ExprKind, Lval, Program, Step};
 use key::{key_of, leaf_keys, Key};
 use origins::Origins;
@@ -146,21 +146,24 @@ impl Memory {
 
     /// Is it taken for granted that no structure of a type lies in an object of the other,
     /// whatever the program does?
-    pub fn are_apart(&self, object: &Type, comp: CompId) -> bool {
+    pub fn are_apart(&self, types: &Types, object: &Type, comp: CompId) -> bool {
         let Some(inside) = &self.inside else {
             return false;
         };
         let structure = Type::Comp(comp);
         let class = self.views.get(&structure);
-        let seen = class.is_some_and(|class| inside.holds(object, *class));
-        !inside.contains(object, comp) && !seen && !self.are_views(object, &structure)
+        let seen = class.is_some_and(|class| inside.holds(types, object, *class));
+        !inside.contains(types, object, comp) && !seen && !self.are_views(object, &structure)
     }
 
     /// Is a structure of a type always there where a pointer says so that comes from a part of
     /// another type? Not if the program makes such pointers of pointers to the part.
-    pub fn is_whole(&self, part: &Type, comp: CompId) -> bool {
-        let inside = self.inside.as_ref();
-        inside.is_some_and(|inside| !inside.contains(part, comp))
+    pub fn is_whole(&self, types: &Types, part: &Type, comp: CompId) -> bool {
+        let class = self.views.get(&Type::Comp(comp));
+        self.inside.as_ref().is_some_and(|inside| {
+            let seen = class.is_some_and(|class| inside.holds(types, part, *class));
+            !inside.contains(types, part, comp) && !seen
+        })
     }
 
     /// Is one l-value a variable's, and the other begins at a pointer to a structure that is
@@ -174,7 +177,7 @@ impl Memory {
                 (Some(Type::Comp(id)), Some(Step::Field(..))) => *id,
                 _ => return false,
             };
-            self.are_apart(&program.var(*v).ty, comp)
+            self.are_apart(&program.types, &program.var(*v).ty, comp)
         };
         apart(a, b) || apart(b, a)
     }

@@ -90,3 +90,112 @@ File list.c:
     called UNSAFE
     kept UNSAFE
     apart SAFE
+
+A link may lie in a structure in the item, and the program may come to the item by way of it:
+
+File nested.c:
+
+    struct list_head { struct list_head *next, *prev; };
+    struct place { int prio; struct list_head node; };
+    struct item { int id; struct place q; struct { long l; struct list_head node; } un; struct place many[2]; int v; };
+    struct queue { long len; struct list_head head; };
+    #pragma slam assume typed
+    #define up(p, T, m) ((T *)((char *)(p) - __builtin_offsetof(T, m)))
+    #define inner up(q->head.next, struct item, q.node)
+    #define unnamed up(q->head.next, struct item, un.node)
+    #define element up(q->head.next, struct item, many[1].node)
+    #define twice up(up(q->head.next, struct place, node), struct item, q)
+    int nested(struct queue *q)
+    {
+        struct item *i = ITEM;
+        if (&i->MEMBER == &q->head) {
+    ERROR:  return 1;
+        }
+        return 0;
+    }
+    static struct queue own = { 0, { &own.head, &own.head } };
+    int around(void)
+    {
+        struct queue *q = &own;
+        struct item *i = ITEM;
+        while (&i->MEMBER != &own.head) {
+            i->v = 0;
+            i = up(i->MEMBER.next, struct item, MEMBER);
+        }
+    ERROR:
+        return 1;
+    }
+    int whole(struct queue *q, struct item *i)
+    {
+        if (&i->q.node == &q->head) {
+    ERROR:  return 1;
+        }
+        return 0;
+    }
+
+    $ try() { echo $1 $2 $(slam -q --entry $1 -D ITEM=$2 -D MEMBER=$3 --no-replay nested.c | head -1); }; for f in nested around; do try $f inner q.node; try $f unnamed un.node; try $f element many[1].node; try $f twice q.node; done; try whole
+    nested inner UNSAFE
+    nested unnamed UNSAFE
+    nested element UNSAFE
+    nested twice UNSAFE
+    around inner UNSAFE
+    around unnamed UNSAFE
+    around element UNSAFE
+    around twice UNSAFE
+    whole SAFE
+
+So may a link that is a number:
+
+File number.c:
+
+    struct item { int id; struct { int q; int n; } in; int n; };
+    struct other { int k; int n; };
+    static struct other other;
+    static int alone;
+    int *get(void);
+    void set(int *);
+    #pragma slam assume typed
+    int number(void)
+    {
+        set(&WHERE);
+        struct item *i = (struct item *)((char *)get() - __builtin_offsetof(struct item, MEMBER));
+        if (&i->MEMBER == &WHERE) {
+    ERROR:  return 1;
+        }
+        return i->id;
+    }
+    int kept(void)
+    {
+        set(&WHERE);
+        int *p = get();
+        void *v = p;
+        struct item *i = v - __builtin_offsetof(struct item, MEMBER);
+        if (&i->MEMBER == &WHERE) {
+    ERROR:  return 1;
+        }
+        return i->id;
+    }
+    struct item *item(void);
+    int whole(void)
+    {
+        set(&WHERE);
+        struct item *i = item();
+        if (&i->MEMBER == &WHERE) {
+    ERROR:  return 1;
+        }
+        return i->id;
+    }
+
+    $ try() { echo $* $(slam -q --entry $1 -D WHERE=$2 -D MEMBER=$3 --no-replay number.c | head -1); }; for f in number kept whole; do for m in n in.n; do try $f other.n $m; try $f alone $m; done; done
+    number other.n n UNSAFE
+    number alone n UNSAFE
+    number other.n in.n UNSAFE
+    number alone in.n UNSAFE
+    kept other.n n UNSAFE
+    kept alone n UNSAFE
+    kept other.n in.n UNSAFE
+    kept alone in.n UNSAFE
+    whole other.n n SAFE
+    whole alone n SAFE
+    whole other.n in.n SAFE
+    whole alone in.n SAFE

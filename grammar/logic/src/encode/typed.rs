@@ -154,7 +154,7 @@ impl Typed {
             let structures = [m.comp, new.comp].map(Type::Comp);
             let views = m.comp != new.comp && memory.are_views(&structures[0], &structures[1]);
             // It may be the other one's, with nothing around it that the pointer says.
-            let moved = |comp| !memory.is_whole(&new.ty, comp);
+            let moved = |comp| !memory.is_whole(&program.types, &new.ty, comp);
             m.ty == new.ty && !same && !views && !moved(m.comp) && !moved(new.comp)
         });
         let facts = apart
@@ -171,7 +171,7 @@ fn apart(
     variable: &Variable,
     structure: &Structure,
 ) -> Option<Truth> {
-    if !memory.are_apart(&variable.ty, structure.comp) {
+    if !memory.are_apart(&program.types, &variable.ty, structure.comp) {
         return None;
     }
     let width = structure.object.width();

@@ -7,7 +7,7 @@ use fixedbitset::FixedBitSet;
 use ir::alignment::Moves;
 use ir::types::{CompId, Type, Types};
 use ir::{Expr, ExprKind};
-use std::collections::{BTreeSet, HashSet};
+use std::collections::{BTreeMap, BTreeSet, HashSet};
 
 /// The parts of `(struct s *)((char *)member - n)` that look at bytes: the difference, and
 /// the conversion inside. So it is from a structure to its member.
@@ -32,11 +32,31 @@ pub(super) fn container_of(types: &Types, e: &Expr) -> Option<Vec<*const Expr>> 
     (through && inside).then_some(parts)
 }
 
-/// The structures whose addresses a conversion to a pointer to a structure may be made of, as
-/// `container_of` does, with that structure: the members that lie as far behind its start as
-/// the pointer was moved back; all, where that is not known. One of them may stand alone, with
-/// nothing around it: the head of a list, where a loop ends.
-pub(super) fn made_of(types: &Types, moves: &Moves, e: &Expr) -> Vec<(CompId, CompId)> {
+/// What pointers to structures are made of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Part {
+    Comp(CompId),
+    /// A scalar, by its plain cells.
+    Scalar(Key),
+}
+
+impl Part {
+    fn of(types: &Types, ty: &Type) -> Part {
+        match element(ty) {
+            Type::Comp(id) => Part::Comp(*id),
+            scalar => Part::Scalar(plain_key(types, scalar)),
+        }
+    }
+}
+
+/// What a conversion to a pointer to a structure may be made of, as `container_of` does, each
+/// with that structure, and with those in it that the first lies in: what lies as far behind
+/// its start as the pointer was moved back; all, where that is not known. It may stand alone,
+/// with nothing around it: the head of a list, where a loop ends.
+///
+/// A pointer to bytes of which the program does not show where it comes from leads to the
+/// structure that it is used as; to what lies there, if it was moved.
+pub(super) fn made_of(types: &Types, moves: &Moves, e: &Expr) -> Vec<(Part, CompId)> {
     let (ExprKind::Cast(from), Some(Type::Comp(whole))) = (&e.kind, e.ty.pointee()) else {
         return Vec::new();
     };
@@ -57,41 +77,64 @@ pub(super) fn made_of(types: &Types, moves: &Moves, e: &Expr) -> Vec<(CompId, Co
     if from.as_int().is_some() {
         return Vec::new();
     }
+    let sources = moves.sources(from);
+    let parts = sources.map(|all| all.iter().map(|ty| Part::of(types, ty)).collect::<Vec<_>>());
     // Numbers may have been moved before, as bytes may.
     let known = match from.ty.pointee() {
         Some(Type::Comp(id)) if id == whole && back == Some(0) => return Vec::new(),
         Some(_) if !moves.is_moved_back(from) => back,
         _ => None,
     };
-    let mut found = BTreeSet::new();
-    parts_at(types, &Type::Comp(*whole), known, &mut found);
-    found.remove(whole);
-    found.into_iter().map(|part| (part, *whole)).collect()
+    let mut found = Vec::new();
+    parts_at(
+        types,
+        &Type::Comp(*whole),
+        known,
+        &mut Vec::new(),
+        &mut found,
+    );
+    found.retain(|(part, _)| match (&parts, part) {
+        (Some(parts), Part::Scalar(_)) => parts.contains(part),
+        (None, Part::Scalar(_)) => back != Some(0),
+        (_, Part::Comp(_)) => true,
+    });
+    found
 }
 
-/// The structures and unions that begin so many bytes behind the start of an object of a type;
-/// all in it, if it is not said.
-fn parts_at(types: &Types, ty: &Type, at: Option<i128>, found: &mut BTreeSet<CompId>) {
+/// What begins so many bytes behind the start of an object of a type (all in it, if it is not
+/// said), each with all `around` it.
+fn parts_at(
+    types: &Types,
+    ty: &Type,
+    at: Option<i128>,
+    around: &mut Vec<CompId>,
+    found: &mut Vec<(Part, CompId)>,
+) {
+    let here = |part: Part, around: &[CompId], found: &mut Vec<(Part, CompId)>| {
+        if at.is_none_or(|at| at == 0) {
+            found.extend(around.iter().map(|whole| (part, *whole)));
+        }
+    };
     match ty {
         Type::Array(element, _) => {
             let size = types.size(element).filter(|size| *size > 0);
             let at = at.map(|at| size.map_or(at, |size| at.rem_euclid(i128::from(size))));
-            parts_at(types, element, at, found);
+            parts_at(types, element, at, around, found);
         }
         Type::Comp(id) => {
-            if at.is_none_or(|at| at == 0) {
-                found.insert(*id);
-            }
+            here(Part::Comp(*id), around, found);
+            around.push(*id);
             for field in types.comp(*id).fields.iter().flatten() {
                 let inner = at.map(|at| at - i128::from(field.offset));
                 let size = types.size(&field.ty).map(i128::from);
                 let fits = |at: i128| at >= 0 && size.is_none_or(|size| at < size);
                 if inner.is_none_or(fits) {
-                    parts_at(types, &field.ty, inner, found);
+                    parts_at(types, &field.ty, inner, around, found);
                 }
             }
+            around.pop();
         }
-        _ => {}
+        scalar => here(Part::of(types, scalar), around, found),
     }
 }
 
@@ -157,9 +200,12 @@ pub(super) fn occurrences(types: &Types, outer: &Type, inner: &Type) -> u64 {
 /// What lies in each structure and union.
 #[derive(Debug, Default, Hash)]
 pub struct Inside {
-    /// The structures and unions, itself among them, and those that parts become pointers to.
-    comps: Vec<FixedBitSet>,
-    /// Their classes, see [`super::Memory::are_views`].
+    /// By structures and unions, then by `scalars`: the structures and unions, itself among
+    /// them, those that parts become pointers to, and what lies in these; and the scalars.
+    sets: Vec<FixedBitSet>,
+    /// The numbers of scalars that become pointers to what is around them.
+    scalars: BTreeMap<Key, usize>,
+    /// The classes of those in the sets, see [`super::Memory::are_views`].
     classes: Vec<FixedBitSet>,
 }
 
@@ -167,53 +213,116 @@ impl Inside {
     /// With what parts of structures become pointers to, and the classes of types.
     pub(super) fn new(
         types: &Types,
-        parts: &BTreeSet<(CompId, CompId)>,
+        parts: &BTreeSet<(Part, CompId)>,
         class: impl Fn(&Type) -> Option<usize>,
     ) -> Inside {
-        let mut found: Vec<Option<FixedBitSet>> = vec![None; types.comps.len()];
-        for id in 0..types.comps.len() {
+        let comps = types.comps.len();
+        let mut found: Vec<Option<FixedBitSet>> = vec![None; comps];
+        for id in 0..comps {
             collect(types, id, &mut found);
         }
-        let comps: Vec<FixedBitSet> = found.into_iter().map(Option::unwrap_or_default).collect();
+        let mut sets: Vec<FixedBitSet> = found.into_iter().map(Option::unwrap_or_default).collect();
+        let mut scalars = BTreeMap::new();
+        for (part, _) in parts {
+            if let Part::Scalar(key) = part {
+                let next = comps + scalars.len();
+                scalars.entry(*key).or_insert(next);
+            }
+        }
+        let total = comps + scalars.len();
+        // (What is only declared may have any in it.)
+        let own = types.comps.iter().map(|comp| match &comp.fields {
+            Some(fields) => {
+                let fields = fields.iter().map(|f| element(&f.ty));
+                let keys = fields
+                    .filter(|ty| ty.is_scalar())
+                    .map(|ty| plain_key(types, ty));
+                keys.filter_map(|key| scalars.get(&key).copied()).collect()
+            }
+            None => (comps..total).collect(),
+        });
+        let own: Vec<Vec<usize>> = own.collect();
+        for set in &mut sets {
+            set.grow(total);
+            let inner: Vec<usize> = set.ones().flat_map(|id| own[id].iter().copied()).collect();
+            set.extend(inner);
+        }
+        for number in comps..total {
+            let mut set = FixedBitSet::with_capacity(total);
+            set.insert(number);
+            sets.push(set);
+        }
+        let number = |part: &Part| match part {
+            Part::Comp(id) => id.0 as usize,
+            Part::Scalar(key) => scalars[key],
+        };
+        become_others(
+            &mut sets,
+            parts
+                .iter()
+                .map(|(part, whole)| (number(part), whole.0 as usize)),
+        );
         let own = |id: usize| class(&Type::Comp(CompId(id as u32)));
-        let own: Vec<Option<usize>> = (0..comps.len()).map(own).collect();
-        let classes = comps.iter().map(|inside| {
+        let own: Vec<Option<usize>> = (0..comps).map(own).collect();
+        let classes = sets.iter().map(|inside| {
             let mut set = FixedBitSet::new();
-            let found = inside.ones().filter_map(|id| own[id]);
+            let found = inside.ones().filter_map(|id| *own.get(id)?);
             found.for_each(|class| set.grow_and_insert(class));
             set
         });
-        let classes = classes.collect();
-        let mut own: Vec<FixedBitSet> = vec![FixedBitSet::new(); comps.len()];
-        for (whole, other) in parts {
-            own[whole.0 as usize].grow_and_insert(other.0 as usize);
-        }
-        let with_parts = comps.iter().map(|inside| {
-            let mut set = inside.clone();
-            inside.ones().for_each(|id| set.union_with(&own[id]));
-            set
-        });
         Inside {
-            classes,
-            comps: with_parts.collect(),
+            classes: classes.collect(),
+            sets,
+            scalars,
+        }
+    }
+
+    /// The number of an object of a type, as far as something may lie in it.
+    fn number(&self, types: &Types, ty: &Type) -> Option<usize> {
+        match element(ty) {
+            Type::Comp(id) => Some(id.0 as usize),
+            scalar => self.scalars.get(&plain_key(types, scalar)).copied(),
         }
     }
 
     /// Has an object of a type a structure in it, or is it one? What is only declared may have.
-    pub fn contains(&self, ty: &Type, comp: CompId) -> bool {
-        match element(ty) {
-            Type::Comp(id) => self.comps[id.0 as usize].contains(comp.0 as usize),
-            Type::Void => true,
-            _ => false,
-        }
+    pub fn contains(&self, types: &Types, ty: &Type, comp: CompId) -> bool {
+        let number = self.number(types, ty);
+        *element(ty) == Type::Void
+            || number.is_some_and(|number| self.sets[number].contains(comp.0 as usize))
     }
 
-    /// Has a structure or union one of a class in it?
-    pub fn holds(&self, ty: &Type, class: usize) -> bool {
-        match element(ty) {
-            Type::Comp(id) => self.classes[id.0 as usize].contains(class),
-            _ => false,
+    /// Has it one of a class in it?
+    pub fn holds(&self, types: &Types, ty: &Type, class: usize) -> bool {
+        let number = self.number(types, ty);
+        number.is_some_and(|number| self.classes[number].contains(class))
+    }
+}
+
+/// Adds to what lies in each object the structures that the program makes of pointers to
+/// parts, `own`, all that lies in them, and so on: a member of one that is not there may be
+/// taken for part of one more.
+fn become_others(inside: &mut [FixedBitSet], own: impl Iterator<Item = (usize, usize)>) {
+    let mut wholes: BTreeMap<usize, Vec<usize>> = BTreeMap::new();
+    for (part, whole) in own {
+        wholes.entry(part).or_default().push(whole);
+    }
+    let mut reached: BTreeMap<usize, FixedBitSet> = BTreeMap::new();
+    for part in wholes.keys() {
+        let (mut set, mut work) = (FixedBitSet::with_capacity(inside.len()), vec![*part]);
+        while let Some(part) = work.pop() {
+            for whole in &wholes[&part] {
+                let new = inside[*whole].difference(&set).collect::<Vec<_>>();
+                work.extend(new.iter().filter(|id| wholes.contains_key(id)));
+                set.extend(new);
+            }
         }
+        reached.insert(*part, set);
+    }
+    for set in inside {
+        let parts = wholes.keys().filter(|part| set.contains(**part));
+        let parts: Vec<usize> = parts.copied().collect();
+        parts.iter().for_each(|part| set.union_with(&reached[part]));
     }
 }
 

@@ -11,7 +11,7 @@ mod outside;
 use super::key::{
     element, key_of, leaf_keys, placements, plain_key, strays, Key, Numbered, TypeId,
 };
-use super::parts::{container_of, is_part, made_of, occurrences};
+use super::parts::{container_of, is_part, made_of, occurrences, Part};
 use super::seen::{Components, Holds, NodeId, Seen};
 use super::untyped::{holds_address, Context, Untyped};
 use super::used::Used;
@@ -76,8 +76,8 @@ pub(super) struct Views {
     /// For a type, the structures of which a part of this type is pointed to: what the
     /// pointer is converted to may lie over the rest of the structure.
     wholes: HashMap<TypeId, IndexMap<TypeId, bool>>,
-    /// Structures, and those that pointers to a part of the first lead to.
-    parts: BTreeSet<(CompId, CompId)>,
+    /// What pointers to structures are made of, and these.
+    parts: BTreeSet<(Part, CompId)>,
     /// For a type, those that are laid over it, or it over them.
     partners: FxHashMap<TypeId, TypeIds>,
     /// Pairs of types: objects of the second may begin anywhere in those of the first.
@@ -120,8 +120,8 @@ pub(super) struct Found {
     /// The types that objects are seen as, and for each the number of a class: of one
     /// class are those that one object is seen as.
     pub views: BTreeMap<Type, usize>,
-    /// Structures, and those that pointers to a part of the first lead to.
-    pub parts: BTreeSet<(CompId, CompId)>,
+    /// What pointers to structures are made of, and these.
+    pub parts: BTreeSet<(Part, CompId)>,
 }
 
 impl Views {
@@ -439,7 +439,7 @@ impl Views {
         let cells = self.graph.cells(key);
         self.graph.lay_in(types, cells, (part, to));
         if let Type::Comp(to) = to {
-            self.parts.insert((comp, *to));
+            self.parts.insert((Part::Comp(comp), *to));
         }
         true
     }
@@ -549,7 +549,7 @@ impl Views {
         }
         let (of, inner) = (self.types.ty(whole), self.types.ty(part));
         if let (Type::Comp(whole), Type::Comp(other)) = (of, self.types.ty(other)) {
-            self.parts.insert((*whole, *other));
+            self.parts.insert((Part::Comp(*whole), *other));
         }
         // Where memory is typed, elements of an array are met no further than it goes.
         let alone = self.wholes.get(&part).and_then(|wholes| wholes.get(&whole));
