@@ -91,8 +91,8 @@ impl<'p> Outside<'p> {
         self.statements(&mut |s| match &s.kind {
             StmtKind::Call { callee, args, .. } => {
                 let function = self.program.func(*callee);
-                found |=
-                    function.body.is_none() && !function.forgets && self.returns(function, args);
+                let hands_back = !function.forgets || function.is_told_local();
+                found |= function.body.is_none() && hands_back && self.returns(function, args);
             }
             StmtKind::Effect(effect) => match effect {
                 Effect::Havoc {

@@ -55,7 +55,9 @@ impl Known {
             stmt.walk(&mut |s| match &s.kind {
                 StmtKind::Call { callee, args, .. } => {
                     let function = program.func(*callee);
-                    if function.body.is_none() && !function.forgets {
+                    // Who keeps nothing may still return what is in an object that he was handed.
+                    let hands_back = !function.forgets || function.is_told_local();
+                    if function.body.is_none() && hands_back {
                         known.value(types, &function.ret);
                         for arg in args {
                             known.given(types, &arg.ty);

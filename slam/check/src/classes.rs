@@ -58,6 +58,8 @@ struct Members {
     bytes: bool,
     /// Scalar fields whose addresses are taken.
     fields: BTreeSet<(CompId, usize)>,
+    /// The bytes of the scalars that pointers to such are followed to.
+    plain: BTreeSet<u64>,
     /// The variables in it.
     vars: BTreeSet<VarId>,
     allocated: bool,
@@ -193,6 +195,7 @@ impl<'p> Classes<'p> {
             kept.looked |= gone.looked;
             kept.bytes |= gone.bytes;
             kept.fields.extend(gone.fields);
+            kept.plain.extend(gone.plain);
             kept.vars.extend(gone.vars);
             kept.allocated |= gone.allocated;
             match (kept.pointees, gone.pointees) {
@@ -234,6 +237,12 @@ impl<'p> Classes<'p> {
                 None => self.outside,
             },
         };
+        if let (Base::Deref(_), Some(Shape::Scalar(size, _))) = (&lv.base, shape(types, &lv.ty)) {
+            if !lv.path.iter().any(|s| matches!(s, Step::Field(..))) {
+                let class = self.find(class);
+                self.members[class].plain.insert(size);
+            }
+        }
         for step in &lv.path {
             match step {
                 Step::Field(c, i) if shares_bytes(types, *c, *i) => {
@@ -582,9 +591,17 @@ impl<'p> Classes<'p> {
         members.bytes || (members.through_void.len() > 1 && !apart)
     }
 
-    /// Is the address of the field taken there, as one of a scalar?
+    /// May a pointer to a scalar lead to the field there? The program takes its address; or the
+    /// outside, which knows the object, hands in pointers that are followed to such scalars.
     pub fn is_taken(&self, c: Class, field: (CompId, usize)) -> bool {
-        self.members[self.find(c)].fields.contains(&field)
+        let members = &self.members[self.find(c)];
+        let types = &self.program.types;
+        let of = types.field(field.0, field.1);
+        let handed_in = || match shape(types, &of.ty) {
+            Some(Shape::Scalar(size, _)) => of.bits.is_none() && members.plain.contains(&size),
+            _ => false,
+        };
+        members.fields.contains(&field) || self.is_outside(c) && handed_in()
     }
 
     /// The one object of a class, if it has no other.

@@ -1,8 +1,8 @@
 //! The memories of a program: what is in one class of objects, cell by cell.
 //!
 //! In a class that is seen by one view, fields are apart and so are scalars of different
-//! sizes (Burstall 1972); a scalar field whose address is taken is one of the plain
-//! cells of its size. In a class of bytes a cell is a byte. That distinct fields are
+//! sizes (Burstall 1972); a scalar field whose address is taken, or may be handed in from
+//! outside, is one of the plain cells of its size. In a class of bytes a cell is a byte. That distinct fields are
 //! distinct cells, and that pointers from outside lead to objects of their type, are
 //! assumptions that a certificate has to list ([`crate::assumptions`]).
 

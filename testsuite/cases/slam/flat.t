@@ -165,3 +165,79 @@ File value.c:
 
     $ slam -q --entry probe --no-replay value.c | sed 1q | cut -d: -f1
     UNSAFE, replayed by the interpreter
+
+What keeps and writes nothing may still return what its arguments lead to, also a member whose
+address the program does not take.
+
+File member.c:
+
+    struct state { int mode; int *limit; struct state *next; char name[8]; };
+    extern int *number(struct state *state);
+    extern char *text(const struct state *state);
+    extern void *any(struct state *state);
+    extern void put(struct state *state, int **place);
+    #pragma slam PROMISE number
+    #pragma slam PROMISE text
+    #pragma slam PROMISE any
+    #pragma slam PROMISE put
+    static struct state own;
+    int result(void)
+    {
+        int *n = number(&own);
+        own.mode = 1;
+        if (n) *n = 2;
+        if (own.mode != 1) {
+    ERROR:  return 1;
+        }
+        return 0;
+    }
+    int letter(void)
+    {
+        char *t = text(&own);
+        own.name[1] = 'a';
+        if (t) *t = 'b';
+        if (own.name[1] != 'a') {
+    ERROR:  return 1;
+        }
+        return 0;
+    }
+    int behind(struct state *s)
+    {
+        int *n = any(s);
+        struct state *next = s->next;
+        next->mode = 1;
+        if (n) *n = 2;
+        if (next->mode != 1) {
+    ERROR:  return 1;
+        }
+        return 0;
+    }
+    int placed(void)
+    {
+        int *n = 0;
+        put(&own, &n);
+        own.mode = 1;
+        if (n) *n = 2;
+        if (own.mode != 1) {
+    ERROR:  return 1;
+        }
+        return 0;
+    }
+
+    $ for p in local shallow flat pure; do sed "s/PROMISE/$p/" member.c > told.c; for e in result letter behind placed; do echo $p $e $(slam -q --entry $e --no-replay told.c | sed -n 1p); done; done
+    local result UNSAFE
+    local letter UNSAFE
+    local behind UNSAFE
+    local placed UNSAFE
+    shallow result UNSAFE
+    shallow letter UNSAFE
+    shallow behind UNSAFE
+    shallow placed UNSAFE
+    flat result UNSAFE
+    flat letter UNSAFE
+    flat behind UNSAFE
+    flat placed UNSAFE
+    pure result UNSAFE
+    pure letter UNSAFE
+    pure behind UNSAFE
+    pure placed SAFE

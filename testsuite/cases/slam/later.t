@@ -44,7 +44,7 @@ File registered.c:
       registered.c:4: a function that was handed over, such as `called`, is not called any more once the program ends, as `atexit` would have it
       registered.c:12: strict-aliasing: what a pointer from outside leads to is used as its type there and here, and as no other
       registered.c:12: typed: a pointer to a structure leads to one, and into no variable that has none
-      device.h:3: before they return, no functions of the program are called but of the types that their arguments lead to, by attach, work, keep
+      device.h:3: before they return, no functions of the program are called but of the types that their arguments, as they take them, lead to, by attach, work, keep
     Every intermediate is in slam-work/registered, the commands in commands.txt there.
     $ grep -v pragma registered.c > anytime.c
     $ slam -q --entry probe --no-replay anytime.c | sed -n 1p
@@ -95,3 +95,43 @@ File types.c:
     $ sed 's/ask(called);/static const struct operations o = { (void (*)(void)) called }; device.operations = \&o; attach(\&device);/' types.c > recast.c
     $ slam -q --entry probe --no-replay recast.c | sed -n 1p
     UNSAFE
+
+A function whose address became anything else may be called by all that undefined functions
+follow: also where no type says that there is one.
+
+File converted.c:
+
+    struct operations { int count; void *run; };
+    extern int attach(struct operations *operations);
+    extern void work(int how);
+    #pragma slam later *
+    static int busy;
+    static int called(int how)
+    {
+        if (busy) {
+    ERROR:  return 1;
+        }
+        return how;
+    }
+    static struct operations operations;
+    union either { int (*run)(int); void *data; } either;
+    int probe(int how)
+    {
+        int (*run)(int) = called;
+        long (*other)(void);
+        either.data = 0;
+        CONVERT;
+        attach(&operations);
+        busy = 1;
+        work(how);
+        busy = 0;
+        return 0;
+    }
+
+    $ try() { echo "$1: $(slam -q --entry probe --no-replay -D "CONVERT=$1" converted.c 2>/dev/null | sed -n 1p)"; }; try 'operations.run = (void *)called'; try 'operations.run = (void *)run'; try 'operations.count = (int)(long)called'; try 'other = (long (*)(void))run; operations.run = &other'; try 'either.run = run; operations.run = &either'; try 'busy = run != 0; busy = 0'
+    operations.run = (void *)called: UNSAFE
+    operations.run = (void *)run: UNSAFE
+    operations.count = (int)(long)called: UNSAFE
+    other = (long (*)(void))run; operations.run = &other: UNSAFE
+    either.run = run; operations.run = &either: UNSAFE
+    busy = run != 0; busy = 0: SAFE

@@ -209,7 +209,7 @@ A lock is given back when a function returns to its caller; an interrupt may be 
     The verdict rests on these assumptions:
       driver.c:4: nothing but what their arguments point to is written by mutex_lock, mutex_unlock
       driver.c:12: 0 or a negative number is returned by misc_register, request_threaded_irq
-      driver.c:12: before they return, no functions of the program are called but of the types that their arguments lead to, by misc_register, misc_deregister, request_threaded_irq, free_irq, __unknown_1, __unknown_2
+      driver.c:12: before they return, no functions of the program are called but of the types that their arguments, as they take them, lead to, by misc_register, misc_deregister, request_threaded_irq, free_irq, __unknown_1, __unknown_2
       driver.c:12: no function is called since it was given to misc_register, misc_deregister, request_threaded_irq, free_irq
       driver.c:12: nothing but what their arguments point to, and what functions of the program write that they call, is written by misc_register, misc_deregister, request_threaded_irq, free_irq, slic_outside, __unknown_1, __unknown_2
       driver.c:72: other files name no function of the program that was not handed to them, to call it or to lead to it, such as `my_exit`
@@ -247,7 +247,7 @@ A lock is given back when a function returns to its caller; an interrupt may be 
     The verdict rests on these assumptions:
       driver.c:4: nothing but what their arguments point to is written by mutex_lock, mutex_unlock
       driver.c:12: 0 or a negative number is returned by misc_register, request_threaded_irq
-      driver.c:12: before they return, no functions of the program are called but of the types that their arguments lead to, by misc_register, misc_deregister, request_threaded_irq, free_irq, __unknown_1, __unknown_2
+      driver.c:12: before they return, no functions of the program are called but of the types that their arguments, as they take them, lead to, by misc_register, misc_deregister, request_threaded_irq, free_irq, __unknown_1, __unknown_2
       driver.c:12: no function is called since it was given to misc_register, misc_deregister, request_threaded_irq, free_irq
       driver.c:12: nothing but what their arguments point to, and what functions of the program write that they call, is written by misc_register, misc_deregister, request_threaded_irq, free_irq, slic_outside, __unknown_1, __unknown_2
       driver.c:72: other files name no function of the program that was not handed to them, to call it or to lead to it, such as `my_exit`

@@ -7,7 +7,9 @@
 //! function is handed if its type is that of an argument, of a member of the object that an
 //! argument points to, or of a member of what a pointer there leads to. (A table of operations
 //! stands behind a pointer in what is registered.) What lies further on was registered for
-//! later. A function whose address is converted to another type fits all.
+//! later, and what is converted to `void *` is somebody's own, to be handed back to him. A
+//! function whose address is converted to another type, a number among them, fits all, and so
+//! do those of a type of which any pointer is, or that shares a union with another.
 //!
 //! Rejected: the functions that the argument's value reaches. What was registered once is
 //! reached from all that the outside has, and so is what it is asked about.
@@ -42,7 +44,6 @@ impl Lower<'_> {
         for arg in args {
             handed.argument(types, arg);
         }
-        let leads = !handed.types.is_empty();
         // Declared without a list of parameters, it may be any.
         let any = handed
             .types
@@ -50,21 +51,23 @@ impl Lower<'_> {
             .any(|t| t.variadic && t.params.is_empty());
         let fits = |f: &FuncId| {
             handed.functions.contains(f)
-                || leads && (any || recast.contains(f))
+                || any
+                || recast.contains(f)
                 || handed.types.contains(&self.declared.infos[f.0 as usize].ty)
         };
         functions.filter(fits).collect()
     }
 
-    /// The functions whose addresses are converted to another type somewhere.
+    /// The functions whose addresses may be converted to another type somewhere.
     pub(super) fn recast_functions(&self) -> BTreeSet<FuncId> {
-        let mut out = BTreeSet::new();
-        let mut look = |e: &Expr| {
-            if let ExprKind::Cast(inner) = &e.kind {
-                if let ExprKind::FuncAddr(f) = inner.kind {
-                    out.extend((e.ty != inner.ty).then_some(f));
-                }
-            }
+        let (mut out, mut types) = (BTreeSet::new(), self.united_functions());
+        let mut look = |e: &Expr| match &e.kind {
+            ExprKind::Cast(inner) if e.ty != inner.ty => match (&inner.kind, inner.ty.pointee()) {
+                (ExprKind::FuncAddr(f), _) => drop(out.insert(*f)),
+                (_, Some(Type::Func(f))) => drop(types.insert((**f).clone())),
+                _ => {}
+            },
+            _ => {}
         };
         let bodies = self.program.funcs.iter().flat_map(|f| &f.body).flatten();
         let inits = self.unfinished.inits.iter().flat_map(|i| &i.stmts);
@@ -75,7 +78,22 @@ impl Lower<'_> {
                 }
             });
         }
+        let all = self.declared.infos.iter().enumerate();
+        let cast = all.filter(|(_, info)| types.contains(&info.ty));
+        out.extend(cast.map(|(f, _)| FuncId(f as u32)));
         out
+    }
+
+    /// The types of functions that members of unions lead to, beside something else.
+    fn united_functions(&self) -> BTreeSet<FuncType> {
+        let unions = self.program.types.comps.iter().filter(|c| c.is_union);
+        let fields = unions.map(|c| c.fields.as_deref().unwrap_or_default());
+        let several = fields.filter(|fields| fields.len() > 1);
+        let of = several.flatten().filter_map(|f| match f.ty.pointee() {
+            Some(Type::Func(function)) => Some((**function).clone()),
+            _ => None,
+        });
+        of.collect()
     }
 }
 

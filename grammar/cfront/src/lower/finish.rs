@@ -232,7 +232,8 @@ impl Lower<'_> {
             ),
             (
                 later,
-                "before they return, no functions of the program are called but of the types                  that their arguments lead to, by",
+                "before they return, no functions of the program are called but of the types \
+                 that their arguments, as they take them, lead to, by",
             ),
         ];
         for (functions, text) in told {
