@@ -104,6 +104,7 @@ File converted.c:
     struct operations { int count; void *run; };
     extern int attach(struct operations *operations);
     extern void work(int how);
+    extern int (*find(void))(unsigned);
     #pragma slam later *
     static int busy;
     static int called(int how)
@@ -128,10 +129,11 @@ File converted.c:
         return 0;
     }
 
-    $ try() { echo "$1: $(slam -q --entry probe --no-replay -D "CONVERT=$1" converted.c 2>/dev/null | sed -n 1p)"; }; try 'operations.run = (void *)called'; try 'operations.run = (void *)run'; try 'operations.count = (int)(long)called'; try 'other = (long (*)(void))run; operations.run = &other'; try 'either.run = run; operations.run = &either'; try 'busy = run != 0; busy = 0'
+    $ try() { echo "$1: $(slam -q --entry probe --no-replay -D "CONVERT=$1" converted.c 2>/dev/null | sed -n 1p)"; }; try 'operations.run = (void *)called'; try 'operations.run = (void *)run'; try 'operations.count = (int)(long)called'; try 'other = (long (*)(void))run; operations.run = &other'; try 'either.run = run; operations.run = &either'; try 'busy = run != 0; busy = 0'; try 'int (*ask)(unsigned) = find(); run(0); how = ask ? ask(1) : 0'
     operations.run = (void *)called: UNSAFE
     operations.run = (void *)run: UNSAFE
     operations.count = (int)(long)called: UNSAFE
     other = (long (*)(void))run; operations.run = &other: UNSAFE
     either.run = run; operations.run = &either: UNSAFE
     busy = run != 0; busy = 0: SAFE
+    int (*ask)(unsigned) = find(); run(0); how = ask ? ask(1) : 0: SAFE

@@ -17,7 +17,7 @@
 use super::context::Lower;
 use ir::types::{CompId, FuncType, Type, Types};
 use ir::{Expr, ExprKind, FuncId};
-use std::collections::BTreeSet;
+use std::collections::{BTreeSet, HashSet};
 
 /// How many pointers are followed: the argument's, and those in what it points to.
 const POINTERS: u32 = 2;
@@ -61,12 +61,19 @@ impl Lower<'_> {
     /// The functions whose addresses may be converted to another type somewhere.
     pub(super) fn recast_functions(&self) -> BTreeSet<FuncId> {
         let (mut out, mut types) = (BTreeSet::new(), self.united_functions());
+        // What is converted to be compared goes nowhere (so are calls through pointers lowered).
+        let mut compared: HashSet<*const Expr> = HashSet::new();
         let mut look = |e: &Expr| match &e.kind {
-            ExprKind::Cast(inner) if e.ty != inner.ty => match (&inner.kind, inner.ty.pointee()) {
-                (ExprKind::FuncAddr(f), _) => drop(out.insert(*f)),
-                (_, Some(Type::Func(f))) => drop(types.insert((**f).clone())),
-                _ => {}
-            },
+            ExprKind::Cmp(_, a, b) => compared.extend([a, b].map(|e| std::ptr::from_ref(&**e))),
+            ExprKind::Cast(inner)
+                if e.ty != inner.ty && !compared.contains(&std::ptr::from_ref(e)) =>
+            {
+                match (&inner.kind, inner.ty.pointee()) {
+                    (ExprKind::FuncAddr(f), _) => drop(out.insert(*f)),
+                    (_, Some(Type::Func(f))) => drop(types.insert((**f).clone())),
+                    _ => {}
+                }
+            }
             _ => {}
         };
         let bodies = self.program.funcs.iter().flat_map(|f| &f.body).flatten();
