@@ -115,12 +115,10 @@ File converted.c:
         return how;
     }
     static struct operations operations;
-    union either { int (*run)(int); void *data; } either;
     int probe(int how)
     {
         int (*run)(int) = called;
         long (*other)(void);
-        either.data = 0;
         CONVERT;
         attach(&operations);
         busy = 1;
@@ -129,11 +127,10 @@ File converted.c:
         return 0;
     }
 
-    $ try() { echo "$1: $(slam -q --entry probe --no-replay -D "CONVERT=$1" converted.c 2>/dev/null | sed -n 1p)"; }; try 'operations.run = (void *)called'; try 'operations.run = (void *)run'; try 'operations.count = (int)(long)called'; try 'other = (long (*)(void))run; operations.run = &other'; try 'either.run = run; operations.run = &either'; try 'busy = run != 0; busy = 0'; try 'int (*ask)(unsigned) = find(); run(0); how = ask ? ask(1) : 0'
+    $ try() { echo "$1: $(slam -q --entry probe --no-replay -D "CONVERT=$1" converted.c 2>/dev/null | sed -n 1p)"; }; try 'operations.run = (void *)called'; try 'operations.run = (void *)run'; try 'operations.count = (int)(long)called'; try 'other = (long (*)(void))run; operations.run = &other'; try 'busy = run != 0; busy = 0'; try 'int (*ask)(unsigned) = find(); run(0); how = ask ? ask(1) : 0'
     operations.run = (void *)called: UNSAFE
     operations.run = (void *)run: UNSAFE
     operations.count = (int)(long)called: UNSAFE
     other = (long (*)(void))run; operations.run = &other: UNSAFE
-    either.run = run; operations.run = &either: UNSAFE
     busy = run != 0; busy = 0: SAFE
     int (*ask)(unsigned) = find(); run(0); how = ask ? ask(1) : 0: SAFE

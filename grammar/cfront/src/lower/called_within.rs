@@ -9,7 +9,8 @@
 //! stands behind a pointer in what is registered.) What lies further on was registered for
 //! later, and what is converted to `void *` is somebody's own, to be handed back to him. A
 //! function whose address is converted to another type, a number among them, fits all, and so
-//! do those of a type of which any pointer is, or that shares a union with another.
+//! do those of a type of which any pointer is. (What is read as another member of a union is
+//! not followed: the kernel's tasklets have two types in one.)
 //!
 //! Rejected: the functions that the argument's value reaches. What was registered once is
 //! reached from all that the outside has, and so is what it is asked about.
@@ -60,7 +61,7 @@ impl Lower<'_> {
 
     /// The functions whose addresses may be converted to another type somewhere.
     pub(super) fn recast_functions(&self) -> BTreeSet<FuncId> {
-        let (mut out, mut types) = (BTreeSet::new(), self.united_functions());
+        let (mut out, mut types) = (BTreeSet::new(), BTreeSet::new());
         // What is converted to be compared goes nowhere (so are calls through pointers lowered).
         let mut compared: HashSet<*const Expr> = HashSet::new();
         let mut look = |e: &Expr| match &e.kind {
@@ -89,18 +90,6 @@ impl Lower<'_> {
         let cast = all.filter(|(_, info)| types.contains(&info.ty));
         out.extend(cast.map(|(f, _)| FuncId(f as u32)));
         out
-    }
-
-    /// The types of functions that members of unions lead to, beside something else.
-    fn united_functions(&self) -> BTreeSet<FuncType> {
-        let unions = self.program.types.comps.iter().filter(|c| c.is_union);
-        let fields = unions.map(|c| c.fields.as_deref().unwrap_or_default());
-        let several = fields.filter(|fields| fields.len() > 1);
-        let of = several.flatten().filter_map(|f| match f.ty.pointee() {
-            Some(Type::Func(function)) => Some((**function).clone()),
-            _ => None,
-        });
-        of.collect()
     }
 }
 
