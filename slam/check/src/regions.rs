@@ -2,9 +2,9 @@
 //!
 //! In a class that is seen by one view, fields are apart and so are scalars of different
 //! sizes (Burstall 1972); a scalar field whose address is taken, or may be handed in from
-//! outside, is one of the plain cells of its size. In a class of bytes a cell is a byte. That distinct fields are
-//! distinct cells, and that pointers from outside lead to objects of their type, are
-//! assumptions that a certificate has to list ([`crate::assumptions`]).
+//! outside, is one of the plain cells of its size. In a class of bytes a cell is a byte.
+//! That distinct fields are distinct cells, and that pointers from outside lead to objects
+//! of their type, are assumptions that a certificate has to list ([`crate::assumptions`]).
 
 use crate::classes::{Class, Classes};
 use ir::types::{CompId, Type};

@@ -175,6 +175,16 @@ File number.c:
         }
         return i->id;
     }
+    int moved(void)
+    {
+        set(&WHERE);
+        void *v = (char *)get() - __builtin_offsetof(struct item, MEMBER);
+        struct item *i = v;
+        if (&i->MEMBER == &WHERE) {
+    ERROR:  return 1;
+        }
+        return i->id;
+    }
     struct item *item(void);
     int whole(void)
     {
@@ -186,7 +196,7 @@ File number.c:
         return i->id;
     }
 
-    $ try() { echo $* $(slam -q --entry $1 -D WHERE=$2 -D MEMBER=$3 --no-replay number.c | head -1); }; for f in number kept whole; do for m in n in.n; do try $f other.n $m; try $f alone $m; done; done
+    $ try() { echo $* $(slam -q --entry $1 -D WHERE=$2 -D MEMBER=$3 --no-replay number.c | head -1); }; for f in number kept moved whole; do for m in n in.n; do try $f other.n $m; try $f alone $m; done; done
     number other.n n UNSAFE
     number alone n UNSAFE
     number other.n in.n UNSAFE
@@ -195,6 +205,10 @@ File number.c:
     kept alone n UNSAFE
     kept other.n in.n UNSAFE
     kept alone in.n UNSAFE
+    moved other.n n UNSAFE
+    moved alone n UNSAFE
+    moved other.n in.n UNSAFE
+    moved alone in.n UNSAFE
     whole other.n n SAFE
     whole alone n SAFE
     whole other.n in.n SAFE

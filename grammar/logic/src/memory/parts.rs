@@ -95,7 +95,7 @@ pub(super) fn made_of(types: &Types, moves: &Moves, e: &Expr) -> Vec<(Part, Comp
     );
     found.retain(|(part, _)| match (&parts, part) {
         (Some(parts), Part::Scalar(_)) => parts.contains(part),
-        (None, Part::Scalar(_)) => back != Some(0),
+        (None, Part::Scalar(_)) => back != Some(0) || moves.is_moved_back(from),
         (_, Part::Comp(_)) => true,
     });
     found
