@@ -26,6 +26,7 @@ use crate::alias::object::{carriers, class_of, register, Class, Node, Object};
 use crate::limits::Limits;
 use grammar::cli::Assumed;
 use indexmap::IndexSet;
+use ir::handed_on::{handed_on, returns_numbers};
 use ir::types::{CompId, Type, Types};
 use ir::{Base, Effect, Expr, ExprKind, FuncId, Lval, Program, Step, Stmt, StmtKind, VarId};
 use logic::memory::Memory;
@@ -105,6 +106,8 @@ pub struct Solver<'p> {
     /// none (`#pragma slam local`): they hold its values, and it knows what these led to.
     lent: Node,
     escaped: FxHashSet<Object>,
+    /// Functions that keep no address of which a result may be handed on as a number.
+    handed_on: FxHashSet<FuncId>,
     /// Classes whose cells can hold addresses.
     holders: FxHashSet<Class>,
     work: VecDeque<Node>,
@@ -135,6 +138,7 @@ impl<'p> Solver<'p> {
             known: 0,
             lent: 0,
             escaped: FxHashSet::default(),
+            handed_on: handed_on(program),
             holders: FxHashSet::default(),
             work: VecDeque::new(),
             waiting: Vec::new(),
@@ -481,7 +485,7 @@ impl<'p> Solver<'p> {
                 }
             }
             if lent {
-                self.hand_around(dst, args);
+                self.hand_around(dst, callee, args);
             }
             if let Some(dst) = dst {
                 self.store_all(dst, self.external);
@@ -546,14 +550,20 @@ impl<'p> Solver<'p> {
         self.edge(value, self.lent);
     }
 
-    /// A function that keeps no address may return what it was given, or put it where it
-    /// was told to put a pointer.
-    fn hand_around(&mut self, dst: Option<&Lval>, args: &[Expr]) {
+    /// A function that keeps no address may return what it was given, also as a number, or
+    /// put it where it was told to put a pointer.
+    fn hand_around(&mut self, dst: Option<&Lval>, callee: FuncId, args: &[Expr]) {
         let pointers = args.iter().filter(|arg| arg.ty.is_ptr());
         let values: Vec<Node> = pointers.clone().map(|arg| self.value(arg)).collect();
         for value in values {
             if let Some(dst) = dst {
                 self.store_all(dst, value);
+                if returns_numbers(self.program, callee) {
+                    self.edge(value, self.numbers);
+                }
+                if self.handed_on.contains(&callee) {
+                    self.expose(value);
+                }
             }
             for arg in pointers.clone().map(Expr::without_pointer_casts) {
                 let takes = |to: &Type| *to == Type::Void || scalar_of(to).is_ptr();

@@ -25,11 +25,39 @@ pub struct Moves<'p> {
     untyped: bool,
     /// Variables of integers, out of reach of pointers, that hold addresses as they are.
     addresses: FxHashSet<VarId>,
-    /// Where pointers to bytes are kept that were moved back, or who knows how far.
-    back: FxHashSet<Kept>,
-    /// Of local pointers to bytes, what the pointers lead to that they are made of; none, where
-    /// that is not known.
-    sources: FxHashMap<VarId, Option<BTreeSet<Type>>>,
+    /// What is known of the pointers to bytes, and of the numbers that are wide enough for an
+    /// address, that are kept somewhere.
+    origins: FxHashMap<Kept, Origin>,
+}
+
+/// Where a pointer to bytes, or a number, comes from.
+#[derive(Clone, Default, PartialEq, Eq)]
+pub struct Origin {
+    /// The scalars that pointers lead to of which it is made.
+    pub scalars: BTreeSet<Type>,
+    /// It may be made of others, or come from where the program does not show it.
+    pub unknown: bool,
+    /// It may have been moved back, or who knows how far.
+    pub moved: bool,
+}
+
+impl Origin {
+    fn unknown() -> Origin {
+        Origin {
+            unknown: true,
+            ..Origin::default()
+        }
+    }
+
+    /// Is anything of the other new?
+    fn take(&mut self, other: Origin) -> bool {
+        let size = |of: &Origin| (of.scalars.len(), of.unknown, of.moved);
+        let before = size(self);
+        self.scalars.extend(other.scalars);
+        self.unknown |= other.unknown;
+        self.moved |= other.moved;
+        size(self) != before
+    }
 }
 
 /// Where a pointer is kept.
@@ -37,8 +65,12 @@ pub struct Moves<'p> {
 enum Kept {
     Variable(VarId),
     Field(CompId, usize),
-    /// What a pointer leads to.
-    Elsewhere,
+    /// A pointer that a pointer leads to.
+    Pointer,
+    /// The same of a number.
+    Number,
+    /// Part of a union.
+    Union,
 }
 
 impl<'p> Moves<'p> {
@@ -50,8 +82,7 @@ impl<'p> Moves<'p> {
             numbers: false,
             untyped: false,
             addresses: FxHashSet::default(),
-            back: FxHashSet::default(),
-            sources: FxHashMap::default(),
+            origins: FxHashMap::default(),
         };
         let mut statements: Vec<&Stmt> = Vec::new();
         for stmt in program.funcs.iter().flat_map(|f| &f.body).flatten() {
@@ -64,95 +95,145 @@ impl<'p> Moves<'p> {
         }
         for stmt in &statements {
             moves.statement(stmt);
-            moves.source(stmt);
         }
-        let mut known = usize::MAX;
-        while moves.back.len() != known {
-            known = moves.back.len();
-            statements.iter().for_each(|stmt| moves.kept_back(stmt));
+        let mut changed = true;
+        while changed {
+            changed = false;
+            for stmt in &statements {
+                changed |= moves.keep(stmt);
+            }
         }
         moves
     }
 
-    /// May a pointer to bytes have been moved back, or who knows how far, before this
-    /// expression got it?
-    pub fn is_moved_back(&self, e: &Expr) -> bool {
+    /// Where the value comes from, as a pointer to bytes or a number that may be an address.
+    pub fn origin(&self, e: &Expr) -> Origin {
         let e = e.without_casts();
-        match &e.kind {
-            ExprKind::PtrAdd(p, by) => {
-                let bytes = p.ty.pointee().is_some_and(is_byte);
-                bytes && by.as_int().is_none_or(|n| n < 0) || self.is_moved_back(p)
-            }
-            ExprKind::Load(lv) => self.back.contains(&kept(lv)),
-            ExprKind::Cond(_, a, b) => self.is_moved_back(a) || self.is_moved_back(b),
-            _ => false,
+        if e.as_int().is_some() {
+            return Origin::default();
         }
-    }
-
-    /// What the pointers lead to of which a pointer to bytes is made, before it is moved, if
-    /// the program shows that.
-    pub fn sources(&self, e: &Expr) -> Option<BTreeSet<Type>> {
-        let e = e.without_casts();
         match (e.ty.pointee(), &e.kind) {
-            (Some(to), _) if !is_byte(to) => Some(BTreeSet::from([element(to)])),
-            (_, ExprKind::Load(lv)) => self.sources.get(&lv.as_var()?)?.clone(),
-            _ => None,
+            (Some(to), _) if !is_byte(to) => {
+                let to = element(to);
+                let scalars = BTreeSet::from_iter(to.is_scalar().then_some(to));
+                Origin {
+                    scalars,
+                    ..Origin::default()
+                }
+            }
+            (_, ExprKind::Load(lv)) => self.kept(lv),
+            (_, ExprKind::PtrAdd(p, by)) => {
+                let mut origin = self.origin(p);
+                origin.moved |= by.as_int().is_none_or(|n| n < 0);
+                origin
+            }
+            (_, ExprKind::Cond(_, a, b)) => {
+                let mut origin = self.origin(a);
+                origin.take(self.origin(b));
+                origin
+            }
+            (_, ExprKind::Binary(_, a, b)) => {
+                let mut origin = self.origin(a);
+                origin.take(self.origin(b));
+                origin.unknown = true;
+                origin.moved = true;
+                origin
+            }
+            (_, ExprKind::Unary(_, a) | ExprKind::Bits(_, a)) => {
+                let mut origin = self.origin(a);
+                origin.unknown = true;
+                origin.moved = true;
+                origin
+            }
+            _ => Origin::unknown(),
         }
     }
 
-    /// Notes what a local pointer to bytes is made of.
-    fn source(&mut self, stmt: &Stmt) {
-        let (written, value) = match &stmt.kind {
-            StmtKind::Effect(Effect::Assign { lhs, rhs }) => (lhs, Some(rhs)),
-            StmtKind::Effect(effect) => (effect.written(), None),
-            StmtKind::Call { dst: Some(dst), .. } => (dst, None),
-            _ => return,
+    /// The same of what is kept somewhere.
+    fn kept(&self, lv: &Lval) -> Origin {
+        let place = self.place(lv);
+        let mut origin = Origin::default();
+        let read = |place: Kept, origin: &mut Origin| {
+            let there = self.origins.get(&place).cloned();
+            origin.take(there.unwrap_or_default());
         };
-        let Some(v) = written.as_var() else { return };
-        let var = self.program.var(v);
-        let own = matches!(var.kind, VarKind::Local(_) | VarKind::Temp(_)) && !var.in_memory;
-        if !own || !var.ty.pointee().is_some_and(is_byte) {
-            return;
+        read(place, &mut origin);
+        let register = lv.as_var().map(|v| self.program.var(v));
+        let register = register.filter(|var| !var.in_memory);
+        if register.is_none() {
+            // By a pointer or a union, what is written elsewhere may be read here.
+            read(Kept::Union, &mut origin);
+            let same = if lv.ty.is_ptr() {
+                Kept::Pointer
+            } else {
+                Kept::Number
+            };
+            read(same, &mut origin);
         }
-        let value = value.map(Expr::without_casts);
-        let from = match value.map(|e| (e.as_int(), e.ty.pointee())) {
-            Some((Some(_), _)) => Some(BTreeSet::new()),
-            Some((_, Some(to))) if !is_byte(to) => Some(BTreeSet::from([element(to)])),
-            _ => None,
-        };
-        let known = self
-            .sources
-            .entry(v)
-            .or_insert_with(|| Some(BTreeSet::new()));
-        *known = known.take().zip(from).map(|(mut known, from)| {
-            known.extend(from);
-            known
+        // All is shown that these get.
+        let shown = |kind| matches!(kind, VarKind::Local(_) | VarKind::Temp(_));
+        origin.unknown |= !register.is_some_and(|var| shown(var.kind));
+        origin
+    }
+
+    /// Where an l-value is kept, as far as it is told from others.
+    fn place(&self, lv: &Lval) -> Kept {
+        let mut fields = lv.path.iter().rev().filter_map(|step| match step {
+            Step::Field(comp, i) => Some((*comp, *i)),
+            Step::Index(_) => None,
         });
+        let types = &self.program.types;
+        if fields.clone().any(|(comp, _)| types.comp(comp).is_union) {
+            return Kept::Union;
+        }
+        match (fields.next(), &lv.base) {
+            (Some((comp, i)), _) => Kept::Field(comp, i),
+            (None, Base::Var(v)) => Kept::Variable(*v),
+            (None, Base::Deref(_)) if lv.ty.is_ptr() => Kept::Pointer,
+            (None, Base::Deref(_)) => Kept::Number,
+        }
     }
 
-    /// Notes where the statement keeps such a pointer.
-    fn kept_back(&mut self, stmt: &Stmt) {
-        let bytes = |ty: &Type| ty.pointee().is_some_and(is_byte);
+    /// Notes what the statement keeps. Is anything new?
+    fn keep(&mut self, stmt: &Stmt) -> bool {
         match &stmt.kind {
-            StmtKind::Effect(Effect::Assign { lhs, rhs })
-                if bytes(&rhs.ty) && self.is_moved_back(rhs) =>
-            {
-                self.back.insert(kept(lhs));
+            StmtKind::Effect(Effect::Assign { lhs, rhs }) => {
+                self.carries(&lhs.ty) && self.note(self.place(lhs), self.origin(rhs))
+            }
+            StmtKind::Effect(Effect::Havoc { lhs, .. } | Effect::Alloc { lhs, .. }) => {
+                self.carries(&lhs.ty) && self.note(self.place(lhs), Origin::unknown())
             }
             StmtKind::Call { dst, callee, args } => {
                 let program = self.program;
                 let function = program.func(*callee);
+                let mut changed = false;
                 for (v, arg) in function.formals.iter().zip(args) {
-                    if bytes(&arg.ty) && self.is_moved_back(arg) {
-                        self.back.insert(Kept::Variable(*v));
+                    if self.carries(&arg.ty) {
+                        changed |= self.note(Kept::Variable(*v), self.origin(arg));
                     }
                 }
-                let slot = function.return_slot.map(Kept::Variable);
-                if slot.is_some_and(|slot| self.back.contains(&slot)) {
-                    self.back.extend(dst.as_ref().map(kept));
+                if let Some(dst) = dst.as_ref().filter(|dst| self.carries(&dst.ty)) {
+                    let slot = function.return_slot.filter(|_| function.body.is_some());
+                    let result = slot.map(|slot| self.kept(&Lval::var(slot, program)));
+                    changed |= self.note(self.place(dst), result.unwrap_or_else(Origin::unknown));
                 }
+                changed
             }
-            _ => {}
+            _ => false,
+        }
+    }
+
+    fn note(&mut self, place: Kept, origin: Origin) -> bool {
+        self.origins.entry(place).or_default().take(origin)
+    }
+
+    /// Is it a pointer to bytes, or a number that is wide enough for an address?
+    fn carries(&self, ty: &Type) -> bool {
+        let model = self.program.types.model;
+        match ty {
+            Type::Int(kind) => kind.width(model) >= model.pointer_width(),
+            Type::Ptr(to) => is_byte(to),
+            ty => ty.is_float(),
         }
     }
 
@@ -286,19 +367,6 @@ pub fn is_moved_off(types: &Types, pointer: &Expr, to: &Type) -> bool {
     let aligned = whole.ty.pointee().is_some_and(|t| types.align(t) >= align);
     let by = by.as_int().map(|n| n.wrapping_mul(i128::from(step)));
     aligned && by.is_some_and(|n| n.rem_euclid(i128::from(align)) != 0)
-}
-
-/// Where an l-value is kept, as far as it is told from others.
-fn kept(lv: &Lval) -> Kept {
-    let field = lv.path.iter().rev().find_map(|step| match step {
-        Step::Field(comp, i) => Some(Kept::Field(*comp, *i)),
-        Step::Index(_) => None,
-    });
-    match (field, &lv.base) {
-        (Some(field), _) => field,
-        (None, Base::Var(v)) => Kept::Variable(*v),
-        (None, Base::Deref(_)) => Kept::Elsewhere,
-    }
 }
 
 /// Is it what bytes are moved by: `void` or a character?

@@ -10,6 +10,7 @@ pub mod declarator;
 mod effect;
 mod expr;
 pub mod fold;
+pub mod handed_on;
 mod operator;
 pub mod outside;
 pub mod print;

@@ -1,6 +1,7 @@
 //! The variables whose addresses functions without a body were handed.
 //!
-//! Such a function may keep what it gets, and any later one may write there: the
+//! Such a function (also one that keeps none, where it may return one as a number that goes
+//! on: [`ir::handed_on`]) may keep what it gets, and any later one may write there: the
 //! execution, the explanation and the replay of a path need to know which
 //! variables those are. What is reached otherwise than by `&x` as an argument is
 //! approximated instead (`execute::exec`).
@@ -8,7 +9,9 @@
 use crate::path::operands::object;
 use crate::path::operation::{FrameId, Given, Op, OpKind, Path, Time};
 use indexmap::IndexMap;
+use ir::handed_on::{handed_on, returns_numbers};
 use ir::{Expr, Lval, Program, VarId};
+use std::cell::LazyCell;
 
 impl Path {
     /// What calls before the time were handed and still exists, in order, with its
@@ -25,14 +28,17 @@ impl Path {
 /// All that the operations hand out, in order.
 pub fn given(program: &Program, ops: &[Op]) -> Vec<Given> {
     let mut found: IndexMap<(FrameId, VarId), Given> = IndexMap::new();
+    let handed_on = LazyCell::new(|| handed_on(program));
     for (time, op) in ops.iter().enumerate() {
         let OpKind::Opaque { callee, args, .. } = &op.kind else {
             continue;
         };
-        if program.func(*callee).forgets {
+        let function = program.func(*callee);
+        let back = function.is_told_local() && returns_numbers(program, *callee);
+        if function.forgets && !(back && handed_on.contains(callee)) {
             continue;
         }
-        for (argument, var) in handed(program.func(*callee), args) {
+        for (argument, var) in handed(function, args) {
             let given = Given {
                 time,
                 argument,

@@ -10,7 +10,9 @@
 //! the points-to analysis itself, which newton would solve for each path anew.
 
 use grammar::cli::Assumed;
+use ir::handed_on::handed_on;
 use ir::{Base, Effect, Expr, ExprKind, FuncId, Lval, Program, Step, Stmt, StmtKind, VarId};
+use rustc_hash::FxHashSet;
 use std::collections::HashSet;
 
 /// The variables in memory, of functions, that are private.
@@ -18,6 +20,7 @@ pub fn private(program: &Program) -> HashSet<VarId> {
     let mut leaks = Leaks {
         program,
         typed: program.assumed.contains(&Assumed::Typed),
+        handed_on: handed_on(program),
         leaked: HashSet::new(),
     };
     loop {
@@ -39,8 +42,10 @@ pub fn private(program: &Program) -> HashSet<VarId> {
 /// Variables whose addresses, and formals whose values, may be kept somewhere.
 struct Leaks<'p> {
     program: &'p Program,
-    /// Does a function that keeps no address hand none back as a number?
+    /// Are numbers that functions take no addresses?
     typed: bool,
+    /// Functions that keep no address, but may return one as a number that goes anywhere.
+    handed_on: FxHashSet<FuncId>,
     leaked: HashSet<VarId>,
 }
 
@@ -83,7 +88,7 @@ impl Leaks<'_> {
             (None, _) => {
                 let literal = matches!(&arg.kind, ExprKind::AddrOf(lv)
                     if matches!(lv.base, Base::Var(_)));
-                let returns = function.ret.is_ptr();
+                let returns = function.ret.is_ptr() || self.handed_on.contains(&callee);
                 !(self.typed && function.is_told_local() && literal && !returns)
             }
         }

@@ -14,6 +14,7 @@
 //! analysis on purpose: coarser and shorter. Where a proof needs more, it has to say so
 //! in its invariants (`p != &x`).
 
+use ir::handed_on::returns_numbers;
 use ir::types::{CompId, Type, Types};
 use ir::{
     Base, Between, CmpOp, Effect, Expr, ExprKind, FuncId, Input, Lval, Program, Step, Stmt,
@@ -519,6 +520,7 @@ impl<'p> Classes<'p> {
         let mut pointers = args.iter().enumerate().filter(|(_, arg)| arg.ty.is_ptr());
         let writes = pointers.any(|(i, _)| !read_only(i));
         let returns = dst.is_some_and(|d| program.types.has_pointers(&d.ty));
+        let returns = returns || function.is_told_local() && returns_numbers(program, callee);
         let hands_on = defined || !function.forgets || writes || returns;
         for (i, arg) in args.iter().enumerate().skip(first) {
             match &arg.kind {

@@ -185,6 +185,21 @@ File number.c:
         }
         return i->id;
     }
+    static struct { void *v; unsigned long n; union { unsigned long n; void *v; } u; } keep;
+    static void *same(void *p) { return p; }
+    static void put(void **to, int *p) { *to = p; }
+    #define OFF __builtin_offsetof(struct item, MEMBER)
+    #define WAY(name, code) int name(void) { struct item *i; set(&WHERE); code \
+        if (&i->MEMBER == &WHERE) { ERROR: return 1; } return i->id; }
+    WAY(computed, i = (struct item *)((unsigned long)get() - OFF);)
+    WAY(variable, unsigned long n = (unsigned long)get(); n -= OFF; i = (struct item *)n;)
+    WAY(member, keep.n = (unsigned long)get() - OFF; i = (struct item *)keep.n;)
+    WAY(untyped, keep.v = get(); i = keep.v - OFF;)
+    WAY(first, keep.v = (char *)get() - OFF; i = keep.v;)
+    WAY(joint, keep.u.n = (unsigned long)get() - OFF; i = keep.u.v;)
+    WAY(copied, void *v = get(); void *w = v; i = w - OFF;)
+    WAY(returned, i = same((char *)get() - OFF);)
+    WAY(stored, void *v; put(&v, get()); i = v - OFF;)
     struct item *item(void);
     int whole(void)
     {
@@ -196,7 +211,7 @@ File number.c:
         return i->id;
     }
 
-    $ try() { echo $* $(slam -q --entry $1 -D WHERE=$2 -D MEMBER=$3 --no-replay number.c | head -1); }; for f in number kept moved whole; do for m in n in.n; do try $f other.n $m; try $f alone $m; done; done
+    $ try() { echo $* $(slam -q --entry $1 -D WHERE=$2 -D MEMBER=$3 --no-replay number.c | head -1); }; for f in number kept moved computed variable member untyped first joint copied returned stored whole; do for m in n in.n; do try $f other.n $m; try $f alone $m; done; done
     number other.n n UNSAFE
     number alone n UNSAFE
     number other.n in.n UNSAFE
@@ -209,6 +224,42 @@ File number.c:
     moved alone n UNSAFE
     moved other.n in.n UNSAFE
     moved alone in.n UNSAFE
+    computed other.n n UNSAFE
+    computed alone n UNSAFE
+    computed other.n in.n UNSAFE
+    computed alone in.n UNSAFE
+    variable other.n n UNSAFE
+    variable alone n UNSAFE
+    variable other.n in.n UNSAFE
+    variable alone in.n UNSAFE
+    member other.n n UNSAFE
+    member alone n UNSAFE
+    member other.n in.n UNSAFE
+    member alone in.n UNSAFE
+    untyped other.n n UNSAFE
+    untyped alone n UNSAFE
+    untyped other.n in.n UNSAFE
+    untyped alone in.n UNSAFE
+    first other.n n UNSAFE
+    first alone n UNSAFE
+    first other.n in.n UNSAFE
+    first alone in.n UNSAFE
+    joint other.n n UNSAFE
+    joint alone n UNSAFE
+    joint other.n in.n UNSAFE
+    joint alone in.n UNSAFE
+    copied other.n n UNSAFE
+    copied alone n UNSAFE
+    copied other.n in.n UNSAFE
+    copied alone in.n UNSAFE
+    returned other.n n UNSAFE
+    returned alone n UNSAFE
+    returned other.n in.n UNSAFE
+    returned alone in.n UNSAFE
+    stored other.n n UNSAFE
+    stored alone n UNSAFE
+    stored other.n in.n UNSAFE
+    stored alone in.n UNSAFE
     whole other.n n SAFE
     whole alone n SAFE
     whole other.n in.n SAFE

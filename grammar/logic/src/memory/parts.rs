@@ -77,14 +77,16 @@ pub(super) fn made_of(types: &Types, moves: &Moves, e: &Expr) -> Vec<(Part, Comp
     if from.as_int().is_some() {
         return Vec::new();
     }
-    let sources = moves.sources(from);
-    let parts = sources.map(|all| all.iter().map(|ty| Part::of(types, ty)).collect::<Vec<_>>());
+    let origin = moves.origin(from);
+    let scalars = origin.scalars.iter().map(|ty| Part::of(types, ty));
+    let scalars: BTreeSet<Part> = scalars.collect();
     // Numbers may have been moved before, as bytes may.
     let known = match from.ty.pointee() {
         Some(Type::Comp(id)) if id == whole && back == Some(0) => return Vec::new(),
-        Some(_) if !moves.is_moved_back(from) => back,
+        Some(_) if !origin.moved => back,
         _ => None,
     };
+    let any = origin.unknown && (origin.moved || back != Some(0));
     let mut found = Vec::new();
     parts_at(
         types,
@@ -93,10 +95,9 @@ pub(super) fn made_of(types: &Types, moves: &Moves, e: &Expr) -> Vec<(Part, Comp
         &mut Vec::new(),
         &mut found,
     );
-    found.retain(|(part, _)| match (&parts, part) {
-        (Some(parts), Part::Scalar(_)) => parts.contains(part),
-        (None, Part::Scalar(_)) => back != Some(0) || moves.is_moved_back(from),
-        (_, Part::Comp(_)) => true,
+    found.retain(|(part, _)| match part {
+        Part::Scalar(_) => any || scalars.contains(part),
+        Part::Comp(_) => true,
     });
     found
 }

@@ -1,0 +1,173 @@
+//! Addresses that come back as numbers from functions which keep none (`#pragma slam local`):
+//! `unsigned long find(struct item *)`. What the program makes of such a number may lead to
+//! what the function was given; who gets the number may find it, too, from then on.
+//!
+//! Most of these numbers are none (flags of a lock, what is left of a time), and go nowhere
+//! but into other functions that keep nothing. So they are followed through the variables
+//! that no pointer leads to; what goes anywhere else is handed on. Rejected: to follow numbers
+//! as pointers are followed (an address fits into halves and floats, too). Used by points-to,
+//! and by what newton takes undefined functions to know.
+
+use crate::program::{Program, Stmt, StmtKind};
+use crate::types::Type;
+use crate::{Effect, Expr, ExprKind, FuncId, Lval, VarId};
+use rustc_hash::{FxHashMap, FxHashSet};
+
+/// May an undefined function that keeps no address return one as a number?
+pub fn returns_numbers(program: &Program, callee: FuncId) -> bool {
+    let model = program.types.model;
+    match &program.func(callee).ret {
+        Type::Int(kind) => kind.width(model) >= model.pointer_width(),
+        ty => ty.is_float() || matches!(ty, Type::Comp(_)),
+    }
+}
+
+/// The functions that keep no address of which a result may be handed on as a number.
+pub fn handed_on(program: &Program) -> FxHashSet<FuncId> {
+    let mut statements: Vec<&Stmt> = Vec::new();
+    for stmt in program
+        .funcs
+        .iter()
+        .filter_map(|f| f.body.as_ref())
+        .flatten()
+    {
+        stmt.walk(&mut |s| statements.push(s));
+    }
+    let mut flow = Flow {
+        program,
+        from: FxHashMap::default(),
+        handed_on: FxHashSet::default(),
+    };
+    if !statements.iter().any(|s| flow.is_source(s)) {
+        return flow.handed_on;
+    }
+    loop {
+        let before = flow.size();
+        statements.iter().for_each(|s| flow.statement(s));
+        if flow.size() == before {
+            break;
+        }
+    }
+    // Who has a function's address may call it.
+    for stmt in &statements {
+        for e in stmt.reads() {
+            e.walk(&mut |e| match &e.kind {
+                ExprKind::FuncAddr(f) => {
+                    let slot = program.func(*f).return_slot;
+                    let found = slot.and_then(|slot| flow.from.get(&slot)).cloned();
+                    flow.handed_on.extend(found.into_iter().flatten());
+                }
+                _ => {}
+            });
+        }
+    }
+    flow.handed_on
+}
+
+/// Which results each variable may hold.
+struct Flow<'p> {
+    program: &'p Program,
+    from: FxHashMap<VarId, FxHashSet<FuncId>>,
+    handed_on: FxHashSet<FuncId>,
+}
+
+impl Flow<'_> {
+    fn size(&self) -> usize {
+        self.from.values().map(FxHashSet::len).sum::<usize>() + self.handed_on.len()
+    }
+
+    /// Calls it a function that may return an address that it got, as a number?
+    fn is_source(&self, stmt: &Stmt) -> bool {
+        match &stmt.kind {
+            StmtKind::Call {
+                dst: Some(_),
+                callee,
+                args,
+            } => {
+                self.program.func(*callee).is_told_local()
+                    && returns_numbers(self.program, *callee)
+                    && args.iter().any(|arg| arg.ty.is_ptr())
+            }
+            _ => false,
+        }
+    }
+
+    fn statement(&mut self, stmt: &Stmt) {
+        match &stmt.kind {
+            StmtKind::Effect(Effect::Assign { lhs, rhs }) => {
+                let value = self.value(rhs);
+                self.write(lhs, value);
+            }
+            StmtKind::Effect(Effect::Havoc { lhs, why }) => {
+                let value = why.read().map(|read| self.value(read));
+                self.write(lhs, value.unwrap_or_default());
+            }
+            StmtKind::Call { dst, callee, args } => self.call(stmt, dst.as_ref(), *callee, args),
+            _ => {}
+        }
+    }
+
+    fn call(&mut self, stmt: &Stmt, dst: Option<&Lval>, callee: FuncId, args: &[Expr]) {
+        let program = self.program;
+        let function = program.func(callee);
+        let mut result: FxHashSet<FuncId> = FxHashSet::default();
+        let gives_pointer = dst.is_some_and(|dst| dst.ty.is_ptr());
+        for (i, arg) in args.iter().enumerate() {
+            let value = self.value(arg);
+            match function.formals.get(i) {
+                Some(formal) if function.body.is_some() => {
+                    self.write(&Lval::var(*formal, program), value);
+                }
+                // It may return the number.
+                _ if function.is_told_local() && !gives_pointer => result.extend(value),
+                _ => self.handed_on.extend(value),
+            }
+        }
+        if self.is_source(stmt) {
+            result.insert(callee);
+        }
+        let slot = function.return_slot.filter(|_| function.body.is_some());
+        result.extend(
+            slot.and_then(|slot| self.from.get(&slot))
+                .into_iter()
+                .flatten(),
+        );
+        if let Some(dst) = dst {
+            self.write(dst, result);
+        }
+    }
+
+    /// The results that a value may be made of; a comparison of numbers is none.
+    fn value(&self, e: &Expr) -> FxHashSet<FuncId> {
+        let mut found = FxHashSet::default();
+        match &e.kind {
+            ExprKind::Load(lv) => {
+                let v = self.register(lv);
+                found.extend(v.and_then(|v| self.from.get(&v)).into_iter().flatten());
+            }
+            ExprKind::Cmp(..) | ExprKind::Not(_) | ExprKind::And(..) | ExprKind::Or(..) => {}
+            _ => e
+                .children()
+                .iter()
+                .for_each(|part| found.extend(self.value(part))),
+        }
+        found
+    }
+
+    /// A value goes into a variable, or where it is not followed. What becomes a pointer is
+    /// found among the numbers.
+    fn write(&mut self, lhs: &Lval, value: FxHashSet<FuncId>) {
+        if value.is_empty() || lhs.ty.is_ptr() {
+            return;
+        }
+        match self.register(lhs).filter(|_| lhs.ty.is_scalar()) {
+            Some(v) => self.from.entry(v).or_default().extend(value),
+            None => self.handed_on.extend(value),
+        }
+    }
+
+    /// The variable, if no pointer leads to it.
+    fn register(&self, lv: &Lval) -> Option<VarId> {
+        lv.as_var().filter(|v| !self.program.var(*v).in_memory)
+    }
+}

@@ -1,0 +1,60 @@
+A function that keeps no address (`#pragma slam local f`, in rules `local [f];`) may still return
+one as a number. What becomes a pointer again leads to what the function was given.
+
+File number.c:
+
+    struct item { int k; };
+    unsigned long find(struct item *);
+    unsigned long again(unsigned long);
+    struct item *item(unsigned long);
+    void change(unsigned long);
+    #pragma slam PROMISE find
+    #pragma slam local again
+    #pragma slam local item
+    void tick(void);
+    static struct item x;
+    static struct { unsigned long n; } kept;
+    static unsigned long same(unsigned long n) { return n; }
+    int f(void)
+    {
+        struct item *i;
+        CODE
+        if (x.k != 1) {
+    ERROR:  return 1;
+        }
+        return 0;
+    }
+
+File try:
+
+    sed "s/PROMISE/$1/; s/CODE/$2/" number.c > try.c
+    echo $1: $(slam -q --entry f --no-replay try.c | head -1)
+
+    $ for p in local shallow flat; do sh try $p 'i = (struct item *)find(\&x); x.k = 1; if (i) i->k = 2;'; sh try $p 'unsigned long n = same(find(\&x)); x.k = 1; i = (struct item *)n; if (i) i->k = 2;'; done
+    local: UNSAFE
+    local: UNSAFE
+    shallow: UNSAFE
+    shallow: UNSAFE
+    flat: UNSAFE
+    flat: UNSAFE
+    $ for a in 'again(find(\&x))' 'kept.n = find(\&x), kept.n'; do sh try local "i = (struct item *)($a); x.k = 1; if (i) i->k = 2;"; done; sh try local 'i = item(find(\&x)); x.k = 1; if (i) i->k = 2;'
+    local: UNSAFE
+    local: UNSAFE
+    local: UNSAFE
+
+Who gets the number may find it, too, and from then on.
+
+    $ sh try local 'change(find(\&x)); x.k = 1; tick();'; sh try local 'kept.n = find(\&x); x.k = 1; tick();'; sh try local 'unsigned long n = find(\&x); x.k = 1; tick(); change(n);'
+    local: UNSAFE
+    local: UNSAFE
+    local: UNSAFE
+
+It goes nowhere (the flags of a lock), or it is too narrow for an address: nothing is found.
+
+    $ sh try local 'unsigned long n = find(\&x); x.k = 1; tick(); again(n);'; sh try local 'find(\&x); x.k = 1; tick();'
+    local: SAFE
+    local: SAFE
+    $ sed -i 's/unsigned long find/int find/' number.c
+    $ sh try local 'change(find(\&x)); x.k = 1; tick();'; sh try local 'i = (struct item *)(unsigned long)find(\&x); x.k = 1; if (i) i->k = 2;'
+    local: SAFE
+    local: SAFE
