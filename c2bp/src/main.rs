@@ -5,6 +5,7 @@ use c2bp::optimisations::Optimisation;
 use c2bp::{representation, run, Options, Pass, Product};
 use clap::error::ErrorKind;
 use clap::{CommandFactory, Parser, ValueEnum};
+use grammar::allocator::Allocator;
 use grammar::cli::{Budget, FrontEnd};
 use grammar::diag::{Diagnostic, Sources};
 use grammar::inputs::{self, Inputs};
@@ -15,6 +16,9 @@ use ir::types;
 use std::path::PathBuf;
 use std::process::ExitCode;
 use std::time::Duration;
+
+#[global_allocator]
+static ALLOCATOR: Allocator = Allocator;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 enum Alias {

@@ -4,7 +4,7 @@
 //! This crate knows neither C programs, nor Z3, nor BDDs: it is what the three
 //! tools agree on. `FORMAT.md` beside it is the normative description.
 
-mod allocator;
+pub mod allocator;
 pub mod answer;
 pub mod bp;
 pub mod bp_check;

@@ -2,6 +2,7 @@
 
 use clap::error::ErrorKind;
 use clap::{CommandFactory, Parser, ValueEnum};
+use grammar::allocator::Allocator;
 use grammar::cli::{Budget, FrontEnd};
 use grammar::diag::Sources;
 use grammar::inputs;
@@ -10,6 +11,9 @@ use grammar::temporal::Measure;
 use newton::{Method, Options, Verdict};
 use std::path::PathBuf;
 use std::process::ExitCode;
+
+#[global_allocator]
+static ALLOCATOR: Allocator = Allocator;
 
 /// Is the trace feasible in C, and if not, which predicates refute it?
 ///

@@ -34,6 +34,7 @@ mod weaving;
 mod workdir;
 mod write_witness;
 
+use grammar::allocator::Allocator;
 use grammar::answer::slam::{Answer, Check};
 use grammar::diag::{Diagnostic, Sources};
 use grammar::limits::{self, Limits};
@@ -47,6 +48,9 @@ use std::process::ExitCode;
 use std::time::Instant;
 
 use exit::BAD_INPUT;
+
+#[global_allocator]
+static ALLOCATOR: Allocator = Allocator;
 
 fn main() -> ExitCode {
     if let Some(code) = confine::run_if_asked() {

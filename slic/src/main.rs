@@ -2,6 +2,7 @@
 
 use clap::error::ErrorKind;
 use clap::{CommandFactory, Parser};
+use grammar::allocator::Allocator;
 use grammar::answer::slic::Survey;
 use grammar::cli::{Budget, FrontEnd};
 use grammar::diag::{Diagnostic, Sources};
@@ -11,6 +12,9 @@ use slic::library::{ENVIRONMENTS, MODELS, RULES};
 use slic::{rules, weave, Threads, Woven};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
+
+#[global_allocator]
+static ALLOCATOR: Allocator = Allocator;
 
 /// Weaves rules about the use of functions, and what calls it from outside, into a C program.
 ///

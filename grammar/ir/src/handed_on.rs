@@ -51,13 +51,12 @@ pub fn handed_on(program: &Program) -> FxHashSet<FuncId> {
     // Who has a function's address may call it.
     for stmt in &statements {
         for e in stmt.reads() {
-            e.walk(&mut |e| match &e.kind {
-                ExprKind::FuncAddr(f) => {
+            e.walk(&mut |e| {
+                if let ExprKind::FuncAddr(f) = &e.kind {
                     let slot = program.func(*f).return_slot;
                     let found = slot.and_then(|slot| flow.from.get(&slot)).cloned();
                     flow.handed_on.extend(found.into_iter().flatten());
                 }
-                _ => {}
             });
         }
     }

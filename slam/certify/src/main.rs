@@ -10,6 +10,7 @@ use check::certificate::{write, Written};
 use check::claims::Subject;
 use check::solver::{Answer, Solver};
 use clap::{CommandFactory, Parser};
+use grammar::allocator::Allocator;
 use grammar::answer::certificate::INDEX;
 use grammar::answer::relation::Relations;
 use grammar::cli::{Budget, FrontEnd};
@@ -19,6 +20,9 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::time::{Duration, Instant};
+
+#[global_allocator]
+static ALLOCATOR: Allocator = Allocator;
 
 /// Makes a certificate for a safe program: invariants, contracts, and the conditions that
 /// `slam-check` regenerates and gives to a solver.

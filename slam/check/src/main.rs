@@ -12,6 +12,7 @@ use check::claims::Subject;
 use check::solver::{Answer, Solver};
 use clap::error::ErrorKind;
 use clap::{CommandFactory, Parser};
+use grammar::allocator::Allocator;
 use grammar::answer::certificate::{Certificate, INDEX};
 use grammar::cli::FrontEnd;
 use grammar::diag::Sources;
@@ -23,6 +24,9 @@ use std::fs;
 use std::path::PathBuf;
 use std::process::ExitCode;
 use std::time::Duration;
+
+#[global_allocator]
+static ALLOCATOR: Allocator = Allocator;
 
 /// Checks that a certificate proves that no error of a C program can be reached.
 ///

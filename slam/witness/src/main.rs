@@ -1,6 +1,7 @@
 //! The command line of slam-witness.
 
 use clap::{CommandFactory, Parser, Subcommand};
+use grammar::allocator::Allocator;
 use grammar::answer::slam;
 use grammar::cli::{Budget, FrontEnd};
 use grammar::diag::{Diagnostic, Sources};
@@ -9,6 +10,9 @@ use grammar::output::{self, exit, say, write_product};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use witness::{make, print, weave, Woven};
+
+#[global_allocator]
+static ALLOCATOR: Allocator = Allocator;
 
 /// Reads and writes verification witnesses (YAML, versions 2.0 and 2.1).
 ///

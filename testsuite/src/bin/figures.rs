@@ -1,9 +1,13 @@
 //! `figures [--json FILE] [AREA | AREA/NAME]...`: measures, and prints the table.
 //! `figures --one AREA NAME`: a single measurement, for the former.
 
+use grammar::allocator::Allocator;
 use std::path::PathBuf;
 use std::process::ExitCode;
 use testsuite::figures;
+
+#[global_allocator]
+static ALLOCATOR: Allocator = Allocator;
 
 fn main() -> ExitCode {
     let mut args: Vec<String> = std::env::args().skip(1).collect();

@@ -1,6 +1,7 @@
 //! The command line of interp: runs a C program as a machine would.
 
 use clap::{Parser, ValueEnum};
+use grammar::allocator::Allocator;
 use grammar::answer::newton;
 use grammar::cli::FrontEnd;
 use grammar::diag::Sources;
@@ -11,6 +12,9 @@ use testsuite::harness;
 use testsuite::interp::{Compiled, Exact, Inputs, Limits, Oracle, Outcome, Random, Zeros};
 use testsuite::runs::{run, Report, Shown};
 use testsuite::search;
+
+#[global_allocator]
+static ALLOCATOR: Allocator = Allocator;
 
 /// Runs a C program as a machine would, and tells how it ends.
 ///
