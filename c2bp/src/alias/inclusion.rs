@@ -96,6 +96,11 @@ pub struct Solver<'p> {
     /// Pointers that the outside is handed, with the variables that it is handed if they come
     /// from there: those that other files can name, of the pointer's type.
     handed_back: FxHashMap<Node, Vec<VarId>>,
+    /// Pointers that are handed out, by what they lead to, until one comes from outside: who is
+    /// handed it may write what the outside knew already.
+    takers: FxHashMap<Node, Type>,
+    /// What those lead to that did.
+    taken: FxHashSet<Type>,
     /// Pointers that are compared.
     pairs: Vec<(Node, Node)>,
     /// Objects that the outside may write to.
@@ -133,6 +138,8 @@ impl<'p> Solver<'p> {
             external: 0,
             numbers: 0,
             handed_back: FxHashMap::default(),
+            takers: FxHashMap::default(),
+            taken: FxHashSet::default(),
             pairs: Vec::new(),
             given: 0,
             known: 0,
@@ -533,6 +540,8 @@ impl<'p> Solver<'p> {
                 let value = self.value(arg);
                 if !read_only {
                     self.hand_back(value, arg);
+                    self.takers
+                        .extend(arg.ty.pointee().map(|to| (value, to.clone())));
                     return self.edge(value, self.given);
                 }
                 self.edge(value, self.known);
@@ -588,6 +597,31 @@ impl<'p> Solver<'p> {
         self.handed_back.insert(value, named.copied().collect());
     }
 
+    /// A pointer to the type that came from outside is handed out again, to be written through:
+    /// it may be one that was handed out to be read (`int *find(const int *)`).
+    fn take_back(&mut self, to: Type) {
+        let known = self.targets[self.known].iter().copied();
+        let found: Vec<Object> = known.filter(|o| self.may_be(*o, &to)).collect();
+        for o in found {
+            self.point(self.given, o);
+        }
+        self.taken.insert(to);
+    }
+
+    /// May a pointer to the type lead to the object, to write there?
+    fn may_be(&self, o: Object, to: &Type) -> bool {
+        let program = self.program;
+        match o {
+            Object::Var(v) => {
+                let bytes = program.types.size(to).is_none_or(|size| size == 1);
+                let var = program.var(v);
+                !var.is_const && (bytes || has_part(&program.types, &var.ty, to))
+            }
+            Object::Site(..) => true,
+            Object::Function(_) | Object::External | Object::Number => false,
+        }
+    }
+
     /// Propagates until nothing changes, all constraints being there; false if
     /// there is no time or memory for that.
     pub fn solve(&mut self, limits: &Limits) -> bool {
@@ -636,6 +670,9 @@ impl<'p> Solver<'p> {
             if n == self.known {
                 for o in &news {
                     self.escape(*o);
+                    if self.taken.iter().any(|to| self.may_be(*o, to)) {
+                        self.point(self.given, *o);
+                    }
                 }
             }
             let from_outside = news
@@ -644,6 +681,9 @@ impl<'p> Solver<'p> {
             if from_outside {
                 for v in self.handed_back.remove(&n).into_iter().flatten() {
                     self.point(self.given, Object::Var(v));
+                }
+                if let Some(to) = self.takers.remove(&n) {
+                    self.take_back(to);
                 }
             }
             for (class, to) in self.loads[n].clone() {
@@ -694,6 +734,7 @@ impl<'p> Solver<'p> {
             given: self.given,
             known: self.known,
             external: self.external,
+            numbers: self.numbers,
             targets: self.targets.into_iter().map(BTreeSet::from_iter).collect(),
         }
     }
@@ -705,6 +746,8 @@ pub struct Solution {
     pub cells: FxHashMap<(Object, Class), Node>,
     pub targets: Vec<BTreeSet<Object>>,
     pub external: Node,
+    /// Pointers that are made of numbers.
+    pub numbers: Node,
     pub given: Node,
     pub known: Node,
     /// Objects whose contents are values of the outside.

@@ -45,6 +45,8 @@ pub struct PointsTo {
     known: Arc<BTreeSet<Object>>,
     /// The same and the outside itself: where a pointer of the outside may point.
     outside: Arc<BTreeSet<Object>>,
+    /// What pointers that are made of numbers may point to.
+    numbers: Arc<BTreeSet<Object>>,
     /// What the outside may write to.
     given: Arc<BTreeSet<Object>>,
     external: Node,
@@ -90,6 +92,7 @@ impl PointsTo {
             escaped: solution.escaped,
             known,
             outside,
+            numbers: targets[solution.numbers].clone(),
             given: targets[solution.given].clone(),
             targets,
             external: solution.external,
@@ -108,6 +111,7 @@ impl PointsTo {
             escaped: FxHashSet::default(),
             known: Arc::default(),
             outside: Arc::default(),
+            numbers: Arc::default(),
             given: Arc::default(),
             external: 0,
         }
@@ -220,7 +224,7 @@ impl PointsTo {
         if !self.enabled {
             return Objects::All;
         }
-        let external = || Objects::one(Object::External);
+        let number = || Objects::Of(self.numbers.clone());
         match &e.kind {
             ExprKind::AddrOf(lv) => match &lv.base {
                 Base::Var(v) => Objects::one(Object::Var(*v)),
@@ -229,8 +233,8 @@ impl PointsTo {
             ExprKind::Load(lv) => self.contents(program, memory, lv),
             ExprKind::SomeNode => Objects::All,
             ExprKind::FuncAddr(f) => Objects::one(Object::Function(*f)),
-            ExprKind::Cast(from) if !from.ty.is_ptr() && from.as_int() != Some(0) => external(),
-            ExprKind::Int(n) if *n != 0 => external(),
+            ExprKind::Cast(from) if !from.ty.is_ptr() && from.as_int() != Some(0) => number(),
+            ExprKind::Int(n) if *n != 0 => number(),
             _ => {
                 let mut out = Objects::none();
                 for part in carriers(e).into_iter().filter(|part| part.ty.is_ptr()) {

@@ -10,7 +10,7 @@
 
 use crate::program::{Program, Stmt, StmtKind};
 use crate::types::Type;
-use crate::{Effect, Expr, ExprKind, FuncId, Lval, VarId};
+use crate::{Effect, Expr, ExprKind, FuncId, Lval, Step, VarId};
 use rustc_hash::{FxHashMap, FxHashSet};
 
 /// May an undefined function that keeps no address return one as a number?
@@ -48,6 +48,16 @@ pub fn handed_on(program: &Program) -> FxHashSet<FuncId> {
             break;
         }
     }
+    // What becomes a floating-point number, or is made of one, is not followed.
+    if statements.iter().any(|s| has_floats(s)) {
+        let sources = statements.iter().filter(|s| flow.is_source(s));
+        let callees = sources.filter_map(|s| match &s.kind {
+            StmtKind::Call { callee, .. } => Some(*callee),
+            _ => None,
+        });
+        let callees: Vec<FuncId> = callees.collect();
+        flow.handed_on.extend(callees);
+    }
     // Who has a function's address may call it.
     for stmt in &statements {
         for e in stmt.reads() {
@@ -55,7 +65,7 @@ pub fn handed_on(program: &Program) -> FxHashSet<FuncId> {
                 if let ExprKind::FuncAddr(f) = &e.kind {
                     let slot = program.func(*f).return_slot;
                     let found = slot.and_then(|slot| flow.from.get(&slot)).cloned();
-                    flow.handed_on.extend(found.into_iter().flatten());
+                    flow.hand_on(found.unwrap_or_default());
                 }
             });
         }
@@ -63,16 +73,37 @@ pub fn handed_on(program: &Program) -> FxHashSet<FuncId> {
     flow.handed_on
 }
 
+/// What the statement assigns to.
+fn written(stmt: &Stmt) -> Option<&Lval> {
+    match &stmt.kind {
+        StmtKind::Effect(effect) => Some(effect.written()),
+        StmtKind::Call { dst, .. } => dst.as_ref(),
+        _ => None,
+    }
+}
+
+/// Does it read or write floating-point numbers?
+fn has_floats(stmt: &Stmt) -> bool {
+    let mut found = written(stmt).is_some_and(|lv| lv.ty.is_float());
+    for e in stmt.reads() {
+        e.walk(&mut |e| found |= e.ty.is_float());
+    }
+    found
+}
+
+/// Results of functions, each as it came, or as something that was computed of it (true).
+type Results = FxHashSet<(FuncId, bool)>;
+
 /// Which results each variable may hold.
 struct Flow<'p> {
     program: &'p Program,
-    from: FxHashMap<VarId, FxHashSet<FuncId>>,
+    from: FxHashMap<VarId, Results>,
     handed_on: FxHashSet<FuncId>,
 }
 
 impl Flow<'_> {
     fn size(&self) -> usize {
-        self.from.values().map(FxHashSet::len).sum::<usize>() + self.handed_on.len()
+        self.from.values().map(Results::len).sum::<usize>() + self.handed_on.len()
     }
 
     /// Calls it a function that may return an address that it got, as a number?
@@ -92,6 +123,17 @@ impl Flow<'_> {
     }
 
     fn statement(&mut self, stmt: &Stmt) {
+        for e in stmt.reads() {
+            e.walk(&mut |e| self.look(e));
+        }
+        self.hand_on(written(stmt).map(|lv| self.indices(lv)).unwrap_or_default());
+        if let StmtKind::If { cond: e, .. }
+        | StmtKind::While { cond: e, .. }
+        | StmtKind::Assume(e)
+        | StmtKind::Switch { scrutinee: e, .. } = &stmt.kind
+        {
+            self.hand_on(self.decided(e));
+        }
         match &stmt.kind {
             StmtKind::Effect(Effect::Assign { lhs, rhs }) => {
                 let value = self.value(rhs);
@@ -109,7 +151,7 @@ impl Flow<'_> {
     fn call(&mut self, stmt: &Stmt, dst: Option<&Lval>, callee: FuncId, args: &[Expr]) {
         let program = self.program;
         let function = program.func(callee);
-        let mut result: FxHashSet<FuncId> = FxHashSet::default();
+        let mut result = Results::default();
         let gives_pointer = dst.is_some_and(|dst| dst.ty.is_ptr());
         for (i, arg) in args.iter().enumerate() {
             let value = self.value(arg);
@@ -119,11 +161,11 @@ impl Flow<'_> {
                 }
                 // It may return the number.
                 _ if function.is_told_local() && !gives_pointer => result.extend(value),
-                _ => self.handed_on.extend(value),
+                _ => self.hand_on(value),
             }
         }
         if self.is_source(stmt) {
-            result.insert(callee);
+            result.insert((callee, false));
         }
         let slot = function.return_slot.filter(|_| function.body.is_some());
         result.extend(
@@ -137,31 +179,79 @@ impl Flow<'_> {
     }
 
     /// The results that a value may be made of; a comparison of numbers is none.
-    fn value(&self, e: &Expr) -> FxHashSet<FuncId> {
-        let mut found = FxHashSet::default();
+    fn value(&self, e: &Expr) -> Results {
         match &e.kind {
             ExprKind::Load(lv) => {
                 let v = self.register(lv);
-                found.extend(v.and_then(|v| self.from.get(&v)).into_iter().flatten());
+                v.and_then(|v| self.from.get(&v))
+                    .cloned()
+                    .unwrap_or_default()
             }
-            ExprKind::Cmp(..) | ExprKind::Not(_) | ExprKind::And(..) | ExprKind::Or(..) => {}
-            _ => e
-                .children()
-                .iter()
-                .for_each(|part| found.extend(self.value(part))),
+            ExprKind::Cmp(..) | ExprKind::Not(_) | ExprKind::And(..) | ExprKind::Or(..) => {
+                Results::default()
+            }
+            ExprKind::Cast(inner) => self.value(inner),
+            ExprKind::Cond(_, a, b) => self.value(a).union(&self.value(b)).copied().collect(),
+            _ => {
+                let parts = e.children();
+                let parts = parts.iter().flat_map(|part| self.value(part));
+                parts.map(|(callee, _)| (callee, true)).collect()
+            }
         }
-        found
+    }
+
+    /// What is looked at by parts can be found bit by bit, though it is never copied: in
+    /// conditions and comparisons, if it is computed or compared with what is; in indices.
+    fn look(&mut self, e: &Expr) {
+        let mut seen = Results::default();
+        match &e.kind {
+            ExprKind::Cmp(_, a, b) => {
+                let constant = a.as_int().is_some() || b.as_int().is_some();
+                let both = [self.value(a), self.value(b)];
+                let both = both.into_iter().flatten();
+                seen.extend(both.filter(|(_, computed)| *computed || !constant));
+            }
+            ExprKind::Not(a) => seen.extend(self.decided(a)),
+            ExprKind::And(a, b) | ExprKind::Or(a, b) => {
+                seen.extend(self.decided(a));
+                seen.extend(self.decided(b));
+            }
+            ExprKind::Cond(c, ..) => seen.extend(self.decided(c)),
+            ExprKind::PtrAdd(_, i) => seen.extend(self.value(i)),
+            ExprKind::Load(lv) | ExprKind::AddrOf(lv) => seen.extend(self.indices(lv)),
+            _ => {}
+        }
+        self.hand_on(seen);
+    }
+
+    fn indices(&self, lv: &Lval) -> Results {
+        let steps = lv.path.iter().filter_map(|step| match step {
+            Step::Index(i) => Some(i),
+            Step::Field(..) => None,
+        });
+        steps.flat_map(|i| self.value(i)).collect()
+    }
+
+    /// What a decision by a number tells of the results in it: nothing, if it is one as it came.
+    fn decided(&self, e: &Expr) -> Results {
+        let found = self.value(e).into_iter();
+        found.filter(|(_, computed)| *computed).collect()
+    }
+
+    fn hand_on(&mut self, value: Results) {
+        let callees = value.into_iter().map(|(callee, _)| callee);
+        self.handed_on.extend(callees);
     }
 
     /// A value goes into a variable, or where it is not followed. What becomes a pointer is
     /// found among the numbers.
-    fn write(&mut self, lhs: &Lval, value: FxHashSet<FuncId>) {
+    fn write(&mut self, lhs: &Lval, value: Results) {
         if value.is_empty() || lhs.ty.is_ptr() {
             return;
         }
         match self.register(lhs).filter(|_| lhs.ty.is_scalar()) {
             Some(v) => self.from.entry(v).or_default().extend(value),
-            None => self.handed_on.extend(value),
+            None => self.hand_on(value),
         }
     }
 

@@ -12,6 +12,9 @@ File number.c:
     #pragma slam local again
     #pragma slam local item
     void tick(void);
+    void set(struct item *);
+    #pragma slam local set
+    void real(double);
     static struct item x;
     static struct { unsigned long n; } kept;
     static unsigned long same(unsigned long n) { return n; }
@@ -42,16 +45,31 @@ File try:
     local: UNSAFE
     local: UNSAFE
 
+Also where it becomes one in place, and in an argument.
+
+    $ sh try local 'unsigned long n = find(\&x); x.k = 1; if (n) ((struct item *)n)->k = 2;'; sh try local 'unsigned long n = find(\&x); x.k = 1; if (n) *(int *)(n + 8 - 8) = 2;'; sh try local 'unsigned long n = find(\&x); x.k = 1; if (n) set((struct item *)n);'
+    local: UNSAFE
+    local: UNSAFE
+    local: UNSAFE
+    $ echo 'global { x.k == 1 }' > k; sed 's/PROMISE/local/; s/CODE/unsigned long n = find(\&x); x.k = 1; if (n) ((struct item *)n)->k = 2;/' number.c > try.c; slam -q --entry f --no-replay try.c k | head -1
+    UNSAFE
+
 Who gets the number may find it, too, and from then on.
 
     $ sh try local 'change(find(\&x)); x.k = 1; tick();'; sh try local 'kept.n = find(\&x); x.k = 1; tick();'; sh try local 'unsigned long n = find(\&x); x.k = 1; tick(); change(n);'
     local: UNSAFE
     local: UNSAFE
     local: UNSAFE
+    $ sh try local 'real(find(\&x)); x.k = 1; tick();'
+    local: UNSAFE
+    $ sh try local 'unsigned long n = find(\&x), m = 0; for (int i = 0; i < 4; i++) if (n \& 1UL << i) m |= 1UL << i; change(m); x.k = 1; tick();'; sh try local 'unsigned long n = find(\&x), m = 0; for (int i = 0; i < 4; i++) { m = 2 * m; if (n \& 1) m++; n >>= 1; } change(m); x.k = 1; tick();'
+    local: UNSAFE
+    local: UNSAFE
 
 It goes nowhere (the flags of a lock), or it is too narrow for an address: nothing is found.
 
-    $ sh try local 'unsigned long n = find(\&x); x.k = 1; tick(); again(n);'; sh try local 'find(\&x); x.k = 1; tick();'
+    $ sh try local 'unsigned long n = find(\&x); x.k = 1; tick(); again(n);'; sh try local 'unsigned long n = find(\&x); x.k = 1; if (n > 5) tick();'; sh try local 'find(\&x); x.k = 1; tick();'
+    local: SAFE
     local: SAFE
     local: SAFE
     $ sed -i 's/unsigned long find/int find/' number.c

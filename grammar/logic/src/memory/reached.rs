@@ -3,7 +3,7 @@
 
 use crate::memory::{Kinds, Memory};
 use grammar::cli::Assumed;
-use ir::types::{CompId, Type};
+use ir::types::{CompId, IntKind, Type};
 use ir::{Base, Expr, ExprKind, Lval, Program, Step};
 use std::collections::{BTreeSet, HashSet};
 
@@ -21,7 +21,7 @@ pub enum Reach {
 /// What an argument gives access to; `None` if it is no pointer (nor a struct,
 /// which may hold some), or one to nothing that can be written.
 pub fn reach(program: &Program, arg: &Expr) -> Option<Reach> {
-    let e = arg.without_pointer_casts();
+    let e = handed(arg);
     match &e.kind {
         ExprKind::Int(_) | ExprKind::FuncAddr(_) => return None,
         ExprKind::AddrOf(lval) => {
@@ -46,6 +46,8 @@ pub fn reach(program: &Program, arg: &Expr) -> Option<Reach> {
     match e.ty.pointee()? {
         Type::Func(_) => None,
         Type::Void => Some(Reach::Everything),
+        // Bytes of an object of any type.
+        _ if is_moved_bytes(e) && !is_bytes(origin(e)) => Some(Reach::Everything),
         ty => Some(Reach::Type(ty.clone())),
     }
 }
@@ -53,10 +55,42 @@ pub fn reach(program: &Program, arg: &Expr) -> Option<Reach> {
 /// What an argument points to, which is of the type, casts aside.
 pub fn pointee(arg: &Expr, ty: Type) -> Lval {
     Lval {
-        base: Base::Deref(Box::new(arg.without_pointer_casts().clone())),
+        base: Base::Deref(Box::new(handed(arg).clone())),
         path: Vec::new(),
         ty,
     }
+}
+
+/// The argument as it was before it became a `void *` or the like. What was moved by bytes is
+/// what it becomes then (`container_of`).
+fn handed(arg: &Expr) -> &Expr {
+    let mut e = arg;
+    while let ExprKind::Cast(inner) = &e.kind {
+        if !inner.ty.is_ptr() || is_moved_bytes(inner) && !is_bytes(e) {
+            break;
+        }
+        e = inner;
+    }
+    e
+}
+
+/// What a pointer was before it was converted and moved.
+fn origin(e: &Expr) -> &Expr {
+    match &e.kind {
+        ExprKind::Cast(inner) if inner.ty.is_ptr() => origin(inner),
+        ExprKind::PtrAdd(start, _) => origin(start),
+        _ => e,
+    }
+}
+
+fn is_moved_bytes(e: &Expr) -> bool {
+    matches!(&e.kind, ExprKind::PtrAdd(..)) && is_bytes(e)
+}
+
+fn is_bytes(e: &Expr) -> bool {
+    use IntKind::{Char, SChar, UChar};
+    let to = e.ty.pointee();
+    to.is_some_and(|to| matches!(to, Type::Void | Type::Int(Char | SChar | UChar)))
 }
 
 /// The type of an l-value from its base and path.
