@@ -111,7 +111,7 @@ pub struct Solver<'p> {
     /// none (`#pragma slam local`): they hold its values, and it knows what these led to.
     lent: Node,
     escaped: FxHashSet<Object>,
-    /// Functions that keep no address of which a result may be handed on as a number.
+    /// Functions of which a result may be handed on that is an address as a number.
     handed_on: FxHashSet<FuncId>,
     /// Classes whose cells can hold addresses.
     holders: FxHashSet<Class>,
@@ -486,6 +486,10 @@ impl<'p> Solver<'p> {
                 function.is_told_local() && scalars && program.assumed.contains(&Assumed::Typed);
             for (i, arg) in args.iter().enumerate() {
                 let read_only = function.reads_only(i);
+                if read_only && arg.ty.is_ptr() && self.handed_on.contains(&callee) {
+                    let value = self.value(arg);
+                    self.expose(value);
+                }
                 match lent && !read_only && arg.ty.is_ptr() {
                     true => self.lend(arg),
                     false => self.give(arg, read_only),

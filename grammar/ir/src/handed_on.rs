@@ -1,6 +1,7 @@
 //! Addresses that come back as numbers from functions which keep none (`#pragma slam local`):
 //! `unsigned long find(struct item *)`. What the program makes of such a number may lead to
-//! what the function was given; who gets the number may find it, too, from then on.
+//! what the function was given; who gets the number may find it, too, from then on. So it is
+//! with any undefined function and what it was handed to be read (`const struct item *`).
 //!
 //! Most of these numbers are none (flags of a lock, what is left of a time), and go nowhere
 //! but into other functions that keep nothing. So they are followed through the variables
@@ -13,7 +14,7 @@ use crate::types::Type;
 use crate::{Effect, Expr, ExprKind, FuncId, Lval, Step, VarId};
 use rustc_hash::{FxHashMap, FxHashSet};
 
-/// May an undefined function that keeps no address return one as a number?
+/// May an undefined function return an address as a number?
 pub fn returns_numbers(program: &Program, callee: FuncId) -> bool {
     let model = program.types.model;
     match &program.func(callee).ret {
@@ -22,7 +23,8 @@ pub fn returns_numbers(program: &Program, callee: FuncId) -> bool {
     }
 }
 
-/// The functions that keep no address of which a result may be handed on as a number.
+/// The functions of which a result may be handed on that is an address as a number: of what
+/// they do not keep, or do not write.
 pub fn handed_on(program: &Program) -> FxHashSet<FuncId> {
     let mut statements: Vec<&Stmt> = Vec::new();
     for stmt in program
@@ -114,9 +116,13 @@ impl Flow<'_> {
                 callee,
                 args,
             } => {
-                self.program.func(*callee).is_told_local()
+                let function = self.program.func(*callee);
+                let given = |i: usize| function.is_told_local() || function.reads_only(i);
+                let mut pointers = args.iter().enumerate().filter(|(_, arg)| arg.ty.is_ptr());
+                function.body.is_none()
+                    && (function.is_told_local() || !function.forgets)
                     && returns_numbers(self.program, *callee)
-                    && args.iter().any(|arg| arg.ty.is_ptr())
+                    && pointers.any(|(i, _)| given(i))
             }
             _ => false,
         }
@@ -249,7 +255,9 @@ impl Flow<'_> {
         if value.is_empty() || lhs.ty.is_ptr() {
             return;
         }
-        match self.register(lhs).filter(|_| lhs.ty.is_scalar()) {
+        // Other files may read a global by its name.
+        let own = |v: &VarId| lhs.ty.is_scalar() && !self.program.linked.contains(v);
+        match self.register(lhs).filter(own) {
             Some(v) => self.from.entry(v).or_default().extend(value),
             None => self.hand_on(value),
         }

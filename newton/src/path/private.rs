@@ -44,7 +44,7 @@ struct Leaks<'p> {
     program: &'p Program,
     /// Are numbers that functions take no addresses?
     typed: bool,
-    /// Functions that keep no address, but may return one as a number that goes anywhere.
+    /// Functions that may return an address as a number, which goes anywhere.
     handed_on: FxHashSet<FuncId>,
     leaked: HashSet<VarId>,
 }

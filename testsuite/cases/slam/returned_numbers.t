@@ -17,6 +17,8 @@ File number.c:
     void real(double);
     static struct item x;
     static struct { unsigned long n; } kept;
+    unsigned long named;
+    unsigned long read(const struct item *);
     static unsigned long same(unsigned long n) { return n; }
     int f(void)
     {
@@ -60,6 +62,11 @@ Who gets the number may find it, too, and from then on.
     local: UNSAFE
     local: UNSAFE
     local: UNSAFE
+    $ sh try local 'named = find(\&x); x.k = 1; tick();'; sh try local 'change(read(\&x)); x.k = 1; tick();'; sh try local 'x.k = 1; read(\&x); tick();'; sh try local 'x.k = 1; if (read(\&x)) tick();'
+    local: UNSAFE
+    local: UNKNOWN: no progress: the same path came back, although newton's predicates are there
+    local: SAFE
+    local: SAFE
     $ sh try local 'real(find(\&x)); x.k = 1; tick();'
     local: UNSAFE
     $ sh try local 'unsigned long n = find(\&x), m = 0; for (int i = 0; i < 4; i++) if (n \& 1UL << i) m |= 1UL << i; change(m); x.k = 1; tick();'; sh try local 'unsigned long n = find(\&x), m = 0; for (int i = 0; i < 4; i++) { m = 2 * m; if (n \& 1) m++; n >>= 1; } change(m); x.k = 1; tick();'
