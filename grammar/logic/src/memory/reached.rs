@@ -48,6 +48,7 @@ pub fn reach(program: &Program, arg: &Expr) -> Option<Reach> {
         Type::Void => Some(Reach::Everything),
         // Bytes of an object of any type.
         _ if is_moved_bytes(e) && !is_bytes(origin(e)) => Some(Reach::Everything),
+        _ if is_bytes(e) && was_converted(arg) => Some(Reach::Everything),
         ty => Some(Reach::Type(ty.clone())),
     }
 }
@@ -72,6 +73,14 @@ fn handed(arg: &Expr) -> &Expr {
         e = inner;
     }
     e
+}
+
+/// Is it made a pointer to anything else than bytes?
+fn was_converted(arg: &Expr) -> bool {
+    match &arg.kind {
+        ExprKind::Cast(inner) if inner.ty.is_ptr() => !is_bytes(arg) || was_converted(inner),
+        _ => false,
+    }
 }
 
 /// What a pointer was before it was converted and moved.
