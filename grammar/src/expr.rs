@@ -55,6 +55,10 @@ pub enum ExprKind {
         value: u64,
         text: String,
     },
+    /// A floating-point literal as written, from which its C type follows.
+    Float {
+        text: String,
+    },
     /// A variable, enumerator or function. `line` tells which local `x`, where
     /// a procedure has several.
     Name {
@@ -82,6 +86,8 @@ pub enum ExprKind {
     SizeofType(TypeName),
     /// `sizeof e`
     SizeofExpr(Box<Expr>),
+    /// `fabs(x)`: a function of math.h of one number; which there are, resolving tells.
+    Call(String, Box<Expr>),
     /// `reach(x, y, f)`: what is said of a linked structure.
     Shape(ShapeOp, Vec<Expr>),
 }
@@ -192,6 +198,7 @@ impl Expr {
         f(self);
         match &self.kind {
             ExprKind::Int { .. }
+            | ExprKind::Float { .. }
             | ExprKind::Name { .. }
             | ExprKind::Return
             | ExprKind::SizeofType(_) => {}
@@ -200,6 +207,7 @@ impl Expr {
             | ExprKind::Member(e, _)
             | ExprKind::Arrow(e, _)
             | ExprKind::Cast(_, e)
+            | ExprKind::Call(_, e)
             | ExprKind::SizeofExpr(e) => e.walk(f),
             ExprKind::Binary(_, a, b) | ExprKind::Index(a, b) => {
                 a.walk(f);

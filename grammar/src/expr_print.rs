@@ -127,7 +127,7 @@ fn print(expr: &Expr, context: u8, f: &mut Formatter<'_>) -> fmt::Result {
 
 fn print_kind(kind: &ExprKind, f: &mut Formatter<'_>) -> fmt::Result {
     match kind {
-        ExprKind::Int { text, .. } => f.write_str(text),
+        ExprKind::Int { text, .. } | ExprKind::Float { text } => f.write_str(text),
         ExprKind::Name { name, line: None } => f.write_str(name),
         ExprKind::Name {
             name,
@@ -184,6 +184,7 @@ fn print_kind(kind: &ExprKind, f: &mut Formatter<'_>) -> fmt::Result {
             write!(f, "({ty})")?;
             print(e, cast_context(ty, e), f)
         }
+        ExprKind::Call(name, e) => write!(f, "{name}({e})"),
         ExprKind::Shape(op, args) => {
             let args: Vec<String> = args.iter().map(Expr::to_string).collect();
             write!(f, "{}({})", op.name(), args.join(", "))
@@ -198,7 +199,7 @@ fn print_kind(kind: &ExprKind, f: &mut Formatter<'_>) -> fmt::Result {
 fn is_old_operand(e: &Expr) -> bool {
     match &e.kind {
         ExprKind::Unary(UnOp::Deref, inner) => is_old_operand(inner),
-        ExprKind::Int { .. } => false,
+        ExprKind::Int { .. } | ExprKind::Float { .. } => false,
         _ => e.level() == POSTFIX,
     }
 }

@@ -17,6 +17,12 @@ pub const MAX_DEPTH: usize = 1000;
 /// A syntax error as the parser states it.
 pub type SyntaxError<'s> = ParseError<usize, Token<'s>, ()>;
 
+/// Functions of math.h that a predicate may call.
+const MATH: [&str; 14] = [
+    "fabs", "trunc", "floor", "ceil", "round", "rint", "sqrt", "fabsf", "truncf", "floorf",
+    "ceilf", "roundf", "rintf", "sqrtf",
+];
+
 /// An expression and its depth.
 pub struct Node {
     expr: Expr,
@@ -193,6 +199,11 @@ impl Builder {
         if let ExprKind::Name { name, line: None } = &callee.expr.kind {
             if let Some(op) = ShapeOp::ALL.into_iter().find(|op| op.name() == name) {
                 return self.shape(span, op, args);
+            }
+            if let ([_], true) = (args.as_slice(), MATH.contains(&name.as_str())) {
+                let name = name.clone();
+                let argument = args.into_iter().next().expect("one argument");
+                return self.node(span, [argument], |[e]| ExprKind::Call(name, e));
             }
         }
         self.problem(

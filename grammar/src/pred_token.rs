@@ -52,8 +52,9 @@ pub enum Token<'s> {
     #[regex(r"[0-9][A-Za-z0-9_]*")]
     Integer(&'s str),
     #[regex(r"[0-9]+\.[0-9]*([eE][+-]?[0-9]+)?[fFlL]?")]
+    #[regex(r"[0-9]+[eE][+-]?[0-9]+[fFlL]?", priority = 9)]
     #[regex(r"\.[0-9]+([eE][+-]?[0-9]+)?[fFlL]?")]
-    Float,
+    Float(&'s str),
     #[regex(r"'([^'\\\n]|\\[^\n][0-9a-fA-F]{0,3})'")]
     Character(&'s str),
     #[regex(r#""([^"\\\n]|\\[^\n])*""#)]
@@ -166,16 +167,12 @@ pub fn lex(text: &str, file: FileId) -> (Vec<Spanned<'_>>, Vec<Diagnostic>) {
         let range = lexer.span();
         let span = Span::new(range.start, range.end);
         match token {
-            Ok(token @ (Token::Float | Token::String)) => {
-                let what = match token {
-                    Token::Float => "floating-point constants",
-                    _ => "string literals",
-                };
+            Ok(Token::String) => {
                 errors.push(Diagnostic::error(
-                    format!("{what} cannot stand in a predicate"),
+                    "string literals cannot stand in a predicate",
                     file,
                     span,
-                    "expected an integer, a character or a variable",
+                    "expected a number, a character or a variable",
                 ));
                 // Something has to stand here, or the parser complains too.
                 tokens.push((range.start, Token::Integer("0"), range.end));
@@ -253,6 +250,7 @@ fn opens_type(tokens: &[Spanned<'_>], open: usize) -> bool {
             Token::Name(_)
                 | Token::NameAt(_)
                 | Token::Integer(_)
+                | Token::Float(_)
                 | Token::Character(_)
                 | Token::Return
                 | Token::Sizeof

@@ -84,6 +84,7 @@ pub(crate) fn carriers(e: &Expr) -> Vec<&Expr> {
         | ExprKind::Bits(_, a)
         | ExprKind::OldValue(a) => vec![a],
         ExprKind::Binary(_, a, b) | ExprKind::Cond(_, a, b) | ExprKind::PtrAdd(a, b) => vec![a, b],
+        ExprKind::Float(op, operands) if !op.compares() => operands.iter().collect(),
         _ => Vec::new(),
     }
 }

@@ -137,6 +137,7 @@ impl<'p> Contents<'p> {
             ExprKind::Binary(op, ..) => op.hash(hasher),
             ExprKind::Cmp(op, ..) => op.hash(hasher),
             ExprKind::Bits(width, _) => width.hash(hasher),
+            ExprKind::Float(op, _) => op.hash(hasher),
             ExprKind::Linked(l) => {
                 l.kind.hash(hasher);
                 l.nodes.len().hash(hasher);

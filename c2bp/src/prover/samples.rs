@@ -221,7 +221,7 @@ impl<'p> Samples<'p> {
             ExprKind::Int(v) => *v,
             ExprKind::Load(lv) => self.load(lv)?,
             ExprKind::AddrOf(lv) => self.address(lv)?,
-            ExprKind::FuncAddr(_) => return None,
+            ExprKind::FuncAddr(_) | ExprKind::Float(..) => return None,
             ExprKind::Unary(op, a) => fold::unary(types, *op, e.ty.int_kind()?, self.value(a)?)?,
             ExprKind::Not(a) => i128::from(self.value(a)? == 0),
             ExprKind::Binary(op, a, b) => {

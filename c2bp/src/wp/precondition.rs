@@ -350,13 +350,12 @@ impl Rewriter<'_> {
             },
             Effect::Zero { lhs } => match self.aliasing.alias(lhs, &r) {
                 Alias::Never => Some(Expr::load(r)),
-                Alias::Always if !r.ty.is_float() => Some(Expr::int(0, r.ty)),
-                Alias::If(c) if !r.ty.is_float() => {
-                    let zero = Expr::int(0, r.ty.clone());
-                    Some(select(c, zero, Expr::load(r)))
-                }
                 Alias::Overlap => self.shared(lhs, r),
-                _ => self.any(r),
+                alias => match (zero(&r.ty), alias) {
+                    (Some(zero), Alias::Always) => Some(zero),
+                    (Some(zero), Alias::If(c)) => Some(select(c, zero, Expr::load(r))),
+                    _ => self.any(r),
+                },
             },
             Effect::Copy { dst, src } => match self.aliasing.alias(dst, &r) {
                 Alias::Never => Some(Expr::load(r)),
@@ -460,7 +459,9 @@ impl Rewriter<'_> {
             return Some(rhs.clone());
         }
         if rhs.ty.is_float() || r.ty.is_float() {
-            return self.any(r);
+            let types = &self.aliasing.program.types;
+            let same = ir::float::reinterpret(types, rhs.clone(), &r.ty);
+            return same.or_else(|| self.any(r));
         }
         Some(Expr {
             kind: ExprKind::Cast(Box::new(rhs.clone())),
@@ -482,6 +483,14 @@ impl Rewriter<'_> {
             }
         };
         Some(Expr::load(Lval::var(var, self.aliasing.program)))
+    }
+}
+
+/// The value all of whose bytes are zero, if it can be said.
+fn zero(ty: &Type) -> Option<Expr> {
+    match ty.is_float() {
+        true => ir::float::follows(ty).then(|| ir::float::number(0, ty.clone())),
+        false => Some(Expr::int(0, ty.clone())),
     }
 }
 

@@ -16,6 +16,7 @@ mod marks;
 mod meaning;
 mod pragmas;
 mod rewriter;
+mod rounding;
 mod spelling;
 #[cfg(test)]
 mod tests;
@@ -68,6 +69,9 @@ pub struct Rewritten {
     pub assumed: Vec<Assumed>,
     /// Has a type of its the attribute that objects of others are used as it?
     pub may_alias: bool,
+    /// May floating-point numbers be computed otherwise than C's implementations do if not
+    /// told to ([`rounding`])?
+    pub computes_otherwise: bool,
     /// Where it names a calling convention: offset in the text of the whole program.
     pub convention: Option<usize>,
     /// What was dropped although it may matter: offset in the text of the
@@ -617,6 +621,7 @@ impl Rewriter<'_> {
             symbols: self.pragmas.symbols,
             assumed: self.pragmas.assumed,
             may_alias: self.may_alias,
+            computes_otherwise: rounding::computes_otherwise(self.text),
             convention: self.convention,
             assumptions: self.assumptions,
             assembly: self.assembly,

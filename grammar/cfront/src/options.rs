@@ -137,6 +137,13 @@ impl Options {
         said.unwrap_or(self.data_model.wchar_t())
     }
 
+    /// Could flags change how floating-point numbers are computed? What a build's flags say of
+    /// it is not looked at.
+    pub fn may_compute_otherwise(&self) -> bool {
+        let machine = |arg: &String| ["-m", "-f", "-O"].iter().any(|f| arg.starts_with(f));
+        self.build.is_some() || self.cpp_args.iter().any(machine)
+    }
+
     /// Do the preprocessor's arguments say that the program is C23?
     pub fn is_c23(&self) -> bool {
         let standards = [

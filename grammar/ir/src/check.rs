@@ -273,16 +273,16 @@ impl Checker<'_> {
                 });
             }
             StmtKind::Call { dst, callee, args } => self.call(dst.as_ref(), *callee, args),
-            StmtKind::Assume(e) => self.scalar(e, "the assumption"),
+            StmtKind::Assume(e) => self.condition(e, "the assumption"),
             StmtKind::If { cond, .. } | StmtKind::While { cond, .. } => {
-                self.scalar(cond, "the condition");
+                self.condition(cond, "the condition");
             }
             StmtKind::Switch {
                 scrutinee,
                 arms,
                 default,
             } => {
-                self.scalar(scrutinee, "the scrutinee");
+                self.condition(scrutinee, "the scrutinee");
                 self.arms(&scrutinee.ty, arms);
                 for label in arms.iter().map(|a| &a.label).chain([default]) {
                     self.target(label, labels);

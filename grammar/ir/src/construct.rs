@@ -352,7 +352,6 @@ pub fn compare(types: &Types, op: CmpOp, a: Expr, b: Expr) -> Result<Expr, Misma
         (Type::Ptr(_), Type::Int(_))
         | (Type::Int(_), Type::Ptr(_))
         | (Type::Ptr(_), Type::Ptr(_)) => common_pointer(types, a, b)?,
-        (Type::Float(x), Type::Float(y)) if x == y => (a, b),
         (x, y) => {
             let bad = if x.is_scalar() && !x.is_float() { y } else { x };
             return Err(wants("integers or pointers", types, bad));

@@ -5,6 +5,7 @@
 //! rejected alternative, implicit conversions as in C, would have every client
 //! reimplement C11 6.3.1.
 
+use crate::float::FloatOp;
 use crate::operator::{BinOp, CmpOp, UnOp};
 use crate::types::{CompId, Type};
 use serde::{Deserialize, Serialize};
@@ -65,6 +66,9 @@ pub enum ExprKind {
     /// Conversion to the expression's type: integer to integer (wraps, to
     /// `_Bool`: != 0), pointer to pointer, pointer to integer and back.
     Cast(Box<Expr>),
+    /// Arithmetic of floating-point numbers, and conversions from and to them: see
+    /// [`FloatOp`].
+    Float(FloatOp, Vec<Expr>),
     /// Reduction to a bit-field's width: keeps the low bits, then extends by
     /// the sign if the type is signed.
     Bits(u32, Box<Expr>),
@@ -224,6 +228,9 @@ impl Expr {
 
     /// Is it 0 or 1 by construction?
     pub fn is_boolean(&self) -> bool {
+        if let ExprKind::Float(op, _) = self.kind {
+            return op.compares();
+        }
         matches!(
             self.kind,
             ExprKind::Cmp(..)
@@ -266,6 +273,7 @@ impl Expr {
             | ExprKind::And(a, b)
             | ExprKind::Or(a, b) => smallvec![&**a, &**b],
             ExprKind::Cond(c, a, b) => smallvec![&**c, &**a, &**b],
+            ExprKind::Float(_, operands) => operands.iter().collect(),
         }
     }
 

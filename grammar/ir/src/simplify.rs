@@ -52,6 +52,10 @@ pub fn simplify(types: &Types, e: Expr) -> Expr {
         ExprKind::Cond(c, a, b) => conditional(go(c), go(a), go(b), ty),
         ExprKind::Cast(a) => cast(types, go(a), &ty),
         ExprKind::Bits(width, a) => bits(types, width, go(a), ty),
+        ExprKind::Float(op, operands) => {
+            let operands = operands.into_iter().map(|a| simplify(types, a)).collect();
+            crate::float::apply(types, op, operands, &ty)
+        }
         ExprKind::OldValue(a) => {
             let a = go(a);
             if a.as_int().is_some() {
@@ -327,6 +331,13 @@ fn compare(types: &Types, op: CmpOp, a: Expr, b: Expr) -> Expr {
     if a.as_int().is_some() && b.as_int().is_none() {
         return compare(types, swap(op), b, a);
     }
+    if b.as_int() == Some(0) && matches!(a.kind, ExprKind::Float(op, _) if op.compares()) {
+        match op {
+            CmpOp::Eq => return not(a),
+            CmpOp::Ne => return a,
+            _ => {}
+        }
+    }
     if a == b {
         let holds = matches!(op, CmpOp::Eq | CmpOp::Le | CmpOp::Ge);
         return Expr::int(i128::from(holds), Type::int());
@@ -498,6 +509,7 @@ pub fn canonical(e: Expr) -> (Expr, bool) {
         }
         ExprKind::Cmp(op, a, b) => canonical_cmp(op, *a, *b),
         ExprKind::And(..) | ExprKind::Or(..) => (e, false),
+        ExprKind::Float(op, _) if op.compares() => (e, false),
         ExprKind::Int(v) => (Expr::int(1, Type::int()), v == 0),
         // A scalar `e` stands for `e != 0`.
         kind => {

@@ -4,7 +4,7 @@
 use crate::expr::{Expr, FuncId};
 use crate::fold;
 use crate::program::{Program, Unit};
-use crate::types::{CompId, IntKind, Type, Types};
+use crate::types::{CompId, FloatKind, IntKind, Type, Types};
 use grammar::expr::TypeName;
 use grammar::similar::did_you_mean;
 
@@ -32,9 +32,11 @@ pub fn find_type(
                 "write the integer type it stands for".to_string(),
             ));
         }
-        ["float" | "double"] | ["long", "double"] => {
+        ["float"] => Type::Float(FloatKind::Float),
+        ["double"] => Type::Float(FloatKind::Double),
+        ["long", "double"] => {
             return Err((
-                "floating point is not supported in predicates".to_string(),
+                "of floating-point types predicates know `float` and `double`".to_string(),
                 String::new(),
             ));
         }
@@ -170,6 +172,9 @@ pub fn type_name(program: &Program, ty: &Type) -> Option<TypeName> {
 fn base_words(program: &Program, ty: &Type) -> Option<Vec<String>> {
     match ty {
         Type::Void => return Some(vec!["void".to_string()]),
+        Type::Float(kind @ (FloatKind::Float | FloatKind::Double)) => {
+            return Some(vec![kind.c_name().to_string()])
+        }
         Type::Int(kind) => return Some(kind.c_name().split(' ').map(str::to_string).collect()),
         Type::Comp(id) => {
             let comp = program.types.comps.get(id.0 as usize)?;

@@ -40,7 +40,7 @@ pub enum IntKind {
     UInt128,
 }
 
-/// The floating-point types. Their values are opaque, so a complex number is
+/// The floating-point types. A value is its bits (`float` tells what is computed), so a complex number is
 /// one too: only its size matters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum FloatKind {

@@ -26,6 +26,10 @@ impl Expr {
             ExprKind::Cond(c, a, b) => ExprKind::Cond(g(c)?, g(a)?, g(b)?),
             ExprKind::Cast(a) => ExprKind::Cast(g(a)?),
             ExprKind::Bits(n, a) => ExprKind::Bits(*n, g(a)?),
+            ExprKind::Float(op, operands) => {
+                let operands: Option<Vec<Expr>> = operands.iter().map(&mut *f).collect();
+                ExprKind::Float(*op, operands?)
+            }
             ExprKind::OldValue(a) => ExprKind::OldValue(g(a)?),
         };
         Some(Expr {

@@ -19,10 +19,11 @@ pub use text::{given_name, new, Text, Writer, Written};
 
 use crate::construct::{self, Mismatch};
 use crate::expr::{Between, Expr, ExprKind, Linked, LinkedKind, Step};
+use crate::float::{self, FloatOp};
 use crate::operator::{BinOp, CmpOp, UnOp};
 use crate::simplify::simplify;
 use crate::type_names::literal;
-use crate::types::{IntKind, Type};
+use crate::types::{FloatKind, IntKind, Type};
 use grammar::expr as surface;
 use grammar::expr::{ExprKind as SurfaceKind, ShapeOp, TypeName};
 use text::{binary, surface_binary, surface_compare, unary, Variants};
@@ -89,6 +90,14 @@ impl Writer<'_> {
                 Some(one(Written { text, read }))
             }
             ExprKind::Unary(op, a) => self.unary(*op, a, e).map(one),
+            ExprKind::Not(a) if matches!(a.kind, ExprKind::Float(FloatOp::Equal, _)) => {
+                let mut w = self.exact(a)?;
+                if let SurfaceKind::Binary(op, ..) = &mut w.text.kind {
+                    *op = surface::BinOp::Ne;
+                }
+                w.read = construct::not(w.read);
+                Some(one(w))
+            }
             ExprKind::Not(a) => {
                 let a = self.truth_operand(a)?;
                 let read = construct::not(a.read);
@@ -119,6 +128,7 @@ impl Writer<'_> {
             }
             ExprKind::Cond(c, a, b) => self.conditional(c, a, b, e).map(one),
             ExprKind::Cast(a) => self.conversion(a, &e.ty),
+            ExprKind::Float(op, operands) => self.float(*op, operands, e).map(one),
             ExprKind::Bits(width, a) => self.bits(*width, a, e),
             ExprKind::Between(b) => self.between(b).map(one),
             ExprKind::Linked(l) => self.linked(l).map(one),
@@ -428,6 +438,65 @@ impl Writer<'_> {
         let (last_a, last_b) = (a.exact.as_ref()?, b.exact.as_ref()?);
         let read = self.made(apply(last_a.read.clone(), last_b.read.clone()), e)?;
         Some((last_a.text.clone(), last_b.text.clone(), read))
+    }
+
+    /// Arithmetic of floating-point numbers: each conversion is written.
+    fn float(&self, op: FloatOp, operands: &[Expr], e: &Expr) -> Option<Written> {
+        let types = &self.program.types;
+        let operands: Option<Vec<Written>> = operands.iter().map(|a| self.exact(a)).collect();
+        let operands = operands?;
+        let read = operands.iter().map(|w| w.read.clone()).collect();
+        let read = float::apply(types, op, read, &e.ty);
+        let mut texts = operands.into_iter().map(|w| w.text);
+        let sign = match op {
+            FloatOp::Number(bits) => {
+                let text = float::text(bits, &e.ty);
+                let literal = |text: &str| {
+                    let text = text.to_string();
+                    new(SurfaceKind::Float { text })
+                };
+                let text = match text.strip_prefix('-') {
+                    Some(positive) => unary(surface::UnOp::Neg, literal(positive)),
+                    None => literal(&text),
+                };
+                return Some(Written { text, read });
+            }
+            FloatOp::Neg => {
+                let text = unary(surface::UnOp::Neg, texts.next()?);
+                return Some(Written { text, read });
+            }
+            FloatOp::Call(function) => {
+                let suffix = match e.ty {
+                    Type::Float(FloatKind::Float) => "f",
+                    _ => "",
+                };
+                let name = format!("{}{suffix}", function.name());
+                let text = new(SurfaceKind::Call(name, Box::new(texts.next()?)));
+                return Some(Written { text, read });
+            }
+            // No C text means it.
+            FloatOp::Reinterpret if !self.total => return None,
+            FloatOp::Convert | FloatOp::Reinterpret => {
+                let text = texts.next()?;
+                let w = self.with_cast(
+                    Written {
+                        text,
+                        read: e.clone(),
+                    },
+                    &e.ty,
+                )?;
+                return Some(Written { text: w.text, read });
+            }
+            FloatOp::Add => surface::BinOp::Add,
+            FloatOp::Sub => surface::BinOp::Sub,
+            FloatOp::Mul => surface::BinOp::Mul,
+            FloatOp::Div => surface::BinOp::Div,
+            FloatOp::Less => surface::BinOp::Lt,
+            FloatOp::AtMost => surface::BinOp::Le,
+            FloatOp::Equal => surface::BinOp::Eq,
+        };
+        let text = binary(sign, texts.next()?, texts.next()?);
+        Some(Written { text, read })
     }
 
     fn conditional(&self, c: &Expr, a: &Expr, b: &Expr, e: &Expr) -> Option<Written> {

@@ -31,6 +31,7 @@
 //! c2bp looks at one anonymous state ([`PlainState`]), newton at a sequence.
 
 mod addresses;
+mod floats;
 pub(crate) mod graph;
 pub mod integers;
 mod linked;
@@ -74,6 +75,8 @@ pub enum Undefined {
     Division,
     /// A shift by a negative number, or by the width or more.
     Shift,
+    /// A floating-point number made an integer that cannot be it.
+    Conversion,
 }
 
 impl Undefined {
@@ -83,6 +86,9 @@ impl Undefined {
             Undefined::Division => "C leaves a division by zero undefined",
             Undefined::Shift => {
                 "C leaves a shift by a negative count, or by the width or more, undefined"
+            }
+            Undefined::Conversion => {
+                "C leaves the conversion of a floating-point number to an integer that cannot hold it undefined"
             }
         }
     }
@@ -231,6 +237,9 @@ impl<'p> Encoder<'p> {
                 c.ite(&a, &b)
             }
             ExprKind::Cmp(op, a, b) => self.compare(*op, a, b, state),
+            ExprKind::Float(op, operands) if op.compares() => {
+                self.float_truth(*op, operands, state)
+            }
             ExprKind::Between(b) => self.between(b, state),
             ExprKind::Linked(l) => self.linked(l, state),
             _ => {
@@ -333,6 +342,7 @@ impl<'p> Encoder<'p> {
                 let low = self.value(a, state).extract(bits.max(&1) - 1, 0);
                 low.resize(width, signed)
             }
+            ExprKind::Float(op, operands) => self.float_value(*op, operands, &e.ty, state),
             ExprKind::OldValue(a) => state.old(self, a),
             ExprKind::SomeNode => Bits::symbol("some_node", width),
             ExprKind::Between(_)

@@ -6,8 +6,12 @@
 //! the solver's own unit of work, about a million a second, so that an answer does
 //! not depend on the machine; a deadline is for those who wait.
 
-use crate::term::{Bits, MemoryArray, Term, Truth};
+mod blasted;
+
+use crate::term::{self, Bits, MemoryArray, Term, Truth};
+use blasted::{Known, Outcome};
 use std::borrow::Borrow;
+use std::cell::{Cell, RefCell};
 use std::time::Instant;
 use z3::{Params, SatResult};
 
@@ -21,7 +25,14 @@ pub enum Check {
 
 /// Conditions, and questions about them.
 #[derive(Debug)]
-pub struct Solver(z3::Solver);
+pub struct Solver {
+    solver: z3::Solver,
+    /// Resources and deadline of each question.
+    limits: Cell<(u32, Option<Instant>)>,
+    floats: RefCell<Known>,
+    /// What came of the last question, if another solver answered it.
+    outcome: RefCell<Option<Outcome>>,
+}
 
 /// Values of all constants that satisfy what was asked.
 #[derive(Debug)]
@@ -36,49 +47,77 @@ impl Default for Solver {
 impl Solver {
     /// A solver that knows nothing.
     pub fn new() -> Solver {
-        Solver(z3::Solver::new())
+        Solver {
+            solver: z3::Solver::new(),
+            limits: Cell::new((0, None)),
+            floats: RefCell::default(),
+            outcome: RefCell::default(),
+        }
     }
 
     /// Lets each question cost at most so many resources (0: any), and end at the
     /// deadline, as it is now.
     pub fn limit(&self, resources: u32, deadline: Option<Instant>) {
-        self.0.set_params(&limits(resources, deadline));
+        self.limits.set((resources, deadline));
+        self.solver.set_params(&limits(resources, deadline));
     }
 
     /// From now on the condition holds.
     pub fn assert(&self, condition: impl Borrow<Truth>) {
-        self.0.assert(&condition.borrow().0);
+        self.solver.assert(&condition.borrow().0);
     }
 
     /// Can all that it was told hold, and the assumptions?
     pub fn check(&self, assumptions: &[Truth]) -> Check {
         let assumptions: Vec<_> = assumptions.iter().map(|a| a.0.clone()).collect();
-        answer(self.0.check_assumptions(&assumptions))
+        let outcome = term::speaks_of_floats().then(|| {
+            let (resources, deadline) = self.limits.get();
+            let asserted = self.solver.get_assertions();
+            let mut known = self.floats.borrow_mut();
+            blasted::decide(
+                &mut known,
+                &asserted,
+                &assumptions,
+                &limits(resources, deadline),
+            )
+        });
+        self.outcome.replace(outcome.flatten());
+        match &*self.outcome.borrow() {
+            Some(outcome) => outcome.check(),
+            None => answer(self.solver.check_assumptions(&assumptions)),
+        }
     }
 
     /// After [`Check::Unsat`]: assumptions that suffice for it.
     pub fn core(&self) -> Vec<Truth> {
-        self.0.get_unsat_core().into_iter().map(Truth).collect()
+        let core = match &*self.outcome.borrow() {
+            Some(Outcome::Unsat(core)) => core.clone(),
+            _ => self.solver.get_unsat_core(),
+        };
+        core.into_iter().map(Truth).collect()
     }
 
     /// After [`Check::Sat`].
     pub fn model(&self) -> Option<Model> {
-        self.0.get_model().map(Model)
+        match &*self.outcome.borrow() {
+            Some(Outcome::Sat(solver)) => solver.get_model().map(Model),
+            _ => self.solver.get_model().map(Model),
+        }
     }
 
     /// After [`Check::Unknown`]: why, in the solver's words.
     pub fn reason_unknown(&self) -> Option<String> {
-        self.0.get_reason_unknown()
+        self.solver.get_reason_unknown()
     }
 
     /// Begins a frame: [`Solver::pop`] forgets what is told from now on.
     pub fn push(&self) {
-        self.0.push();
+        self.solver.push();
     }
 
     /// Ends the innermost frame.
     pub fn pop(&self) {
-        self.0.pop(1);
+        self.solver.pop(1);
     }
 }
 

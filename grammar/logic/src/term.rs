@@ -1,12 +1,13 @@
 //! Terms of the solver as opaque values: what a client builds conditions from.
 //!
-//! Three files name Z3: this one, [`crate::solver`] and [`crate::horn`]. Everything
+//! Z3 is named here, in [`crate::solver`], [`crate::script`] and [`crate::horn`]. Everything
 //! else is written in these terms, so that another solver means other insides of
-//! three files. Terms live in the Z3 context of their thread; equal terms are one,
+//! these files. Terms live in the Z3 context of their thread; equal terms are one,
 //! so comparing them is cheap.
 
-use rustc_hash::FxHashSet;
+use rustc_hash::{FxHashMap, FxHashSet};
 use std::borrow::Borrow;
+use std::cell::RefCell;
 use std::fmt;
 use std::ops::{Add, AddAssign, Mul, Sub};
 use z3::ast::{lambda_const, Array, Ast, Bool, Dynamic, Int, BV};
@@ -155,6 +156,16 @@ impl Truth {
     /// `if self then yes else no`.
     pub fn ite<T: Term>(&self, yes: &T, no: &T) -> T {
         T::choose(self, yes, no)
+    }
+
+    /// What a condition of SMT-LIB says of the operands: see [`Bits::defined`].
+    pub fn defined(text: &str, operands: &[&Bits]) -> Truth {
+        let term = definition(text, operands, "Bool");
+        let truth = Truth(term.as_bool().expect("a condition"));
+        match operands.iter().all(|o| o.is_numeral()) {
+            true => truth.simplify(),
+            false => truth,
+        }
     }
 
     /// What an uninterpreted predicate says of the operands.
@@ -336,11 +347,56 @@ impl Bits {
         Truth(self.0.bvslt(&other.0)).folded(self, other)
     }
 
+    /// What a term of SMT-LIB says of the operands, which it calls `a`, `b` and so on: so
+    /// many bits. For theories that nothing else here speaks of.
+    pub fn defined(text: &str, operands: &[&Bits], width: u32) -> Bits {
+        let term = definition(text, operands, &format!("(_ BitVec {width})"));
+        let bits = Bits(term.as_bv().expect("a term of bits"));
+        bits.folded(operands.iter().all(|o| o.is_numeral()))
+    }
+
     /// What an uninterpreted function yields for the operands: so many bits.
     pub fn applied(name: String, operands: &[&Bits], width: u32) -> Bits {
         let bits = application(name, operands, &Sort::bitvector(width)).as_bv();
         Bits(bits.expect("a function to bit-vectors"))
     }
+}
+
+thread_local! {
+    /// Terms by their text: the names of the operands, and the term over them. Solvers'
+    /// contexts belong to threads.
+    static DEFINITIONS: RefCell<FxHashMap<String, (Vec<BV>, Dynamic)>> = RefCell::default();
+}
+
+/// Was a term of a theory that only [`Bits::defined`] speaks of made in this thread?
+pub(crate) fn speaks_of_floats() -> bool {
+    DEFINITIONS.with_borrow(|known| !known.is_empty())
+}
+
+/// The term of a sort that a text defines, over the operands.
+fn definition(text: &str, operands: &[&Bits], sort: &str) -> Dynamic {
+    let names = ["a", "b", "c"];
+    let widths: Vec<u32> = operands.iter().map(|o| o.width()).collect();
+    let key = format!("{text} {widths:?} {sort}");
+    let (formals, term) = DEFINITIONS.with_borrow_mut(|known| {
+        let made = || {
+            let mut script = format!("(declare-const result {sort})");
+            for (name, width) in names.iter().zip(&widths) {
+                script += &format!("(declare-const {name} (_ BitVec {width}))");
+            }
+            script += &format!("(assert (= result {text}))");
+            let solver = z3::Solver::new();
+            solver.from_string(script);
+            let assertions = solver.get_assertions();
+            let equation = assertions.first().expect("a term that can be read");
+            let term = equation.nth_child(1).expect("an equation");
+            let formal = |(name, width): (&&str, &u32)| BV::new_const(*name, *width);
+            (names.iter().zip(&widths).map(formal).collect(), term)
+        };
+        known.entry(key).or_insert_with(made).clone()
+    });
+    let pairs: Vec<(&BV, &BV)> = formals.iter().zip(operands.iter().map(|o| &o.0)).collect();
+    term.substitute(&pairs)
 }
 
 fn application(name: String, operands: &[&Bits], range: &Sort) -> Dynamic {

@@ -58,7 +58,7 @@ pub fn resolve(
     expr: &surface::Expr,
     file: FileId,
 ) -> Result<ir::Expr, Diagnostic> {
-    resolve::Resolver::new(program, scope, file).scalar(expr)
+    resolve::Resolver::new(program, scope, file).condition(expr)
 }
 
 /// All predicates of predicate files; all problems in one run.

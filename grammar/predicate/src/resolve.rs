@@ -12,8 +12,9 @@ use grammar::similar::did_you_mean;
 use grammar::span::Span;
 use ir::construct;
 use ir::declarator::type_text;
+use ir::float::{self, FloatFunction};
 use ir::type_names::{find_type, literal};
-use ir::types::Type;
+use ir::types::{FloatKind, IntKind, Type};
 use ir::{FuncId, Lval, Program, VarId, VarKind};
 
 /// Where names are looked up.
@@ -71,15 +72,61 @@ impl<'p> Resolver<'p> {
     }
 
     fn want_scalar(&self, value: &ir::Expr, span: Span) -> Result<()> {
-        if value.ty.is_float() {
+        if value.ty.is_float() && !float::follows(&value.ty) {
             let label = format!("this is `{}`", self.type_text(&value.ty));
-            return Err(self.error("floating point is not supported in predicates", span, label));
+            let message = "numbers of this floating-point type are not followed";
+            return Err(self.error(message, span, label));
         }
         if !value.ty.is_scalar() {
             let label = format!("this is `{}`", self.type_text(&value.ty));
-            return Err(self.error("a predicate speaks of integers and pointers", span, label));
+            return Err(self.error("a predicate speaks of numbers and pointers", span, label));
         }
         Ok(())
+    }
+
+    /// A scalar of which only matters whether it is zero.
+    pub fn condition(&mut self, e: &Expr) -> Result<ir::Expr> {
+        let value = self.scalar(e)?;
+        let types = &self.program.types;
+        Ok(match value.ty.is_float() {
+            true => float::condition(types, value).expect("it is followed"),
+            false => value,
+        })
+    }
+
+    /// A function of math.h.
+    fn call(&mut self, name: &str, inner: &Expr, span: Span) -> Result<ir::Expr> {
+        let value = self.scalar(inner)?;
+        let types = &self.program.types;
+        let made = FloatFunction::named(name)
+            .and_then(|(function, kind)| float::called(types, function, value, &Type::Float(kind)));
+        made.ok_or_else(|| {
+            let label = format!("`{name}` is given no number");
+            self.error(
+                "predicates are pure: a function cannot be called in one",
+                span,
+                label,
+            )
+        })
+    }
+
+    fn floating(&self, text: &str, span: Span) -> Result<ir::Expr> {
+        let digits = text.trim_end_matches(['f', 'F', 'l', 'L']);
+        let kind = match text[digits.len()..].to_ascii_lowercase().as_str() {
+            "f" => FloatKind::Float,
+            "l" => FloatKind::LongDouble,
+            _ => FloatKind::Double,
+        };
+        let ty = Type::Float(kind);
+        let bits = float::literal(digits, kind);
+        match bits.filter(|_| float::follows(&ty)) {
+            Some(bits) => Ok(float::number(bits, ty)),
+            None => {
+                let label = format!("this is `{}`", self.type_text(&ty));
+                let message = "numbers of this floating-point type are not followed";
+                Err(self.error(message, span, label))
+            }
+        }
     }
 
     /// An expression as a value: loaded, arrays and functions decayed.
@@ -106,6 +153,7 @@ impl<'p> Resolver<'p> {
                 let made = literal(types, *value, text);
                 Denotes::Value(made.map_err(|(m, help)| self.error(m, e.span, help))?)
             }
+            ExprKind::Float { text } => Denotes::Value(self.floating(text, e.span)?),
             ExprKind::Name { name, line } => self.name(name, *line, e.span)?,
             ExprKind::Return => Denotes::Place(self.return_slot(e.span)?),
             ExprKind::OldValue(inner) => Denotes::Value(self.old_value(inner, e.span)?),
@@ -114,7 +162,7 @@ impl<'p> Resolver<'p> {
             ExprKind::Unary(op, inner) => Denotes::Value(self.unary(*op, inner)?),
             ExprKind::Binary(op, a, b) => Denotes::Value(self.binary(*op, a, b, e.span)?),
             ExprKind::Conditional(c, a, b) => {
-                let c = self.scalar(c)?;
+                let c = self.condition(c)?;
                 let (a, b) = (self.scalar(a)?, self.scalar(b)?);
                 let made = construct::conditional(types, c, a, b);
                 Denotes::Value(self.typed(made, "the branches differ in type", e.span)?)
@@ -138,6 +186,7 @@ impl<'p> Resolver<'p> {
                 let ty = self.type_of_name(name, e.span)?;
                 Denotes::Value(self.size_of(&ty, e.span)?)
             }
+            ExprKind::Call(name, inner) => Denotes::Value(self.call(name, inner, e.span)?),
             ExprKind::Shape(op, args) => Denotes::Value(self.shape(*op, args, e.span)?),
             ExprKind::SizeofExpr(inner) => {
                 let ty = self.unevaluated_type(inner)?;
@@ -263,13 +312,19 @@ impl<'p> Resolver<'p> {
 
     fn unary(&mut self, op: UnOp, inner: &Expr) -> Result<ir::Expr> {
         let types = &self.program.types;
+        if op == UnOp::Not {
+            return Ok(construct::not(self.condition(inner)?));
+        }
         let value = self.scalar(inner)?;
         let made = match op {
-            UnOp::Not => return Ok(construct::not(value)),
+            UnOp::Neg if value.ty.is_float() => {
+                float::negated(types, ir::UnOp::Neg, value).ok_or_else(String::new)
+            }
+            UnOp::Plus if value.ty.is_float() => Ok(value),
             UnOp::Neg => construct::unary(types, ir::UnOp::Neg, value),
             UnOp::BitNot => construct::unary(types, ir::UnOp::BitNot, value),
             // Deref and AddrOf are resolved before; `+e` only promotes.
-            UnOp::Plus | UnOp::Deref | UnOp::AddrOf => match value.ty.is_int() {
+            UnOp::Not | UnOp::Plus | UnOp::Deref | UnOp::AddrOf => match value.ty.is_int() {
                 true => Ok(construct::promote(types, value)),
                 false => Err("an integer expected".to_string()),
             },
@@ -279,19 +334,33 @@ impl<'p> Resolver<'p> {
 
     fn binary(&mut self, op: BinOp, a: &Expr, b: &Expr, span: Span) -> Result<ir::Expr> {
         let types = &self.program.types;
+        if let BinOp::And | BinOp::Or = op {
+            let (a, b) = (self.condition(a)?, self.condition(b)?);
+            return Ok(match op {
+                BinOp::And => construct::and(a, b),
+                _ => construct::or(a, b),
+            });
+        }
         let (a, b) = (self.scalar(a)?, self.scalar(b)?);
+        let floats = a.ty.is_float() || b.ty.is_float();
+        let unfit = || "not of floating-point numbers".to_string();
+        let message = "the operands do not fit the operator";
         match (arithmetic(op), comparison(op)) {
-            (Some(op), _) => {
-                let message = "the operands do not fit the operator";
-                self.typed(construct::binary(types, op, a, b), message, span)
+            (Some(op), _) if floats => {
+                let made = float::arithmetic(types, op, a, b).ok_or_else(unfit);
+                self.typed(made, message, span)
             }
+            (_, Some(op)) if floats => {
+                let made = float::compare(types, op, a, b).ok_or_else(unfit);
+                self.typed(made, message, span)
+            }
+            (Some(op), _) => self.typed(construct::binary(types, op, a, b), message, span),
             (_, Some(op)) => self.typed(
                 construct::compare(types, op, a, b),
                 "cannot compare these",
                 span,
             ),
-            _ if op == BinOp::And => Ok(construct::and(a, b)),
-            _ => Ok(construct::or(a, b)),
+            _ => unreachable!("an operator of scalars"),
         }
     }
 
@@ -344,9 +413,21 @@ impl<'p> Resolver<'p> {
     fn cast(&mut self, name: &TypeName, inner: &Expr, span: Span) -> Result<ir::Expr> {
         let ty = self.type_of_name(name, span)?;
         let value = self.scalar(inner)?;
+        let types = &self.program.types;
+        if value.ty.is_float() && ty == Type::Int(IntKind::Bool) {
+            let truth = self.condition(inner)?;
+            return Ok(construct::explicit_cast(types, truth, &ty));
+        }
+        if value.ty.is_float() || ty.is_float() {
+            let made = float::convert(types, value, &ty).ok_or_else(|| {
+                let label = format!("to `{}`", self.type_text(&ty));
+                self.error("this conversion is not followed", span, label)
+            });
+            return made;
+        }
         if !ty.is_int() && !ty.is_ptr() {
             let label = format!("`{}` is neither", self.type_text(&ty));
-            return Err(self.error("casts are to integers and pointers", span, label));
+            return Err(self.error("casts are to numbers and pointers", span, label));
         }
         Ok(construct::explicit_cast(&self.program.types, value, &ty))
     }

@@ -4,6 +4,7 @@
 //! lifted out of a comparison), is simplified, and is the one of `e` and `!e`
 //! that stands for both. A boolean program computes the condition from them.
 
+use ir::float::FloatOp;
 use ir::{Base, Between, BinOp, CmpOp, Expr, ExprKind, Lval, Program, Step, VarId, VarKind};
 use logic::predicate::{canonical, simplify};
 
@@ -152,6 +153,10 @@ pub fn map_children(kind: &ExprKind, f: &mut dyn FnMut(&Expr) -> Option<Expr>) -
         ExprKind::Not(a) => ExprKind::Not(one(a)?),
         ExprKind::Cast(a) => ExprKind::Cast(one(a)?),
         ExprKind::Bits(n, a) => ExprKind::Bits(*n, one(a)?),
+        ExprKind::Float(op, operands) => {
+            let operands: Option<Vec<Expr>> = operands.iter().map(&mut *f).collect();
+            ExprKind::Float(*op, operands?)
+        }
         ExprKind::OldValue(a) => ExprKind::OldValue(one(a)?),
         ExprKind::Binary(op, a, b) => ExprKind::Binary(*op, one(a)?, one(b)?),
         ExprKind::PtrAdd(a, b) => ExprKind::PtrAdd(one(a)?, one(b)?),
@@ -220,6 +225,10 @@ pub fn is_plain(e: &Expr) -> bool {
     let operand = |e: &Expr| matches!(e.kind, ExprKind::Load(_) | ExprKind::Int(_));
     match &e.kind {
         ExprKind::Cmp(_, a, b) => operand(a) && operand(b),
+        ExprKind::Float(op, all) if op.compares() => {
+            let number = |e: &Expr| matches!(e.kind, ExprKind::Float(FloatOp::Number(_), _));
+            all.iter().all(|e| operand(e) || number(e))
+        }
         ExprKind::Load(_) => true,
         _ => false,
     }

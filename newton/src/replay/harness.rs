@@ -30,7 +30,8 @@ const RUNTIME: &str = include_str!("harness.c");
 /// Flags for gcc beside the data model's. What the program defines is hidden from
 /// the C library, which would otherwise call the program's own `malloc`.
 const FLAGS: &str = "-fpermissive -w -O0 -fwrapv -fno-strict-aliasing -fno-builtin \
-                     -fvisibility=hidden -no-pie -Wl,--unresolved-symbols=ignore-all";
+                     -fvisibility=hidden -no-pie -Wl,--unresolved-symbols=ignore-all \
+                     -Wl,--no-as-needed -lm";
 
 /// Library functions that the runtime stands for. The library's own calls of
 /// them stay what they are.
@@ -519,6 +520,15 @@ impl Printer<'_> {
         let ret = self.c_type(&calls.ret);
         match ret {
             Some("char *") => body += &format!("return (char *)(unsigned long){call};"),
+            // The answer is the bits.
+            Some(ret) if calls.ret.is_float() => {
+                let _ = write!(
+                    body,
+                    "unsigned long long bits = {call};\n    {ret} value = 0;\n    \
+                     __builtin_memcpy(&value, &bits, sizeof value < 8 ? sizeof value : 8);\n    \
+                     return value;"
+                );
+            }
             Some(_) => body += &format!("return {call};"),
             None => body += &format!("{call};"),
         }

@@ -21,6 +21,8 @@ pub enum NotCovered {
     /// What is said of ways by several fields, or of shared nodes; or of ways through memory
     /// that is seen as bytes.
     Shapes,
+    /// What is computed with floating-point numbers.
+    Floats,
     /// A variable without a value there: a local one in a contract.
     Variable(String),
     /// An invariant reads memory that the program has not.
@@ -33,6 +35,9 @@ impl std::fmt::Display for NotCovered {
             NotCovered::Shapes => f.write_str(
                 "of linked structures certificates cover ways by one field, through nodes that nobody sees as bytes",
             ),
+            NotCovered::Floats => {
+                f.write_str("certificates say nothing of floating-point numbers")
+            }
             NotCovered::Variable(v) => {
                 write!(f, "a contract speaks of `{v}`, which its callers do not know")
             }
@@ -202,7 +207,8 @@ impl<'p> Evaluator<'p> {
             ExprKind::Cmp(op, a, b) => self.compare(r, *op, a, b)?,
             ExprKind::OldValue(inner) => self.truth(at_entry(r), inner)?,
             ExprKind::Between(b) => self.between(r, b)?,
-            _ if e.ty.is_float() => {
+            ExprKind::Float(..) if !r.program => return Err(NotCovered::Floats),
+            _ if e.ty.is_float() || matches!(e.kind, ExprKind::Float(..)) => {
                 self.value(r, e)?;
                 self.some_truth()
             }
@@ -299,6 +305,14 @@ impl<'p> Evaluator<'p> {
                 self.terms.if_else(c, a, b)
             }
             ExprKind::Cast(inner) => self.cast(r, inner, &e.ty)?,
+            // Whatever it is.
+            ExprKind::Float(..) if !r.program => return Err(NotCovered::Floats),
+            ExprKind::Float(_, operands) => {
+                for a in operands {
+                    self.value(r, a)?;
+                }
+                self.any("float", &e.ty)
+            }
             ExprKind::Bits(bits, inner) => {
                 let value = self.value(r, inner)?;
                 self.low_bits(value, *bits, is_signed(&e.ty))

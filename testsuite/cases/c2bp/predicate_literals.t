@@ -51,17 +51,11 @@ File f.preds:
     7 │     x == 'ab',
       │             ^ expected an operator, `}` or `,`
 
-    error: floating-point constants cannot stand in a predicate
-      ┌─ f.preds:8:10
-      │
-    8 │     x == 1.5,
-      │          ^^^ expected an integer, a character or a variable
-
     error: string literals cannot stand in a predicate
       ┌─ f.preds:9:10
       │
     9 │     x == "abc",
-      │          ^^^^^ expected an integer, a character or a variable
+      │          ^^^^^ expected a number, a character or a variable
 
     error: unexpected character '\\'
        ┌─ f.preds:10:10

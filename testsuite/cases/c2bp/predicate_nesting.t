@@ -62,19 +62,19 @@ File types2.preds:
     1 │ main { c->low[1] == 0, c->real == 0, c->z == 0, c->w == 0, *c->low == 1, c->u == 0 }
       │        ^^^^^^^^^ these are `int` and `unsigned short`
 
-    error: floating point is not supported in predicates
+    error: numbers of this floating-point type are not followed
       ┌─ types2.preds:1:24
       │
     1 │ main { c->low[1] == 0, c->real == 0, c->z == 0, c->w == 0, *c->low == 1, c->u == 0 }
       │                        ^^^^^^^ this is `long double`
 
-    error: floating point is not supported in predicates
+    error: numbers of this floating-point type are not followed
       ┌─ types2.preds:1:38
       │
     1 │ main { c->low[1] == 0, c->real == 0, c->z == 0, c->w == 0, *c->low == 1, c->u == 0 }
       │                                      ^^^^ this is `_Complex float`
 
-    error: floating point is not supported in predicates
+    error: numbers of this floating-point type are not followed
       ┌─ types2.preds:1:49
       │
     1 │ main { c->low[1] == 0, c->real == 0, c->z == 0, c->w == 0, *c->low == 1, c->u == 0 }
@@ -86,7 +86,7 @@ File types2.preds:
     1 │ main { c->low[1] == 0, c->real == 0, c->z == 0, c->w == 0, *c->low == 1, c->u == 0 }
       │                                                            ^^^^^^^ a pointer expected, this is `unsigned short`
 
-    error: floating point is not supported in predicates
+    error: numbers of this floating-point type are not followed
       ┌─ types2.preds:1:74
       │
     1 │ main { c->low[1] == 0, c->real == 0, c->z == 0, c->w == 0, *c->low == 1, c->u == 0 }

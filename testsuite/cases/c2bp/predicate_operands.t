@@ -41,25 +41,7 @@ File kinds.preds:
 
     $ c2bp f.c kinds.preds
     stderr:
-    error: floating point is not supported in predicates
-      ┌─ kinds.preds:2:5
-      │
-    2 │     d > 0,
-      │     ^ this is `double`
-
-    error: floating point is not supported in predicates
-      ┌─ kinds.preds:3:5
-      │
-    3 │     (double)1 == 1,
-      │     ^^^^^^^^^
-
-    error: floating point is not supported in predicates
-      ┌─ kinds.preds:4:5
-      │
-    4 │     (float)c->val > 1,
-      │     ^^^^^^^^^^^^^
-
-    error: a predicate speaks of integers and pointers
+    error: a predicate speaks of numbers and pointers
       ┌─ kinds.preds:5:5
       │
     5 │     *c == 1,
@@ -144,7 +126,7 @@ File places.preds:
     4 │     c->val.val == 0,
       │     ^^^^^^ this is `int`
 
-    error: a predicate speaks of integers and pointers
+    error: a predicate speaks of numbers and pointers
       ┌─ places.preds:5:5
       │
     5 │     c->val[c] == 0,
@@ -296,7 +278,7 @@ File casts.preds:
 
     $ c2bp f.c casts.preds
     stderr:
-    error: casts are to integers and pointers
+    error: casts are to numbers and pointers
       ┌─ casts.preds:1:8
       │
     1 │ main { (struct cell)c.val == 1, c.val == &c, c.next == &table, &c == &table }

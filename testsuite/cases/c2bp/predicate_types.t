@@ -25,7 +25,7 @@ File f.preds:
 
     $ c2bp f.c f.preds
     stderr:
-    error: a predicate speaks of integers and pointers
+    error: a predicate speaks of numbers and pointers
       ┌─ f.preds:2:5
       │
     2 │     c == 0,

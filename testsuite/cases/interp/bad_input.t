@@ -59,7 +59,7 @@ File ok.c:
     1 │ x +
       │    ^ expected an expression
 
-    error: a predicate speaks of integers and pointers
+    error: a predicate speaks of numbers and pointers
       ┌─ --print:1:1
       │
     1 │ g

@@ -21,7 +21,7 @@ File volatile.c:
     $ head -n 12 replay.c
     /* The program, and inputs that lead it to the error. To compile and run:
      *
-     *     gcc -m64 -std=gnu11 -fpermissive -w -O0 -fwrapv -fno-strict-aliasing -fno-builtin -fvisibility=hidden -no-pie -Wl,--unresolved-symbols=ignore-all FILE.c -o replay && ./replay
+     *     gcc -m64 -std=gnu11 -fpermissive -w -O0 -fwrapv -fno-strict-aliasing -fno-builtin -fvisibility=hidden -no-pie -Wl,--unresolved-symbols=ignore-all -Wl,--no-as-needed -lm FILE.c -o replay && ./replay
      *
      * Status 10, and a line on standard error: the error is reached. Status 20:
      * the run has left the path. Without a compiler for the data model:

@@ -89,8 +89,7 @@ File wider.c:
     wider.c:11  if (h == (int (*)(void))none)    not taken: h = 0x1
     wider.c:11  if (h == (int (*)(void))number)  taken: h = 0x1
     wider.c:11  number()                         enters number
-    wider.c:4     nondet()                       approximated: floating-point numbers hold any value
-    wider.c:4     return nondet()
+    wider.c:4     return 1.0f
     wider.c:4     return from number             back in main
     wider.c:11  nondet()                         any value chosen: 8
     wider.c:11  if (nondet() == 8)               taken: nondet() = 8

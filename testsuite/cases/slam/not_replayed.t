@@ -135,7 +135,7 @@ File types2.c:
     int main(int a, char **v) { float f; int x; f = 1.5f; x = *(int *)&f; if (x == 2) { ERROR:; } return 0; }
 
     $ slam types2.c --quiet --time-limit 0 | head -1
-    UNKNOWN: newton: the path is feasible only if approximated values are right; types2.c:1: floating-point numbers hold any value
+    SAFE
 
 The address of a local variable.
 

@@ -375,4 +375,4 @@ File floats.c:
     }
 
     $ slam -q floats.c --terminates | head -1
-    UNKNOWN: newton: the path is feasible only if approximated values are right; floats.c:4: comparisons of floating-point numbers may have either result
+    UNKNOWN: newton: the loop can be repeated 3 times; whether it can be for ever is not known

@@ -124,6 +124,12 @@ impl<'p> State<'p> {
                 false => self.eval(b)?,
             },
             ExprKind::Cast(a) => self.eval(a)?,
+            ExprKind::Float(op, operands) => {
+                let values: Option<Vec<i128>> = operands.iter().map(|a| self.eval(a)).collect();
+                let from = operands.first().map_or(&e.ty, |a| &a.ty);
+                let model = self.program.types.model;
+                ir::float::compute(model, *op, from, &e.ty, &values?)?
+            }
             ExprKind::Bits(width, a) => self.word(&e.ty)?.low_bits(*width, self.eval(a)?),
             // Of the contents of all nodes nothing is said here.
             ExprKind::Between(_) | ExprKind::Linked(_) | ExprKind::SomeNode => return None,

@@ -7,6 +7,7 @@
 //! that is asked for and is harder to read.
 
 use super::memory::Extent;
+use ir::float::FloatOp;
 use ir::types::Type;
 use ir::word::Word;
 use ir::{BinOp, CmpOp, FuncId, LinkedKind, Pos, UnOp, VarId, Why};
@@ -34,12 +35,23 @@ pub enum Code {
     Cond(Box<(Code, Code, Code)>),
     Convert(Word, Box<Code>),
     LowBits(u32, Word, Box<Code>),
+    Float(Box<Float>),
     /// Is the second node met on the way from the first, and then the third?
     Between(Box<Between>),
     /// What is said of ways by several fields, and of shared nodes.
     Linked(Box<Linked>),
     /// Value of the procedure's entry, by number in [`super::Watch`].
     Old(u32),
+}
+
+/// Arithmetic of floating-point numbers, which are their bits.
+#[derive(Clone, Debug)]
+pub struct Float {
+    pub op: FloatOp,
+    pub operands: Vec<Code>,
+    /// The type of the operands, and of the result.
+    pub from: Type,
+    pub to: Type,
 }
 
 /// What [`Code::Between`] asks.

@@ -498,6 +498,12 @@ impl<'p> Compiler<'p> {
                     false => Code::Convert(word, Box::new(code)),
                 }
             }
+            ExprKind::Float(op, operands) => Code::Float(Box::new(Float {
+                op: *op,
+                from: operands.first().map_or(&e.ty, |a| &a.ty).clone(),
+                to: e.ty.clone(),
+                operands: operands.iter().map(|a| self.expr(a)).collect(),
+            })),
             ExprKind::Bits(width, a) => Code::LowBits(*width, word, Box::new(self.expr(a))),
             ExprKind::SomeNode => Code::Const(0),
             ExprKind::Between(b) => {

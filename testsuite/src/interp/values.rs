@@ -84,6 +84,15 @@ impl Machine<'_> {
                 let a = self.eval(a);
                 word.low_bits(*width, a)
             }
+            Code::Float(f) => {
+                let values: Vec<i128> = f.operands.iter().map(|a| self.eval(a)).collect();
+                let types = &self.compiled.program.types;
+                match ir::float::compute(types.model, f.op, &f.from, &f.to, &values) {
+                    Some(v) => types.word(&f.to).unwrap_or(Word::I32).wrap(v),
+                    // An integer that cannot be the number.
+                    None => self.ask(Source::Undefined, &f.to),
+                }
+            }
             Code::Between(b) => i128::from(self.between(b)),
             Code::Linked(l) => i128::from(self.linked(l)),
             Code::Old(n) => self.olds.get(*n as usize).copied().unwrap_or(0),

@@ -45,6 +45,10 @@ pub(super) struct Lower<'a> {
     pub has_conventions: bool,
     /// Does a file name `calloc`, the one function that gives memory with known contents?
     pub gives_zeroes: bool,
+    /// Are floating-point numbers computed as C's implementations do if not told otherwise?
+    pub follows_floats: bool,
+    /// The function for which that is said already.
+    pub stated_floats: Option<FuncId>,
     pub report: Report,
 }
 
@@ -203,6 +207,9 @@ impl<'a> Lower<'a> {
         Lower {
             options,
             has_conventions: units.iter().any(|u| u.convention.is_some()),
+            follows_floats: !options.may_compute_otherwise()
+                && !units.iter().any(|u| u.computes_otherwise),
+            stated_floats: None,
             gives_zeroes: units.iter().any(|u| u.text.contains("calloc")),
             cursor: Cursor {
                 map,

@@ -32,7 +32,8 @@ impl Lower<'_> {
                 ast::Constant::Character(text) => Ok(Value::Pure(self.character(c, text)?)),
                 ast::Constant::Float(f) => {
                     let ty = self.float_type(f);
-                    Ok(Value::Pure(self.any_float(ty)))
+                    let digits = super::literal::digits(f);
+                    Ok(Value::Pure(self.float_constant(&digits, ty)))
                 }
             },
             ast::Expression::StringLiteral(s) => {

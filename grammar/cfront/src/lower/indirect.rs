@@ -262,6 +262,8 @@ impl Lower<'_> {
     fn arriving(&mut self, e: Expr, param: &Type, passing: Passing) -> Res<Expr> {
         match passing {
             Passing::Same => Ok(e),
+            // One of the two has a prototype, which decides who converts.
+            Passing::Converted if e.ty.is_float() => Ok(self.any_float(param.clone())),
             Passing::Converted => self.convert(&Node::new((), Span::span(0, 0)), e, param),
             Passing::Bytes => Ok(self.as_bytes(e, param)),
             Passing::Any => Ok(self.unsaid(param, ANOTHER)),

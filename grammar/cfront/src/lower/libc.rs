@@ -186,6 +186,7 @@ impl Lower<'_> {
                 let values = self.values(args)?;
                 self.returned(call, &values)?
             }
+            Model::Math(what) => self.math(call, what)?,
             Model::Writes(_) => {
                 let values = self.values(args)?;
                 self.written_contents(call, &values)?;
@@ -270,7 +271,7 @@ impl Lower<'_> {
     }
 
     /// Any contents where the arguments lead to something that the function writes.
-    fn written_contents(&mut self, call: &LibraryCall, values: &[Expr]) -> Res<()> {
+    pub(super) fn written_contents(&mut self, call: &LibraryCall, values: &[Expr]) -> Res<()> {
         let mut places = Vec::new();
         for (i, e) in values.iter().enumerate() {
             match call.function.writes(i) && e.ty.is_ptr() {
@@ -285,8 +286,10 @@ impl Lower<'_> {
 
     /// What the model returns, which is not what the function would.
     pub(super) fn returned(&mut self, call: &LibraryCall, values: &[Expr]) -> Res<Value> {
-        let (Model::Pure(returns) | Model::Writes(returns)) = call.function.model else {
-            return Ok(Value::Void);
+        let returns = match call.function.model {
+            Model::Pure(returns) | Model::Writes(returns) => returns,
+            Model::Math(_) => Returns::Any,
+            _ => return Ok(Value::Void),
         };
         if matches!(call.want, Want::Nothing) || !call.ret.is_scalar() {
             return Ok(Value::Void);

@@ -135,6 +135,17 @@ impl Function {
         argument < self.fixed().0.len()
     }
 
+    /// The floating-point type of a parameter; `None` if it is none.
+    pub fn parameter(&self, argument: usize) -> Option<Type> {
+        let kind = match *self.params.get(argument)? {
+            "float" => FloatKind::Float,
+            "double" => FloatKind::Double,
+            "long double" => FloatKind::LongDouble,
+            _ => return None,
+        };
+        Some(Type::Float(kind))
+    }
+
     /// The type of the result; `None` if there is none.
     pub fn result(&self, types: &Types) -> Option<Type> {
         let int = |kind| Some(Type::Int(kind));
@@ -174,7 +185,7 @@ fn may_lead_to(types: &Types, text: &str, to: &Type) -> bool {
     match text {
         "char" | "void" => is_char || *to == Type::Void,
         "wchar_t" | "int" | "unsigned" | "long" => to.is_int(),
-        "double" => to.is_float(),
+        "double" | "float" | "long double" => to.is_float(),
         // `struct _IO_FILE`, `struct __sFILE`, `struct _iobuf`.
         "FILE" => *to == Type::Void || tag.contains("FILE") || tag == "_iobuf",
         _ => match text.strip_prefix("struct ") {

@@ -179,6 +179,16 @@ impl Lower<'_> {
     }
 }
 
+/// A floating-point literal without its suffix.
+pub(super) fn digits(literal: &ast::Float) -> String {
+    match literal.base {
+        ast::FloatBase::Hexadecimal if !literal.number.starts_with("0x") => {
+            format!("0x{}", literal.number)
+        }
+        _ => literal.number.to_string(),
+    }
+}
+
 /// The type of `_FloatN`, `_FloatNx` and the like, as gcc has it on x86.
 pub(super) fn ts18661(ty: &ast::TS18661FloatType) -> FloatKind {
     use ast::TS18661FloatFormat::{BinaryExtended, DecimalExtended};

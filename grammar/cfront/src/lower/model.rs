@@ -1,6 +1,8 @@
 //! What the models of library functions are (`prototypes` has the functions).
 
+use ir::float::FloatFunction;
 use ir::types::IntKind;
+use ir::CmpOp;
 
 /// What a call of a library function means.
 #[derive(Clone, Copy, Debug)]
@@ -60,6 +62,8 @@ pub(super) enum Model {
     },
     /// `strtol`: a number, and where it ends in the string.
     Number,
+    /// Of math.h, exact where numbers are followed; else as `Writes(Any)`.
+    Math(MathFunction),
     /// Reads what it is given, and writes nothing.
     Pure(Returns),
     /// Writes any contents where it is handed pointers.
@@ -68,6 +72,27 @@ pub(super) enum Model {
     Outside(Returns),
     /// Cannot be over-approximated, for this reason.
     Refused(&'static str),
+}
+
+/// The functions of math.h that can be said exactly.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum MathFunction {
+    /// One that is an operator.
+    Exact(FloatFunction),
+    /// `fmin`
+    Least,
+    /// `fmax`
+    Greatest,
+    /// `modf`
+    Fraction,
+    IsNan,
+    IsInfinite,
+    IsFinite,
+    /// `isless` and its like.
+    Compared(CmpOp),
+    /// `INFINITY` and `HUGE_VAL`.
+    Infinity,
+    Nan,
 }
 
 /// What a function returns, if it returns something.

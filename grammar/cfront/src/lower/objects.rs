@@ -10,7 +10,9 @@ use super::value::{Args, Value, Want};
 use crate::parse::{ast, Node};
 use ir::construct;
 use ir::types::{FuncType, IntKind, Type};
-use ir::{Base, Effect, Expr, ExprKind, FuncId, Lval, Pos, Step, StmtKind, VarKind};
+use ir::{
+    Base, CmpOp, Effect, Expr, ExprKind, FuncId, Input, Lval, Pos, Step, StmtKind, VarKind, Why,
+};
 
 /// What `errno` is called in the program.
 pub(super) const ERRNO: &str = "errno@";
@@ -134,13 +136,15 @@ impl Lower<'_> {
             return Ok(self.allocate(size, false, true, call.want));
         }
         let old = self.saved(old);
+        let size = self.saved(size);
         self.read_outside(old.clone());
         let kept = match size.as_int() {
             Some(size) => self.first_elements(call, &old, size)?,
             None => Vec::new(),
         };
-        let value = self.allocate(size, false, true, call.want);
+        let value = self.allocate(size.clone(), false, true, call.want);
         self.fresh_contents(call.name, &value);
+        self.freed_instead(&old, &size, &value)?;
         if let (Value::Object(new), false) = (&value, kept.is_empty()) {
             let new = Expr::load(new.clone());
             let (_, stmts) = self.nested(|l| {
@@ -154,6 +158,28 @@ impl Lower<'_> {
             self.emit_if(construct::and(there(&old), there(&new)), stmts, true);
         }
         Ok(value)
+    }
+
+    /// No bytes: the object may be freed, and NULL returned, though memory never runs out.
+    fn freed_instead(&mut self, old: &Expr, size: &Expr, new: &Value) -> Res<()> {
+        let Value::Object(new) = new else {
+            return Ok(());
+        };
+        if !self.options.malloc_never_null || size.as_int().is_some_and(|n| n != 0) {
+            return Ok(());
+        }
+        let why = Input::Unsaid("whether no bytes are an object".to_string());
+        let any = self.any_value(Type::int(), Why::Input(why));
+        let none = Expr::cmp(CmpOp::Eq, size.clone(), Expr::int(0, size.ty.clone()));
+        let freed = construct::and(construct::truth(old.clone()), none);
+        let freed = construct::and(freed, construct::truth(any));
+        let null = Expr::int(0, new.ty.clone());
+        let ((), stmts) = self.nested(|l| {
+            l.assign_stmt(new.clone(), null);
+            Ok(())
+        })?;
+        self.emit_if(freed, stmts, true);
+        Ok(())
     }
 
     /// The elements that an object of this size takes over from the old one, read before
@@ -309,12 +335,27 @@ impl Lower<'_> {
             Some((d, s)) if d.ty == s.ty && d.ty.is_scalar() => {
                 self.assign_stmt(d, Expr::load(s));
             }
+            // The bits of a number as another one.
+            Some((d, s)) if self.same_bits(&s, &d.ty).is_some() => {
+                let value = self.same_bits(&s, &d.ty).expect("it was there");
+                self.assign_stmt(d, value);
+            }
             _ => {
                 self.read_outside(src);
                 return self.memory_call(node, name, dst, &size);
             }
         }
         Ok(Value::Pure(dst))
+    }
+
+    /// What a place holds, as a number of another type of its size.
+    fn same_bits(&self, place: &Lval, ty: &Type) -> Option<Expr> {
+        let number = |ty: &Type| ty.is_int() && *ty != Type::Int(IntKind::Bool);
+        let value = Expr::load(place.clone());
+        match number(&place.ty) && number(ty) {
+            true => Some(construct::cast(self.types(), value, ty)),
+            false => ir::float::reinterpret(self.types(), value, ty),
+        }
     }
 
     /// Three arguments from left to right.

@@ -343,6 +343,9 @@ impl Lower<'_> {
                 self.read_now(a, others);
                 self.read_now(b, others);
             }
+            ExprKind::Float(_, operands) => {
+                operands.iter_mut().for_each(|a| self.read_now(a, others));
+            }
             ExprKind::Int(_) | ExprKind::FuncAddr(_) | ExprKind::SomeNode => {}
             ExprKind::Between(_) | ExprKind::Linked(_) => self.read_whole(e),
         }

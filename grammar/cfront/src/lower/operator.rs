@@ -1,65 +1,26 @@
 //! Operators and conversions on values, floats and odd pointers included.
 //!
 //! `construct` knows the integer and pointer rules; here is what only a whole
-//! program has: floating-point numbers, which are opaque, integers made into
+//! program has: floating-point numbers, integers made into
 //! pointers, and comparisons that C merely warns about.
 
 use super::constraints::compatible;
 use super::context::{Lower, Res};
 use crate::parse::Node;
 use ir::construct;
-use ir::types::{FloatKind, IntKind, Type};
-use ir::{BinOp, CmpOp, Effect, Expr, ExprKind, Input, Lval, StmtKind, UnOp, Why};
-
-const FLOAT: &str = "floating-point numbers hold any value";
+use ir::types::{IntKind, Type};
+use ir::{BinOp, CmpOp, Expr, ExprKind, Input, Lval, UnOp, Why};
 
 impl Lower<'_> {
-    /// A floating-point result: any value.
-    pub(super) fn any_float(&mut self, ty: Type) -> Expr {
-        self.approximation(ty, FLOAT)
-    }
-
-    /// A number that is not followed any more: an address in it becomes known all the same.
-    fn show_addresses(&mut self, e: Expr) {
-        let mut shown = false;
-        e.walk(&mut |e| {
-            if let ExprKind::Cast(from) = &e.kind {
-                shown |= from.ty.is_ptr() && e.ty.is_int();
-            }
-        });
-        if shown {
-            let t = self.temp(e.ty.clone());
-            let lhs = self.var_lval(t);
-            self.emit(StmtKind::Effect(Effect::Assign { lhs, rhs: e }));
-        }
-    }
-
-    /// 0 or 1, which of them is not known.
-    fn any_truth(&mut self, text: &str) -> Expr {
-        let t = self.approximation(Type::int(), text);
-        let zero = Expr::int(0, Type::int());
-        Expr::cmp(CmpOp::Ne, t, zero)
-    }
-
     /// Conversion to a type, as by assignment or cast.
     pub(super) fn convert<T>(&mut self, node: &Node<T>, e: Expr, ty: &Type) -> Res<Expr> {
         if e.ty == *ty {
             return Ok(e);
         }
         match (&e.ty, ty) {
-            (Type::Float(_), Type::Int(IntKind::Bool)) => {
-                let truth = self.any_truth(FLOAT);
-                Ok(construct::cast(self.types(), truth, ty))
+            (Type::Float(_), Type::Float(_) | Type::Int(_)) | (Type::Int(_), Type::Float(_)) => {
+                Ok(self.convert_float(e, ty))
             }
-            (Type::Float(_), Type::Float(_)) => Ok(self.any_float(ty.clone())),
-            (Type::Int(_), Type::Float(_)) => {
-                self.show_addresses(e);
-                Ok(self.any_float(ty.clone()))
-            }
-            (Type::Float(_), Type::Int(_)) => Ok(self.approximation(
-                ty.clone(),
-                "a floating-point number made an integer holds any value",
-            )),
             (Type::Int(k), Type::Ptr(_)) => {
                 if let ExprKind::Cast(inner) = &e.kind {
                     let wide = k.width(self.types().model) >= self.types().model.pointer_width();
@@ -93,7 +54,7 @@ impl Lower<'_> {
     /// not change whether it is zero.
     pub(super) fn as_condition<T>(&mut self, node: &Node<T>, e: Expr) -> Res<Expr> {
         if e.ty.is_float() {
-            return Ok(self.any_truth(FLOAT));
+            return Ok(self.float_condition(e));
         }
         if !e.ty.is_scalar() {
             let shown = self.show(&e.ty);
@@ -152,8 +113,7 @@ impl Lower<'_> {
             (Type::Float(_), None) => Ok(e),
             // `~` is the conjugate of a complex number.
             (Type::Float(kind), Some(op)) if op == UnOp::Neg || *kind != kind.part() => {
-                let ty = e.ty.clone();
-                Ok(self.any_float(ty))
+                Ok(self.float_unary(op, e))
             }
             (Type::Int(_), None) => {
                 let e = construct::promote(self.types(), e);
@@ -188,7 +148,7 @@ impl Lower<'_> {
                     "this operator does not apply to floating-point numbers",
                 ));
             }
-            return Ok(self.any_float(wider_float(&a.ty, &b.ty)));
+            return Ok(self.float_arithmetic(op, a, b));
         }
         let result = match (op, &a.ty, &b.ty) {
             (BinOp::Add, Type::Ptr(_), Type::Int(_)) => self.offset(node, a, b, false)?,
@@ -230,9 +190,7 @@ impl Lower<'_> {
     /// A comparison, an `int`.
     pub(super) fn compare<T>(&mut self, node: &Node<T>, op: CmpOp, a: Expr, b: Expr) -> Res<Expr> {
         if a.ty.is_float() || b.ty.is_float() {
-            return Ok(
-                self.any_truth("comparisons of floating-point numbers may have either result")
-            );
+            return Ok(self.float_comparison(op, a, b));
         }
         let uintptr = Type::Int(self.types().model.size_t());
         let (a, b) = match (&a.ty, &b.ty) {
@@ -272,7 +230,7 @@ impl Lower<'_> {
                 Ok(common.map_or(Type::int(), |t| Type::Int(t.kind)))
             }
             (Type::Float(_), Type::Float(_) | Type::Int(_)) | (Type::Int(_), Type::Float(_)) => {
-                Ok(wider_float(&a.ty, &b.ty))
+                Ok(ir::float::wider(&a.ty, &b.ty))
             }
             (Type::Ptr(_), Type::Int(_)) => Ok(a.ty.clone()),
             (Type::Int(_), Type::Ptr(_)) => Ok(b.ty.clone()),
@@ -350,20 +308,4 @@ impl Lower<'_> {
             fault
         })
     }
-}
-
-/// C11 6.3.1.8 where a floating-point type takes part: complex if one is.
-fn wider_float(a: &Type, b: &Type) -> Type {
-    let kind = |t: &Type| match t {
-        Type::Float(kind) => Some(*kind),
-        _ => None,
-    };
-    let (a, b) = (kind(a), kind(b));
-    let part = a.map(FloatKind::part).max(b.map(FloatKind::part));
-    let part = part.unwrap_or(FloatKind::Double);
-    let complex = |k: Option<FloatKind>| k.is_some_and(|k| k != k.part());
-    Type::Float(match complex(a) || complex(b) {
-        true => part.to_complex(),
-        false => part,
-    })
 }

@@ -3,6 +3,7 @@
 use super::checker::Checker;
 use crate::construct;
 use crate::expr::{Base, Expr, ExprKind, Lval, Step};
+use crate::float::{self, FloatOp};
 use crate::fold;
 use crate::types::{IntKind, Type};
 
@@ -14,6 +15,13 @@ impl Checker<'_> {
             self.problem(format!("{what} is of type `{ty}`"));
         }
         self.expr(e);
+    }
+
+    /// A scalar that is compared, with zero if alone: floating-point numbers have operators of
+    /// their own for it.
+    pub fn condition(&mut self, e: &Expr, what: &str) {
+        self.scalar(e, what);
+        self.require(!e.ty.is_float(), || format!("{what} is floating"));
     }
 
     /// An argument: a scalar, or a struct loaded from an l-value.
@@ -45,7 +53,7 @@ impl Checker<'_> {
                 self.promoted(&e.ty);
             }
             ExprKind::Not(a) => {
-                self.scalar(a, "the operand of !");
+                self.condition(a, "the operand of !");
                 self.is_int(&e.ty);
             }
             ExprKind::Binary(op, a, b) => {
@@ -76,18 +84,18 @@ impl Checker<'_> {
                 self.same_type(&ptrdiff, &e.ty, "pointer difference");
             }
             ExprKind::Cmp(_, a, b) => {
-                self.scalar(a, "the left operand");
-                self.scalar(b, "the right operand");
+                self.condition(a, "the left operand");
+                self.condition(b, "the right operand");
                 self.same_type(&a.ty, &b.ty, "comparison");
                 self.is_int(&e.ty);
             }
             ExprKind::And(a, b) | ExprKind::Or(a, b) => {
-                self.scalar(a, "the left operand");
-                self.scalar(b, "the right operand");
+                self.condition(a, "the left operand");
+                self.condition(b, "the right operand");
                 self.is_int(&e.ty);
             }
             ExprKind::Cond(c, a, b) => {
-                self.scalar(c, "the condition");
+                self.condition(c, "the condition");
                 self.scalar(a, "the first branch");
                 self.scalar(b, "the second branch");
                 self.same_type(&e.ty, &a.ty, "first branch");
@@ -101,6 +109,7 @@ impl Checker<'_> {
                     self.problem(format!("cast from `{from}` to `{to}`"));
                 }
             }
+            ExprKind::Float(op, operands) => self.float(*op, operands, &e.ty),
             ExprKind::Bits(width, a) => {
                 self.scalar(a, "the operand");
                 self.same_type(&e.ty, &a.ty, "bit-field value");
@@ -118,6 +127,29 @@ impl Checker<'_> {
             }
             ExprKind::SomeNode => self.problem("a node that is none outside of a link"),
         }
+    }
+
+    /// Arithmetic of floating-point numbers, and conversions.
+    fn float(&mut self, op: FloatOp, operands: &[Expr], ty: &Type) {
+        self.require(operands.len() == op.operands(), || {
+            format!("{} operands of {op:?}", operands.len())
+        });
+        for e in operands {
+            self.scalar(e, "the operand");
+        }
+        let own = |e: &Expr| e.ty == *ty;
+        let fits = match (op, operands) {
+            (FloatOp::Convert, [a]) => float::converts(&a.ty, ty) && !own(a),
+            (FloatOp::Reinterpret, [a]) => {
+                let types = &self.program.types;
+                float::converts(&a.ty, ty) && types.size(&a.ty) == types.size(ty)
+            }
+            (op, [a, b]) if op.compares() => {
+                *ty == Type::int() && a.ty == b.ty && float::follows(&a.ty)
+            }
+            (_, operands) => float::follows(ty) && operands.iter().all(own),
+        };
+        self.require(fits, || format!("{op:?} of operands of other types"));
     }
 
     /// What is said of a linked structure: its nodes have the type of its links.

@@ -146,9 +146,10 @@ impl<'p> Encoder<'p> {
                 let limits = (least.max(own.0), greatest.min(own.1));
                 converted(x, self.range(a), limits)
             }
-            ExprKind::Between(_) | ExprKind::Linked(_) | ExprKind::SomeNode => {
-                self.any(&format!("{e:?}"), &[])
-            }
+            ExprKind::Float(..)
+            | ExprKind::Between(_)
+            | ExprKind::Linked(_)
+            | ExprKind::SomeNode => self.any(&format!("{e:?}"), &[]),
             ExprKind::OldValue(a) => {
                 let constant = Integer::symbol(format!("'{a:?}"));
                 self.in_type(&constant, &e.ty);

@@ -125,6 +125,9 @@ impl Untyped {
                 self.sources(context, a, out);
                 self.sources(context, b, out);
             }
+            ExprKind::Float(op, operands) if !op.compares() => {
+                operands.iter().for_each(|a| self.sources(context, a, out));
+            }
             _ => {}
         }
     }

@@ -58,6 +58,7 @@ fn strip(e: &mut Expr) {
         | ExprKind::Member(e, _)
         | ExprKind::Arrow(e, _)
         | ExprKind::Cast(_, e)
+        | ExprKind::Call(_, e)
         | ExprKind::SizeofExpr(e) => strip(e),
         ExprKind::Binary(_, a, b) | ExprKind::Index(a, b) => {
             strip(a);
@@ -70,6 +71,7 @@ fn strip(e: &mut Expr) {
         }
         ExprKind::Shape(_, all) => all.iter_mut().for_each(strip),
         ExprKind::Int { .. }
+        | ExprKind::Float { .. }
         | ExprKind::Name { .. }
         | ExprKind::Return
         | ExprKind::SizeofType(_) => {}

@@ -1,0 +1,186 @@
+Floating-point numbers of 32 and 64 bits are followed: IEEE 754, each operation rounded to the
+nearest.
+
+File loop.c:
+
+    #include <assert.h>
+    int main(void)
+    {
+        float x = 10.0;
+        while (x > 0)
+            x -= 0.1;
+        assert(x >= -0.2);
+        return 0;
+    }
+
+    $ slam -q loop.c | grep -v "^$"
+    SAFE
+    No error of loop.c can be reached: proved in 2 iterations with 2 predicates.
+    Predicates:
+      main: 0.0f < x, -0.2 <= (double)x
+    What holds at the loops:
+      loop.c:5 in main: -0.2 <= (double)x
+    The verdict rests on these assumptions:
+      loop.c:4: floating-point numbers are those of IEEE 754, and each operation rounds its result to the nearest
+    Every intermediate is in slam-work/loop, the commands in commands.txt there.
+
+File sum.c:
+
+    #include <assert.h>
+    int main(void)
+    {
+        double a = 0.1, b = 0.2;
+        assert(a + b == 0.3);
+        return 0;
+    }
+
+    $ slam -q sum.c | grep -v "^$"
+    UNSAFE, replayed
+    sum.c has an error: this execution reaches it (found in 1 iteration with 0 predicates).
+    sum.c:4  a = 0.1
+    sum.c:4  b = 0.2
+    sum.c:5  if (a + b != 0.3)               taken
+    sum.c:5  assertion `a + b == 0.3` fails  the error is reached
+    Every intermediate is in slam-work/sum, the commands in commands.txt there.
+
+What is not a number is not equal to itself, and neither less nor greater than anything; zeros are
+equal, whatever their signs.
+
+File try:
+
+    cat > $1.c <<END
+    #include <assert.h>
+    #include <math.h>
+    #include <string.h>
+    extern double any(void);
+    extern float any_float(void);
+    extern int number(void);
+    int main(void)
+    {
+        double x = any(), y = any(), part;
+        float f = any_float();
+        int n = number();
+        $2
+        assert($3);
+        return 0;
+    }
+    END
+    echo "$1: $(slam -q $4 $1.c | sed -n 1p)"
+
+    $ sh try itself "" "x == x"
+    itself: UNSAFE, replayed
+    $ sh try same "if (!(x == x)) return 0;" "x <= x"
+    same: SAFE
+    $ sh try order "if (x < y) return 0;" "x >= y"
+    order: UNSAFE, replayed
+    $ sh try numbers "if (x < y || x != x || y != y) return 0;" "x >= y"
+    numbers: SAFE
+    $ sh try zeros "if (x != 0) return 0;" "-x == x && x == -0.0"
+    zeros: SAFE
+    $ sh try sign "if (x != 0) return 0;" "1 / x > 0"
+    sign: UNSAFE, replayed
+    $ sh try truth "if (f) return 0;" "f == 0.0f"
+    truth: SAFE
+
+Sums are rounded, and not in any order; what one type holds exactly, the wider one does, too.
+
+    $ sh try associative "" "(x + y) - y == x || x != x || y != y"
+    associative: UNSAFE, replayed
+    $ sh try wider "if (f != f) return 0;" "(float)(double)f == f"
+    wider: SAFE
+    $ sh try narrower "if (x != x) return 0;" "(double)(float)x == x"
+    narrower: UNSAFE, replayed
+    $ sh try constant "f = 0.1;" "f != 0.1"
+    constant: SAFE
+    $ sh try exact "f = 0.5;" "f == 0.5"
+    exact: SAFE
+
+Integers are rounded to the nearest, and numbers cut off to integers; one that does not fit may
+be any.
+
+    $ sh try holds "" "(int)(double)n == n"
+    holds: SAFE
+    $ sh try rounds "" "(int)(float)(n & 0xffffff) == (n & 0xffffff)"
+    rounds: SAFE
+    $ sh try loses "n = 16777217;" "(float)n == n - 1"
+    loses: SAFE
+    $ sh try cut "x = -2.9;" "(int)x == -2 && (unsigned char)200.7 == 200"
+    cut: SAFE
+    $ sh try beyond "x = 3e9;" "(int)x != 5"
+    beyond: UNKNOWN: newton: the path depends on the result of an undefined operation; beyond.c:13: C leaves the conversion of a floating-point number to an integer that cannot hold it undefined
+    $ sh try boolean "_Bool b = x;" "b == (x != 0)"
+    boolean: SAFE
+
+Functions of math.h that are exact, or rounded as operators are.
+
+    $ sh try magnitude "" "fabs(x) >= 0 || x != x"
+    magnitude: SAFE
+    $ sh try whole "x = -2.5;" "floor(x) == -3 && ceil(x) == -2 && trunc(x) == -2 && round(x) == -3 && rint(x) == -2"
+    whole: SAFE
+    $ sh try root "" "sqrt(2.25) == 1.5 && sqrtf(2.0f) * sqrtf(2.0f) > 2.0f"
+    root: UNSAFE, replayed
+    $ sh try fraction "y = modf(-5.75, &part);" "part == -5 && y == -0.75"
+    fraction: SAFE
+    $ sh try least "if (x != x) return 0;" "fmin(x, y) <= x && fmax(y, x) >= x"
+    least: SAFE
+    $ sh try kinds "x = INFINITY;" "isinf(x) && !isnan(x) && !isfinite(x) && isnan(x - x) && x > 1e308"
+    kinds: SAFE
+
+The others are any number, and so are numbers of other types, or rounded otherwise.
+
+    $ sh try sine "" "sin(x) <= 1"
+    sine: UNKNOWN: newton: the path is feasible only if approximated values are right; sine.c:13: `sin` returns any value
+    $ sh try long_double "long double l = 1;" "l == 1"
+    long_double: UNKNOWN: newton: the path is feasible only if approximated values are right; long_double.c:13: comparisons of floating-point numbers may have either result
+    $ sh try direction "extern int fesetround(int); fesetround(0x400);" "1.0 + 1.0 == 2.0"
+    direction: UNKNOWN: newton: the path is feasible only if approximated values are right; direction.c:13: comparisons of floating-point numbers may have either result
+
+Bits are what they are in memory.
+
+File bits.c:
+
+    #include <assert.h>
+    union word { float f; unsigned u; };
+    int main(void)
+    {
+        union word w;
+        w.f = 1.0f;
+        assert(w.u == 0x3f800000);
+        w.u ^= 0x80000000;
+        assert(w.f == -1);
+        return 0;
+    }
+
+    $ slam -q bits.c | sed -n 1p
+    SAFE
+
+A predicate may speak of them.
+
+File half.c:
+
+    int main(void)
+    {
+        double x = 1;
+        int n;
+        for (n = 0; n < 1000; n++)
+            x = x / 2 + 0.25;
+        if (fabs(x) > 1.0) {
+    ERROR:  return 1;
+        }
+        return 0;
+    }
+
+File half.preds:
+
+    main { x <= 1.0, 0.0 <= x, 1e0 < fabs(x), (int)x == 1, x == 1.5e-3f }
+
+    $ sed -i '1i double fabs(double);' half.c; slam -q half.c half.preds | grep -v "^$"
+    SAFE
+    No error of half.c can be reached: proved in 1 iteration with 5 predicates.
+    Predicates:
+      main: x <= 1.0, 0.0 <= x, 1e0 < fabs(x), (int)x == 1, x == 1.5e-3f
+    What holds at the loops:
+      half.c:6 in main: (0.0 <= x) && !(1e0 < fabs(x)) && !(x == 1.5e-3f)
+    The verdict rests on these assumptions:
+      half.c:4: floating-point numbers are those of IEEE 754, and each operation rounds its result to the nearest
+    Every intermediate is in slam-work/half, the commands in commands.txt there.
