@@ -1,5 +1,6 @@
 //! What the words of a handler are in C, where it stands: `$1` is the name of a parameter,
-//! `$return` a variable of the wrapper, and a name of the rule its own name in the program.
+//! `$return` a variable of the wrapper, and a name of the rule its own name in the program; one
+//! of the handler's own is never a parameter's.
 //! A word that has no meaning there is told at its place.
 
 use crate::heads::{self, Outcome, Signature};
@@ -36,6 +37,7 @@ impl Place<'_> {
                 return Err((message, "use `if` and `else`".to_string()));
             }
             PartKind::Word if matches!(before, "." | "->") => word.to_string(),
+            PartKind::Word if self.is_captured(word, before) => format!("slic_own_{word}"),
             PartKind::Word => self.names.of(word).to_string(),
             PartKind::Other => word.to_string(),
             PartKind::Argument(n) => {
@@ -89,6 +91,14 @@ impl Place<'_> {
             PartKind::Halt => "__VERIFIER_assume(0)".to_string(),
             PartKind::Assume => "__VERIFIER_assume".to_string(),
         })
+    }
+
+    /// Is it a name of the handler's own, which happens to be that of a parameter? In its block
+    /// `unsigned key = $1;` would be `unsigned key = key;`.
+    fn is_captured(&self, word: &str, before: &str) -> bool {
+        let parameters = self.signature.map_or(&[][..], |s| &s.names);
+        let tag = matches!(before, "struct" | "union" | "enum");
+        !tag && self.names.of(word) == word && parameters.iter().any(|name| name == word)
     }
 
     /// C that is true if the result says so: that the function succeeded, or failed. Of
