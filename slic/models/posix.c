@@ -6,10 +6,15 @@ static inline void *allocated(unsigned long size)
     return malloc(size);
 }
 
+/* EINVAL: the alignment is no power of two, or does not fit pointers. Of size 0 the object may
+ * be NULL, which is no failure then. */
 int posix_memalign(void **to, unsigned long alignment, unsigned long size)
 {
-    void *object = allocated(size);
-    if (!object)
+    void *object;
+    if (alignment < sizeof(void *) || (alignment & (alignment - 1)))
+        return 22;
+    object = allocated(size);
+    if (!object && (size || !allocated(1)))
         return 12;
     *to = object;
     return 0;

@@ -25,6 +25,8 @@ Rules about FreeRTOS and Zephyr.
         vClearInterruptMaskFromISR: this is not the mask that was returned
     freertos/from-isr 4 UNSAFE, replayed
         interrupts are masked at the end of main
+    freertos/from-isr 5 UNSAFE, replayed
+        vClearInterruptMaskFromISR: this is not the mask that was returned
     freertos/semaphore 0 SAFE
     freertos/semaphore 1 UNSAFE, replayed
         xSemaphoreTake: the semaphore is held already
@@ -39,6 +41,8 @@ Rules about FreeRTOS and Zephyr.
         irq_unlock: this is not what was saved
     zephyr/irq-lock 3 UNSAFE, replayed
         a section without interrupts is entered and not left at the end of main
+    zephyr/irq-lock 4 UNSAFE, replayed
+        irq_unlock: this is not what was saved
     zephyr/mutex 0 SAFE
     zephyr/mutex 1 UNSAFE, replayed
         k_mutex_lock: the mutex is held already

@@ -4,6 +4,22 @@ Rules about locks and contexts of Linux.
     linux/atomic-sleep 0 SAFE
     linux/atomic-sleep 1 UNSAFE, replayed
         msleep may sleep, and is called in atomic context
+    linux/atomic-sleep 2 UNSAFE, replayed
+        msleep may sleep, and is called in atomic context
+    linux/atomic-sleep 3 UNSAFE, replayed
+        msleep may sleep, and is called in atomic context
+    linux/atomic-sleep 4 UNSAFE, replayed
+        msleep may sleep, and is called in atomic context
+    linux/atomic-sleep 5 UNSAFE, replayed
+        msleep may sleep, and is called in atomic context
+    linux/atomic-sleep 6 UNSAFE, replayed
+        mutex_lock_killable_nested may sleep, and is called in atomic context
+    linux/atomic-sleep 7 UNSAFE, replayed
+        msleep may sleep, and is called in atomic context
+    linux/atomic-sleep 8 UNSAFE, replayed
+        msleep may sleep, and is called in atomic context
+    linux/atomic-sleep 9 UNSAFE, replayed
+        mutex_lock may sleep, and is called in atomic context
     linux/gfp 0 SAFE
     linux/gfp 1 UNSAFE, replayed
         kmalloc: may sleep in atomic context
@@ -11,6 +27,12 @@ Rules about locks and contexts of Linux.
         kcalloc: may sleep in atomic context
     linux/gfp 3 UNSAFE, replayed
         get_zeroed_page: may sleep in atomic context
+    linux/gfp 4 UNSAFE, replayed
+        kmalloc: may sleep in atomic context
+    linux/gfp 5 UNSAFE, replayed
+        __kmalloc_node: may sleep in atomic context
+    linux/gfp 6 UNSAFE, replayed
+        kmemdup: may sleep in atomic context
     linux/rcu 0 SAFE
     linux/rcu 1 UNSAFE, replayed
         rcu_read_unlock: there is no section to leave
@@ -29,8 +51,10 @@ Rules about locks and contexts of Linux.
     linux/irq 1 UNSAFE, replayed
         free_irq: the interrupt is not requested
     linux/irq 2 UNSAFE, replayed
-        free_irq: another interrupt was requested
+        free_irq: the interrupt is not requested
     linux/irq 3 UNSAFE, replayed
         an interrupt is requested at the end of main
     linux/irq 4 UNSAFE, replayed
         an interrupt is requested at the end of main
+    linux/irq 5 UNSAFE, replayed
+        free_irq: the interrupt is not requested

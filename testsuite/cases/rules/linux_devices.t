@@ -28,6 +28,8 @@ Rules about devices and results of Linux.
         kref_get: the object is released
     linux/kref 2 UNSAFE, replayed
         kref_put: the object is released already
+    linux/kref 3 UNSAFE, replayed
+        kref_get: the object is being released
     linux/region 0 SAFE
     linux/region 1 UNSAFE, replayed
         __release_region: the region is released already
@@ -38,6 +40,8 @@ Rules about devices and results of Linux.
         unregister_netdev: this is unregistered already
     linux/register 2 UNSAFE, replayed
         a registration is left at the end of main
+    linux/register 3 UNSAFE, replayed
+        unregister_netdev: the registration of this failed
     linux/rwlock 0 SAFE
     linux/rwlock 1 UNSAFE, replayed
         read_lock: the lock is held for writing
@@ -56,6 +60,8 @@ Rules about devices and results of Linux.
         kmalloc: may start input or output under the lock of a USB device
     linux/usb-lock 2 UNSAFE, replayed
         vmalloc: allocates with GFP_KERNEL under the lock of a USB device
+    linux/usb-lock 3 UNSAFE, replayed
+        kmemdup: may start input or output under the lock of a USB device
     linux/workqueue 0 SAFE
     linux/workqueue 1 UNSAFE, replayed
         destroy_workqueue: the queue is destroyed already

@@ -8,6 +8,12 @@ Rules about locks and contexts of Linux.
         mutex_unlock: the mutex is not held
     linux/mutex 3 UNSAFE, replayed
         a mutex is held at the end of main
+    linux/mutex 4 UNSAFE, not replayed: the path depends on addresses that C leaves open
+        mutex_lock: the mutex is held already
+    linux/mutex 5 UNSAFE, not replayed: what an undefined function calls back is any value, and no call that can be answered
+        mutex_lock: the mutex is held already
+    linux/mutex 6 UNSAFE, replayed
+        a mutex is held at the end of main
     linux/rwsem 0 SAFE
     linux/rwsem 1 UNSAFE, replayed
         down_read: the semaphore is held for writing
@@ -31,4 +37,6 @@ Rules about locks and contexts of Linux.
     linux/spinlock 2 UNSAFE, replayed
         _raw_spin_lock_irqsave: the lock is held already
     linux/spinlock 3 UNSAFE, replayed
+        a spin lock is held at the end of main
+    linux/spinlock 4 UNSAFE, replayed
         a spin lock is held at the end of main

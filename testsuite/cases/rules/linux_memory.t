@@ -15,6 +15,8 @@ Rules about memory of Linux.
         memory is not given back at the end of main
     linux/kmalloc 4 UNSAFE, replayed
         kfree: memory is given back twice
+    linux/kmalloc 5 UNSAFE, replayed
+        memory is not given back at the end of main
     linux/skb 0 SAFE
     linux/skb 1 UNSAFE, replayed
         kfree_skb: a buffer is given back twice

@@ -28,6 +28,12 @@ Rules about POSIX.
         realloc: memory is given back twice
     posix/malloc 3 UNSAFE, not replayed: the path depends on addresses that C leaves open
         memory is not given back at the end of main
+    posix/malloc 4 UNSAFE, not replayed: the path depends on addresses that C leaves open
+        free: memory is given back twice
+    posix/malloc 5 UNSAFE, not replayed: the path depends on addresses that C leaves open
+        memory is not given back at the end of main
+    posix/malloc 6 UNSAFE, not replayed: the path depends on addresses that C leaves open
+        free: memory is given back twice
     posix/mutex 0 SAFE
     posix/mutex 1 UNSAFE, replayed
         pthread_mutex_lock: the mutex is held already
@@ -44,3 +50,32 @@ Rules about POSIX.
         pthread_rwlock_unlock: the lock is not held
     posix/rwlock 4 UNSAFE, replayed
         a lock is held at the end of main
+
+The model of posix_memalign fails for an alignment that is none, and may return NULL for size 0.
+
+File memalign.c:
+
+    #include <stdlib.h>
+    int main(void)
+    {
+        void *p;
+    #if CASE == 1
+        if (posix_memalign(&p, 3, 8) == 22) { ERROR: ; }
+    #elif CASE == 2
+        if (posix_memalign(&p, 64, 0) == 0 && !p) { ERROR: ; }
+    #elif CASE == 3
+        if (posix_memalign(&p, 64, 8) == 12) { ERROR: ; }
+    #elif CASE == 4
+        if (posix_memalign(&p, 64, 8) == 22) { ERROR: ; }
+    #elif CASE == 5
+        if (posix_memalign(&p, 64, 8) == 0 && !p) { ERROR: ; }
+    #endif
+        return 0;
+    }
+
+    $ for n in 1 2 3 4 5; do slam -q --model posix memalign.c -D CASE=$n | head -1; done
+    UNSAFE, replayed
+    UNSAFE, replayed
+    UNSAFE, replayed
+    SAFE
+    SAFE

@@ -17,6 +17,8 @@ Rules about RIOT and NuttX.
         irq_restore: this is not what was saved
     riot/irq 3 UNSAFE, replayed
         a section without interrupts is entered and not left at the end of main
+    riot/irq 4 UNSAFE, replayed
+        irq_restore: this is not what was saved
     riot/mutex 0 SAFE
     riot/mutex 1 UNSAFE, replayed
         mutex_lock: the mutex is held already
@@ -38,6 +40,8 @@ Rules about RIOT and NuttX.
         leave_critical_section: this is not what was saved
     nuttx/critical-section 3 UNSAFE, replayed
         a critical section is entered and not left at the end of main
+    nuttx/critical-section 4 UNSAFE, replayed
+        leave_critical_section: this is not what was saved
     nuttx/mutex 0 SAFE
     nuttx/mutex 1 UNSAFE, replayed
         nxmutex_lock: the mutex is held already
@@ -67,3 +71,40 @@ Rules about RIOT and NuttX.
         spin_unlock_irqrestore: these are not the flags that were saved
     nuttx/spinlock 4 UNSAFE, replayed
         a lock is held at the end of main
+
+Who waits for work has it run meanwhile.
+
+File work.c:
+
+    struct mutex { int n; };
+    int nxmutex_lock(struct mutex *lock);
+    int nxmutex_unlock(struct mutex *lock);
+    struct work { int n; };
+    int work_queue(int queue, struct work *work, void (*worker)(void *), void *data, unsigned delay);
+    int work_cancel_sync(int queue, struct work *work);
+    static struct mutex lock;
+    static struct work work;
+    static void worked(void *data)
+    {
+        if (nxmutex_lock(&lock) >= 0)
+            nxmutex_unlock(&lock);
+    }
+    void start(void) { work_queue(0, &work, worked, 0, 1); }
+    void stop(void)
+    {
+    #ifdef OBEYS
+        work_cancel_sync(0, &work);
+    #endif
+        if (nxmutex_lock(&lock) < 0)
+            return;
+    #ifndef OBEYS
+        work_cancel_sync(0, &work);
+    #endif
+        nxmutex_unlock(&lock);
+    }
+
+    $ slam -q --environment nuttx --rule nuttx/mutex work.c | sed -n '1p; s,  *the error is reached,,; s,.*rule violated: ,,p'
+    nuttx/mutex: UNSAFE, replayed
+    nxmutex_lock: the mutex is held already
+    $ slam -q --environment nuttx --rule nuttx/mutex -D OBEYS work.c | head -1
+    nuttx/mutex: SAFE

@@ -107,7 +107,7 @@ The file is open when it is released: the order is the environment's. What comes
       the environment `linux` calls from outside, in its order and one after the other: init_module, cleanup_module, my_open, my_read, my_release, what request_threaded_irq registers
       no more lives of one table overlap than the environment `linux` says
       of what one function registers, as many are called by the environment `linux` as places of the program call that function
-      the environment `linux` is right about what these do: misc_register, request_threaded_irq
+      the environment `linux` is right about what these do: free_irq, misc_register, request_threaded_irq
 
     Every intermediate is in slam-work/driver/loop, the commands in commands.txt there.
     $ slic --environment linux driver.c > open.c && gcc -Wall -Wno-unknown-pragmas -c open.c
@@ -209,54 +209,54 @@ A lock is given back when a function returns to its caller; an interrupt may be 
     The verdict rests on these assumptions:
       driver.c:4: nothing but what their arguments point to is written by mutex_lock, mutex_unlock
       driver.c:12: 0 or a negative number is returned by misc_register, request_threaded_irq
-      driver.c:12: before they return, no functions of the program are called but of the types that their arguments, as they take them, lead to, by misc_register, misc_deregister, request_threaded_irq, free_irq, __unknown_1, __unknown_2
+      driver.c:12: before they return, no functions of the program are called but of the types that their arguments, as they take them, lead to, by misc_register, misc_deregister, request_threaded_irq, free_irq, __unknown_1, __unknown_2, __unknown_3, __unknown_4
       driver.c:12: no function is called since it was given to misc_register, misc_deregister, request_threaded_irq, free_irq
-      driver.c:12: nothing but what their arguments point to, and what functions of the program write that they call, is written by misc_register, misc_deregister, request_threaded_irq, free_irq, slic_outside, __unknown_1, __unknown_2
+      driver.c:12: nothing but what their arguments point to, and what functions of the program write that they call, is written by misc_register, misc_deregister, request_threaded_irq, free_irq, slic_outside, __unknown_1, __unknown_2, __unknown_3, __unknown_4
       driver.c:72: other files name no function of the program that was not handed to them, to call it or to lead to it, such as `my_exit`
       slic:1: strict-aliasing: what a pointer from outside leads to is used as its type there and here, and as no other
       slic:1: typed: a pointer to a structure leads to one, and into no variable that has none
       the environment `linux` calls from outside, in its order and one after the other: init_module, cleanup_module, my_open, my_read, my_release, what request_threaded_irq registers
       no more lives of one table overlap than the environment `linux` says
       of what one function registers, as many are called by the environment `linux` as places of the program call that function
-      the environment `linux` is right about what these do: misc_register, request_threaded_irq
+      the environment `linux` is right about what these do: free_irq, misc_register, request_threaded_irq
       what the program does not define calls no function of `linux/mutex`
 
     Every intermediate is in slam-work/driver/linux-mutex/loop, the commands in commands.txt there.
 
     linux/irq: SAFE
-    No violation and no error of driver.c can be reached: proved in 8 iterations with 39 predicates.
+    No violation and no error of driver.c can be reached: proved in 9 iterations with 39 predicates.
 
     Predicates:
-      global: irq_requested == 0, irq_others <= 0, (unsigned long long)&misc == irq_object, irq_line == 5, slic_at_1_fops == 1, opened == 0
-      slic_request_threaded_irq: slic_return == 0, $return == 0, $return < 0, slic_return < 0, (unsigned long long)device == irq_object, irq == 5
-      slic_request_threaded_irq_: $return == 0, slic_return == 0, $return < 0, slic_return < 0, (unsigned long long)device == irq_object, irq == 5
+      global: irq_requested == 0, irq_here == 0, irq_line == 6, (unsigned long long)&misc == irq_cookie, slic_at_1_fops == 1, opened == 0
+      slic_request_threaded_irq_: slic_return == 0, $return == 0, $return < 0, slic_return < 0, irq == 5, (unsigned long long)device == irq_cookie
+      slic_request_threaded_irq: slic_return == 0, $return == 0, $return < 0, slic_return < 0, irq == 5, (unsigned long long)device == irq_cookie
       my_init: result == 0, $return < 0, result < 0
       slic_body_main: __t1 == 0
       slic_init_init_module: $return == 0, slic_goes_on == 0, __t1 < 0
       slic_call_init_module: $return < 0
-      slic_free_irq_: (unsigned long long)device == irq_object, irq == 5
-      slic_free_irq: (unsigned long long)device == irq_object, irq == 5
+      slic_free_irq_: irq == 5, (unsigned long long)device == irq_cookie
+      slic_free_irq: irq == 5, (unsigned long long)device == irq_cookie
       slic_step_1_fops: slic_choice == 3, __t1 == 0
       slic_call_my_open: $return == 0
       my_open: $return == 0
       slic_misc_register: $return < 0, $return == 0, slic_return < 0, slic_return == 0, slic_return <= 0
 
     What holds at the loops:
-      slic:102 in slic_body_main: (irq_others <= 0) && !(__t1 == 0) && !t1 && !t2 && ((irq_requested == 0) || (irq_line == 5)) && (!(irq_requested == 0) || !(irq_line == 5)) && (((unsigned long long)&misc == irq_object) || !(irq_line == 5)) && (!((unsigned long long)&misc == irq_object) || (irq_line == 5)) && ((slic_at_1_fops == 1) || (opened == 0)) && (!(slic_at_1_fops == 1) || !(opened == 0))
+      slic:102 in slic_body_main: !(__t1 == 0) && !t1 && !t2 && ((irq_requested == 0) || !(irq_here == 0)) && ((irq_requested == 0) || ((unsigned long long)&misc == irq_cookie)) && ((irq_here == 0) || (irq_line == 6)) && (!(irq_here == 0) || !(irq_line == 6)) && ((slic_at_1_fops == 1) || (opened == 0)) && (!(slic_at_1_fops == 1) || !(opened == 0)) && (!(irq_requested == 0) || (irq_here == 0) || !((unsigned long long)&misc == irq_cookie))
 
     The verdict rests on these assumptions:
       driver.c:4: nothing but what their arguments point to is written by mutex_lock, mutex_unlock
       driver.c:12: 0 or a negative number is returned by misc_register, request_threaded_irq
-      driver.c:12: before they return, no functions of the program are called but of the types that their arguments, as they take them, lead to, by misc_register, misc_deregister, request_threaded_irq, free_irq, __unknown_1, __unknown_2
+      driver.c:12: before they return, no functions of the program are called but of the types that their arguments, as they take them, lead to, by misc_register, misc_deregister, request_threaded_irq, free_irq, __unknown_1, __unknown_2, __unknown_3, __unknown_4
       driver.c:12: no function is called since it was given to misc_register, misc_deregister, request_threaded_irq, free_irq
-      driver.c:12: nothing but what their arguments point to, and what functions of the program write that they call, is written by misc_register, misc_deregister, request_threaded_irq, free_irq, slic_outside, __unknown_1, __unknown_2
+      driver.c:12: nothing but what their arguments point to, and what functions of the program write that they call, is written by misc_register, misc_deregister, request_threaded_irq, free_irq, slic_outside, __unknown_1, __unknown_2, __unknown_3, __unknown_4
       driver.c:72: other files name no function of the program that was not handed to them, to call it or to lead to it, such as `my_exit`
-      linux/irq.slic:53: strict-aliasing: what a pointer from outside leads to is used as its type there and here, and as no other
-      linux/irq.slic:53: typed: a pointer to a structure leads to one, and into no variable that has none
+      linux/irq.slic:52: strict-aliasing: what a pointer from outside leads to is used as its type there and here, and as no other
+      linux/irq.slic:52: typed: a pointer to a structure leads to one, and into no variable that has none
       the environment `linux` calls from outside, in its order and one after the other: init_module, cleanup_module, my_open, my_read, my_release, what request_threaded_irq registers
       no more lives of one table overlap than the environment `linux` says
       of what one function registers, as many are called by the environment `linux` as places of the program call that function
-      the environment `linux` is right about what these do: misc_register, request_threaded_irq
+      the environment `linux` is right about what these do: free_irq, misc_register, request_threaded_irq
       what the program does not define calls no function of `linux/irq`
 
     Every intermediate is in slam-work/driver/linux-irq/loop, the commands in commands.txt there.
@@ -446,9 +446,9 @@ File newer.c:
 
     $ slam -q --environment linux --rule linux/mutex newer.c | grep -e '^linux' -e violated
     linux/mutex: UNSAFE, replayed
-    linux.slic:12              slic_return = __spi_register_driver(slic_1)  any value chosen: slic_return = 0
-    linux.slic:12              assume(slic_return <= 0)              holds: slic_return = 0
-    linux.slic:27              assume(slic_return <= 0)              holds: slic_return = 0
+    linux.slic:14              slic_return = __spi_register_driver(slic_1)  any value chosen: slic_return = 0
+    linux.slic:14              assume(slic_return <= 0)              holds: slic_return = 0
+    linux.slic:29              assume(slic_return <= 0)              holds: slic_return = 0
     mutex.slic:57                          rule violated: mutex_unlock: the mutex is not held  the error is reached
 
 File calm.c:

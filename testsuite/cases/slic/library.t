@@ -66,24 +66,31 @@ The rules that come with the programs.
     > END
     $ slam --print-rule riot/irq
     title "Interrupts of RIOT are restored with what was saved";
-    help "irq_restore gets what the outermost irq_disable returned, and each irq_disable has its "
-         "irq_restore.";
+    help "irq_restore gets what its irq_disable returned, and each irq_disable has its irq_restore. Of "
+         "sections that nest, the four outermost are told from each other.";
     cwe 667;
 
     state {
         int depth = 0;
-        unsigned long long saved;
+        unsigned long long first, second, third, fourth;
     }
 
     [irq_disable].exit {
-        if (depth == 0) saved = (unsigned long long)$return;
+        if (depth == 0) first = (unsigned long long)$return;
+        else if (depth == 1) second = (unsigned long long)$return;
+        else if (depth == 2) third = (unsigned long long)$return;
+        else if (depth == 3) fourth = (unsigned long long)$return;
         depth++;
     }
 
     [irq_restore].entry {
         if (depth == 0) abort "$fname: nothing was saved";
         depth--;
-        if (depth == 0 && (unsigned long long)$1 != saved) abort "$fname: this is not what was saved";
+        if ((depth == 0 && (unsigned long long)$1 != first)
+            || (depth == 1 && (unsigned long long)$1 != second)
+            || (depth == 2 && (unsigned long long)$1 != third)
+            || (depth == 3 && (unsigned long long)$1 != fourth))
+            abort "$fname: this is not what was saved";
     }
 
     returned {
@@ -92,4 +99,4 @@ The rules that come with the programs.
     $ slam --print-rule riot/irq > a.slic && echo 'int irq_disable(void); int main(void) { irq_disable(); return 0; }' > a.c
     $ slam --quiet --rule a.slic --rule riot/irq a.c | head -n 3
     a: UNSAFE, replayed
-    a.c has an error: this execution reaches it (found in 2 iterations with 1 predicate).
+    a.c has an error: this execution reaches it (found in 1 iteration with 0 predicates).

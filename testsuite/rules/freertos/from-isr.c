@@ -32,6 +32,12 @@ static void received(void)
     if (!xQueueGenericSendFromISR(&queue, &item, &woken, 0))
         return;
     vClearInterruptMaskFromISR(mask);
+#elif CASE == 5
+    /* the inner mask is taken back with the outer one */
+    unsigned long mask = ulSetInterruptMaskFromISR(), inner = ulSetInterruptMaskFromISR();
+    xQueueGenericSendFromISR(&queue, &item, &woken, 0);
+    vClearInterruptMaskFromISR(inner != mask ? mask : inner);
+    vClearInterruptMaskFromISR(mask);
 #endif
 }
 

@@ -41,6 +41,13 @@ int main(void)
     if (request_irq(4, serve, 0, "a", &a))
         return -1;
     free_irq(3, &a);
+#elif CASE == 5
+    /* a third line with the cookie of two */
+    if (request_irq(3, serve, 0, "a", &a))
+        return -1;
+    if (request_irq(4, serve, 0, "a", &a) == 0)
+        free_irq(5, &a);
+    free_irq(3, &a);
 #endif
     return 0;
 }

@@ -1,6 +1,7 @@
 /* Programs for the rule linux/kmalloc: CASE 0 obeys it, each other one violates it. */
 void *kmalloc(unsigned long size, unsigned int flags);
 void *krealloc(const void *memory, unsigned long size, unsigned int flags);
+void *__kmalloc_node(unsigned long size, unsigned int flags, int node);
 void kfree(const void *memory);
 int input(void);
 
@@ -39,6 +40,11 @@ int main(void)
     if (q)
         kfree(p);
     kfree(q);
+#elif CASE == 5
+    void *p = __kmalloc_node(8, 0, 1);
+    if (!p || input())
+        return -1;
+    kfree(p);
 #endif
     return 0;
 }

@@ -3,9 +3,23 @@ struct kref { int count; };
 void kref_init(struct kref *kref);
 void kref_get(struct kref *kref);
 int kref_get_unless_zero(struct kref *kref);
+#if CASE == 0 || CASE == 3
+int refcount_dec_and_test(int *count);
+static inline int kref_put(struct kref *kref, void (*release)(struct kref *kref))
+{
+    if (refcount_dec_and_test(&kref->count)) {
+        release(kref);
+        return 1;
+    }
+    return 0;
+}
+#else
 int kref_put(struct kref *kref, void (*release)(struct kref *kref));
+#endif
 static struct kref a;
 static void gone(struct kref *kref) { }
+static void revived(struct kref *kref) { kref_get(kref); }
+static void renewed(struct kref *kref) { kref_init(kref); kref_get(kref); }
 
 int main(void)
 {
@@ -16,12 +30,17 @@ int main(void)
         kref_put(&a, gone);
     else if (kref_get_unless_zero(&a))
         kref_get(&a);
+    kref_init(&a);
+    kref_put(&a, renewed);
+    kref_get(&a);
 #elif CASE == 1
     kref_put(&a, gone);
     kref_get(&a);
 #elif CASE == 2
     if (kref_put(&a, gone))
         kref_put(&a, gone);
+#elif CASE == 3
+    kref_put(&a, revived);
 #endif
     return 0;
 }

@@ -5,7 +5,29 @@ int mutex_lock_interruptible(struct mutex *lock);
 int mutex_trylock(struct mutex *lock);
 int mutex_is_locked(struct mutex *lock);
 void mutex_unlock(struct mutex *lock);
+struct device { void (*release)(struct device *); };
+int device_register(struct device *dev);
+void put_device(struct device *dev);
+struct fwnode_handle;
+void *fwnode_connection_find_match(const struct fwnode_handle *node, const char *name, void *data,
+                                   void *(*match)(const struct fwnode_handle *, const char *, void *));
+#include "clk.h"
 static struct mutex a, b;
+
+static void gone(struct device *dev)
+{
+    mutex_lock(&b);
+    mutex_unlock(&b);
+}
+
+static void *found(const struct fwnode_handle *node, const char *name, void *data)
+{
+    mutex_lock(&b);
+    mutex_unlock(&b);
+    return data;
+}
+
+static struct device device = { gone };
 
 int main(void)
 {
@@ -16,6 +38,12 @@ int main(void)
     if (mutex_is_locked(&a))
         mutex_unlock(&a);
     if (mutex_trylock(&a))
+        mutex_unlock(&a);
+    mutex_lock(&a);
+    fwnode_connection_find_match(0, "port", 0, found);
+    if (device_register(&device))
+        put_device(&device);
+    if (clk_prepare(clk_get(0, "bus")) <= 0)
         mutex_unlock(&a);
 #elif CASE == 1
     mutex_lock(&a);
@@ -31,6 +59,24 @@ int main(void)
         return -4;
     mutex_unlock(&b);
     mutex_unlock(&a);
+#elif CASE == 4
+    /* what it is given it calls */
+    mutex_lock(&b);
+    fwnode_connection_find_match(0, "port", 0, found);
+    mutex_unlock(&b);
+#elif CASE == 5
+    /* what it releases, too */
+    if (device_register(&device) == 0)
+        return 0;
+    mutex_lock(&b);
+    put_device(&device);
+    mutex_unlock(&b);
+#elif CASE == 6
+    /* without clocks it returns NULL */
+    struct clk *clk = clk_get(0, "bus");
+    mutex_lock(&a);
+    if (clk)
+        mutex_unlock(&a);
 #endif
     return 0;
 }

@@ -2,6 +2,10 @@
 struct net_device { int n; };
 int register_netdev(struct net_device *dev);
 void unregister_netdev(struct net_device *dev);
+struct cdev { int n; };
+int cdev_add(struct cdev *dev, unsigned int number, unsigned int count);
+void cdev_del(struct cdev *dev);
+static struct cdev c;
 static struct net_device a, b;
 
 int main(void)
@@ -11,6 +15,8 @@ int main(void)
         return failed;
 #if CASE == 0
     unregister_netdev(&a);
+    cdev_add(&c, 3, 1);
+    cdev_del(&c);
 #elif CASE == 1
     unregister_netdev(&a);
     if (register_netdev(&b))
@@ -21,6 +27,10 @@ int main(void)
     failed = register_netdev(&b);
     if (failed)
         return failed;
+    unregister_netdev(&b);
+    unregister_netdev(&a);
+#elif CASE == 3
+    register_netdev(&b);
     unregister_netdev(&b);
     unregister_netdev(&a);
 #endif

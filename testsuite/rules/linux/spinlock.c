@@ -6,7 +6,9 @@ int spin_is_locked(spinlock_t *lock);
 void spin_unlock(spinlock_t *lock);
 unsigned long _raw_spin_lock_irqsave(spinlock_t *lock);
 void _raw_spin_unlock_irqrestore(spinlock_t *lock, unsigned long flags);
+int refcount_dec_and_lock(int *count, spinlock_t *lock);
 static spinlock_t a, b;
+static int users = 1;
 
 int main(void)
 {
@@ -17,6 +19,8 @@ int main(void)
     if (!spin_is_locked(&a))
         spin_unlock(&a);
     _raw_spin_unlock_irqrestore(&a, flags);
+    if (refcount_dec_and_lock(&users, &a))
+        spin_unlock(&a);
 #elif CASE == 1
     spin_lock(&a);
     spin_unlock(&b);
@@ -27,6 +31,8 @@ int main(void)
 #elif CASE == 3
     if (spin_trylock(&a) && spin_trylock(&b))
         spin_unlock(&b);
+#elif CASE == 4
+    refcount_dec_and_lock(&users, &a);
 #endif
     return 0;
 }

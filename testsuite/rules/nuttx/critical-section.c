@@ -20,6 +20,11 @@ int main(void)
     if (input())
         return 1;
     leave_critical_section(key);
+#elif CASE == 4
+    /* the inner section is left with the key of the outer one */
+    unsigned long outer = enter_critical_section(), inner = enter_critical_section();
+    leave_critical_section(inner != outer ? outer : inner);
+    leave_critical_section(outer);
 #endif
     return 0;
 }

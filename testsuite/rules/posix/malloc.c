@@ -10,6 +10,12 @@ int main(void)
     free(r ? r : p);
     free(q);
     free(0);
+    p = malloc(8);
+    if (p)
+        free(realloc(p, 0));
+    void *aligned;
+    if (posix_memalign(&aligned, 64, 8) == 0)
+        free(aligned);
 #elif CASE == 1
     char *p = malloc(8);
     free(p);
@@ -29,6 +35,23 @@ int main(void)
     char *p = malloc(8);
     if (input())
         return 1;
+    free(p);
+#elif CASE == 4
+    char *p = malloc(8), *q;
+    if (!p)
+        return 1;
+    q = realloc(p, 0);
+    free(q ? q : p);
+#elif CASE == 5
+    char *p = valloc(8);
+    if (input())
+        return 1;
+    free(p);
+#elif CASE == 6
+    void *p;
+    if (posix_memalign(&p, 64, 8))
+        return 1;
+    free(p);
     free(p);
 #endif
     return 0;

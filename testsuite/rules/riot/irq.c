@@ -20,6 +20,11 @@ int main(void)
     if (input())
         return 1;
     irq_restore(key);
+#elif CASE == 4
+    /* the inner section is left with the key of the outer one */
+    unsigned int outer = irq_disable(), inner = irq_disable();
+    irq_restore(inner != outer ? outer : inner);
+    irq_restore(outer);
 #endif
     return 0;
 }

@@ -20,6 +20,11 @@ int main(void)
     if (input())
         return 1;
     irq_unlock(key);
+#elif CASE == 4
+    /* the inner section is left with the key of the outer one */
+    unsigned int outer = irq_lock(), inner = irq_lock();
+    irq_unlock(inner != outer ? outer : inner);
+    irq_unlock(outer);
 #endif
     return 0;
 }
