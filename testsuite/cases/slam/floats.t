@@ -135,6 +135,27 @@ The others are any number, and so are numbers of other types, or rounded otherwi
     $ sh try direction "extern int fesetround(int); fesetround(0x400);" "1.0 + 1.0 == 2.0"
     direction: UNKNOWN: newton: the path is feasible only if approximated values are right; direction.c:13: comparisons of floating-point numbers may have either result
 
+A function without a prototype gets what is promoted, and converts it back; where the other side
+has one, nobody does.
+
+File old_style.c:
+
+    #include <assert.h>
+    float twice(x) float x; { return x * 2; }
+    static float next(float x) { return x + 1; }
+    int main(void)
+    {
+        float (*f)() = next;
+        assert(twice(1.25f) == 2.5f);
+        assert(f(1.5f) == 2.5f);
+        return 0;
+    }
+
+    $ slam -q --no-replay old_style.c | sed -n 1p
+    UNSAFE
+    $ sed '/f(1.5f)/d' old_style.c > twice.c; slam -q twice.c | sed -n 1p
+    SAFE
+
 Bits are what they are in memory.
 
 File bits.c:

@@ -38,6 +38,7 @@ const WORDS: &[&str] = &[
     // Instructions that round a product and a sum at once.
     "\"fma",
     ",fma",
+    "avx512",
     "arch=",
 ];
 

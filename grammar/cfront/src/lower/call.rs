@@ -13,7 +13,7 @@ use super::scope::{Entity, Qual};
 use super::value::{Value, Want};
 use crate::parse::{ast, Node};
 use ir::construct;
-use ir::types::{FuncType, Type};
+use ir::types::{FloatKind, FuncType, Type};
 use ir::{Expr, ExprKind, FuncId, Function, Lval, MemberCall, Pos, Step, StmtKind, VarId};
 
 impl Lower<'_> {
@@ -265,7 +265,7 @@ impl Lower<'_> {
                 Some(param) => self.argument(argument, param, prototype)?,
                 None => {
                     let e = self.rvalue(argument)?;
-                    construct::promote(self.types(), e)
+                    self.promoted_argument(e)
                 }
             };
             lowered.push((mark, e));
@@ -275,6 +275,14 @@ impl Lower<'_> {
         all.extend(lowered.iter_mut().map(|(mark, e)| (*mark, e)));
         self.in_gcc_order(start, all)?;
         Ok(lowered.into_iter().rev().map(|(_, e)| e).collect())
+    }
+
+    /// What is passed where no prototype says the type (C11 6.5.2.2).
+    fn promoted_argument(&mut self, e: Expr) -> Expr {
+        match e.ty {
+            Type::Float(FloatKind::Float) => self.convert_float(e, &Type::Float(FloatKind::Double)),
+            _ => construct::promote(self.types(), e),
+        }
     }
 
     fn argument(
@@ -297,7 +305,7 @@ impl Lower<'_> {
         let converted = prototype || param.is_ptr() && (e.ty.is_ptr() || e.as_int() == Some(0));
         match converted {
             true => self.passed(node, e, param),
-            false => Ok(construct::promote(self.types(), e)),
+            false => Ok(self.promoted_argument(e)),
         }
     }
 

@@ -164,7 +164,15 @@ impl Lower<'_> {
         }
         let params = info.ty.params.iter().enumerate();
         let passing = |(i, param): (usize, &Type)| match args.get(i) {
-            Some(arg) => self.argument_passes(arg, param, !loose),
+            Some(arg) => match self.argument_passes(arg, param, !loose) {
+                // One of the two has a prototype, and does not convert.
+                Some(Passing::Converted)
+                    if arg.ty.is_float() && info.prototype != called.prototype =>
+                {
+                    Some(Passing::Any)
+                }
+                passing => passing,
+            },
             None => loose.then_some(Passing::Any),
         };
         params.map(passing).collect()
@@ -262,8 +270,6 @@ impl Lower<'_> {
     fn arriving(&mut self, e: Expr, param: &Type, passing: Passing) -> Res<Expr> {
         match passing {
             Passing::Same => Ok(e),
-            // One of the two has a prototype, which decides who converts.
-            Passing::Converted if e.ty.is_float() => Ok(self.any_float(param.clone())),
             Passing::Converted => self.convert(&Node::new((), Span::span(0, 0)), e, param),
             Passing::Bytes => Ok(self.as_bytes(e, param)),
             Passing::Any => Ok(self.unsaid(param, ANOTHER)),

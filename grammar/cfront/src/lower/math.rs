@@ -10,7 +10,7 @@ use super::model::MathFunction;
 use super::value::Value;
 use ir::float::{self, FloatFunction};
 use ir::types::{FloatKind, Type};
-use ir::{construct, BinOp, CmpOp, Expr, ExprKind, Input, StmtKind, Why};
+use ir::{construct, BinOp, CmpOp, Expr, ExprKind, Input, Why};
 
 fn number(value: f64, ty: &Type) -> Expr {
     let bits = match ty {
@@ -106,7 +106,8 @@ impl Lower<'_> {
         let (_, stmts) = self.nested(|l| {
             let why = Why::Input(Input::Unsaid("which number says so".to_string()));
             let found = l.any_value(Type::int(), why);
-            l.emit(StmtKind::Assume(construct::truth(found.clone())));
+            let one = Expr::int(1, Type::int());
+            let found = choose(construct::truth(found.clone()), found, one);
             l.assign_stmt(says.clone(), found);
             Ok(())
         })?;
