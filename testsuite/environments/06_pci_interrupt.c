@@ -1,8 +1,8 @@
 /* A PCI driver with an interrupt and handlers of errors.
  *
  * Linux, kernel/irq/manage.c: the handler may run any number of times, or never, from
- * request_irq (an inline function around request_threaded_irq) to free_irq, not before and
- * not behind. drivers/pci/pcie/err.c (pcie_do_recovery): an error of the bus calls
+ * request_irq (an inline function around request_threaded_irq) to free_irq, which waits for it, not
+ * before and not behind. drivers/pci/pcie/err.c (pcie_do_recovery): an error of the bus calls
  * `error_detected`, then `slot_reset` if that asks for it, then `resume`, which is left out if
  * the device cannot be saved; `remove` comes at any point of it. `remove` frees the
  * interrupt. That the handler does not interrupt another function is an assumption.
@@ -11,7 +11,8 @@
 // order: my_init (my_probe | my_probe (my_irq | my_error my_reset? my_resume?)* my_remove)* my_exit
 // never: my_irq | my_error
 // never: my_init (my_irq | my_remove)
-// never: my_init my_probe my_remove my_irq
+// order: my_init my_probe my_remove my_irq my_exit
+// never: my_init my_probe my_remove my_exit my_irq
 int __VERIFIER_nondet_int(void);
 struct pci_dev;
 struct pci_device_id;

@@ -2,12 +2,13 @@
  *
  * Linux, kernel/time/timer.c: the function runs once for each time that the timer was armed,
  * not before it was set up; it may arm the timer again, so it runs any number of times, until
- * del_timer_sync. A timer that is set up and never armed never runs. `init` may fail behind
+ * del_timer_sync, which waits for it. A timer that is set up and never armed never runs. `init` may fail behind
  * setting it up.
  */
 // environment: linux
 // order: my_init | my_init my_timer* my_exit
-// never: my_timer | my_exit | my_init my_exit my_timer
+// order: my_init my_exit my_timer
+// never: my_timer | my_exit | my_init my_exit my_timer my_timer
 int __VERIFIER_nondet_int(void);
 struct timer_list { unsigned long expires; void (*function)(struct timer_list *); };
 void init_timer_key(struct timer_list *, void (*)(struct timer_list *), unsigned, const char *, void *);

@@ -3,15 +3,16 @@
  * Linux, kernel/irq/manage.c and handle.c: each handler of a shared line is called for each
  * interrupt of the line, in any order for whoever looks at two of them; a handler that was
  * not asked for its thread (IRQ_WAKE_THREAD) is not followed by it, one that was may be
- * called again before the thread runs. Freeing one handler leaves the other. Where the second
- * cannot be had, the first is freed and `init` fails.
+ * called again before the thread runs. Freeing one handler waits for it, and leaves the other.
+ * Where the second cannot be had, the first is freed and `init` fails.
  */
 // environment: linux
 // order: my_init
 // order: my_init (my_first | my_second | my_second my_thread)* my_exit
 // order: my_init (my_first | my_second)* my_write my_free (my_second | my_second my_thread)* my_exit
+// order: my_init my_write my_free my_first my_exit
 // never: my_first | my_second | my_thread
-// never: my_init my_free | my_init my_write my_free (my_first | my_second my_first)
+// never: my_init my_free | my_init my_write my_free (my_first my_first | my_second my_first)
 int __VERIFIER_nondet_int(void);
 struct file;
 struct file_operations { long (*write)(struct file *, const char *, unsigned long, long long *); };

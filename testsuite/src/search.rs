@@ -341,8 +341,8 @@ mod tests {
     fn what_is_approximated_or_undefined_is_not_guessed() {
         for condition in ["d > 1.5", "(1 << get()) == 3", "1 / get() == 5"] {
             let text = format!(
-                "int get(void); double real(void); int main(void) {{
-                 double d = real(); if ({condition}) {{ ERROR: return 1; }} return 0; }}"
+                "int get(void); long double real(void); int main(void) {{
+                 long double d = real(); if ({condition}) {{ ERROR: return 1; }} return 0; }}"
             );
             assert_eq!(searched(&text, 1_000_000).0.verdict, Verdict::Unknown);
         }

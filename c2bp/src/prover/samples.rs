@@ -18,6 +18,7 @@
 //! allows, and so nothing is lost either, is what the twin of the search tests.
 
 use grammar::cli::Assumed;
+use ir::float::{self, FloatOp};
 use ir::fold;
 use ir::types::Type;
 use ir::word::Word;
@@ -92,6 +93,7 @@ pub struct Samples<'p> {
     program: &'p Program,
     memory: &'p Memory,
     numbers: Vec<i128>,
+    floats: Vec<f64>,
     /// Where pointers lead.
     pub addresses: Vec<i128>,
     /// Does a region hold pointers?
@@ -110,12 +112,17 @@ impl<'p> Samples<'p> {
         conditions: impl Iterator<Item = &'e Expr>,
     ) -> Samples<'p> {
         let mut numbers = BTreeSet::from([0]);
+        let mut floats = vec![0.0, -0.0, 1.0, -1.0, 0.5, 1e9, f64::INFINITY];
         let mut addresses: BTreeSet<i128> = UNKNOWN.map(object).collect();
         addresses.insert(0);
         for e in conditions {
             e.walk(&mut |e| match &e.kind {
                 ExprKind::Int(v) if !e.ty.is_ptr() => {
                     numbers.extend([*v, v.wrapping_sub(1), v.wrapping_add(1)]);
+                }
+                ExprKind::Float(FloatOp::Number(bits), _) => {
+                    let x = float::as_double(*bits, &e.ty);
+                    floats.extend([x, -x, x + 1.0, x - 1.0, x / 2.0, x.next_up(), x.next_down()]);
                 }
                 ExprKind::AddrOf(lv) => {
                     if let Base::Var(v) = lv.base {
@@ -129,6 +136,7 @@ impl<'p> Samples<'p> {
             program,
             memory,
             numbers: numbers.into_iter().collect(),
+            floats,
             addresses: addresses.into_iter().collect(),
             pointers: FxHashMap::default(),
             state: State::drawn(0),
@@ -173,13 +181,16 @@ impl<'p> Samples<'p> {
     /// The value of a cell of that type.
     fn draw(&mut self, cell: Cell, ty: &Type) -> Option<i128> {
         let word = self.program.types.word(ty)?;
-        if ty.is_float() || word.width() > 64 {
+        if word.width() > 64 || ty.is_float() && !float::follows(ty) {
             return None;
         }
         let v = match self.state.get(cell) {
             Some(v) => word.wrap(v),
             None => self.drawn(cell, ty, word),
         };
+        if ty.is_float() {
+            return Some(v);
+        }
         self.seen.cells.push((cell, word, ty.is_ptr(), v));
         Some(v)
     }
@@ -194,6 +205,10 @@ impl<'p> Samples<'p> {
         let sample = self.state.sample;
         let dice = mix(mix(sample + 1) ^ key);
         let pick = |from: &[i128]| from[(dice >> 8) as usize % from.len()];
+        if ty.is_float() {
+            let x = self.floats[(dice >> 8) as usize % self.floats.len()];
+            return word.wrap(float::of_double(x, ty).into());
+        }
         if ty.is_ptr() {
             return word.wrap(pick(&self.addresses));
         }
@@ -214,14 +229,21 @@ impl<'p> Samples<'p> {
     fn value(&mut self, e: &Expr) -> Option<i128> {
         let types = &self.program.types;
         let word = types.word(&e.ty)?;
-        if e.ty.is_float() || word.width() > 64 {
+        if word.width() > 64 || e.ty.is_float() && !float::follows(&e.ty) {
             return None;
         }
         let v = match &e.kind {
             ExprKind::Int(v) => *v,
             ExprKind::Load(lv) => self.load(lv)?,
             ExprKind::AddrOf(lv) => self.address(lv)?,
-            ExprKind::FuncAddr(_) | ExprKind::Float(..) => return None,
+            ExprKind::FuncAddr(_) => return None,
+            ExprKind::Float(op, operands) => {
+                let values: Option<Vec<i128>> = operands.iter().map(|a| self.value(a)).collect();
+                let from = operands.first().map_or(&e.ty, |a| &a.ty);
+                let found = float::compute(types.model, *op, from, &e.ty, &values?)?;
+                // Which bits are not a number is not known.
+                return (!float::is_nan(found, &e.ty)).then(|| word.wrap(found));
+            }
             ExprKind::Unary(op, a) => fold::unary(types, *op, e.ty.int_kind()?, self.value(a)?)?,
             ExprKind::Not(a) => i128::from(self.value(a)? == 0),
             ExprKind::Binary(op, a, b) => {

@@ -5,8 +5,7 @@
 //! rejected alternative, implicit conversions as in C, would have every client
 //! reimplement C11 6.3.1.
 
-use crate::float::FloatOp;
-use crate::operator::{BinOp, CmpOp, UnOp};
+use crate::operator::{BinOp, CmpOp, FloatOp, UnOp};
 use crate::types::{CompId, Type};
 use serde::{Deserialize, Serialize};
 use smallvec::{smallvec, SmallVec};

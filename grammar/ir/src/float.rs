@@ -12,126 +12,15 @@
 
 use crate::expr::{Expr, ExprKind};
 use crate::operator::{BinOp, CmpOp, UnOp};
+pub use crate::operator::{FloatFunction, FloatOp};
 use crate::types::{DataModel, FloatKind, IntKind, Type, Types};
-use serde::{Deserialize, Serialize};
 
-/// What is done to floating-point numbers. Operands and result of an arithmetic operator
-/// have one type that is followed ([`follows`]); a comparison yields an `int`, 0 or 1.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
-pub enum FloatOp {
-    /// A constant: its bits. No operand; a number, or infinite.
-    Number(u64),
-    /// The sign turned.
-    Neg,
-    Add,
-    Sub,
-    Mul,
-    Div,
-    /// `a < b`: false if one is not a number.
-    Less,
-    /// `a <= b`: false if one is not a number.
-    AtMost,
-    /// `a == b`: false if one is not a number; zeros are equal.
-    Equal,
-    /// A function of math.h that is exact, or rounded as the operators are.
-    Call(FloatFunction),
-    /// The same bits as a number, or an integer that is no `_Bool`, of the same size: what a
-    /// union's other member is. C has no operator for it.
-    Reinterpret,
-    /// From or to an integer that is no `_Bool`, or between floating-point types. To an
-    /// integer it is cut off towards zero; one that does not fit is any value (C11 6.3.1.4
-    /// leaves it undefined).
-    Convert,
-}
-
-/// Functions of one number.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
-pub enum FloatFunction {
-    /// The sign is taken off.
-    Magnitude,
-    /// The whole number next to it towards zero, below, above, or nearest.
-    Truncate,
-    Floor,
-    Ceiling,
-    /// Halves away from zero.
-    Round,
-    /// Halves to even numbers.
-    RoundEven,
-    SquareRoot,
-}
-
-impl FloatFunction {
-    /// All of them.
-    pub const ALL: [FloatFunction; 7] = [
-        FloatFunction::Magnitude,
-        FloatFunction::Truncate,
-        FloatFunction::Floor,
-        FloatFunction::Ceiling,
-        FloatFunction::Round,
-        FloatFunction::RoundEven,
-        FloatFunction::SquareRoot,
-    ];
-
-    /// As math.h names it for `double`; that for `float` has an `f` behind it.
-    pub fn name(self) -> &'static str {
-        match self {
-            FloatFunction::Magnitude => "fabs",
-            FloatFunction::Truncate => "trunc",
-            FloatFunction::Floor => "floor",
-            FloatFunction::Ceiling => "ceil",
-            FloatFunction::Round => "round",
-            FloatFunction::RoundEven => "rint",
-            FloatFunction::SquareRoot => "sqrt",
-        }
-    }
-
-    /// The function of that name, and the type that it is for.
-    pub fn named(name: &str) -> Option<(FloatFunction, FloatKind)> {
-        let of = |name: &str| FloatFunction::ALL.into_iter().find(|f| f.name() == name);
-        match of(name) {
-            Some(f) => Some((f, FloatKind::Double)),
-            None => of(name.strip_suffix('f')?).map(|f| (f, FloatKind::Float)),
-        }
-    }
-
-    fn of_double(self, x: f64) -> f64 {
-        match self {
-            FloatFunction::Magnitude => x.abs(),
-            FloatFunction::Truncate => x.trunc(),
-            FloatFunction::Floor => x.floor(),
-            FloatFunction::Ceiling => x.ceil(),
-            FloatFunction::Round => x.round(),
-            FloatFunction::RoundEven => x.round_ties_even(),
-            FloatFunction::SquareRoot => x.sqrt(),
-        }
-    }
-
-    fn of_single(self, x: f32) -> f32 {
-        match self {
-            FloatFunction::Magnitude => x.abs(),
-            FloatFunction::Truncate => x.trunc(),
-            FloatFunction::Floor => x.floor(),
-            FloatFunction::Ceiling => x.ceil(),
-            FloatFunction::Round => x.round(),
-            FloatFunction::RoundEven => x.round_ties_even(),
-            FloatFunction::SquareRoot => x.sqrt(),
-        }
-    }
-}
-
-impl FloatOp {
-    /// Is the result 0 or 1?
-    pub fn compares(self) -> bool {
-        matches!(self, FloatOp::Less | FloatOp::AtMost | FloatOp::Equal)
-    }
-
-    /// How many operands there are.
-    pub fn operands(self) -> usize {
-        match self {
-            FloatOp::Number(_) => 0,
-            FloatOp::Neg | FloatOp::Call(_) | FloatOp::Reinterpret | FloatOp::Convert => 1,
-            _ => 2,
-        }
+/// The function of math.h of that name, and the type that it is for.
+pub fn function_named(name: &str) -> Option<(FloatFunction, FloatKind)> {
+    let of = |name: &str| FloatFunction::ALL.into_iter().find(|f| f.name() == name);
+    match of(name) {
+        Some(f) => Some((f, FloatKind::Double)),
+        None => of(name.strip_suffix('f')?).map(|f| (f, FloatKind::Float)),
     }
 }
 
@@ -166,7 +55,7 @@ pub fn apply(types: &Types, op: FloatOp, operands: Vec<Expr>, ty: &Type) -> Expr
     let from = operands.first().map_or(ty, |e| &e.ty);
     let folded = values.and_then(|values| compute(types.model, op, from, ty, &values));
     match folded {
-        Some(bits) if ty.is_float() && is_number(ty, bits) => number(bits as u64, ty.clone()),
+        Some(bits) if ty.is_float() && !is_nan(bits, ty) => number(bits as u64, ty.clone()),
         Some(value) if !ty.is_float() => match crate::fold::convert(types, value, ty) {
             Some(value) => Expr::int(value, ty.clone()),
             None => built(op, operands, ty),
@@ -355,10 +244,21 @@ fn constant(e: &Expr) -> Option<i128> {
     }
 }
 
-fn is_number(ty: &Type, bits: i128) -> bool {
+/// Is it a floating-point type, and are these bits not a number?
+pub fn is_nan(bits: i128, ty: &Type) -> bool {
+    ty.is_float() && double_of(ty, bits).is_nan()
+}
+
+/// The number that the bits are.
+pub fn as_double(bits: u64, ty: &Type) -> f64 {
+    double_of(ty, i128::from(bits))
+}
+
+/// The bits of a number, rounded to the type.
+pub fn of_double(x: f64, ty: &Type) -> u64 {
     match ty {
-        Type::Float(FloatKind::Float) => !f32::from_bits(bits as u32).is_nan(),
-        _ => !f64::from_bits(bits as u64).is_nan(),
+        Type::Float(FloatKind::Float) => u64::from((x as f32).to_bits()),
+        _ => x.to_bits(),
     }
 }
 

@@ -83,7 +83,9 @@ impl Solver {
         });
         self.outcome.replace(outcome.flatten());
         match &*self.outcome.borrow() {
-            Some(outcome) => outcome.check(),
+            Some(Outcome::Unsat(_)) => Check::Unsat,
+            Some(Outcome::Sat(_)) => Check::Sat,
+            Some(Outcome::Unknown) => Check::Unknown,
             None => answer(self.solver.check_assumptions(&assumptions)),
         }
     }

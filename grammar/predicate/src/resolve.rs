@@ -12,7 +12,7 @@ use grammar::similar::did_you_mean;
 use grammar::span::Span;
 use ir::construct;
 use ir::declarator::type_text;
-use ir::float::{self, FloatFunction};
+use ir::float;
 use ir::type_names::{find_type, literal};
 use ir::types::{FloatKind, IntKind, Type};
 use ir::{FuncId, Lval, Program, VarId, VarKind};
@@ -98,7 +98,7 @@ impl<'p> Resolver<'p> {
     fn call(&mut self, name: &str, inner: &Expr, span: Span) -> Result<ir::Expr> {
         let value = self.scalar(inner)?;
         let types = &self.program.types;
-        let made = FloatFunction::named(name)
+        let made = float::function_named(name)
             .and_then(|(function, kind)| float::called(types, function, value, &Type::Float(kind)));
         made.ok_or_else(|| {
             let label = format!("`{name}` is given no number");

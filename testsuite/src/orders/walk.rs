@@ -28,7 +28,7 @@ const STEPS: u64 = 20_000;
 const ANSWERS: usize = 200;
 
 /// Runs in all, of one program.
-const RUNS: usize = 50_000;
+const RUNS: usize = 200_000;
 
 /// Inputs that an environment makes for arguments.
 const ARGUMENT: &str = "__VERIFIER_nondet_slic_";

@@ -9,15 +9,11 @@ use super::libc::LibraryCall;
 use super::model::MathFunction;
 use super::value::Value;
 use ir::float::{self, FloatFunction};
-use ir::types::{FloatKind, Type};
+use ir::types::Type;
 use ir::{construct, BinOp, CmpOp, Expr, ExprKind, Input, Why};
 
 fn number(value: f64, ty: &Type) -> Expr {
-    let bits = match ty {
-        Type::Float(FloatKind::Float) => u64::from((value as f32).to_bits()),
-        _ => value.to_bits(),
-    };
-    float::number(bits, ty.clone())
+    float::number(float::of_double(value, ty), ty.clone())
 }
 
 /// `c ? a : b`

@@ -361,9 +361,10 @@ fn a_program_that_calls_its_entry_starts_before_it() {
 
 #[test]
 fn approximations_are_stated_where_they_can_matter() {
-    let text = "float f; int unused(void) { f = 1.5; return f < 2; } int main(void) { return 0; }";
+    let text =
+        "long double f; int unused(void) { f = 1.5; return f < 2; } int main(void) { return 0; }";
     assert!(load(text).assumptions.is_empty());
-    let text = "float f; int main(void) { f = 1.5; return f < 2; }";
+    let text = "long double f; int main(void) { f = 1.5; return f < 2; }";
     let program = load(text);
     assert_eq!(program.assumptions.len(), 2, "{:?}", program.assumptions);
     let strict = Options {

@@ -6,10 +6,9 @@
 //! and uninterpreted functions become equations of what they are applied to. What this does not
 //! decide, the other solver is asked.
 
-use super::{answer, Check};
 use rustc_hash::FxHashMap;
 use z3::ast::{Ast, Bool, Dynamic};
-use z3::{AstKind, DeclKind, Params, Solver, SortKind, Tactic};
+use z3::{AstKind, DeclKind, Params, SatResult, Solver, SortKind, Tactic};
 
 /// From conditions to clauses, and then to an answer.
 const STEPS: &[&str] = &[
@@ -40,16 +39,6 @@ pub(super) enum Outcome {
     Sat(Solver),
     /// The limits were reached, as they would be by the other solver.
     Unknown,
-}
-
-impl Outcome {
-    pub fn check(&self) -> Check {
-        match self {
-            Outcome::Unsat(_) => Check::Unsat,
-            Outcome::Sat(_) => Check::Sat,
-            Outcome::Unknown => Check::Unknown,
-        }
-    }
 }
 
 /// Decides a question about floating-point numbers; `None` for another one, and for what it
@@ -97,14 +86,14 @@ fn question(asserted: &[&Bool], assumptions: &[Bool], limits: &Params) -> Option
     for condition in asserted.iter().copied().chain(assumptions) {
         solver.assert(condition);
     }
-    match answer(solver.check()) {
-        Check::Unsat => Some(Outcome::Unsat(assumptions.to_vec())),
-        Check::Sat => {
+    match solver.check() {
+        SatResult::Unsat => Some(Outcome::Unsat(assumptions.to_vec())),
+        SatResult::Sat => {
             let model = solver.get_model()?;
             let holds = |c: &&Bool| model.eval(*c, true).and_then(|v| v.as_bool()) != Some(false);
             asserted.iter().all(holds).then_some(Outcome::Sat(solver))
         }
-        Check::Unknown => {
+        SatResult::Unknown => {
             let reason = solver.get_reason_unknown().unwrap_or_default();
             let late = LIMITS.iter().any(|word| reason.contains(word));
             late.then_some(Outcome::Unknown)

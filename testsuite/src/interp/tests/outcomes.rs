@@ -216,7 +216,7 @@ fn random_pointers_lead_to_objects() {
 #[test]
 fn approximations_are_remembered() {
     let program = load(
-        "int main(void) { double d = 1.5; return d > 1; }",
+        "int main(void) { long double d = 1.5; return d > 1; }",
         "main",
         DataModel::Lp64,
     );
