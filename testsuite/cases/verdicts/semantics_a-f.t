@@ -31,7 +31,7 @@ name; the last word is what slam says. UNKNOWN is allowed, a wrong verdict is no
     ext2_safe.c SAFE
     ext3_bug.c UNSAFE, replayed by the interpreter
     fieldaddr_bug.c UNSAFE
-    flt_bug.c UNKNOWN
+    flt_bug.c UNSAFE
     formalmod_bug.c UNSAFE
     formalmodb_safe.c SAFE
     fp1_bug.c UNSAFE

@@ -163,7 +163,8 @@ fn number(random: &mut fastrand::Rng, dictionary: &Dictionary, word: Word) -> i1
         4..=6 => 1,
         7..=8 => small,
         9 => -small,
-        10 => (1i128 << random.u32(..word.width())) - i128::from(random.u8(..2)),
+        // The least of 128 bits has no predecessor.
+        10 => (1i128 << random.u32(..word.width())).wrapping_sub(random.u8(..2).into()),
         11 => random.i128(..),
         _ => match dictionary.0.len() {
             0 => small,
