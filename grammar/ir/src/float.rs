@@ -282,7 +282,7 @@ pub fn compute(
         (FloatOp::Number(bits), ..) => Some(i128::from(bits)),
         (FloatOp::Neg, true, &[a]) => Some(a ^ 1 << 31),
         (FloatOp::Neg, false, &[a]) => Some(a ^ 1 << 63),
-        (FloatOp::Call(f), true, &[a]) => narrow_bits(f.of_single(single(a))),
+        (FloatOp::Call(f), true, &[a]) => narrow_bits(f.of_double(single(a).into()) as f32),
         (FloatOp::Call(f), false, &[a]) => bits(f.of_double(double(a))),
         (FloatOp::Add, true, &[a, b]) => narrow_bits(single(a) + single(b)),
         (FloatOp::Sub, true, &[a, b]) => narrow_bits(single(a) - single(b)),

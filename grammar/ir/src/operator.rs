@@ -128,21 +128,9 @@ impl FloatFunction {
         }
     }
 
-    /// Applied to a number.
+    /// Applied to a number. (Of one of 32 bits the result, rounded to these, is the right one,
+    /// for a root, too: 53 digits are more than twice 24 and two.)
     pub(crate) fn of_double(self, x: f64) -> f64 {
-        match self {
-            FloatFunction::Magnitude => x.abs(),
-            FloatFunction::Truncate => x.trunc(),
-            FloatFunction::Floor => x.floor(),
-            FloatFunction::Ceiling => x.ceil(),
-            FloatFunction::Round => x.round(),
-            FloatFunction::RoundEven => x.round_ties_even(),
-            FloatFunction::SquareRoot => x.sqrt(),
-        }
-    }
-
-    /// The same for the narrower type.
-    pub(crate) fn of_single(self, x: f32) -> f32 {
         match self {
             FloatFunction::Magnitude => x.abs(),
             FloatFunction::Truncate => x.trunc(),

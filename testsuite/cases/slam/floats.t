@@ -205,3 +205,22 @@ File half.preds:
     The verdict rests on these assumptions:
       half.c:4: floating-point numbers are those of IEEE 754, and each operation rounds its result to the nearest
     Every intermediate is in slam-work/half, the commands in commands.txt there.
+
+What is volatile may be another value each time, also byte by byte.
+
+File device.c:
+
+    #include <assert.h>
+    #include <string.h>
+    volatile float sensor;
+    int main(void)
+    {
+        unsigned a, b;
+        memcpy(&a, (void *)&sensor, sizeof a);
+        memcpy(&b, (void *)&sensor, sizeof b);
+        assert(a == b);
+        return 0;
+    }
+
+    $ slam -q device.c | sed -n 1p
+    UNKNOWN: newton: the path is feasible only if approximated values are right; device.c:7: what memcpy writes holds any value; device.c:8: what memcpy writes holds any value

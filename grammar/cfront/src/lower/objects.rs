@@ -328,18 +328,18 @@ impl Lower<'_> {
             Some(n) => self.object_of(&dst, n).zip(self.object_of(&src, n)),
             None => None,
         };
-        match objects {
-            Some((d, s)) if d.ty == s.ty && matches!(d.ty, Type::Comp(_)) => {
+        // What is volatile may be another value each time.
+        let objects = objects.filter(|(_, s)| !self.is_volatile(s));
+        let bits = objects.as_ref().and_then(|(d, s)| self.same_bits(s, &d.ty));
+        match (objects, bits) {
+            (Some((d, s)), _) if d.ty == s.ty && matches!(d.ty, Type::Comp(_)) => {
                 self.emit(StmtKind::Effect(Effect::Copy { dst: d, src: s }));
             }
-            Some((d, s)) if d.ty == s.ty && d.ty.is_scalar() => {
+            (Some((d, s)), _) if d.ty == s.ty && d.ty.is_scalar() => {
                 self.assign_stmt(d, Expr::load(s));
             }
             // The bits of a number as another one.
-            Some((d, s)) if self.same_bits(&s, &d.ty).is_some() => {
-                let value = self.same_bits(&s, &d.ty).expect("it was there");
-                self.assign_stmt(d, value);
-            }
+            (Some((d, _)), Some(value)) => self.assign_stmt(d, value),
             _ => {
                 self.read_outside(src);
                 return self.memory_call(node, name, dst, &size);
