@@ -1,8 +1,10 @@
 //! Weakest preconditions ([`precondition`]), the values in them that nothing is
-//! known of ([`arbitrary`]), and the rewriting of conditions ([`rewrite`]).
+//! known of ([`arbitrary`]) or that C leaves [`undefined`], and the rewriting of
+//! conditions ([`rewrite`]).
 
 pub mod arbitrary;
 pub mod linked;
 pub mod precondition;
 pub mod rewrite;
 pub mod shape;
+pub mod undefined;

@@ -3,6 +3,7 @@
 
 use crate::alias::object::Objects;
 use crate::alias::points_to::PointsTo;
+use ir::known_by_name::out_of_reach;
 use ir::{Lval, Program};
 use logic::memory::{Alias, Memory};
 
@@ -19,9 +20,7 @@ impl Aliasing<'_> {
     /// one state.
     pub fn alias(&self, w: &Lval, r: &Lval) -> Alias {
         match self.memory.alias_object(self.program, w, r) {
-            Alias::If(_) | Alias::Overlap if !self.objects(w).meet(&self.objects(r)) => {
-                Alias::Never
-            }
+            Alias::If(_) | Alias::Overlap if !self.may_meet(w, r) => Alias::Never,
             other => other,
         }
     }
@@ -34,8 +33,12 @@ impl Aliasing<'_> {
     /// May a write to `w`, in some state and activation, change what `r` denotes
     /// in another state?
     pub fn may_alias_across(&self, w: &Lval, r: &Lval) -> bool {
-        self.memory.may_alias_across(self.program, w, r)
-            && (w == r || self.objects(w).meet(&self.objects(r)))
+        self.memory.may_alias_across(self.program, w, r) && (w == r || self.may_meet(w, r))
+    }
+
+    /// May the two lie in one object?
+    fn may_meet(&self, a: &Lval, b: &Lval) -> bool {
+        !out_of_reach(self.program, a, b) && self.objects(a).meet(&self.objects(b))
     }
 
     /// The objects that an l-value may lie in.

@@ -13,8 +13,9 @@
 use crate::alias::object::Objects;
 use crate::alias::points_to::PointsTo;
 use grammar::cli::Assumed;
+use ir::known_by_name::out_of_reach;
 use ir::types::Type;
-use ir::{Expr, FuncId, Lval, Program, Writes};
+use ir::{Expr, FuncId, Lval, Program, VarId, Writes};
 use logic::memory::reached::{leads_anywhere, pointee, pointees, reach, Reach};
 use logic::memory::{is_register, Kinds, Memory};
 
@@ -30,12 +31,32 @@ pub struct Written {
 /// Which parts of objects.
 #[derive(Clone, Default)]
 struct Parts {
-    /// What arguments point to, with the objects that this may lie in; `None`: any part.
-    pointed: Vec<(Option<Lval>, Objects)>,
+    /// What arguments point to.
+    pointed: Vec<Pointed>,
     /// What is behind pointers.
     behind: Behind,
     /// Are pointers behind these left alone?
     shallow: bool,
+    /// Are variables left alone that other files know by name alone, but where an argument
+    /// leads to one? What is not modelled finds them by no other way.
+    spares_names: bool,
+}
+
+/// What an argument points to.
+#[derive(Clone)]
+struct Pointed {
+    /// As the argument has it before it becomes a `void *`.
+    place: Lval,
+    /// Is any part written of the objects that this lies in?
+    any_part: bool,
+    objects: Objects,
+}
+
+impl Pointed {
+    fn hits(&self, program: &Program, memory: &Memory, r: &Lval, objects: &Objects) -> bool {
+        let part = self.any_part || memory.may_alias_across(program, &self.place, r);
+        part && self.objects.meet(objects) && !out_of_reach(program, &self.place, r)
+    }
 }
 
 /// What is behind pointers.
@@ -90,10 +111,11 @@ impl Written {
         }
         let mut own = Parts {
             shallow: function.is_shallow(),
+            spares_names: function.approximated.is_some(),
             ..Parts::default()
         };
         let typed = program.assumed.contains(&Assumed::Typed);
-        let flat = typed && function.told == Some(Writes::Pointed);
+        let flat = function.only_objects || typed && function.told == Some(Writes::Pointed);
         for (i, arg) in args.iter().enumerate() {
             let reached = reach(program, arg).filter(|_| !function.reads_only(i));
             let void = matches!(reached, Some(Reach::Everything));
@@ -123,19 +145,21 @@ impl Written {
                 }
                 // A structure that nobody defines here has no pointers that are seen here.
                 if void || !typed {
-                    own.pointed
-                        .push((None, points_to.points_to(program, memory, arg)));
+                    own.pointed.push(anywhere(program, memory, points_to, arg));
                 }
                 continue;
             };
             // A model writes what it names, and takes no address out of bytes.
             match function.told {
-                Some(_) if flat => {}
+                _ if flat => {}
                 Some(_) => own.behind(program, memory, &lval.ty),
                 None => own.behind_by_type(program, memory, &lval.ty),
             }
-            let objects = points_to.objects(program, memory, &lval);
-            own.pointed.push((Some(lval), objects));
+            own.pointed.push(Pointed {
+                objects: points_to.objects(program, memory, &lval),
+                place: lval,
+                any_part: false,
+            });
         }
         Written {
             objects,
@@ -151,16 +175,27 @@ impl Written {
         let Some(parts) = &self.parts else {
             return true;
         };
-        let pointed = parts.pointed.iter().any(|(lval, of)| {
-            let part = |lval: &Lval| memory.may_alias_across(program, lval, r);
-            lval.as_ref().is_none_or(part) && of.meet(objects)
-        });
-        if pointed || (parts.shallow && r.ty.is_ptr()) {
+        let mut pointed = parts.pointed.iter();
+        let pointed = pointed.any(|p| p.hits(program, memory, r, objects));
+        let by_name = |v: &VarId| program.known_by_name.contains(v);
+        let spared = parts.spares_names && r.base_var().is_some_and(|v| by_name(&v));
+        if pointed || spared || (parts.shallow && r.ty.is_ptr()) {
             return pointed;
         }
         match &parts.behind {
             Behind::Anything => true,
             Behind::Kinds(kinds) => kinds.meet(&memory.kind(program, r)),
         }
+    }
+}
+
+/// Any part of the objects that the argument points into.
+fn anywhere(program: &Program, memory: &Memory, points_to: &PointsTo, arg: &Expr) -> Pointed {
+    let own = arg.without_pointer_casts();
+    let ty = own.ty.pointee().cloned().unwrap_or(Type::Void);
+    Pointed {
+        place: pointee(own, ty),
+        any_part: true,
+        objects: points_to.points_to(program, memory, arg),
     }
 }

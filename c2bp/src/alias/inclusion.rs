@@ -27,7 +27,8 @@ use crate::limits::Limits;
 use grammar::cli::Assumed;
 use indexmap::IndexSet;
 use ir::handed_on::{handed_on, returns_numbers};
-use ir::types::{CompId, Type, Types};
+use ir::known_by_name::may_lead_to;
+use ir::types::{CompId, Type};
 use ir::{Base, Effect, Expr, ExprKind, FuncId, Lval, Program, Step, Stmt, StmtKind, VarId};
 use logic::memory::Memory;
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -51,21 +52,6 @@ fn scalar_of(ty: &Type) -> Type {
     match ty {
         Type::Array(t, _) => scalar_of(t),
         other => other.clone(),
-    }
-}
-
-/// Is an object of the one type one of the other, or has it such a part?
-fn has_part(types: &Types, ty: &Type, part: &Type) -> bool {
-    match (ty, part) {
-        (Type::Array(of, _), part) => has_part(types, of, part),
-        (ty, Type::Array(of, _)) => has_part(types, ty, of),
-        (ty, part) if ty == part => true,
-        (Type::Comp(id), part) => {
-            let mut fields = types.comp(*id).fields.iter().flatten();
-            fields.any(|f| has_part(types, &f.ty, part))
-        }
-        (Type::Int(_), Type::Int(_)) => types.scalar_width(ty) == types.scalar_width(part),
-        _ => false,
     }
 }
 
@@ -492,7 +478,7 @@ impl<'p> Solver<'p> {
                 }
                 match lent && !read_only && arg.ty.is_ptr() {
                     true => self.lend(arg),
-                    false => self.give(arg, read_only),
+                    false => self.give(arg, read_only, !function.forgets),
                 }
             }
             if lent {
@@ -504,7 +490,7 @@ impl<'p> Solver<'p> {
             return;
         }
         for arg in args.iter().skip(function.formals.len()) {
-            self.give(arg, false);
+            self.give(arg, false, true);
         }
         for (formal, arg) in function.formals.iter().zip(args) {
             let formal = Lval::var(*formal, program);
@@ -528,8 +514,9 @@ impl<'p> Solver<'p> {
     }
 
     /// Hands an argument to the outside. What a pointer to `const` leads to is
-    /// not written by who got it, what lies behind that may be.
-    fn give(&mut self, arg: &Expr, read_only: bool) {
+    /// not written by who got it, what lies behind that may be. Who `keeps` it writes there
+    /// later, too.
+    fn give(&mut self, arg: &Expr, read_only: bool, keeps: bool) {
         match &arg.kind {
             ExprKind::Load(lv) if !lv.ty.is_scalar() => {
                 let base = self.base(lv);
@@ -543,7 +530,9 @@ impl<'p> Solver<'p> {
                 }
                 let value = self.value(arg);
                 if !read_only {
-                    self.hand_back(value, arg);
+                    if keeps {
+                        self.hand_back(value, arg);
+                    }
                     self.takers
                         .extend(arg.ty.pointee().map(|to| (value, to.clone())));
                     return self.edge(value, self.given);
@@ -559,7 +548,6 @@ impl<'p> Solver<'p> {
     /// Hands an argument to a function that keeps no address.
     fn lend(&mut self, arg: &Expr) {
         let value = self.value(arg);
-        self.hand_back(value, arg);
         self.edge(value, self.lent);
     }
 
@@ -597,7 +585,7 @@ impl<'p> Solver<'p> {
             return;
         };
         let named = program.exported.difference(&program.named_outside);
-        let named = named.filter(|v| has_part(&program.types, &program.var(**v).ty, to));
+        let named = named.filter(|v| may_lead_to(program, to, **v));
         self.handed_back.insert(value, named.copied().collect());
     }
 
@@ -616,10 +604,12 @@ impl<'p> Solver<'p> {
     fn may_be(&self, o: Object, to: &Type) -> bool {
         let program = self.program;
         match o {
+            // See `hand_back`.
+            Object::Var(v) if program.known_by_name.contains(&v) => false,
             Object::Var(v) => {
                 let bytes = program.types.size(to).is_none_or(|size| size == 1);
                 let var = program.var(v);
-                !var.is_const && (bytes || has_part(&program.types, &var.ty, to))
+                !var.is_const && (bytes || may_lead_to(program, to, v))
             }
             Object::Site(..) => true,
             Object::Function(_) | Object::External | Object::Number => false,

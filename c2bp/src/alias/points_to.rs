@@ -192,7 +192,10 @@ impl PointsTo {
                 reached.extend(Objects::Of(self.outside.clone()));
             }
         }
-        self.reach(reached)
+        match function.only_objects {
+            true => reached,
+            false => self.reach(reached),
+        }
     }
 
     /// Everything reachable from the objects by following pointers.

@@ -18,6 +18,9 @@ impl Translator<'_, '_> {
     pub(super) fn call(&mut self, s: &Stmt, dst: Option<&Lval>, callee: FuncId, args: &[Expr]) {
         let aliasing = self.context.aliasing;
         let program = aliasing.program;
+        let mut evaluated = self.evaluated();
+        let (args, dst) = (&evaluated.values(args), dst.map(|dst| evaluated.place(dst)));
+        let dst = dst.as_ref();
         if program.func(callee).body.is_none() {
             return self.outside_call(s, dst, callee, args);
         }

@@ -27,6 +27,7 @@ use crate::temporal::Temporal;
 use crate::wp::arbitrary::Arbitrary;
 use crate::wp::precondition::{wp, Before, Change};
 use crate::wp::rewrite::{either, negated};
+use crate::wp::undefined::Evaluated;
 use grammar::bp;
 use grammar::packs::Cache;
 use ir::print::stmt_text;
@@ -272,6 +273,11 @@ impl<'c, 'p> Translator<'c, 'p> {
         done
     }
 
+    /// What a statement evaluates.
+    pub(super) fn evaluated(&self) -> Evaluated<'_> {
+        Evaluated::new(self.context.aliasing.program, self.context.arbitrary)
+    }
+
     fn translate(&mut self, s: &Stmt) {
         let note = self.note(s, "");
         match &s.kind {
@@ -284,7 +290,10 @@ impl<'c, 'p> Translator<'c, 'p> {
             }) if *zeroed || self.speaks_of_structures() => {
                 self.allocation(s, lhs, size, *zeroed);
             }
-            StmtKind::Effect(effect) => self.change(&Change::Effect(effect), note),
+            StmtKind::Effect(effect) => {
+                let effect = self.evaluated().effect(effect);
+                self.change(&Change::Effect(&effect), note);
+            }
             StmtKind::Call { dst, callee, args } => self.call(s, dst.as_ref(), *callee, args),
             StmtKind::Assume(e) => {
                 let condition = self.condition(e, true);
@@ -345,6 +354,8 @@ impl<'c, 'p> Translator<'c, 'p> {
     /// An allocation fails or does not: only then is something known of what the pointer
     /// leads to, and what leads there, which one assignment to both could not say.
     fn allocation(&mut self, s: &Stmt, lhs: &Lval, size: &Expr, zeroed: bool) {
+        let mut evaluated = self.evaluated();
+        let (lhs, size) = (&evaluated.place(lhs), &evaluated.value(size));
         let success = Effect::Alloc {
             lhs: lhs.clone(),
             size: size.clone(),

@@ -22,7 +22,7 @@
 use crate::reach::Published;
 use ir::types::Type;
 use ir::{Effect, Expr, ExprKind, Function, Input, Program, Stmt, StmtKind, VarId, Why};
-use std::collections::BTreeSet;
+use std::collections::{BTreeSet, HashSet};
 
 /// Those that undefined functions are taken to name, `named`, and if pointers may come in,
 /// the variables with external linkage.
@@ -34,13 +34,29 @@ pub fn exported(
     if !Outside::new(program).hands_pointers_in() {
         return named;
     }
-    let known = |v: &&VarId| {
-        let var = program.var(**v);
-        let by_name = published.get(&var.name);
-        by_name.is_some_and(|addressed| *addressed || has_array(program, &var.ty))
-    };
+    let known = |v: &&VarId| is_published(program, published, **v);
     let own = program.globals.iter().filter(known);
     own.chain(&program.linked).chain(&named).copied().collect()
+}
+
+/// The exported variables that other files know by name and are taken not to use the name
+/// of, and whose addresses nothing here takes.
+pub fn known_by_name(
+    program: &Program,
+    published: &Published,
+    addressed: &HashSet<VarId>,
+) -> BTreeSet<VarId> {
+    let named = |v: &VarId| program.named_outside.contains(v) || program.external.contains(v);
+    let taken = |v: &VarId| addressed.contains(v) || is_published(program, published, *v);
+    let exported = program.exported.intersection(&program.linked).copied();
+    exported.filter(|v| !named(v) && !taken(v)).collect()
+}
+
+/// Does what is not read here give the variable's address away?
+fn is_published(program: &Program, published: &Published, v: VarId) -> bool {
+    let var = program.var(v);
+    let mentioned = published.get(&var.name);
+    mentioned.is_some_and(|addressed| *addressed || has_array(program, &var.ty))
 }
 
 /// An array is its address, also as a member.

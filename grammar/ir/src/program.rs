@@ -54,6 +54,10 @@ pub struct Program {
     /// linked, and those of which what is not read here gives the address away, in a
     /// program that gets pointers from there. They live in memory.
     pub exported: BTreeSet<VarId>,
+    /// Those of `exported` that other files know by name alone, not being in `named_outside`:
+    /// nothing here takes their addresses. A pointer from outside leads to one only if its
+    /// type does: `extern int x; int *f(void) { return &x; }`.
+    pub known_by_name: BTreeSet<VarId>,
     pub funcs: Vec<Function>,
     /// Where the program starts. Its body begins with the initialisation of
     /// the globals, unless the program itself calls it: then it is a made-up
@@ -246,6 +250,9 @@ pub struct Function {
     /// Undefined, it stands for something that is not modelled: what it writes is
     /// approximated. The text is also an [`Assumption`].
     pub approximated: Option<String>,
+    /// Made up, it writes the objects that its arguments lead into, and nothing that these
+    /// lead to.
+    pub only_objects: bool,
     /// For each formal: is it a pointer to `const`? (Matters when undefined.)
     pub const_formals: Vec<bool>,
     /// Number of statement ids in the body: ids are `0..stmt_count`, each once.

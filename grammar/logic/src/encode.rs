@@ -31,6 +31,7 @@
 //! c2bp looks at one anonymous state ([`PlainState`]), newton at a sequence.
 
 mod addresses;
+mod by_name;
 mod floats;
 pub(crate) mod graph;
 pub mod integers;
@@ -41,6 +42,7 @@ mod typed;
 
 use crate::memory::{is_register, Memory, Region};
 use crate::term::{Bits, MemoryArray, Truth};
+use by_name::ByName;
 use grammar::cli::Assumed;
 use ir::types::{IntKind, Type};
 use ir::{Base, BinOp, CmpOp, Expr, ExprKind, Lval, Program, UnOp, VarId};
@@ -62,6 +64,11 @@ pub trait State {
     fn is_one_moment(&self) -> bool {
         false
     }
+    /// Which moment of an execution is it, if it is one? What C leaves undefined is another
+    /// value at each.
+    fn moment(&self) -> Option<usize> {
+        None
+    }
     /// `'e`: the value of `e` at the entry of the procedure.
     fn old(&mut self, encoder: &mut Encoder, e: &Expr) -> Bits;
     /// An operator yields `value`, which is any one, where `condition` holds.
@@ -77,6 +84,8 @@ pub enum Undefined {
     Shift,
     /// A floating-point number made an integer that cannot be it.
     Conversion,
+    /// Which bits say that an operation's result is not a number.
+    NotANumber,
 }
 
 impl Undefined {
@@ -89,6 +98,9 @@ impl Undefined {
             }
             Undefined::Conversion => {
                 "C leaves the conversion of a floating-point number to an integer that cannot hold it undefined"
+            }
+            Undefined::NotANumber => {
+                "C does not say by which bits a result is not a number"
             }
         }
     }
@@ -107,6 +119,8 @@ pub struct Encoder<'p> {
     /// Variables whose extent was told.
     measured: HashSet<Bits>,
     facts: Vec<Truth>,
+    /// Those that hold where what was encoded is evaluated.
+    evaluated: Vec<Truth>,
     stays: Vec<Stays>,
     hints: Vec<Truth>,
     hinted: HashSet<Truth>,
@@ -115,6 +129,7 @@ pub struct Encoder<'p> {
     named: Named,
     /// What is told of addresses where objects are what their types say.
     typed: Option<Typed>,
+    by_name: ByName,
 }
 
 /// That an element is in the object of its array.
@@ -156,6 +171,7 @@ impl<'p> Encoder<'p> {
             conditions: Vec::new(),
             measured: HashSet::new(),
             facts: Vec::new(),
+            evaluated: Vec::new(),
             stays: Vec::new(),
             hints: Vec::new(),
             hinted: HashSet::new(),
@@ -165,6 +181,7 @@ impl<'p> Encoder<'p> {
                 .assumed
                 .contains(&Assumed::Typed)
                 .then(Typed::default),
+            by_name: ByName::default(),
         }
     }
 
@@ -175,12 +192,14 @@ impl<'p> Encoder<'p> {
         let stays = std::mem::take(&mut self.stays).into_iter();
         let mut facts = std::mem::take(&mut self.facts);
         facts.extend(stays.map(|s| s.evaluated));
+        facts.append(&mut self.evaluated);
         facts
     }
 
     /// The same where what was encoded need not be evaluated: what holds anyway,
     /// and what [`Encoder::take_facts`] says of elements.
     pub fn take_facts_apart(&mut self) -> (Vec<Truth>, Vec<Stays>) {
+        self.evaluated.clear();
         let facts = std::mem::take(&mut self.facts);
         (facts, std::mem::take(&mut self.stays))
     }
@@ -461,7 +480,10 @@ fn guard(
         return result;
     }
     let sizes: Vec<String> = operands.iter().map(|o| o.width().to_string()).collect();
-    let name = format!("{name}_{}", sizes.join("_"));
+    let mut name = format!("{name}_{}", sizes.join("_"));
+    if let Some(moment) = state.moment() {
+        name = format!("{name}@{moment}");
+    }
     let any = Bits::applied(name, operands, result.width());
     state.undefined(what, undefined, &any);
     undefined.ite(&any, &result)

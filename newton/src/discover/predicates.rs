@@ -6,6 +6,7 @@
 
 use crate::discover::backward::Discovery;
 use crate::discover::bounds::bounds;
+use crate::discover::defined;
 use crate::discover::definitions;
 use crate::discover::enumerated;
 use crate::discover::nodes;
@@ -148,6 +149,7 @@ pub fn discover(subject: Subject, cores: &[Vec<Part>], how: How, stats: &mut Sta
         }
     };
     let mut found = found;
+    defined::complete(program, &mut found);
     nodes::only_near(program, &mut found);
     let predicates = written(program, &found);
     stats.queries += queries;

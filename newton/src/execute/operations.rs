@@ -6,6 +6,7 @@ use crate::execute::objects::Fill;
 use crate::execute::store::{Loss, Lost, Origin, Spared, Store};
 use crate::path::operands::named_regions;
 use crate::path::operation::{bound_formals, FrameId, Op, OpKind, Time};
+use crate::path::reach::Cells;
 use ir::{Base, Effect, Expr, ExprKind, FuncId, Lval, VarId};
 use logic::encode::Encoder;
 use logic::memory::Region;
@@ -179,7 +180,7 @@ impl Executor<'_, '_> {
     }
 
     /// The variables that a function without a body, called in an activation, cannot reach.
-    fn spared(&self, frame: FrameId, args: &[Expr]) -> Vec<Spared> {
+    fn spared(&self, frame: FrameId, callee: FuncId, args: &[Expr]) -> Vec<Spared> {
         let given = |v: &VarId| {
             let is_arg = |arg: &Expr| match &arg.without_pointer_casts().kind {
                 ExprKind::AddrOf(lv) => lv.base_var() == Some(*v),
@@ -188,7 +189,14 @@ impl Executor<'_, '_> {
             args.iter().any(is_arg)
         };
         let callers = std::iter::successors(Some(frame), |f| self.path.frames[*f].caller);
-        let mut spared = Vec::new();
+        let by_name = self.reachable.spared_by_name(callee, args);
+        let met = |cells: &Cells| cells.regions.iter().any(|r| self.x.named.contains(r));
+        let by_name = by_name.filter(|(_, cells)| met(cells));
+        let by_name = by_name.map(|(v, cells)| Spared {
+            instance: self.x.store.instance(frame, *v),
+            cells: cells.clone(),
+        });
+        let mut spared: Vec<Spared> = by_name.collect();
         for frame in callers {
             let locals = &self.program.func(self.path.frames[frame].func).locals;
             for v in locals.iter().filter(|v| !given(v)) {
@@ -219,7 +227,7 @@ impl Executor<'_, '_> {
     fn escape(&mut self, i: usize, op: &Op, callee: FuncId, args: &[Expr]) {
         let (text, origin) = self.answered(op, callee);
         let quiet = self.quiet && self.program.func(callee).approximated.is_none();
-        let spared = Rc::new(self.spared(op.frame, args));
+        let spared = Rc::new(self.spared(op.frame, callee, args));
         for escape in self.reachable.escapes(callee, args) {
             let mut object = escape.object;
             if quiet {

@@ -616,6 +616,10 @@ impl State for View<'_, '_> {
         contents.select(address, Some(&kind))
     }
 
+    fn moment(&self) -> Option<usize> {
+        Some(self.time)
+    }
+
     fn old(&mut self, encoder: &mut Encoder, e: &Expr) -> Bits {
         let entry = self.store.entries.get(self.frame).copied();
         let mut then = self.store.at(self.frame, entry.unwrap_or(0));
@@ -629,6 +633,9 @@ impl State for View<'_, '_> {
         let pos = pos.unwrap_or_default();
         let origin = Origin::Undefined { what, pos };
         self.store.symbols.insert(name, Symbol { ast, origin });
-        self.store.undefined.push(condition.clone());
+        // A result that is not a number is as good as others, but for its bits.
+        if what != Undefined::NotANumber {
+            self.store.undefined.push(condition.clone());
+        }
     }
 }

@@ -6,6 +6,7 @@
 
 use super::private::private;
 use grammar::cli::Assumed;
+use ir::known_by_name::HandedBack;
 use ir::types::Type;
 use ir::{Base, Expr, ExprKind, FuncId, Lval, Program, VarId, Writes};
 use logic::memory::reached::{pointee, pointees, reach, Reach};
@@ -50,6 +51,9 @@ pub struct Reachable<'p> {
     pub elsewhere: Vec<VarId>,
     /// Variables of activations that no undefined function reaches.
     pub private: HashMap<VarId, Cells>,
+    /// Variables of the program that other files know by name alone.
+    by_name: Vec<(VarId, Cells)>,
+    handed_back: HandedBack,
     /// Behind the pointers in an object of a type.
     behind: RefCell<HashMap<Type, Cells>>,
     /// With the object itself.
@@ -68,6 +72,8 @@ impl<'p> Reachable<'p> {
         };
         let private = private(program).into_iter();
         let private = private.map(|v| (v, cells(v)));
+        let by_name = program.known_by_name.iter();
+        let by_name = by_name.map(|v| (*v, cells(*v)));
         let everything = (0..memory.regions() as u32).map(Region).collect();
         Reachable {
             program,
@@ -78,11 +84,24 @@ impl<'p> Reachable<'p> {
             },
             elsewhere: elsewhere(program),
             private: private.collect(),
+            by_name: by_name.collect(),
+            handed_back: HandedBack::new(program),
             behind: RefCell::default(),
             from: RefCell::default(),
             numbers: RefCell::default(),
             shallow: RefCell::default(),
         }
+    }
+
+    /// The variables that other files know by name alone which a call of an undefined function
+    /// does not write.
+    pub fn spared_by_name<'a>(
+        &'a self,
+        callee: FuncId,
+        args: &'a [Expr],
+    ) -> impl Iterator<Item = &'a (VarId, Cells)> {
+        let by_name = self.by_name.iter();
+        by_name.filter(move |(v, _)| !self.handed_back.may_write(self.program, callee, args, *v))
     }
 
     /// What a call of an undefined function may write.

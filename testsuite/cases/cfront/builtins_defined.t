@@ -33,7 +33,7 @@ File puts.c:
     $ slam -q puts.c | sed -n '1p;/rests/,/^$/p'
     SAFE
     The verdict rests on these assumptions:
-      puts.c:4: the compiler and the library call no function of the program, such as `puts`, that does something else than the library's of this name
+      puts.c:4: a function of the program with the name of one of the library's, such as `puts`, does what that does: the compiler puts either in place of the other
 
 What gcc finds to be constant is not known.
 

@@ -31,7 +31,7 @@ File alias.preds:
     //@ source assign.c
     //@ sha256 <sha256>
     //@ assumption signed integers do not overflow
-    //@ assumption assign.c:7: undefined functions write no variable by name that is not declared `extern`, such as `x`
+    //@ assumption assign.c:7: undefined functions write no variable that is not declared `extern`, such as `x`, by name or through a pointer to another type
 
     decl {x < 5}, {x == 2};
 

@@ -111,6 +111,25 @@ be any.
     $ sh try boolean "_Bool b = x;" "b == (x != 0)"
     boolean: SAFE
 
+A bit-field is an integer of its own width: anything may follow where a number does not fit it.
+
+    $ sh try field "struct { unsigned a : 3; } s; s.a = 6.9;" "s.a == 6"
+    field: SAFE
+    $ sh try field_cut "struct { unsigned a : 3; } s; s.a = 13.9;" "s.a != 7"
+    field_cut: UNSAFE, replayed
+    $ sh try field_starts "struct { int a : 5; } s = { 20.9 };" "s.a != 15"
+    field_starts: UNSAFE, replayed
+    $ sh try field_added "struct { unsigned a : 3; } s; s.a = 7; s.a += 1.5;" "s.a != 7"
+    field_added: UNKNOWN: newton: the path is feasible only if approximated values are right; field_added.c:12: anything may happen where a floating-point number does not fit a bit-field
+    $ sh try field_kept "struct { int a : 5; } s; s.a = x;" "s.a < 16"
+    field_kept: UNKNOWN: newton: the path is feasible only if approximated values are right; field_kept.c:12: anything may happen where a floating-point number does not fit a bit-field
+    $ sh try field_asked "struct { int a : 5; } s; if (!(x > -17 && x < 16)) return 0; s.a = x;" "s.a == (int)x"
+    field_asked: SAFE
+    $ sh try field_converted "struct { unsigned a : 3; } s; s.a = (unsigned)13.9;" "s.a == 5"
+    field_converted: SAFE
+    $ sh try field_truth "struct { _Bool a : 1; } s; s.a = 0.5;" "s.a"
+    field_truth: SAFE
+
 Functions of math.h that are exact, or rounded as operators are.
 
     $ sh try magnitude "" "fabs(x) >= 0 || x != x"
@@ -125,6 +144,10 @@ Functions of math.h that are exact, or rounded as operators are.
     least: SAFE
     $ sh try kinds "x = INFINITY;" "isinf(x) && !isnan(x) && !isfinite(x) && isnan(x - x) && x > 1e308"
     kinds: SAFE
+    $ sh try says "x = -1; x = x / 0.0;" "isinf(x) == -1"
+    says: UNKNOWN: newton: the path is feasible only if approximated values are right; says.c:13: which number says so is any
+    $ sh try two_zeros "" "1 / fmin(0.0, -0.0) < 0"
+    two_zeros: UNKNOWN: newton: the path is feasible only if approximated values are right; two_zeros.c:13: which of two zeros it is is any
 
 The others are any number, and so are numbers of other types, or rounded otherwise.
 
@@ -134,6 +157,55 @@ The others are any number, and so are numbers of other types, or rounded otherwi
     long_double: UNKNOWN: newton: the path is feasible only if approximated values are right; long_double.c:13: comparisons of floating-point numbers may have either result
     $ sh try direction "extern int fesetround(int); fesetround(0x400);" "1.0 + 1.0 == 2.0"
     direction: UNKNOWN: newton: the path is feasible only if approximated values are right; direction.c:13: comparisons of floating-point numbers may have either result
+
+So it is where an attribute or a pragma asks the compiler for something that may matter.
+
+    $ sh try unit "__attribute__((target(\"fpmath=387\"))) double f(double);" "x + 1 - x != 5"
+    unit: UNKNOWN: newton: the path is feasible only if approximated values are right; unit.c:13: comparisons of floating-point numbers may have either result
+    $ sh try instructions "__attribute__((target(\"sse4.2\"))) int f(double);" "1.0 + 1.0 == 2.0"
+    instructions: SAFE
+    $ sh try constants "__attribute__((optimize(\"single-precision-constant\"))) int f(void);" "0.1 != 0.1f"
+    constants: UNKNOWN: newton: the path is feasible only if approximated values are right; constants.c:13: comparisons of floating-point numbers may have either result
+
+The library's functions are those that are declared with its types.
+
+File declared:
+
+    cat > $1.c <<END
+    $2
+    int main(void)
+    {
+        volatile float f = 2.5f;
+        volatile double d = 9;
+        volatile int i = 9;
+        if ($3) { ERROR: return 1; }
+        return 0;
+    }
+    END
+    echo "$1: $(slam -q --no-replay $1.c | sed -n 1p)"
+
+    $ sh declared right "double floor(double); float sqrtf(float);" "floor(f) != 2.0 || sqrtf(d) != 3.0f"
+    right: SAFE
+    $ sh declared narrow "double floor(float);" "floor(2.5f) != 2.0"
+    narrow: UNSAFE
+    $ sh declared result "float sqrt(double);" "sqrt(d) != 3.0f"
+    result: UNSAFE
+    $ sh declared promoted "float floorf();" "floorf(f) == 0"
+    promoted: UNSAFE
+    $ sh declared old "double sqrt();" "sqrt(d) != 3"
+    old: SAFE
+    $ sh declared as_it_is "double sqrt();" "sqrt(i) != 3"
+    as_it_is: UNSAFE
+    $ sh declared integer "int fabs();" "fabs(-3) != 3"
+    integer: UNSAFE
+    $ sh declared asks "int isnan(float);" "!isnan(d / d)"
+    asks: UNSAFE
+    $ sh declared old_integer "int abs();" "abs(2.5) != 2"
+    old_integer: UNSAFE
+    $ sh declared old_wide "long labs();" "labs(i) != 9"
+    old_wide: UNSAFE
+    $ sh declared undeclared "" "abs(2) != 2"
+    undeclared: SAFE
 
 A function without a prototype gets what is promoted, and converts it back; where the other side
 has one, nobody does.
@@ -174,6 +246,15 @@ File bits.c:
 
     $ slam -q bits.c | sed -n 1p
     SAFE
+
+Which of those that are not a number they are is not said.
+
+    $ sh try payload "unsigned long u; y = 0; y = y / y; memcpy(&u, &y, 8);" "u >> 63 == 1"
+    payload: UNKNOWN: newton: the path depends on the result of an undefined operation; payload.c:12: C does not say by which bits a result is not a number
+    $ sh try still "unsigned long u; y = 0; y = y / y; memcpy(&u, &y, 8);" "(u & 0x7ff0000000000000) == 0x7ff0000000000000 && y != y"
+    still: SAFE
+    $ sh try reached "y = 0; y = y / y;" "y == y"
+    reached: UNSAFE, replayed
 
 A predicate may speak of them.
 

@@ -23,7 +23,7 @@ File silent.c:
       global: x == 1
 
     The verdict rests on these assumptions:
-      silent.c:7: undefined functions write no variable by name that is not declared `extern`, such as `x`
+      silent.c:7: undefined functions write no variable that is not declared `extern`, such as `x`, by name or through a pointer to another type
 
     Every intermediate is in slam-work/silent, the commands in commands.txt there.
 
@@ -69,3 +69,56 @@ File other.c:
 
     $ c2bp other.c back.txt | grep set
         skip;                   //@ main.3 other.c:8 set(__t1);
+
+Nor if it is smaller than what the pointer leads to: `p->b` lies in no variable that another file
+declares as an `int`. (Where the program itself takes the address, it may have any type.)
+
+File larger:
+
+    cat > $1.c <<END
+    extern void reach_error(void);
+    int x, *own = ${3:-0};
+    struct pair { int a, b; };
+    struct one { int a; };
+    extern void *get(void);
+    extern struct pair *pair(void);
+    extern void tick(void), fill(void *p);
+    void *memset(void *, int, unsigned long);
+    int main(void)
+    {
+        struct pair *p = pair();
+        char buffer[16];
+        x = 1;
+        $2
+        tick();
+        if (x != 1)
+            reach_error();
+        return own != 0;
+    }
+    END
+    echo "$1: $(slam -q --no-replay --time-limit 20 $1.c | sed -n 1p)"
+
+    $ sh larger member "p->b = 5;"
+    member: SAFE
+    $ sh larger number "*(int *)((unsigned long)p + 4) = 5;"
+    number: SAFE
+    $ sh larger same "*(int *)get() = 5;"
+    same: UNSAFE
+    $ sh larger one "((struct one *)get())->a = 5;"
+    one: SAFE
+    $ sh larger long "*(long *)get() = 5;"
+    long: SAFE
+    $ sh larger filled "memset(p, 5, 8);"
+    filled: SAFE
+    $ sh larger filled_same "memset((int *)get(), 5, 4);"
+    filled_same: UNKNOWN: newton: the path is feasible only if approximated values are right; filled_same.c:14: what memset writes holds any value
+    $ sh larger filled_own "memset(buffer, p->a, p->b & 7);"
+    filled_own: SAFE
+    $ sh larger handed "fill(p);"
+    handed: SAFE
+    $ sh larger handed_same "fill((int *)get());"
+    handed_same: SAFE
+    $ sh larger assembly "__asm__ volatile(\"nop\" : : \"r\"(p) : \"memory\");"
+    assembly: SAFE
+    $ sh larger addressed "((struct pair *)get())->b = 5;" "&x"
+    addressed: UNKNOWN: no progress: the same path came back, although newton's predicates are there

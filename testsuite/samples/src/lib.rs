@@ -141,6 +141,7 @@ impl Builder {
             forgets: false,
             told: None,
             approximated: None,
+            only_objects: false,
             const_formals: vec![false; formals.len()],
             formals,
             locals: frame,

@@ -60,7 +60,7 @@ impl Lower<'_> {
         e: Expr,
         want: bool,
     ) -> Res<Value> {
-        let mut e = self.convert(node, e, &lv.ty)?;
+        let mut e = self.convert_for(node, e, &lv)?;
         let both = vec![
             Operand::place(start.mark, &mut lv),
             Operand::value(mark, &mut e),
@@ -149,7 +149,7 @@ impl Lower<'_> {
             }
             (Type::Int(_) | Type::Ptr(_) | Type::Float(_), kind) => {
                 let e = Expr { kind, ty: e.ty };
-                let e = self.convert(node, e, &lv.ty)?;
+                let e = self.convert_for(node, e, &lv)?;
                 let e = match ir::fold::bit_field(self.types(), &lv) {
                     Some(width) => self.reduced(width, e),
                     None => e,
@@ -189,7 +189,7 @@ impl Lower<'_> {
             e = self.keep(e, mark);
         }
         let new = self.arith(node, op, old, e)?;
-        let new = self.convert(node, new, &lv.ty)?;
+        let new = self.convert_for(node, new, &lv)?;
         self.write(node, lv, new, want)
     }
 
@@ -207,7 +207,7 @@ impl Lower<'_> {
         let old = self.read(operand, lv.clone(), false)?;
         let kept = (post && want).then(|| self.saved(old.clone()));
         let new = self.arith(node, op, old, Expr::int(1, Type::int()))?;
-        let new = self.convert(node, new, &lv.ty)?;
+        let new = self.convert_for(node, new, &lv)?;
         match kept {
             Some(kept) => {
                 self.store(node, lv, new)?;

@@ -203,6 +203,7 @@ impl Lower<'_> {
             forgets: is_input,
             told: None,
             approximated: None,
+            only_objects: false,
             const_formals: Vec::new(),
             stmt_count: 0,
             pos,

@@ -41,8 +41,10 @@ impl Lower<'_> {
         let ours = |v: &VarId| !self.program.external.contains(v) && self.program.var(*v).is_const;
         let written = named.iter().copied().filter(|v| !ours(v)).collect();
         self.program.named_outside = written;
-        let published = self.link.published();
+        let (published, addressed) = (self.link.published(), self.addressed_variables());
         self.program.exported = crate::outside::exported(&self.program, named, &published);
+        let by_name = crate::outside::known_by_name(&self.program, &published, &addressed);
+        self.program.known_by_name = by_name;
         self.refuse_outside();
         self.tell_named_outside();
         let aligned = crate::alignment::assumption(&self.program);
@@ -76,7 +78,8 @@ impl Lower<'_> {
     }
 
     /// gcc calls functions where the program does not: `memcpy` for a structure, `puts` for
-    /// `printf`; and those of the library call each other.
+    /// `printf`; those of the library call each other; and for a call of `floor` it computes
+    /// what the library's would.
     fn tell_library_names(&mut self) {
         let program = &self.program;
         let mut names = self.link.callable();
@@ -86,8 +89,8 @@ impl Lower<'_> {
         let mut names = names.iter().filter(|n| library::function(n).is_some());
         if let Some(name) = names.next() {
             let text = format!(
-                "the compiler and the library call no function of the program, such as `{name}`, \
-                 that does something else than the library's of this name"
+                "a function of the program with the name of one of the library's, such as \
+                 `{name}`, does what that does: the compiler puts either in place of the other"
             );
             let pos = program.func(program.entry).pos;
             self.program.assumptions.push(Assumption { pos, text });
@@ -284,8 +287,8 @@ impl Lower<'_> {
         let mut texts = Vec::new();
         if let Some(kept) = program.linked.iter().find(safe) {
             texts.push(format!(
-                "undefined functions write no variable by name that is not declared \
-                 `extern`, such as `{}`",
+                "undefined functions write no variable that is not declared `extern`, such as \
+                 `{}`, by name or through a pointer to another type",
                 program.var(*kept).name
             ));
         }

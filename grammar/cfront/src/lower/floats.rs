@@ -1,15 +1,19 @@
 //! Floating-point numbers: followed where `ir::float` has operators for them, else any value.
 
-use super::context::Lower;
+use super::context::{Lower, Res};
+use crate::parse::Node;
 use ir::float;
 use ir::types::{IntKind, Type, Types};
-use ir::{construct, BinOp, CmpOp, Effect, Expr, ExprKind, StmtKind, UnOp};
+use ir::{construct, BinOp, CmpOp, Effect, Expr, ExprKind, Lval, StmtKind, UnOp};
 
 /// Said of a program that computes with them.
 const STANDARD: &str = "floating-point numbers are those of IEEE 754, and each operation rounds its result to the nearest";
 const ANY: &str = "floating-point numbers hold any value";
 const ANY_RESULT: &str = "comparisons of floating-point numbers may have either result";
 const ANY_INTEGER: &str = "a floating-point number made an integer holds any value";
+
+const ANY_BIT_FIELD: &str =
+    "anything may happen where a floating-point number does not fit a bit-field";
 
 impl Lower<'_> {
     /// A floating-point result of which nothing is known.
@@ -70,6 +74,41 @@ impl Lower<'_> {
                 }
             }
         }
+    }
+
+    /// The value as a place gets it: a bit-field is an integer of its own width, and what does
+    /// not fit is undefined for it as it is for any integer (C11 6.7.2.1, 6.3.1.4).
+    pub(super) fn convert_for<T>(&mut self, node: &Node<T>, e: Expr, lv: &Lval) -> Res<Expr> {
+        let width = ir::fold::bit_field(self.types(), lv);
+        let of_float = e.ty.is_float();
+        let e = self.convert(node, e, &lv.ty)?;
+        match (width, lv.ty.int_kind()) {
+            (Some(width), Some(kind)) if of_float && kind != IntKind::Bool => {
+                self.where_it_fits(width, e)
+            }
+            _ => Ok(e),
+        }
+    }
+
+    /// The value, if so many bits hold it. If not, gcc may go on with more bits than the field
+    /// has, so that anything may follow.
+    fn where_it_fits(&mut self, width: u32, e: Expr) -> Res<Expr> {
+        let e = self.saved(e);
+        let held = self.reduced(width, e.clone());
+        let cut = construct::compare_same(CmpOp::Ne, held, e.clone());
+        if cut.as_int() == Some(0) {
+            return Ok(e);
+        }
+        let (_, astray) = self.nested(|l| {
+            let astray = l.approximation(Type::int(), ANY_BIT_FIELD);
+            let fail = l.stmt(StmtKind::Fail {
+                what: ANY_BIT_FIELD.to_string(),
+            });
+            l.emit_if(construct::truth(astray), vec![fail], true);
+            Ok(())
+        })?;
+        self.emit_if(cut, astray, true);
+        Ok(e)
     }
 
     /// A number that is not followed any more: an address in it becomes known all the same.

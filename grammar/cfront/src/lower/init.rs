@@ -83,7 +83,7 @@ impl Lower<'_> {
                 Value::Void if self.never_returns() => return Ok(()),
                 Value::Void => return Err(self.fault(e, "this has no value")),
             };
-            let value = self.convert(e, value, &lv.ty)?;
+            let value = self.convert_for(e, value, &lv)?;
             return self.store(e, lv, value);
         }
         let mark = self.mark();
@@ -92,7 +92,7 @@ impl Lower<'_> {
             let lv = self.keep_lval(lv, mark);
             return self.zero(lv);
         }
-        let value = self.convert(e, value, &lv.ty)?;
+        let value = self.convert_for(e, value, &lv)?;
         let lv = self.keep_lval(lv, mark);
         self.store(e, lv, value)
     }

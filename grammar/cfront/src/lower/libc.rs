@@ -83,7 +83,10 @@ impl Lower<'_> {
         let declared = info.is_none_or(|i| function.is_declared(self.types(), &i.ty, i.prototype));
         // The compiler knows those of its own functions.
         let told = info.is_some_and(|i| i.prototype) || name.starts_with("__builtin_");
-        if !declared || !function.takes(args.len()) || !told && !self.suits(function, args)? {
+        if !declared
+            || !function.takes(args.len())
+            || !told && !self.suits(function, args, info.is_some())?
+        {
             return Ok(None);
         }
         let own = function.result(self.types());
@@ -273,14 +276,24 @@ impl Lower<'_> {
     /// Any contents where the arguments lead to something that the function writes.
     pub(super) fn written_contents(&mut self, call: &LibraryCall, values: &[Expr]) -> Res<()> {
         let mut places = Vec::new();
+        let mut behind = false;
         for (i, e) in values.iter().enumerate() {
             match call.function.writes(i) && e.ty.is_ptr() {
                 true if call.function.is_bytes(i) => places.push(self.bytes_from(e, None)),
-                true => places.push(e.clone()),
+                true => {
+                    let to = e.without_pointer_casts().ty.pointee();
+                    let leads = |to: &Type| *to == Type::Void || self.types().holds_pointers(to);
+                    behind |= to.is_none_or(leads);
+                    places.push(e.clone());
+                }
                 false => self.read_outside(e.clone()),
             }
         }
-        self.any_contents(call.name, places);
+        // `getline` writes the buffer that the pointer leads to, too.
+        match behind {
+            true => self.any_contents_behind(call.name, places),
+            false => self.any_contents(call.name, places),
+        }
         Ok(())
     }
 
@@ -342,10 +355,14 @@ impl Lower<'_> {
         })
     }
 
-    /// May the function be handed these arguments, where no prototype says so?
-    fn suits(&mut self, function: &library::Function, args: Args) -> Res<bool> {
+    /// May the function be handed these arguments, where no prototype says so? What is
+    /// declared without one gets numbers as they are.
+    fn suits(&mut self, function: &library::Function, args: Args, declared: bool) -> Res<bool> {
         for (i, arg) in args.iter().enumerate() {
             let ty = self.type_of(arg)?;
+            if declared && !function.passes(self.types(), i, &ty) {
+                return Ok(false);
+            }
             let to = match &ty {
                 Type::Array(element, _) => Some(&**element),
                 ty => ty.pointee(),

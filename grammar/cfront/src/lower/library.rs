@@ -68,19 +68,24 @@ pub(super) fn refused(name: &str) -> Option<&'static str> {
 }
 
 impl Function {
-    /// Is it declared as the library has it? Without a prototype, an `int` may be
-    /// the type that C89 gives to functions that are not declared.
+    /// Is it declared as the library has it? Without a prototype, an `int` may be the type
+    /// that C89 gives to functions that are not declared; and what is passed as a `float` is
+    /// declared by a prototype or not at all, since it would be promoted (C11 6.7.6.3p15).
     pub fn is_declared(&self, types: &Types, ty: &FuncType, prototype: bool) -> bool {
-        let same =
-            |text: &str, ty: &Type| matches!(kind_of(text), Kind::Any) || kind_of(text) == kind(ty);
+        let same = |text: &str, ty: &Type| match (floating(text), kind_of(text)) {
+            (Some(own), _) => *ty == own,
+            (None, Kind::Any) => true,
+            (None, own) => own == kind(ty),
+        };
         let suits = |(text, ty): (&&str, &Type)| {
             let pointee = ty.pointee();
             same(text, ty) && pointee.is_none_or(|to| may_lead_to(types, text, to))
         };
-        if !prototype {
-            return suits((&self.ret, &ty.ret)) || ty.ret == Type::int();
-        }
         let (fixed, variadic) = self.fixed();
+        if !prototype {
+            let implicit = ty.ret == Type::int() && floating(self.ret).is_none();
+            return !fixed.contains(&"float") && (suits((&self.ret, &ty.ret)) || implicit);
+        }
         let count = match variadic {
             true => ty.params.len() >= fixed.len(),
             false => ty.params.len() == fixed.len() && !ty.variadic,
@@ -137,34 +142,60 @@ impl Function {
 
     /// The floating-point type of a parameter; `None` if it is none.
     pub fn parameter(&self, argument: usize) -> Option<Type> {
-        let kind = match *self.params.get(argument)? {
-            "float" => FloatKind::Float,
-            "double" => FloatKind::Double,
-            "long double" => FloatKind::LongDouble,
-            _ => return None,
-        };
-        Some(Type::Float(kind))
+        floating(self.params.get(argument)?)
+    }
+
+    /// Is a number of the type passed as this argument's parameter has it, where no prototype
+    /// converts it?
+    pub fn passes(&self, types: &Types, argument: usize, ty: &Type) -> bool {
+        let text = self.params.get(argument).copied().unwrap_or("...");
+        match (kind_of(text), ty) {
+            (Kind::Float, Type::Float(FloatKind::Float)) => text == "double",
+            (Kind::Float, _) => floating(text).as_ref() == Some(ty),
+            (Kind::Integer, Type::Int(_)) => {
+                let passed = types.size(ty).max(types.size(&Type::int()));
+                number(types, text).is_none_or(|own| types.size(&own) == passed)
+            }
+            (Kind::Integer, _) => false,
+            _ => true,
+        }
     }
 
     /// The type of the result; `None` if there is none.
     pub fn result(&self, types: &Types) -> Option<Type> {
-        let int = |kind| Some(Type::Int(kind));
         match self.ret {
             "void" => None,
-            "float" => Some(Type::Float(FloatKind::Float)),
-            "double" => Some(Type::Float(FloatKind::Double)),
-            "long double" => Some(Type::Float(FloatKind::LongDouble)),
-            "long" | "ssize_t" => int(IntKind::Long),
-            "unsigned long" => int(IntKind::ULong),
-            "long long" => int(IntKind::LongLong),
-            "unsigned long long" => int(IntKind::ULongLong),
-            "unsigned" => int(IntKind::UInt),
-            "size_t" => int(types.model.size_t()),
-            "char *" => Some(Type::Int(IntKind::Char).ptr()),
-            text if text.ends_with('*') => Some(Type::Void.ptr()),
-            _ => int(IntKind::Int),
+            text => number(types, text),
         }
     }
+}
+
+/// The type of a parameter or of a result.
+fn number(types: &Types, text: &str) -> Option<Type> {
+    let int = |kind| Some(Type::Int(kind));
+    match text {
+        text if floating(text).is_some() => floating(text),
+        "long" | "ssize_t" => int(IntKind::Long),
+        "unsigned long" => int(IntKind::ULong),
+        "long long" => int(IntKind::LongLong),
+        "unsigned long long" => int(IntKind::ULongLong),
+        "unsigned" => int(IntKind::UInt),
+        "size_t" => int(types.model.size_t()),
+        "char *" => Some(Type::Int(IntKind::Char).ptr()),
+        text if text.ends_with('*') => Some(Type::Void.ptr()),
+        _ => int(IntKind::Int),
+    }
+}
+
+/// The floating-point type of that name.
+fn floating(text: &str) -> Option<Type> {
+    let kind = match text {
+        "float" => FloatKind::Float,
+        "double" => FloatKind::Double,
+        "long double" => FloatKind::LongDouble,
+        _ => return None,
+    };
+    Some(Type::Float(kind))
 }
 
 /// May a function of the library be declared with a pointer to this type for that one of
@@ -185,7 +216,7 @@ fn may_lead_to(types: &Types, text: &str, to: &Type) -> bool {
     match text {
         "char" | "void" => is_char || *to == Type::Void,
         "wchar_t" | "int" | "unsigned" | "long" => to.is_int(),
-        "double" | "float" | "long double" => to.is_float(),
+        "double" | "float" | "long double" => floating(text).as_ref() == Some(to),
         // `struct _IO_FILE`, `struct __sFILE`, `struct _iobuf`.
         "FILE" => *to == Type::Void || tag.contains("FILE") || tag == "_iobuf",
         _ => match text.strip_prefix("struct ") {

@@ -246,7 +246,7 @@ impl Link {
         self.files.iter().find_map(|f| f.unread.as_deref())
     }
 
-    /// What the `static` variables that other files may know are called in the program.
+    /// What the variables whose addresses other files may know are called in the program.
     pub fn published(&self) -> Published {
         let files = self.files.iter().enumerate();
         let names = files.flat_map(|(i, f)| {

@@ -10,7 +10,7 @@ use super::model::MathFunction;
 use super::value::Value;
 use ir::float::{self, FloatFunction};
 use ir::types::Type;
-use ir::{construct, BinOp, CmpOp, Expr, ExprKind, Input, Why};
+use ir::{construct, BinOp, CmpOp, Expr, ExprKind, Why};
 
 fn number(value: f64, ty: &Type) -> Expr {
     float::number(float::of_double(value, ty), ty.clone())
@@ -100,7 +100,7 @@ impl Lower<'_> {
         let says = self.var_lval(says);
         self.assign_stmt(says.clone(), Expr::int(0, Type::int()));
         let (_, stmts) = self.nested(|l| {
-            let why = Why::Input(Input::Unsaid("which number says so".to_string()));
+            let why = Why::Approximation("which number says so is any".to_string());
             let found = l.any_value(Type::int(), why);
             let one = Expr::int(1, Type::int());
             let found = choose(construct::truth(found.clone()), found, one);
@@ -134,7 +134,7 @@ impl Lower<'_> {
         let (first, second) = (is_number(self, x), is_number(self, y));
         let ahead = self.float_comparison(order, x.clone(), y.clone());
         let behind = self.float_comparison(order, y.clone(), x.clone());
-        let why = Why::Input(Input::Unsaid("which of two zeros it is".to_string()));
+        let why = Why::Approximation("which of two zeros it is is any".to_string());
         let any = self.any_value(Type::int(), why);
         let either = choose(construct::truth(any), x.clone(), y.clone());
         let both = choose(ahead, x.clone(), choose(behind, y.clone(), either));

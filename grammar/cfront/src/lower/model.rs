@@ -5,7 +5,7 @@ use ir::types::IntKind;
 use ir::CmpOp;
 
 /// What a call of a library function means.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Model {
     /// An error if the argument is zero.
     Assertion,
@@ -96,7 +96,7 @@ pub(super) enum MathFunction {
 }
 
 /// What a function returns, if it returns something.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Returns {
     Any,
     /// A number from .. to.

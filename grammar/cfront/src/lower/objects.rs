@@ -483,14 +483,24 @@ impl Lower<'_> {
         }
     }
 
-    /// Any contents in what the pointers lead to, where `name` writes.
+    /// Any contents in the objects that the pointers lead into, where `name` writes.
     pub(super) fn any_contents(&mut self, name: &str, places: Vec<Expr>) {
+        self.contents(name, (name, true), places);
+    }
+
+    /// And in what those objects lead to.
+    pub(super) fn any_contents_behind(&mut self, name: &str, places: Vec<Expr>) {
+        self.contents(name, (&format!("behind_{name}"), false), places);
+    }
+
+    fn contents(&mut self, name: &str, (what, only_objects): (&str, bool), places: Vec<Expr>) {
         if places.is_empty() {
             return;
         }
         let text = format!("what {name} writes holds any value");
         self.assume_stated(text.clone());
-        let f = self.writer(name, text);
+        let f = self.writer(what, text);
+        self.program.funcs[f.0 as usize].only_objects = only_objects;
         for p in places {
             let p = construct::cast(self.types(), p, &Type::Void.ptr());
             self.emit_call(f, vec![p], &Want::Nothing);

@@ -2,6 +2,7 @@
 
 use super::attributes::attributes;
 use super::context::{Lower, Res};
+use super::library;
 use super::link::Link;
 use super::scope::Entity;
 use super::symbols::{is_version, plain_text};
@@ -92,6 +93,7 @@ impl Lower<'_> {
                 self.link.add_label(text, &label, false);
             }
         }
+        self.one_meaning(name)?;
         let weak = all().any(|(n, _)| matches!(n, "weak" | "weak_import"));
         let reference = all().any(|(n, _)| n == "weakref");
         let mut second = false;
@@ -124,6 +126,26 @@ impl Lower<'_> {
             self.link.add_weak(text);
         }
         Ok(second)
+    }
+
+    /// The compiler puts the library's function in place of a call by its C name, whatever the
+    /// assembler calls it. So an assembler name may not be that of another function, of the
+    /// program or of the library.
+    fn one_meaning(&self, name: &Node<ast::Identifier>) -> Res<()> {
+        let text = &name.node.name;
+        let label = self.link.symbols.label(self.link.file, text);
+        let (Some(label), Some(own)) = (label, library::function(text)) else {
+            return Ok(());
+        };
+        let other = library::function(label).is_some_and(|other| other.model != own.model);
+        if !other && !self.link.defines(label) {
+            return Ok(());
+        }
+        let what = format!("`{text}` is the library's function to the compiler");
+        let fault = self.fault(name, what);
+        Err(Box::new(
+            fault.label(format!("and `{label}` by its assembler name")),
+        ))
     }
 
     /// The assembler takes any expression for a symbol, and gcc calls variables that are

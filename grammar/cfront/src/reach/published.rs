@@ -16,11 +16,11 @@ use std::collections::BTreeMap;
 pub type Published = BTreeMap<String, bool>;
 
 impl Items<'_> {
-    /// Of which `static` variables do other files know the addresses by what nothing
-    /// reaches here? A variable that is not `static` can have one as its value, and, where
-    /// the program is called from outside, a function that is not can return one. Each leads
-    /// to what it mentions. What is reached is lowered, so that points-to sees more exactly
-    /// where an address goes.
+    /// Of which variables do other files know the addresses by what nothing reaches here? A
+    /// variable that is not `static` can have one as its value, and, where the program is
+    /// called from outside, a function that is not can return one. Each leads to what it
+    /// mentions. What is reached is lowered, so that points-to sees more exactly where an
+    /// address goes.
     pub(super) fn publish(&self, options: &Options, reached: &Reached, out: &mut [Published]) {
         let called = options.open || options.entry != "main";
         let public = |i: &Item| i.gives_value || called && self.is_callable(i);
@@ -51,7 +51,7 @@ impl Items<'_> {
         }
         for (name, number) in self.numbers.iter().filter(|(_, n)| named[**n]) {
             for item in self.declare[*number].iter().map(|i| &self.list[*i]) {
-                if item.is_static && item.function.is_none() {
+                if item.function.is_none() {
                     out[item.source].insert(name.to_string(), addressed[*number]);
                 }
             }

@@ -28,6 +28,8 @@ impl<'p> Encoder<'p> {
                     bytes: known.map(|size| (a.clone(), size)),
                 };
                 self.tell(|typed, about, _| typed.variable(about, variable));
+                let facts = self.by_name.variable((self.program, self.memory), *v, &a);
+                self.evaluated.extend(facts);
                 (a, ty.clone())
             }
             Base::Deref(p) => {
@@ -45,6 +47,11 @@ impl<'p> Encoder<'p> {
                         };
                         typed.structure(about, structure)
                     });
+                }
+                if !self.program.known_by_name.is_empty() && lv.ty.is_scalar() {
+                    let (about, given) = ((self.program, self.memory), self.given());
+                    let facts = self.by_name.access(about, given, (&pointer, &ty), lv);
+                    self.evaluated.extend(facts);
                 }
                 (pointer, ty)
             }
@@ -93,17 +100,25 @@ impl<'p> Encoder<'p> {
         address
     }
 
+    /// Under which condition is what is being encoded evaluated?
+    pub(super) fn given(&self) -> Option<Truth> {
+        match self.conditions.as_slice() {
+            [] => None,
+            conditions => Some(Truth::and(conditions)),
+        }
+    }
+
     /// Adds what is told of an address that is met, as far as it is evaluated.
     pub(super) fn tell(
         &mut self,
         of: impl FnOnce(&mut Typed, (&Program, &Memory), Option<Truth>) -> Vec<Truth>,
     ) {
+        if self.typed.is_none() {
+            return;
+        }
+        let given = self.given();
         let Some(typed) = &mut self.typed else {
             return;
-        };
-        let given = match self.conditions.as_slice() {
-            [] => None,
-            conditions => Some(Truth::and(conditions)),
         };
         let facts = of(typed, (self.program, self.memory), given);
         self.facts.extend(facts);

@@ -100,6 +100,7 @@ impl Encoder<'_> {
         let (exponent, digits) = parts(ty);
         let quiet = ((1u64 << (exponent + 1)) - 1) << (digits - 2);
         let any = Bits::applied(name, &values, width).or(Bits::from_u64(quiet, width));
+        state.undefined(Undefined::NotANumber, &is_nan, &any);
         is_nan.ite(&any, &number)
     }
 }
