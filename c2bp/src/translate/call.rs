@@ -20,7 +20,7 @@ impl Translator<'_, '_> {
         let program = aliasing.program;
         let mut evaluated = self.evaluated();
         let (args, dst) = (&evaluated.values(args), dst.map(|dst| evaluated.place(dst)));
-        let dst = dst.as_ref();
+        let dst = dst.as_deref();
         if program.func(callee).body.is_none() {
             return self.outside_call(s, dst, callee, args);
         }

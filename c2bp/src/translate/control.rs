@@ -10,7 +10,10 @@ use logic::predicate::simplify;
 impl Translator<'_, '_> {
     /// G_V of a condition, or of its negation.
     pub(super) fn condition(&mut self, e: &Expr, positive: bool) -> bp::Expr {
-        let e = simplify(self.context.aliasing.program, self.evaluated().value(e));
+        let e = simplify(
+            self.context.aliasing.program,
+            self.evaluated().value(e).into_owned(),
+        );
         let known = self.cubes.weaken(&e, positive, &self.atoms);
         let value = known.to_bp(&self.names);
         let e = if positive { e } else { e.negate() };

@@ -355,16 +355,16 @@ impl<'c, 'p> Translator<'c, 'p> {
     /// leads to, and what leads there, which one assignment to both could not say.
     fn allocation(&mut self, s: &Stmt, lhs: &Lval, size: &Expr, zeroed: bool) {
         let mut evaluated = self.evaluated();
-        let (lhs, size) = (&evaluated.place(lhs), &evaluated.value(size));
+        let lhs = evaluated.place(lhs).into_owned();
         let success = Effect::Alloc {
             lhs: lhs.clone(),
-            size: size.clone(),
+            size: evaluated.value(size).into_owned(),
             zeroed,
             may_fail: false,
         };
         let failure = Effect::Assign {
-            lhs: lhs.clone(),
             rhs: Expr::int(0, lhs.ty.clone()),
+            lhs,
         };
         let labels = std::mem::take(&mut self.labels);
         let outer = std::mem::take(&mut self.out);

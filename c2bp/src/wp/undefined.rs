@@ -10,9 +10,10 @@
 
 use crate::wp::arbitrary::Arbitrary;
 use crate::wp::rewrite::select;
-use ir::types::Types;
 use ir::undefined::defined_if;
 use ir::{Effect, Expr, Lval, Program};
+use std::borrow::Cow;
+use std::cell::RefCell;
 
 /// The values that one statement takes, of those that stand for what is undefined.
 pub struct Evaluated<'a> {
@@ -32,39 +33,44 @@ impl<'a> Evaluated<'a> {
     }
 
     /// The value of an expression.
-    pub fn value(&mut self, e: &Expr) -> Expr {
-        match may_be_undefined(&self.program.types, e) {
-            true => self.rewritten(e),
-            false => e.clone(),
+    pub fn value<'e>(&mut self, e: &'e Expr) -> Cow<'e, Expr> {
+        match self.may_be_undefined(e) {
+            true => Cow::Owned(self.rewritten(e)),
+            false => Cow::Borrowed(e),
         }
     }
 
     /// The values of several.
-    pub fn values(&mut self, all: &[Expr]) -> Vec<Expr> {
-        all.iter().map(|e| self.value(e)).collect()
+    pub fn values<'e>(&mut self, all: &'e [Expr]) -> Cow<'e, [Expr]> {
+        match all.iter().any(|e| self.may_be_undefined(e)) {
+            true => Cow::Owned(all.iter().map(|e| self.rewritten(e)).collect()),
+            false => Cow::Borrowed(all),
+        }
     }
 
     /// The place that an l-value denotes.
-    pub fn place(&mut self, lv: &Lval) -> Lval {
-        let place = lv.map_children(&mut |e| Some(self.value(e)));
-        place.unwrap_or_else(|| lv.clone())
+    pub fn place<'e>(&mut self, lv: &'e Lval) -> Cow<'e, Lval> {
+        match lv.children().into_iter().any(|e| self.may_be_undefined(e)) {
+            true => Cow::Owned(self.rewritten_place(lv)),
+            false => Cow::Borrowed(lv),
+        }
     }
 
     /// What a statement does.
-    pub fn effect(&mut self, effect: &Effect) -> Effect {
-        let reads = effect.reads();
-        if !reads
-            .into_iter()
-            .any(|e| may_be_undefined(&self.program.types, e))
-        {
-            return effect.clone();
+    pub fn effect<'e>(&mut self, effect: &'e Effect) -> Cow<'e, Effect> {
+        let mut reads = effect.reads().into_iter();
+        if !reads.any(|e| self.may_be_undefined(e)) {
+            return Cow::Borrowed(effect);
         }
-        let cell = std::cell::RefCell::new(self);
-        effect
-            .clone()
-            .map(&mut |lv| cell.borrow_mut().place(&lv), &mut |e| {
-                cell.borrow_mut().value(&e)
-            })
+        let cell = RefCell::new(self);
+        let mut place = |lv: Lval| cell.borrow_mut().rewritten_place(&lv);
+        let mut value = |e: Expr| cell.borrow_mut().rewritten(&e);
+        Cow::Owned(effect.clone().map(&mut place, &mut value))
+    }
+
+    fn rewritten_place(&mut self, lv: &Lval) -> Lval {
+        let place = lv.map_children(&mut |e| Some(self.rewritten(e)));
+        place.unwrap_or_else(|| lv.clone())
     }
 
     fn rewritten(&mut self, e: &Expr) -> Expr {
@@ -83,11 +89,11 @@ impl<'a> Evaluated<'a> {
             }
         }
     }
-}
 
-/// Is there an operator in it that may have no result?
-pub fn may_be_undefined(types: &Types, e: &Expr) -> bool {
-    let mut found = false;
-    e.walk(&mut |e| found |= defined_if(types, e).is_some());
-    found
+    /// Is there an operator in it that may have no result?
+    fn may_be_undefined(&self, e: &Expr) -> bool {
+        let mut found = false;
+        e.walk(&mut |e| found |= defined_if(&self.program.types, e).is_some());
+        found
+    }
 }

@@ -25,6 +25,7 @@ mod scan;
 mod source;
 pub mod tokens;
 mod truth;
+mod uninitialised;
 pub mod writer;
 
 pub use lower::is_error_call;

@@ -307,11 +307,18 @@ fn robust(queries: &mut Queries, model: Model) -> Outcome {
     if queries.limited(&literals) == Check::Unsat {
         return Outcome::Feasible(model);
     }
-    literals.extend(blamed.iter().map(|(l, _)| l.clone()));
-    if queries.limited(&literals) == Check::Unsat {
-        let core = queries.solver.core();
-        if blamed.iter().any(|(l, _)| core.contains(l)) {
-            blamed.retain(|(l, _)| core.contains(l));
+    // Approximated values alone, if they are enough: the compiled program has the right ones.
+    for undefined in [false, true] {
+        let new = blamed
+            .iter()
+            .filter(|(_, blame)| blame.is_undefined() == undefined);
+        literals.extend(new.map(|(literal, _)| literal.clone()));
+        if queries.limited(&literals) == Check::Unsat {
+            let core = queries.solver.core();
+            if blamed.iter().any(|(l, _)| core.contains(l)) {
+                blamed.retain(|(l, _)| core.contains(l));
+            }
+            break;
         }
     }
     let blamed: IndexSet<Blame> = blamed.into_iter().map(|(_, blame)| blame).collect();
@@ -325,9 +332,15 @@ enum Blame {
     Undefined(String),
 }
 
+impl Blame {
+    fn is_undefined(&self) -> bool {
+        matches!(self, Blame::Undefined(_))
+    }
+}
+
 /// The model holds only if the values to blame are right.
 fn doubt(model: Model, blamed: IndexSet<Blame>) -> Outcome {
-    let undefined = blamed.iter().any(|b| matches!(b, Blame::Undefined(_)));
+    let undefined = blamed.iter().any(Blame::is_undefined);
     let headline = match undefined {
         true => "the path depends on the result of an undefined operation",
         false => "the path is feasible only if approximated values are right",

@@ -631,11 +631,17 @@ impl State for View<'_, '_> {
         let name = format!("undefined#{}", self.store.symbols.len());
         let ast = SymbolAst::Bits(value.clone());
         let pos = pos.unwrap_or_default();
-        let origin = Origin::Undefined { what, pos };
-        self.store.symbols.insert(name, Symbol { ast, origin });
         // A result that is not a number is as good as others, but for its bits.
-        if what != Undefined::NotANumber {
-            self.store.undefined.push(condition.clone());
-        }
+        let origin = match what {
+            Undefined::NotANumber => Origin::Approximation {
+                text: what.text().to_string(),
+                pos,
+            },
+            _ => {
+                self.store.undefined.push(condition.clone());
+                Origin::Undefined { what, pos }
+            }
+        };
+        self.store.symbols.insert(name, Symbol { ast, origin });
     }
 }

@@ -39,34 +39,33 @@ File fill.preds:
         __havoc(&__index2, sizeof __index2); /* the element that is followed */ /* main.2 */
         __builtin_memset(&a, 0, sizeof a); /* main.3 */
         __builtin_memset(&b, 0, sizeof b); /* main.4 */
-        __havoc(&i, sizeof i); /* uninitialised i */ /* main.5 */
-        __havoc(&n, sizeof n); /* __VERIFIER_nondet_int */ /* main.6 */
-        i = 0; /* main.7 */
-        while (i < 8) { /* main.8 */
-            a[i] = b[i]; /* main.9 */
-            i = i + 1; /* main.10 */
+        __havoc(&n, sizeof n); /* __VERIFIER_nondet_int */ /* main.5 */
+        i = 0; /* main.6 */
+        while (i < 8) { /* main.7 */
+            a[i] = b[i]; /* main.8 */
+            i = i + 1; /* main.9 */
         }
-        __havoc(&__followed, sizeof __followed); /* the element that is followed */ /* main.11 */
-        if (!(!__followed || n == __index && i - 1 == __index2)) __halt(); /* main.12 */
-        if (n >= 0 && n < 8 && a[n] != a[i - 1]) { /* main.13 */
-            goto __before_ERROR; /* main.14 */
+        __havoc(&__followed, sizeof __followed); /* the element that is followed */ /* main.10 */
+        if (!(!__followed || n == __index && i - 1 == __index2)) __halt(); /* main.11 */
+        if (n >= 0 && n < 8 && a[n] != a[i - 1]) { /* main.12 */
+            goto __before_ERROR; /* main.13 */
         }
-        __havoc(&__followed, sizeof __followed); /* the element that is followed */ /* main.15 */
-        if (!(!__followed || (n & 7) == __index)) __halt(); /* main.16 */
-        switch (b[n & 7]) { /* main.17 */
+        __havoc(&__followed, sizeof __followed); /* the element that is followed */ /* main.14 */
+        if (!(!__followed || (n & 7) == __index)) __halt(); /* main.15 */
+        switch (b[n & 7]) { /* main.16 */
         case 0: goto __l1;
         default: goto __l2;
         }
         __l1: ;
-        goto __before_ERROR; /* main.18 */
+        goto __before_ERROR; /* main.17 */
         __l2: ;
-        __return = 0; /* main.19 */
-        return __return; /* main.20 */
+        __return = 0; /* main.18 */
+        return __return; /* main.19 */
         __before_ERROR: ;
-        if (!__followed) __halt(); /* main.21 */
+        if (!__followed) __halt(); /* main.20 */
         ERROR: ;
-        __return = a[0]; /* main.22 */
-        return __return; /* main.23 */
+        __return = a[0]; /* main.21 */
+        return __return; /* main.22 */
     }
     $ c2bp --follow fill.c fill.preds
     //@ source fill.c
@@ -82,38 +81,37 @@ File fill.preds:
         skip;                                                   //@ main.2 fill.c:5 __index2 = nondet();
         {a[__index] == 0} := 1;                                 //@ main.3 fill.c:3 memset(&a, 0, sizeof(a));
         skip;                                                   //@ main.4 fill.c:3 memset(&b, 0, sizeof(b));
-        {i == __index} := *;                                    //@ main.5 fill.c:7 uninitialised i;
-        {n == __index} := *;                                    //@ main.6 fill.c:7 n = __VERIFIER_nondet_int();
-        {i == __index} := *;                                    //@ main.7 fill.c:8 i = 0;
-        while (*) do                                            //@ main.8~ fill.c:8 while (i < 8)
-            assume(1);                                          //@ main.8+ fill.c:8 while (i < 8)
-            {a[__index] == 0} := choose(!{i == __index} && {a[__index] == 0}, !{a[__index] == 0} && !{i == __index});  //@ main.9 fill.c:9 a[i] = b[i];
-            {i == __index} := choose(0, {i == __index});        //@ main.10 fill.c:8 i = i + 1;
+        {n == __index} := *;                                    //@ main.5 fill.c:7 n = __VERIFIER_nondet_int();
+        {i == __index} := *;                                    //@ main.6 fill.c:8 i = 0;
+        while (*) do                                            //@ main.7~ fill.c:8 while (i < 8)
+            assume(1);                                          //@ main.7+ fill.c:8 while (i < 8)
+            {a[__index] == 0} := choose(!{i == __index} && {a[__index] == 0}, !{a[__index] == 0} && !{i == __index});  //@ main.8 fill.c:9 a[i] = b[i];
+            {i == __index} := choose(0, {i == __index});        //@ main.9 fill.c:8 i = i + 1;
         od
-        assume(1);                                              //@ main.8- fill.c:8 while (i < 8)
-        __followed := *;                                        //@ main.11 fill.c:10 __followed = nondet();
-        assume(__followed => {n == __index});                   //@ main.12 fill.c:10 assume(!__followed || n == __index && i - 1 == __index2);
-        if (*) then                                             //@ main.13~ fill.c:10 if (n >= 0 && n < 8 && a[n] != a[i - 1])
-            assume(1);                                          //@ main.13+ fill.c:10 if (n >= 0 && n < 8 && a[n] != a[i - 1])
-            goto __before_ERROR;                                //@ main.14 fill.c:11 goto __before_ERROR;
+        assume(1);                                              //@ main.7- fill.c:8 while (i < 8)
+        __followed := *;                                        //@ main.10 fill.c:10 __followed = nondet();
+        assume(__followed => {n == __index});                   //@ main.11 fill.c:10 assume(!__followed || n == __index && i - 1 == __index2);
+        if (*) then                                             //@ main.12~ fill.c:10 if (n >= 0 && n < 8 && a[n] != a[i - 1])
+            assume(1);                                          //@ main.12+ fill.c:10 if (n >= 0 && n < 8 && a[n] != a[i - 1])
+            goto __before_ERROR;                                //@ main.13 fill.c:11 goto __before_ERROR;
         else
-            assume(1);                                          //@ main.13- fill.c:10 if (n >= 0 && n < 8 && a[n] != a[i - 1])
+            assume(1);                                          //@ main.12- fill.c:10 if (n >= 0 && n < 8 && a[n] != a[i - 1])
         fi
-        __followed := *;                                        //@ main.15 fill.c:12 __followed = nondet();
-        assume(1);                                              //@ main.16 fill.c:12 assume(!__followed || (n & 7) == __index);
-        if (*) then                                             //@ main.17~ fill.c:12 switch (b[n & 7])
-            assume(1);                                          //@ main.17=0 fill.c:12 switch (b[n & 7])
-            goto __l1;                                          //@ main.17~ fill.c:12 switch (b[n & 7])
+        __followed := *;                                        //@ main.14 fill.c:12 __followed = nondet();
+        assume(1);                                              //@ main.15 fill.c:12 assume(!__followed || (n & 7) == __index);
+        if (*) then                                             //@ main.16~ fill.c:12 switch (b[n & 7])
+            assume(1);                                          //@ main.16=0 fill.c:12 switch (b[n & 7])
+            goto __l1;                                          //@ main.16~ fill.c:12 switch (b[n & 7])
         else
-            assume(1);                                          //@ main.17=1 fill.c:12 switch (b[n & 7])
-            goto __l2;                                          //@ main.17~ fill.c:12 switch (b[n & 7])
+            assume(1);                                          //@ main.16=1 fill.c:12 switch (b[n & 7])
+            goto __l2;                                          //@ main.16~ fill.c:12 switch (b[n & 7])
         fi
-        __l1: goto __before_ERROR;                              //@ main.18 fill.c:14 goto __before_ERROR;
-        __l2: skip;                                             //@ main.19 fill.c:16 return 0;
-        return;                                                 //@ main.20 fill.c:16 return;
-        __before_ERROR: assume(__followed);                     //@ main.21 fill.c:18 assume(__followed);
-        ERROR: skip;                                            //@ main.22 fill.c:18 return a[0];
-        return;                                                 //@ main.23 fill.c:18 return;
+        __l1: goto __before_ERROR;                              //@ main.17 fill.c:14 goto __before_ERROR;
+        __l2: skip;                                             //@ main.18 fill.c:16 return 0;
+        return;                                                 //@ main.19 fill.c:16 return;
+        __before_ERROR: assume(__followed);                     //@ main.20 fill.c:18 assume(__followed);
+        ERROR: skip;                                            //@ main.21 fill.c:18 return a[0];
+        return;                                                 //@ main.22 fill.c:18 return;
     end
 
 Where no element is read at a place that is computed, nothing is changed.

@@ -41,34 +41,33 @@ File end.c:
         __havoc(&__node, sizeof __node); /* the element that is followed */ /* main.1 */
         a = __allocate(16UL, 1, 1); /* main.2 */
         p = a; /* main.3 */
-        __havoc(&q, sizeof q); /* uninitialised q */ /* main.4 */
-        while (1) { /* main.5 */
-            __havoc(&__t1, sizeof __t1); /* __VERIFIER_nondet_int */ /* main.6 */
-            if (__t1) { /* main.7 */
-                goto built; /* main.8 */
+        while (1) { /* main.4 */
+            __havoc(&__t1, sizeof __t1); /* __VERIFIER_nondet_int */ /* main.5 */
+            if (__t1) { /* main.6 */
+                goto built; /* main.7 */
             }
-            __t2 = __allocate(16UL, 1, 1); /* main.9 */
-            p->n = __t2; /* main.10 */
-            p = p->n; /* main.11 */
+            __t2 = __allocate(16UL, 1, 1); /* main.8 */
+            p->n = __t2; /* main.9 */
+            p = p->n; /* main.10 */
         }
         built: ;
-        __was_p = p; /* main.12 */
-        p = a; /* main.13 */
-        q = a; /* main.14 */
-        while (p->n != 0) { /* main.15 */
-            p = p->n; /* main.16 */
+        __was_p = p; /* main.11 */
+        p = a; /* main.12 */
+        q = a; /* main.13 */
+        while (p->n != 0) { /* main.14 */
+            p = p->n; /* main.15 */
         }
-        p = 0; /* main.17 */
-        __havoc(&__followed, sizeof __followed); /* the element that is followed */ /* main.18 */
-        if (!(!__followed || a == __node)) __halt(); /* main.19 */
-        if (a->h) { /* main.20 */
+        p = 0; /* main.16 */
+        __havoc(&__followed, sizeof __followed); /* the element that is followed */ /* main.17 */
+        if (!(!__followed || a == __node)) __halt(); /* main.18 */
+        if (a->h) { /* main.19 */
             __before_ERROR: ;
-            if (!__followed) __halt(); /* main.21 */
+            if (!__followed) __halt(); /* main.20 */
             ERROR: ;
-            ; /* main.22 */
+            ; /* main.21 */
         }
-        __return = 0; /* main.23 */
-        return __return; /* main.24 */
+        __return = 0; /* main.22 */
+        return __return; /* main.23 */
     }
 
 Two nodes are followed where one statement asks whether they lead to each other; that a way

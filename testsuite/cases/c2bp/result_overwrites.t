@@ -41,24 +41,23 @@ File a.preds:
         {g == 5}, {x == g - 1} :=            //@ main.0 a.c:1 g = 5;
             1,
             choose({g == 5} && {x == g - 1}, !{g == 5} && {x == g - 1} || {g == 5} && !{x == g - 1});
-        {x == g - 1} := *;                   //@ main.1 a.c:9 uninitialised x;
-        t1 := before();                      //@ main.2 a.c:10 x = before();
-        {x == g - 1} := t1;                  //@ main.2~ a.c:10 x = before();
-        if (*) then                          //@ main.3~ a.c:11 if (x == g - 1)
-            assume({x == g - 1});            //@ main.3+ a.c:11 if (x == g - 1)
-            _ := before();                   //@ main.4 a.c:12 g = before();
-            {g == 5}, {x == g - 1} := *, *;  //@ main.4~ a.c:12 g = before();
-            if (*) then                      //@ main.5~ a.c:13 if (g == 5)
-                assume({g == 5});            //@ main.5+ a.c:13 if (g == 5)
-                ERROR: skip;                 //@ main.6 a.c:13 ;
+        t1 := before();                      //@ main.1 a.c:10 x = before();
+        {x == g - 1} := t1;                  //@ main.1~ a.c:10 x = before();
+        if (*) then                          //@ main.2~ a.c:11 if (x == g - 1)
+            assume({x == g - 1});            //@ main.2+ a.c:11 if (x == g - 1)
+            _ := before();                   //@ main.3 a.c:12 g = before();
+            {g == 5}, {x == g - 1} := *, *;  //@ main.3~ a.c:12 g = before();
+            if (*) then                      //@ main.4~ a.c:13 if (g == 5)
+                assume({g == 5});            //@ main.4+ a.c:13 if (g == 5)
+                ERROR: skip;                 //@ main.5 a.c:13 ;
             else
-                assume(!{g == 5});           //@ main.5- a.c:13 if (g == 5)
+                assume(!{g == 5});           //@ main.4- a.c:13 if (g == 5)
             fi
         else
-            assume(!{x == g - 1});           //@ main.3- a.c:11 if (x == g - 1)
+            assume(!{x == g - 1});           //@ main.2- a.c:11 if (x == g - 1)
         fi
-        skip;                                //@ main.7 a.c:17 return 0;
-        return;                              //@ main.8 a.c:17 return;
+        skip;                                //@ main.6 a.c:17 return 0;
+        return;                              //@ main.7 a.c:17 return;
     end
 
     bool before()

@@ -343,7 +343,6 @@ File list.c:
       memory: objects do not overlap, and what is added to a pointer or an index leaves it in its object and its member
       memory: no access is to an object that is no more, or out of bounds
       memory: distinct fields, and scalars of distinct sizes, that no cast, union or address brings together are distinct cells
-      memory: pointers are given a value before they are followed
       memory: no pointer that is uninitialised, or was to an object that is no more, leads to one allocated later
       followed: what holds of one element that may be any holds of all
     $ slam-check proof list.c | head -n 1
@@ -412,3 +411,31 @@ File free.c:
     the certificate is in proof
     $ slam-check --explain proof free.c | grep //
           |     // whenever control is here: nothing is needed
+
+File unset.c:
+
+    extern void reach_error(void);
+    int nondet(void);
+    static int x;
+    int main(void)
+    {
+        int k = 0;
+    again:
+        {
+            int *p;
+            if (nondet())
+                p = &x;
+            else if (nondet())
+                goto again;
+            if (nondet() > 5)
+                *p = 0;
+        }
+        if (k != 0)
+            reach_error();
+        return 0;
+    }
+
+    $ slam -q unset.c --certificate unset > /dev/null; slam-check unset unset.c | grep "given a value"
+      memory: pointers are given a value before they are followed
+    stderr:
+    the certificate is in unset

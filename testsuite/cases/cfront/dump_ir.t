@@ -57,22 +57,21 @@ File f.c:
         int sum;
         int i_16;
         __builtin_memset(&first, 0, sizeof first); /* main.0 */
-        __havoc(&i_14, sizeof i_14); /* uninitialised i */ /* main.1 */
-        sum = 0; /* main.2 */
-        i_14 = 0; /* main.3 */
-        while (i_14 < limit) { /* main.4 */
-            i_16 = nondet(); /* main.5 */
-            sum = sum + (i_16 ? i_16 : first.value); /* main.6 */
-            i_14 = i_14 + 1; /* main.7 */
+        sum = 0; /* main.1 */
+        i_14 = 0; /* main.2 */
+        while (i_14 < limit) { /* main.3 */
+            i_16 = nondet(); /* main.4 */
+            sum = sum + (i_16 ? i_16 : first.value); /* main.5 */
+            i_14 = i_14 + 1; /* main.6 */
         }
-        if (sum < 0) { /* main.8 */
-            goto ERROR; /* main.9 */
+        if (sum < 0) { /* main.7 */
+            goto ERROR; /* main.8 */
         }
-        __return = 0; /* main.10 */
-        return __return; /* main.11 */
+        __return = 0; /* main.9 */
+        return __return; /* main.10 */
         ERROR: ;
-        __return = 1; /* main.12 */
-        return __return; /* main.13 */
+        __return = 1; /* main.11 */
+        return __return; /* main.12 */
     }
     _Static_assert(sizeof(struct cell) == 16 && __builtin_offsetof(struct cell, tag) == 0 && __builtin_offsetof(struct cell, value) == 1 && __builtin_offsetof(struct cell, next) == 8, "layout of struct cell");
     $ c2bp f.c --dump ir | gcc -c -x c - -o f.o && rm f.o

@@ -59,43 +59,34 @@ File list.c:
         unsigned long tmp3;
         unsigned long tmp4;
         struct node **tmp5;
-        __havoc(&p, sizeof p); /* uninitialised p */ /* main.0 */
-        __havoc(&a, sizeof a); /* uninitialised a */ /* main.1 */
-        __havoc(&t, sizeof t); /* uninitialised t */ /* main.2 */
-        __havoc(&tmp, sizeof tmp); /* uninitialised tmp */ /* main.3 */
-        __havoc(&tmp1, sizeof tmp1); /* uninitialised tmp1 */ /* main.4 */
-        __havoc(&tmp2, sizeof tmp2); /* uninitialised tmp2 */ /* main.5 */
-        __havoc(&tmp3, sizeof tmp3); /* uninitialised tmp3 */ /* main.6 */
-        __havoc(&tmp4, sizeof tmp4); /* uninitialised tmp4 */ /* main.7 */
-        __havoc(&tmp5, sizeof tmp5); /* uninitialised tmp5 */ /* main.8 */
-        p = __allocate(32UL, 0, 1); /* main.9 */
-        tmp = p; /* main.10 */
-        tmp1 = 0; /* main.11 */
-        tmp2 = (unsigned long)p; /* main.12 */
-        if (p == 0) { /* main.13 */
-            __return = 1; /* main.14 */
-            return __return; /* main.15 */
+        p = __allocate(32UL, 0, 1); /* main.0 */
+        tmp = p; /* main.1 */
+        tmp1 = 0; /* main.2 */
+        tmp2 = (unsigned long)p; /* main.3 */
+        if (p == 0) { /* main.4 */
+            __return = 1; /* main.5 */
+            return __return; /* main.6 */
         }
-        p->h = 1; /* main.16 */
-        tmp3 = (unsigned long)p; /* main.17 */
-        tmp4 = tmp3 + 8; /* main.18 */
-        p->n = p; /* main.19 */
-        a = p->n; /* main.20 */
-        tmp5 = (struct node **)((char *)p + 24); /* main.21 */
-        p->in.back = a; /* main.22 */
-        a->in.deep = p->h; /* main.23 */
-        *(short *)p = 2; /* main.24 */
-        *(int *)(tmp3 + 4) = 3; /* main.25 */
-        p = a->n; /* main.26 */
-        *(struct node **)tmp4 = a; /* main.27 */
+        p->h = 1; /* main.7 */
+        tmp3 = (unsigned long)p; /* main.8 */
+        tmp4 = tmp3 + 8; /* main.9 */
+        p->n = p; /* main.10 */
+        a = p->n; /* main.11 */
+        tmp5 = (struct node **)((char *)p + 24); /* main.12 */
+        p->in.back = a; /* main.13 */
+        a->in.deep = p->h; /* main.14 */
+        *(short *)p = 2; /* main.15 */
+        *(int *)(tmp3 + 4) = 3; /* main.16 */
+        p = a->n; /* main.17 */
+        *(struct node **)tmp4 = a; /* main.18 */
         again: ;
-        *(struct node **)tmp4 = a; /* main.28 */
-        if (p != a) { /* main.29 */
-            tmp4 = (unsigned long)p + 8; /* main.30 */
-            goto again; /* main.31 */
+        *(struct node **)tmp4 = a; /* main.19 */
+        if (p != a) { /* main.20 */
+            tmp4 = (unsigned long)p + 8; /* main.21 */
+            goto again; /* main.22 */
         }
-        __return = 0; /* main.32 */
-        return __return; /* main.33 */
+        __return = 0; /* main.23 */
+        return __return; /* main.24 */
     }
     _Static_assert(sizeof(struct inner) == 16 && __builtin_offsetof(struct inner, deep) == 0 && __builtin_offsetof(struct inner, back) == 8, "layout of struct inner");
     _Static_assert(sizeof(struct node) == 32 && __builtin_offsetof(struct node, h) == 0 && __builtin_offsetof(struct node, n) == 8 && __builtin_offsetof(struct node, in) == 16, "layout of struct node");

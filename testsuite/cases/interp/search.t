@@ -88,7 +88,7 @@ File many.c:
     }
     $ interp many.c --search 100000 -o many.txt
     $ head -3 many.txt
-    many.c:2  main()       the program was run: 605 statements
+    many.c:2  main()       the program was run: 604 statements
     many.c:6  get()        any value chosen: 0
     many.c:6  get()        any value chosen: 0
     $ grep more many.txt

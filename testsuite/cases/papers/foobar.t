@@ -39,25 +39,24 @@ E_f = {*q <= y, y >= 0}, E_r = {y == l1, *q <= y}; l2 stays inside.
     bool foo({*p <= 0}, {x == 0})
     begin
         decl {r == 0}, t1, t2;
-        {r == 0} := *;                                          //@ foo.0 foobar.c:22 uninitialised r;
-        if (*) then                                             //@ foo.1~ foobar.c:24 if (*p <= x)
-            assume({x == 0} => {*p <= 0});                      //@ foo.1+ foobar.c:24 if (*p <= x)
-            {*p <= 0} := choose({x == 0}, 0);                   //@ foo.2 foobar.c:25 *p = x;
+        if (*) then                                             //@ foo.0~ foobar.c:24 if (*p <= x)
+            assume({x == 0} => {*p <= 0});                      //@ foo.0+ foobar.c:24 if (*p <= x)
+            {*p <= 0} := choose({x == 0}, 0);                   //@ foo.1 foobar.c:25 *p = x;
         else
-            assume(!({*p <= 0} && {x == 0}));                   //@ foo.1- foobar.c:24 if (*p <= x)
-            {*p <= 0} := choose({*p <= 0} && {x == 0}, !{*p <= 0} && {x == 0});  //@ foo.3 foobar.c:27 *p = *p + x;
+            assume(!({*p <= 0} && {x == 0}));                   //@ foo.0- foobar.c:24 if (*p <= x)
+            {*p <= 0} := choose({*p <= 0} && {x == 0}, !{*p <= 0} && {x == 0});  //@ foo.2 foobar.c:27 *p = *p + x;
         fi
-        t1, t2 := bar(choose({x == 0}, 0), choose({*p <= 0} && {x == 0}, !{*p <= 0} && {x == 0}));  //@ foo.4 foobar.c:28 r = bar(p, x);
-        {*p <= 0}, {r == 0} :=                                  //@ foo.4~ foobar.c:28 r = bar(p, x);
+        t1, t2 := bar(choose({x == 0}, 0), choose({*p <= 0} && {x == 0}, !{*p <= 0} && {x == 0}));  //@ foo.3 foobar.c:28 r = bar(p, x);
+        {*p <= 0}, {r == 0} :=                                  //@ foo.3~ foobar.c:28 r = bar(p, x);
             choose({x == 0} && t1, {x == 0} && !t1),
             choose({x == 0} && t2, !{x == 0} && t2 || {x == 0} && !t2);
-        if (*) then                                             //@ foo.5~ foobar.c:29 if (r != x)
-            assume(!({x == 0} && {r == 0}));                    //@ foo.5+ foobar.c:29 if (r != x)
-            ERROR: return {*p <= 0};                            //@ foo.6 foobar.c:31 return;
+        if (*) then                                             //@ foo.4~ foobar.c:29 if (r != x)
+            assume(!({x == 0} && {r == 0}));                    //@ foo.4+ foobar.c:29 if (r != x)
+            ERROR: return {*p <= 0};                            //@ foo.5 foobar.c:31 return;
         else
-            assume(({r == 0} => {x == 0}) && ({x == 0} => {r == 0}));  //@ foo.5- foobar.c:29 if (r != x)
+            assume(({r == 0} => {x == 0}) && ({x == 0} => {r == 0}));  //@ foo.4- foobar.c:29 if (r != x)
         fi
-        return {*p <= 0};                                       //@ foo.7 foobar.c:32 return;
+        return {*p <= 0};                                       //@ foo.6 foobar.c:32 return;
     end
     $ slam foobar.c foobar.preds
     SAFE
@@ -75,5 +74,5 @@ E_f = {*q <= y, y >= 0}, E_r = {y == l1, *q <= y}; l2 stays inside.
 
     Every intermediate is in slam-work/foobar, the commands in commands.txt there.
     stderr:
-    1: 7 predicates, path of 20 steps: infeasible, 2 new predicates (c2bp <time>, bebop <time>, newton <time>)
+    1: 7 predicates, path of 19 steps: infeasible, 2 new predicates (c2bp <time>, bebop <time>, newton <time>)
     2: 9 predicates: no error is reachable (c2bp <time>, bebop <time>)

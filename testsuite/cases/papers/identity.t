@@ -31,4 +31,4 @@ File half.preds:
     $ c2bp id.c poly.preds | bebop - --reach ERROR --format text
     unreachable
     $ c2bp id.c half.preds | bebop - --reach f2:ERROR --format text | head -1
-    reachable: label ERROR in f2, line 41 of -, after 18 statements
+    reachable: label ERROR in f2, line 39 of -, after 16 statements

@@ -26,19 +26,17 @@ proves that foo(2) ends with c == 4, with predicates for each value that occurs
     void foo({a == 2})
     begin
         decl {b == 3}, {c == 4}, t1, t2, t3;
-        {b == 3} := *;                                          //@ foo.0 inc.c:14 uninitialised b;
-        {c == 4} := *;                                          //@ foo.1 inc.c:14 uninitialised c;
-        t1, t2, t3 := inc({a == 2}, choose(0, {a == 2}), choose(0, {a == 2}));  //@ foo.2 inc.c:16 b = inc(a);
-        {b == 3} := t2;                                         //@ foo.2~ inc.c:16 b = inc(a);
-        t1, t2, t3 := inc(choose(0, {b == 3}), {b == 3}, choose(0, {b == 3}));  //@ foo.3 inc.c:17 c = inc(b);
-        {c == 4} := t3;                                         //@ foo.3~ inc.c:17 c = inc(b);
-        if (*) then                                             //@ foo.4~ inc.c:18 if (a == 2 && c != 4)
-            assume({a == 2} && !{c == 4});                      //@ foo.4+ inc.c:18 if (a == 2 && c != 4)
-            ERROR: return;                                      //@ foo.5 inc.c:20 return;
+        t1, t2, t3 := inc({a == 2}, choose(0, {a == 2}), choose(0, {a == 2}));  //@ foo.0 inc.c:16 b = inc(a);
+        {b == 3} := t2;                                         //@ foo.0~ inc.c:16 b = inc(a);
+        t1, t2, t3 := inc(choose(0, {b == 3}), {b == 3}, choose(0, {b == 3}));  //@ foo.1 inc.c:17 c = inc(b);
+        {c == 4} := t3;                                         //@ foo.1~ inc.c:17 c = inc(b);
+        if (*) then                                             //@ foo.2~ inc.c:18 if (a == 2 && c != 4)
+            assume({a == 2} && !{c == 4});                      //@ foo.2+ inc.c:18 if (a == 2 && c != 4)
+            ERROR: return;                                      //@ foo.3 inc.c:20 return;
         else
-            assume({a == 2} => {c == 4});                       //@ foo.4- inc.c:18 if (a == 2 && c != 4)
+            assume({a == 2} => {c == 4});                       //@ foo.2- inc.c:18 if (a == 2 && c != 4)
         fi
-        return;                                                 //@ foo.6 inc.c:21 return;
+        return;                                                 //@ foo.4 inc.c:21 return;
     end
     $ bebop mono.bp --reach ERROR --format text
     unreachable
@@ -71,19 +69,17 @@ and with the symbolic constant 'x, which are good for any argument.
     void foo({a == 2})
     begin
         decl {b == 3}, {c == 4}, t1, t2;
-        {b == 3} := *;                                          //@ foo.0 inc.c:14 uninitialised b;
-        {c == 4} := *;                                          //@ foo.1 inc.c:14 uninitialised c;
-        t1, t2 := inc();                                        //@ foo.2 inc.c:16 b = inc(a);
-        {b == 3} := choose({a == 2} && t2, !{a == 2} && t2 || {a == 2} && t1 || {a == 2} && !t2);  //@ foo.2~ inc.c:16 b = inc(a);
-        t1, t2 := inc();                                        //@ foo.3 inc.c:17 c = inc(b);
-        {c == 4} := choose({b == 3} && t2, !{b == 3} && t2 || {b == 3} && t1 || {b == 3} && !t2);  //@ foo.3~ inc.c:17 c = inc(b);
-        if (*) then                                             //@ foo.4~ inc.c:18 if (a == 2 && c != 4)
-            assume({a == 2} && !{c == 4});                      //@ foo.4+ inc.c:18 if (a == 2 && c != 4)
-            ERROR: return;                                      //@ foo.5 inc.c:20 return;
+        t1, t2 := inc();                                        //@ foo.0 inc.c:16 b = inc(a);
+        {b == 3} := choose({a == 2} && t2, !{a == 2} && t2 || {a == 2} && t1 || {a == 2} && !t2);  //@ foo.0~ inc.c:16 b = inc(a);
+        t1, t2 := inc();                                        //@ foo.1 inc.c:17 c = inc(b);
+        {c == 4} := choose({b == 3} && t2, !{b == 3} && t2 || {b == 3} && t1 || {b == 3} && !t2);  //@ foo.1~ inc.c:17 c = inc(b);
+        if (*) then                                             //@ foo.2~ inc.c:18 if (a == 2 && c != 4)
+            assume({a == 2} && !{c == 4});                      //@ foo.2+ inc.c:18 if (a == 2 && c != 4)
+            ERROR: return;                                      //@ foo.3 inc.c:20 return;
         else
-            assume({a == 2} => {c == 4});                       //@ foo.4- inc.c:18 if (a == 2 && c != 4)
+            assume({a == 2} => {c == 4});                       //@ foo.2- inc.c:18 if (a == 2 && c != 4)
         fi
-        return;                                                 //@ foo.6 inc.c:21 return;
+        return;                                                 //@ foo.4 inc.c:21 return;
     end
     $ bebop poly.bp --reach ERROR --format text
     unreachable

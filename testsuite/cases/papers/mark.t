@@ -11,7 +11,7 @@ paper's seven predicates, six more, and what a list is (see the head of mark.c).
       "format": "slam-invariants",
       "version": 1,
       "invariants": [
-        {"procedure":"mark","label":"END","line":128,"id":"mark.32~","place":"mark.c:56","formula":"!{h == 0} && !{prev == h} && {h->next == hnext} && {turned == 0} && (!{this == h} || {h->mark == 1})","parts":[[[{"predicate":"h == 0","holds":false}]],[[{"predicate":"prev == h","holds":false}]],[[{"predicate":"h->next == hnext","holds":true}]],[[{"predicate":"turned == 0","holds":true}]],[[{"predicate":"this == h","holds":false}],[{"predicate":"h->mark == 1","holds":true}]]]}
+        {"procedure":"mark","label":"END","line":110,"id":"mark.27~","place":"mark.c:56","formula":"!{h == 0} && !{prev == h} && {h->next == hnext} && {turned == 0} && (!{this == h} || {h->mark == 1})","parts":[[[{"predicate":"h == 0","holds":false}]],[[{"predicate":"prev == h","holds":false}]],[[{"predicate":"h->next == hnext","holds":true}]],[[{"predicate":"turned == 0","holds":true}]],[[{"predicate":"this == h","holds":false}],[{"predicate":"h->mark == 1","holds":true}]]]}
       ]
     }
 
@@ -54,6 +54,6 @@ Links that are not restored are found.
 
     Every intermediate is in slam-work/mark_bug, the commands in commands.txt there.
     stderr:
-    1: 13 predicates, path of 44 steps: infeasible, 6 new predicates (c2bp <time>, bebop <time>, newton <time>)
-    2: 19 predicates, path of 47 steps: the path is an execution of the program (c2bp <time>, bebop <time>, newton <time>)
+    1: 13 predicates, path of 39 steps: infeasible, 6 new predicates (c2bp <time>, bebop <time>, newton <time>)
+    2: 19 predicates, path of 42 steps: the path is an execution of the program (c2bp <time>, bebop <time>, newton <time>)
     status: 1

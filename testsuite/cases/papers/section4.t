@@ -63,10 +63,11 @@ The machine's x + 1 may be less than 5 though x is not.
     bool foo({*p <= 0}, {x == 0})
     begin
         decl {r == 0}, t1, t2;
-        {r == 0} := *;                                          //@ foo.0 foobar.c:22 uninitialised r;
-        if (*) then                                             //@ foo.1~ foobar.c:24 if (*p <= x)
-            assume({x == 0} => {*p <= 0});                      //@ foo.1+ foobar.c:24 if (*p <= x)
-            {*p <= 0} := choose({x == 0}, 0);                   //@ foo.2 foobar.c:25 *p = x;
+        if (*) then                                             //@ foo.0~ foobar.c:24 if (*p <= x)
+            assume({x == 0} => {*p <= 0});                      //@ foo.0+ foobar.c:24 if (*p <= x)
+            {*p <= 0} := choose({x == 0}, 0);                   //@ foo.1 foobar.c:25 *p = x;
         else
-            assume(!({*p <= 0} && {x == 0}));                   //@ foo.1- foobar.c:24 if (*p <= x)
-            {*p <= 0} := choose({*p <= 0} && {x == 0}, !{*p <= 0} && {x == 0});  //@ foo.3 foobar.c:27 *p = *p + x;
+            assume(!({*p <= 0} && {x == 0}));                   //@ foo.0- foobar.c:24 if (*p <= x)
+            {*p <= 0} := choose({*p <= 0} && {x == 0}, !{*p <= 0} && {x == 0});  //@ foo.2 foobar.c:27 *p = *p + x;
+        fi
+        t1, t2 := bar(choose({x == 0}, 0), choose({*p <= 0} && {x == 0}, !{*p <= 0} && {x == 0}));  //@ foo.3 foobar.c:28 r = bar(p, x);

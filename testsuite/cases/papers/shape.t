@@ -33,7 +33,7 @@ File insert.c:
 
     $ c2bp --iterate 20 insert.c -o insert.bp
     stderr:
-    c2bp: iterated 12 times: 37 pairs of a predicate and a location, 11 predicates, none left to be carried backwards
+    c2bp: iterated 11 times: 36 pairs of a predicate and a location, 11 predicates, none left to be carried backwards
     $ bebop insert.bp --reach ERROR --format text | head -n 1
     unreachable
     $ sed -n '/decl/,/;/p' insert.bp

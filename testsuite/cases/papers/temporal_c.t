@@ -78,4 +78,4 @@ needed there.
 
     $ c2bp reverse.c reverse.preds --ltl 'G (n8 -> !main:{cyclic(y, n)})' -o reverse.bp
     $ bebop reverse.bp --format text --ltl 'G (n8 -> !main:{cyclic(y, n)})' | head -1
-    violated: G (n8 -> !main:{cyclic(y, n)}), after 21 statements, whatever comes then
+    violated: G (n8 -> !main:{cyclic(y, n)}), after 19 statements, whatever comes then

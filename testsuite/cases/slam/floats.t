@@ -250,7 +250,7 @@ File bits.c:
 Which of those that are not a number they are is not said.
 
     $ sh try payload "unsigned long u; y = 0; y = y / y; memcpy(&u, &y, 8);" "u >> 63 == 1"
-    payload: UNKNOWN: newton: the path depends on the result of an undefined operation; payload.c:12: C does not say by which bits a result is not a number
+    payload: UNKNOWN: newton: the path is feasible only if approximated values are right; payload.c:12: C does not say by which bits a result is not a number
     $ sh try still "unsigned u; f = 0; f = f / f; memcpy(&u, &f, 4);" "(u & 0x7f800000) == 0x7f800000 && f != f"
     still: SAFE
     $ sh try reached "y = 0; y = y / y;" "y == y"

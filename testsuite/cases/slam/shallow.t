@@ -116,18 +116,18 @@ File stack.c:
     $ slam --entry probe stack.c | sed -n 1p
     SAFE
     stderr:
-    1: 0 predicates, path of 10 steps: infeasible, 1 new predicate (c2bp <time>, bebop <time>, newton <time>)
+    1: 0 predicates, path of 9 steps: infeasible, 1 new predicate (c2bp <time>, bebop <time>, newton <time>)
     2: 1 predicate: no error is reachable (c2bp <time>, bebop <time>)
     $ sed 's/claim(&all/claim(\&own/' stack.c > own.c
     $ slam --entry probe --no-replay own.c | sed -n 1p
     UNSAFE
     stderr:
-    1: 0 predicates, path of 10 steps: the path is an execution of the program (c2bp <time>, bebop <time>, newton <time>)
+    1: 0 predicates, path of 9 steps: the path is an execution of the program (c2bp <time>, bebop <time>, newton <time>)
     $ sed 's/shallow find/forgets find/' stack.c > kept.c
     $ slam --entry probe --no-replay kept.c | sed -n 1p
     UNKNOWN: newton: the path is feasible only if approximated values are right; kept.c:14: `claim` may write what its arguments reach
     stderr:
-    1: 0 predicates, path of 10 steps: newton does not know (c2bp <time>, bebop <time>, newton <time>)
+    1: 0 predicates, path of 9 steps: newton does not know (c2bp <time>, bebop <time>, newton <time>)
 
 An argument that holds pointers by value may be kept in what it leads to.
 

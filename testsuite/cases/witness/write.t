@@ -47,7 +47,7 @@ File bug.c:
     - entry_type: "violation_sequence"
       metadata:
         format_version: "2.0"
-        uuid: "d3cd2498-eb31-83f1-9fbf-cc6697a0f621"
+        uuid: "065b3766-7958-891a-819b-e42d012d4a15"
         creation_time: "1970-01-01T00:00:00Z"
         producer:
           name: "slam"
@@ -63,22 +63,22 @@ File bug.c:
       content:
         - segment:
             - waypoint:
-                type: "function_return"
+                type: "assumption"
                 action: "follow"
                 constraint:
-                  value: "\\result == 65"
-                  format: "ext_c_expression"
+                  value: "x == 64"
+                  format: "c_expression"
                 location:
                   file_name: "bug.c"
-                  line: 10
-                  column: 35
+                  line: 11
+                  column: 5
                   function: "main"
         - segment:
             - waypoint:
                 type: "assumption"
                 action: "follow"
                 constraint:
-                  value: "any == 66"
+                  value: "any == 65"
                   format: "c_expression"
                 location:
                   file_name: "bug.c"

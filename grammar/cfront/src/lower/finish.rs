@@ -52,6 +52,7 @@ impl Lower<'_> {
         self.tell_library_names();
         self.assume();
         self.mark_memory();
+        crate::uninitialised::remove_unread(&mut self.program);
         let truth = crate::truth::assumption(&self.program);
         self.program.assumptions.extend(truth);
         self.unique_names();

@@ -146,7 +146,8 @@ impl Function {
     }
 
     /// Is a number of the type passed as this argument's parameter has it, where no prototype
-    /// converts it?
+    /// converts it? (A size may be an `int`, as in `char *malloc();` of old programs: what is
+    /// computed with may not.)
     pub fn passes(&self, types: &Types, argument: usize, ty: &Type) -> bool {
         let text = self.params.get(argument).copied().unwrap_or("...");
         match (kind_of(text), ty) {
@@ -154,7 +155,9 @@ impl Function {
             (Kind::Float, _) => floating(text).as_ref() == Some(ty),
             (Kind::Integer, Type::Int(_)) => {
                 let passed = types.size(ty).max(types.size(&Type::int()));
-                number(types, text).is_none_or(|own| types.size(&own) == passed)
+                let computes = kind_of(self.ret) == Kind::Integer && self.params.len() == 1;
+                let own = number(types, text).filter(|_| computes);
+                own.is_none_or(|own| types.size(&own) == passed)
             }
             (Kind::Integer, _) => false,
             _ => true,
