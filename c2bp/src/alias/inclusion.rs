@@ -27,7 +27,7 @@ use crate::limits::Limits;
 use grammar::cli::Assumed;
 use indexmap::IndexSet;
 use ir::handed_on::{handed_on, returns_numbers};
-use ir::known_by_name::may_lead_to;
+use ir::known_by_name::{is_untyped, made_untyped, may_lead_to};
 use ir::types::{CompId, Type};
 use ir::{Base, Effect, Expr, ExprKind, FuncId, Lval, Program, Step, Stmt, StmtKind, VarId};
 use logic::memory::Memory;
@@ -85,6 +85,8 @@ pub struct Solver<'p> {
     /// Pointers that are handed out, by what they lead to, until one comes from outside: who is
     /// handed it may write what the outside knew already.
     takers: FxHashMap<Node, Type>,
+    /// What pointers lead to that the program makes a `void *` or the like.
+    made_untyped: Vec<Type>,
     /// What those lead to that did.
     taken: FxHashSet<Type>,
     /// Pointers that are compared.
@@ -125,6 +127,7 @@ impl<'p> Solver<'p> {
             numbers: 0,
             handed_back: FxHashMap::default(),
             takers: FxHashMap::default(),
+            made_untyped: made_untyped(program),
             taken: FxHashSet::default(),
             pairs: Vec::new(),
             given: 0,
@@ -585,7 +588,12 @@ impl<'p> Solver<'p> {
             return;
         };
         let named = program.exported.difference(&program.named_outside);
-        let named = named.filter(|v| may_lead_to(program, to, **v));
+        // What was made a `void *` before may be what it was.
+        let untyped = is_untyped(program, &arg.without_pointer_casts().ty);
+        let made = self.made_untyped.iter().filter(|_| untyped);
+        let types: Vec<&Type> = made.chain([to]).collect();
+        let leads = |v: &VarId| types.iter().any(|to| may_lead_to(program, to, *v));
+        let named = named.filter(|v| leads(v));
         self.handed_back.insert(value, named.copied().collect());
     }
 

@@ -17,6 +17,39 @@ pub fn may_lead_to(program: &Program, to: &Type, v: VarId) -> bool {
     has_part(&program.types, &program.var(v).ty, to)
 }
 
+/// The types that pointers lead to which the program makes a `void *` or a pointer to bytes:
+/// such an argument may be one of them. The address of a variable itself is none from outside.
+pub fn made_untyped(program: &Program) -> Vec<Type> {
+    let mut found: Vec<Type> = Vec::new();
+    for stmt in program.funcs.iter().flat_map(|f| &f.body).flatten() {
+        stmt.walk(&mut |s| {
+            for e in s.reads() {
+                e.walk(&mut |e| {
+                    let ExprKind::Cast(from) = &e.kind else {
+                        return;
+                    };
+                    let own = from.without_pointer_casts();
+                    let address = matches!(&own.kind, ExprKind::AddrOf(lv)
+                        if matches!(lv.base, Base::Var(_)));
+                    match (own.ty.pointee(), is_untyped(program, &e.ty)) {
+                        (Some(to), true) if !address && !found.contains(to) => {
+                            found.push(to.clone());
+                        }
+                        _ => {}
+                    }
+                });
+            }
+        });
+    }
+    found
+}
+
+/// Does the type of a pointer say nothing of what it leads to?
+pub fn is_untyped(program: &Program, pointer: &Type) -> bool {
+    let bytes = |to: &Type| *to == Type::Void || program.types.size(to) == Some(1);
+    pointer.pointee().is_some_and(bytes)
+}
+
 /// Which of these variables undefined functions may be handed back, to write there: by the
 /// text, as far as an argument does not lead to what the program itself takes the address of.
 /// (Points-to knows it better, and costs more than some passes over the text.)
@@ -39,7 +72,7 @@ impl HandedBack {
             return found;
         }
         found.foreign = foreign(program);
-        let mut handed: Vec<&Type> = Vec::new();
+        let (mut handed, mut untyped): (Vec<&Type>, bool) = (Vec::new(), false);
         for (_, args, callee) in calls(program) {
             // What a function that has a body finds behind `...` may go on from there.
             let kept = args.iter().enumerate().filter(|(k, _)| match callee {
@@ -47,10 +80,13 @@ impl HandedBack {
                 Err(formals) => *k >= formals.len(),
             });
             for (_, arg) in kept {
+                untyped |= is_untyped(program, &arg.without_pointer_casts().ty);
                 let new = found.foreign_pointee(program, arg);
                 handed.extend(new.filter(|to| !handed.contains(to)));
             }
         }
+        let made = made_untyped(program);
+        handed.extend(made.iter().filter(|_| untyped));
         let led_to = |v: &VarId| handed.iter().any(|to| may_lead_to(program, to, *v));
         let by_name = program.known_by_name.iter().copied();
         found.kept = by_name.filter(led_to).collect();

@@ -118,6 +118,8 @@ File larger:
     handed: SAFE
     $ sh larger handed_same "fill((int *)get());"
     handed_same: SAFE
+    $ sh larger handed_untyped "int *q = (int *)get(); void *v = q; fill(v);"
+    handed_untyped: UNKNOWN: newton: the path is feasible only if approximated values are right; handed_untyped.c:14: `fill` may write what its arguments reach
     $ sh larger assembly "__asm__ volatile(\"nop\" : : \"r\"(p) : \"memory\");"
     assembly: SAFE
     $ sh larger addressed "((struct pair *)get())->b = 5;" "&x"
