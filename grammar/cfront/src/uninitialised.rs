@@ -11,6 +11,9 @@ use fixedbitset::FixedBitSet;
 use ir::{Effect, Expr, ExprKind, Function, Input, Lval, Program, Stmt, StmtKind, VarId, Why};
 use std::collections::HashMap;
 
+#[cfg(test)]
+mod twin;
+
 /// Removes values that nothing reads. (Statements are numbered anew.)
 pub fn remove_unread(program: &mut Program) {
     for f in 0..program.funcs.len() {
@@ -22,6 +25,7 @@ pub fn remove_unread(program: &mut Program) {
             candidates: candidates(program, function),
             labels: HashMap::new(),
             unread: HashMap::new(),
+            returned: function.return_slot,
         };
         if liveness.candidates.is_empty() {
             continue;
@@ -67,6 +71,8 @@ struct Liveness {
     /// For each statement that leaves a candidate without a value, by its number: does nothing
     /// read it? As it was seen last.
     unread: HashMap<u32, bool>,
+    /// What the function returns is read behind it.
+    returned: Option<VarId>,
 }
 
 impl Liveness {
@@ -102,7 +108,13 @@ impl Liveness {
             self.unread.insert(s.id, !live.contains(*n));
         }
         let mut live = match &s.kind {
-            StmtKind::Return | StmtKind::Halt | StmtKind::Fail { .. } => self.none(),
+            StmtKind::Return => {
+                let mut live = self.none();
+                let slot = self.returned.and_then(|v| self.candidates.get(&v));
+                live.extend(slot.copied());
+                live
+            }
+            StmtKind::Halt | StmtKind::Fail { .. } => self.none(),
             StmtKind::Goto(label) => self.at(label),
             StmtKind::Switch { arms, default, .. } => {
                 let mut all = self.at(default);
