@@ -11,6 +11,7 @@ use crate::execute::operations::execute;
 use crate::explain::dump::{self, Dumps};
 use crate::explain::{choices, lines};
 use crate::path::initial;
+use crate::path::names::Names;
 use crate::path::operation::Path;
 use crate::path::reach::Reachable;
 use crate::replay::{harness, inputs};
@@ -27,7 +28,6 @@ use logic::predicate::measure::Measured;
 use logic::predicate::temporal::{expressions, merged};
 use logic::predicate::ScopedPredicate;
 use logic::solver::Model;
-use std::collections::HashSet;
 use std::time::Instant;
 
 /// So many turns of a lasso's loop are looked at: the first has values from before, the
@@ -147,8 +147,7 @@ impl Analysis<'_> {
             quiet: false,
         };
         let (mut execution, outcome) = self.outcome(&mut subject, &mut stats);
-        let changed = trace.steps.iter().flat_map(|s| s.changed.keys());
-        let names = trace.initial.keys().chain(changed).cloned().collect();
+        let names = Names::of(trace.initial.keys(), &trace.steps);
         Ok(self.reported(subject, &mut execution, outcome, &names, stats))
     }
 
@@ -164,8 +163,7 @@ impl Analysis<'_> {
         let watched = self.watched(lasso, sources)?;
         let memory = Memory::with(self.program, watched.iter().map(|e| &e.expr));
         let reachable = Reachable::new(self.program, &memory);
-        let changed = lasso.steps.iter().flat_map(|s| s.changed.keys());
-        let names = lasso.initial.keys().chain(changed).cloned().collect();
+        let names = Names::of(lasso.initial.keys(), &lasso.steps);
         let mut stands = None;
         let mut turns = 1;
         let unrolled = |turns: usize| {
@@ -275,7 +273,7 @@ impl Analysis<'_> {
         subject: Subject<'x, '_>,
         execution: &mut Execution<'x>,
         outcome: Outcome,
-        names: &HashSet<String>,
+        names: &Names,
         mut stats: Stats,
     ) -> Report {
         let dumps = Dumps {

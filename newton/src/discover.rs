@@ -13,4 +13,5 @@ mod path_program;
 pub mod predicates;
 mod scope;
 mod segments;
+mod siblings;
 pub mod values;

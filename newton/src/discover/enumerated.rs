@@ -13,10 +13,11 @@
 //! values, and most states do not matter); those of all procedures (a status
 //! code that goes through a whole driver has hundreds).
 
+use crate::path::names::Names;
 use indexmap::IndexSet;
 use ir::{CmpOp, Effect, Expr, ExprKind, FuncId, Lval, Program, Stmt, StmtKind};
 use logic::predicate::to_surface;
-use std::collections::{BTreeSet, HashMap, HashSet};
+use std::collections::{BTreeSet, HashMap};
 
 /// So many constants of an l-value have to be predicates already.
 const KNOWN: usize = 3;
@@ -27,11 +28,7 @@ const MOST: usize = 64;
 /// Completes what was found: with `state == c`, all other constants of `state`,
 /// if `names`, the predicates of the abstraction as it writes them, show the
 /// pattern.
-pub fn complete(
-    program: &Program,
-    names: &HashSet<String>,
-    found: &mut IndexSet<(Option<FuncId>, Expr)>,
-) {
+pub fn complete(program: &Program, names: &Names, found: &mut IndexSet<(Option<FuncId>, Expr)>) {
     let mut groups: HashMap<Option<FuncId>, Groups> = HashMap::new();
     let mut more = Vec::new();
     for (scope, e) in found.iter() {

@@ -12,6 +12,7 @@
 //! rounds are lost, and which of the variables reach the node is still open.
 
 use crate::discover::segments::{next, Found, Segments};
+use crate::path::names::Names;
 use crate::path::operation::{OpKind, Path};
 use cfront::nodes::{links, node_of};
 use indexmap::IndexMap;
@@ -31,7 +32,7 @@ const RELATED: usize = 6;
 
 /// Completes what was found on the path, if a node is followed. `names` are the
 /// predicates of the abstraction as it writes them.
-pub fn complete(program: &Program, path: &Path, names: &HashSet<String>, found: &mut Found) {
+pub fn complete(program: &Program, path: &Path, names: &Names, found: &mut Found) {
     let Some(followed) = program.followed.as_ref().filter(|f| !f.nodes.is_empty()) else {
         return;
     };
@@ -88,7 +89,7 @@ pub fn complete(program: &Program, path: &Path, names: &HashSet<String>, found: 
 
 /// Where the program itself, or a property, asks how nodes are linked, and a path rests on
 /// that: what it asks, and how its pointers are linked; nothing, if the abstraction knows all that.
-pub fn asked(program: &Program, path: &Path, names: &HashSet<String>) -> Found {
+pub fn asked(program: &Program, path: &Path, names: &Names) -> Found {
     let mut found = Found::new();
     for op in &path.ops {
         let (lhs, rhs) = match &op.kind {
@@ -139,7 +140,7 @@ pub fn only_near(program: &Program, found: &mut Found) {
 
 /// Does the abstraction have the predicate, or cannot have it? Which side of an equality is
 /// written first does not matter.
-fn is_known(program: &Program, names: &HashSet<String>, scope: Option<FuncId>, e: &Expr) -> bool {
+fn is_known(program: &Program, names: &Names, scope: Option<FuncId>, e: &Expr) -> bool {
     let has = |e: &Expr| {
         to_surface(program, scope, e).is_none_or(|text| names.contains(&text.to_string()))
     };

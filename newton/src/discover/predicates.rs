@@ -12,11 +12,13 @@ use crate::discover::enumerated;
 use crate::discover::nodes;
 use crate::discover::path_invariants;
 use crate::discover::path_program::Folding;
+use crate::discover::siblings;
 use crate::discover::values::Values;
 use crate::execute::exec::{Mode, Part, Subject};
 use crate::execute::operations::execute;
 use crate::path::atoms::variables;
 use crate::path::effects::Effects;
+use crate::path::names::Names;
 use crate::path::operation::{FrameId, Op, OpKind, Path};
 use crate::stats::Stats;
 use grammar::expr::{Predicates, Section};
@@ -62,7 +64,7 @@ pub enum Method {
 pub struct How<'n> {
     pub method: Method,
     /// The predicates of the abstraction that has the path.
-    pub names: &'n HashSet<String>,
+    pub names: &'n Names,
     /// Are contradictions explained that share no variable with the first? That
     /// saves rounds where there are many, and else brings predicates that
     /// nobody needs.
@@ -144,6 +146,7 @@ pub fn discover(subject: Subject, cores: &[Vec<Part>], how: How, stats: &mut Sta
                 found = run(false);
             }
             enumerated::complete(program, names, &mut found);
+            siblings::complete(program, names, &mut found);
             nodes::complete(program, path, names, &mut found);
             found
         }
@@ -219,7 +222,7 @@ fn deepens(subject: Subject, core: &[Part], deadline: Option<Instant>) -> bool {
 }
 
 /// Predicates for a path that rests on how nodes are linked, if there are new ones.
-pub fn of_structures(subject: Subject, names: &HashSet<String>) -> Predicates {
+pub fn of_structures(subject: Subject, names: &Names) -> Predicates {
     let found = nodes::asked(subject.program, subject.path, names);
     written(subject.program, &found)
 }
