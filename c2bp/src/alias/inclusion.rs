@@ -381,13 +381,13 @@ impl<'p> Solver<'p> {
             return self.store(lhs, from);
         }
         let base = self.base(lhs);
-        for class in self.classes(&lhs.ty) {
+        for class in self.classes(lhs) {
             self.stores[base].push((class, from));
         }
     }
 
-    fn classes(&self, ty: &Type) -> BTreeSet<Class> {
-        let regions = self.memory.regions_of_type(self.program, ty);
+    fn classes(&self, object: &Lval) -> BTreeSet<Class> {
+        let regions = self.memory.regions_of_object(self.program, object);
         regions
             .into_iter()
             .map(|r| class_of(self.memory, r))
@@ -397,7 +397,7 @@ impl<'p> Solver<'p> {
 
     fn copy(&mut self, dst: &Lval, src: &Lval) {
         let (to, from) = (self.base(dst), self.base(src));
-        for class in self.classes(&dst.ty) {
+        for class in self.classes(dst) {
             let value = self.node();
             self.load(from, class, value);
             self.stores[to].push((class, value));
@@ -523,7 +523,7 @@ impl<'p> Solver<'p> {
         match &arg.kind {
             ExprKind::Load(lv) if !lv.ty.is_scalar() => {
                 let base = self.base(lv);
-                for class in self.classes(&lv.ty) {
+                for class in self.classes(lv) {
                     self.load(base, class, self.given);
                 }
             }

@@ -12,6 +12,7 @@ mod kept;
 mod lost;
 mod lower;
 mod members;
+mod moved;
 pub mod nodes;
 mod options;
 mod outline;

@@ -20,7 +20,8 @@
 //! function is called.
 
 use crate::reach::Published;
-use ir::types::Type;
+use ir::filled::filled;
+use ir::types::{Type, Types};
 use ir::{Effect, Expr, ExprKind, Function, Input, Program, Stmt, StmtKind, VarId, Why};
 use std::collections::{BTreeSet, HashSet};
 
@@ -86,7 +87,7 @@ impl<'p> Outside<'p> {
         let mut bytes = program.types.comps.iter().any(|c| c.is_union);
         outside.statements(&mut |s| {
             for e in s.reads() {
-                e.walk(&mut |e| bytes |= makes_pointers(e));
+                e.walk(&mut |e| bytes |= makes_pointers(&program.types, e));
             }
         });
         outside.bytes = bytes;
@@ -104,6 +105,7 @@ impl<'p> Outside<'p> {
         // What the arguments of `main` point to is nothing of the program's.
         let arguments = entry.name != "main" && entry.formals.iter().any(|v| self.holds(var(v)));
         let mut found = arguments || self.program.external.iter().any(|v| self.holds(var(v)));
+        found |= !filled(self.program).is_empty();
         self.statements(&mut |s| match &s.kind {
             StmtKind::Call { callee, args, .. } => {
                 let function = self.program.func(*callee);
@@ -155,16 +157,32 @@ impl<'p> Outside<'p> {
     }
 }
 
-/// A pointer made of a number, or to a pointer made of one to numbers.
-fn makes_pointers(e: &Expr) -> bool {
+/// A pointer made of a number, or one made of a pointer to something else, where one leads to
+/// pointers and the other to numbers.
+fn makes_pointers(types: &Types, e: &Expr) -> bool {
     let ExprKind::Cast(from) = &e.kind else {
         return false;
     };
     match (from.ty.pointee(), e.ty.pointee()) {
         (None, Some(_)) => from.ty.is_int() && from.as_int().is_none(),
-        (Some(Type::Int(_) | Type::Float(_)), Some(to)) => {
-            !matches!(to, Type::Int(_) | Type::Float(_) | Type::Void)
+        (Some(from), Some(to)) => {
+            let (pointers, numbers) = (Type::is_ptr, |ty: &Type| !ty.is_ptr());
+            let lies = |a, b| has_leaf(types, a, &pointers) && has_leaf(types, b, &numbers);
+            from != to && (lies(from, to) || lies(to, from))
         }
         _ => false,
+    }
+}
+
+/// Has an object of the type such a scalar?
+fn has_leaf(types: &Types, ty: &Type, is: &dyn Fn(&Type) -> bool) -> bool {
+    match ty {
+        Type::Array(of, _) => has_leaf(types, of, is),
+        Type::Comp(id) => {
+            let mut fields = types.comp(*id).fields.iter().flatten();
+            fields.any(|f| has_leaf(types, &f.ty, is))
+        }
+        Type::Void | Type::Func(_) => false,
+        scalar => is(scalar),
     }
 }

@@ -5,11 +5,20 @@
 //! make a variable for each operation. Then that value is nobody's, and goes: points-to, which
 //! knows no order of statements, would let the pointer lead anywhere for good.
 //!
+//! Where something may read it, it is one value of the variable's type until the variable is
+//! assigned. Compilers take another at each read, or one that the type does not have (C11
+//! 6.3.2.1 p2 leaves it undefined): that they don't is listed. Rejected: any value at each
+//! read, of which programs that take such a variable for an input would never be proved.
+//!
 //! Liveness by data flow, backwards, until the sets at labels stay as they are.
 
 use fixedbitset::FixedBitSet;
-use ir::{Effect, Expr, ExprKind, Function, Input, Lval, Program, Stmt, StmtKind, VarId, Why};
-use std::collections::HashMap;
+use ir::types::Type;
+use ir::{
+    Assumption, Effect, Expr, ExprKind, Function, Input, Lval, Program, Stmt, StmtKind, VarId,
+    VarKind, Why,
+};
+use std::collections::{HashMap, HashSet};
 
 #[cfg(test)]
 mod twin;
@@ -21,12 +30,8 @@ pub fn remove_unread(program: &mut Program) {
             Stmt::number(body, &mut 0);
         }
         let function = &program.funcs[f];
-        let mut liveness = Liveness {
-            candidates: candidates(program, function),
-            labels: HashMap::new(),
-            unread: HashMap::new(),
-            returned: function.return_slot,
-        };
+        let candidates = candidates(program, function);
+        let mut liveness = Liveness::new(function, candidates, HashSet::new());
         if liveness.candidates.is_empty() {
             continue;
         }
@@ -35,6 +40,68 @@ pub fn remove_unread(program: &mut Program) {
             remove(body, &liveness.unread);
         }
     }
+}
+
+/// That a variable which is read before it is assigned holds one value of its type, if a
+/// program has one. (One in memory counts as assigned once a part of it is, or its address is
+/// taken; an array, which loops fill, if that is done anywhere. Statements are numbered.)
+pub fn assumption(program: &Program) -> Option<Assumption> {
+    let read = program.funcs.iter().flat_map(|f| read_before(program, f));
+    let first = read.min_by_key(|v| program.var(*v).pos)?;
+    let name = &program.var(first).name;
+    Some(Assumption {
+        pos: program.var(first).pos,
+        text: format!(
+            "a variable that is read before it gets a value, such as `{name}`, holds one value \
+             of its type"
+        ),
+    })
+}
+
+/// The variables of a function that may be read before they are assigned.
+fn read_before(program: &Program, function: &Function) -> Vec<VarId> {
+    let Some(body) = &function.body else {
+        return Vec::new();
+    };
+    let locals = function.locals.iter().copied();
+    let locals = locals.filter(|v| matches!(program.var(*v).kind, VarKind::Local(_)));
+    let filled = filled(program, body);
+    let locals = locals.filter(|v| !filled.contains(v));
+    let candidates: HashMap<VarId, usize> = locals.zip(0..).collect();
+    let in_memory = candidates.keys().copied();
+    let in_memory = in_memory.filter(|v| program.var(*v).in_memory).collect();
+    let mut liveness = Liveness::new(function, candidates, in_memory);
+    let start = liveness.solve(function);
+    let candidates = liveness.candidates.iter();
+    let live = candidates.filter(|(_, n)| start.contains(**n));
+    let mut found: Vec<VarId> = live.map(|(v, _)| *v).collect();
+    for s in body {
+        s.walk(&mut |s| {
+            let read = liveness.unread.get(&s.id) == Some(&false);
+            found.extend(left_without(s).filter(|_| read));
+        });
+    }
+    found
+}
+
+/// The arrays that some statement writes to, or takes the address of.
+fn filled(program: &Program, body: &[Stmt]) -> HashSet<VarId> {
+    let mut found = HashSet::new();
+    for s in body {
+        s.walk(&mut |s| {
+            let written = s.places().into_iter().filter(|_| left_without(s).is_none());
+            found.extend(written.filter_map(Lval::base_var));
+            for e in s.reads() {
+                e.walk(&mut |e| {
+                    if let ExprKind::AddrOf(lv) = &e.kind {
+                        found.extend(lv.base_var());
+                    }
+                });
+            }
+        });
+    }
+    found.retain(|v| matches!(program.var(*v).ty, Type::Array(..)));
+    found
 }
 
 /// The variable that a statement leaves without a value.
@@ -73,20 +140,35 @@ struct Liveness {
     unread: HashMap<u32, bool>,
     /// What the function returns is read behind it.
     returned: Option<VarId>,
+    /// Those that are assigned by their parts, or by who is given the address.
+    in_memory: HashSet<VarId>,
 }
 
 impl Liveness {
-    fn solve(&mut self, function: &Function) {
-        let Some(body) = &function.body else {
-            return;
-        };
+    fn new(
+        function: &Function,
+        candidates: HashMap<VarId, usize>,
+        in_memory: HashSet<VarId>,
+    ) -> Liveness {
+        Liveness {
+            candidates,
+            labels: HashMap::new(),
+            unread: HashMap::new(),
+            returned: function.return_slot,
+            in_memory,
+        }
+    }
+
+    /// What is live where the function starts.
+    fn solve(&mut self, function: &Function) -> FixedBitSet {
+        let body = function.body.as_deref().unwrap_or_default();
         loop {
             let before: usize = self.labels.values().map(|l| l.count_ones(..)).sum();
             let end = self.none();
-            self.list(body, end);
+            let start = self.list(body, end);
             let after: usize = self.labels.values().map(|l| l.count_ones(..)).sum();
             if before == after {
-                return;
+                return start;
             }
         }
     }
@@ -170,17 +252,24 @@ impl Liveness {
     }
 
     fn without(&self, written: &Lval, mut live: FixedBitSet) -> FixedBitSet {
-        if let Some(n) = written.as_var().and_then(|v| self.candidates.get(&v)) {
+        let part = written.base_var().filter(|v| self.in_memory.contains(v));
+        if let Some(n) = written
+            .as_var()
+            .or(part)
+            .and_then(|v| self.candidates.get(&v))
+        {
             live.remove(*n);
         }
         live
     }
 
     fn read(&self, e: &Expr, live: &mut FixedBitSet) {
-        e.walk(&mut |e| {
-            if let ExprKind::Load(lv) | ExprKind::AddrOf(lv) = &e.kind {
-                self.place(lv, live);
+        e.walk(&mut |e| match &e.kind {
+            ExprKind::AddrOf(lv) if lv.base_var().is_some_and(|v| self.in_memory.contains(&v)) => {
+                *live = self.without(lv, std::mem::take(live));
             }
+            ExprKind::Load(lv) | ExprKind::AddrOf(lv) => self.place(lv, live),
+            _ => {}
         });
     }
 

@@ -9,6 +9,7 @@ pub mod construct;
 pub mod declarator;
 mod effect;
 mod expr;
+pub mod filled;
 pub mod float;
 pub mod fold;
 pub mod handed_on;

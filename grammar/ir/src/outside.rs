@@ -8,6 +8,7 @@
 //! leads to more exactly, but it rests on the cells that this helps to tell apart. (Used by
 //! the memory model, and where it is told what is taken for granted.)
 
+use crate::filled::filled;
 use crate::types::{CompId, IntKind, Type, Types};
 use crate::{Effect, Expr, ExprKind, Input, Lval, Program, Step, StmtKind, Why};
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -45,6 +46,9 @@ impl Known {
         let vars = program.exported.iter().chain(&program.external);
         for v in vars {
             known.object(types, &program.var(*v).ty);
+        }
+        for ty in filled(program) {
+            known.value(types, &ty);
         }
         let entry = program.funcs.get(program.entry.0 as usize);
         let formals = entry.filter(|f| f.name != "main").map(|f| &f.formals);

@@ -11,11 +11,17 @@ use crate::{construct, BinOp, CmpOp, Expr, ExprKind};
 /// operands having one; `None` if it always has.
 pub fn defined_if(types: &Types, e: &Expr) -> Option<Expr> {
     match &e.kind {
-        ExprKind::Binary(BinOp::Div | BinOp::Rem, _, divisor) => match divisor.as_int() {
-            Some(0) => Some(Expr::int(0, Type::int())),
-            Some(_) => None,
-            None => Some(construct::truth((**divisor).clone())),
-        },
+        ExprKind::Binary(BinOp::Div | BinOp::Rem, dividend, divisor) => {
+            let divides = match divisor.as_int() {
+                Some(0) => Some(Expr::int(0, Type::int())),
+                Some(_) => None,
+                None => Some(construct::truth((**divisor).clone())),
+            };
+            match (divides, has_quotient(types, dividend, divisor)) {
+                (Some(divides), Some(fits)) => Some(construct::and(divides, fits)),
+                (divides, fits) => divides.or(fits),
+            }
+        }
         ExprKind::Binary(BinOp::Shl | BinOp::Shr, _, count) => {
             let width = i128::from(types.scalar_width(&e.ty));
             shifts_less(types, count, width)
@@ -29,6 +35,40 @@ pub fn defined_if(types: &Types, e: &Expr) -> Option<Expr> {
         },
         _ => None,
     }
+}
+
+/// `dividend != least || divisor != -1`, the least number having no opposite, as far as that
+/// is not known.
+fn has_quotient(types: &Types, dividend: &Expr, divisor: &Expr) -> Option<Expr> {
+    let kind = dividend.ty.int_kind().filter(|kind| kind.signed())?;
+    let least = -1i128 << (kind.width(types.model) - 1);
+    let is_other = |e: &Expr, value: i128| match (e.as_int(), range_of(types, e)) {
+        (Some(known), _) => Err(known != value),
+        (None, Some((from, to))) if value < from || to < value => Err(true),
+        (None, _) => {
+            let value = Expr::int(value, e.ty.clone());
+            Ok(construct::compare_same(CmpOp::Ne, e.clone(), value))
+        }
+    };
+    match (is_other(dividend, least), is_other(divisor, -1)) {
+        (Err(true), _) | (_, Err(true)) => None,
+        (Err(false), Err(false)) => Some(Expr::int(0, Type::int())),
+        (Ok(e), Err(false)) | (Err(false), Ok(e)) => Some(e),
+        (Ok(a), Ok(b)) => Some(construct::or(a, b)),
+    }
+}
+
+/// What an integer that was made of a narrower one can be.
+fn range_of(types: &Types, e: &Expr) -> Option<(i128, i128)> {
+    let ExprKind::Cast(inner) = &e.kind else {
+        return None;
+    };
+    let (from, to) = (inner.ty.int_kind()?, e.ty.int_kind()?);
+    let (own, width) = (from.width(types.model), to.width(types.model));
+    (own < width).then(|| match from.signed() {
+        true => (-1i128 << (own - 1), (1i128 << (own - 1)) - 1),
+        false => (0, (1i128 << own) - 1),
+    })
 }
 
 /// `0 <= count && count < width`, as far as that is not known.

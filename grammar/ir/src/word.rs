@@ -94,15 +94,21 @@ impl Word {
         }
     }
 
+    /// Is it the negative number that has no opposite?
+    fn is_least(self, a: i128) -> bool {
+        self.signed() && a == -1i128 << (self.width() - 1)
+    }
+
     /// `a op b`; the right operand of a shift is any integer. `None` where C
-    /// does not say: division by zero, a shift by the width or more.
+    /// does not say: division by zero, the least number by -1, a shift by the
+    /// width or more.
     #[inline]
     pub fn binary(self, op: BinOp, a: i128, b: i128) -> Option<i128> {
         let value = match op {
             BinOp::Add => a.wrapping_add(b),
             BinOp::Sub => a.wrapping_sub(b),
             BinOp::Mul => a.wrapping_mul(b),
-            BinOp::Div | BinOp::Rem if b == 0 => return None,
+            BinOp::Div | BinOp::Rem if b == 0 || b == -1 && self.is_least(a) => return None,
             BinOp::Div => match (self, i64::try_from(a), i64::try_from(b)) {
                 (Word::U128, ..) => (a as u128 / b as u128) as i128,
                 // The host divides 64 bits much faster; -2^63 / -1 needs more.

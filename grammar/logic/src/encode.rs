@@ -80,6 +80,8 @@ pub trait State {
 pub enum Undefined {
     /// A division by zero.
     Division,
+    /// A division of the least number by -1.
+    Quotient,
     /// A shift by a negative number, or by the width or more.
     Shift,
     /// A floating-point number made an integer that cannot be it.
@@ -93,6 +95,7 @@ impl Undefined {
     pub fn text(self) -> &'static str {
         match self {
             Undefined::Division => "C leaves a division by zero undefined",
+            Undefined::Quotient => "C leaves a division of the least number by -1 undefined",
             Undefined::Shift => {
                 "C leaves a shift by a negative count, or by the width or more, undefined"
             }
@@ -395,7 +398,22 @@ impl<'p> Encoder<'p> {
                     (_, false) => ("urem0", x.urem(&y)),
                 };
                 let zero = y.equals(Bits::from_u64(0, width));
-                guard(state, Undefined::Division, &zero, (name, &[&x]), result)
+                let result = guard(state, Undefined::Division, &zero, (name, &[&x]), result);
+                if !signed {
+                    return result;
+                }
+                // -1, and what has that bit alone which tells negative numbers.
+                let all = Bits::from_i128(-1, width);
+                let least = all.shl(Bits::from_u64(u64::from(width - 1), width));
+                let opposite = Truth::and(&[x.equals(least), y.equals(all)]);
+                let name = name.replace('0', "_least");
+                guard(
+                    state,
+                    Undefined::Quotient,
+                    &opposite,
+                    (&name, &[&x]),
+                    result,
+                )
             }
             BinOp::Shl | BinOp::Shr => {
                 // The operands of a shift have types of their own (C11 6.5.7).

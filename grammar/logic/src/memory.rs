@@ -51,7 +51,7 @@ use grammar::cli::Assumed;
 use ir::alignment::Moves;
 use ir::types::{CompId, IntKind, Type, Types};
 use ir::{Base, CmpOp, Expr, ExprKind, Lval, Program, Step};
-use key::{key_of, leaf_keys, Key};
+use key::{key_of, leaf_keys, object_keys, Key};
 use origins::Origins;
 pub use origins::{Kind, Kinds};
 use parts::Inside;
@@ -262,7 +262,13 @@ impl Memory {
         &self.regions.mates[region.0 as usize]
     }
 
-    /// All regions that an object of the type occupies.
+    /// All regions that an object, scalar or aggregate, occupies.
+    pub fn regions_of_object(&self, program: &Program, object: &Lval) -> BTreeSet<Region> {
+        let keys = object_keys(program, object).into_iter();
+        keys.map(|k| self.region_of_key(k)).collect()
+    }
+
+    /// All regions that an object of the type occupies which a pointer leads to.
     pub fn regions_of_type(&self, program: &Program, ty: &Type) -> BTreeSet<Region> {
         let mut keys = Vec::new();
         leaf_keys(&program.types, ty, &mut keys);

@@ -148,13 +148,7 @@ fn regions(subject: Subject, lv: &Lval) -> HashSet<Region> {
     let Subject {
         program, memory, ..
     } = subject;
-    let own: Vec<Region> = match lv.ty.is_scalar() {
-        true => vec![memory.region(program, lv)],
-        false => memory
-            .regions_of_type(program, &lv.ty)
-            .into_iter()
-            .collect(),
-    };
+    let own = memory.regions_of_object(program, lv);
     let mates = own.iter().flat_map(|r| memory.mates(*r)).copied();
     mates.chain(own.iter().copied()).collect()
 }

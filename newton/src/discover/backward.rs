@@ -367,10 +367,9 @@ impl<'p> Discovery<'_, 'p> {
             return Some(same);
         }
         let region = self.memory.region(self.program, r);
-        let written = self.memory.regions_of_type(self.program, &w.ty);
+        let written = self.memory.regions_of_object(self.program, w);
         let touched = |x: &Region| *x == region || self.memory.mates(*x).contains(&region);
-        let own = w.ty.is_scalar() && touched(&self.memory.region(self.program, w));
-        if !own && !written.iter().any(touched) {
+        if !written.iter().any(touched) {
             return Some(false);
         }
         let size = self.program.types.size(&w.ty)?;

@@ -12,7 +12,7 @@ pub fn complete(program: &Program, found: &mut IndexSet<(Option<FuncId>, Expr)>)
     for (scope, e) in found.iter() {
         e.walk(&mut |part| {
             if let Some(defined) = defined_if(&program.types, part) {
-                let atoms = conjuncts(defined).into_iter();
+                let atoms = atoms(defined).into_iter();
                 let known = |atom: &Expr| found.contains(&(*scope, atom.clone().negate()));
                 new.extend(atoms.filter(|a| !known(a)).map(|atom| (*scope, atom)));
             }
@@ -21,12 +21,12 @@ pub fn complete(program: &Program, found: &mut IndexSet<(Option<FuncId>, Expr)>)
     found.extend(new);
 }
 
-/// The parts of `a && b && ..` that are no constants.
-fn conjuncts(e: Expr) -> Vec<Expr> {
+/// The parts of `a && b || ..` that are no constants.
+fn atoms(e: Expr) -> Vec<Expr> {
     match e.kind {
-        ExprKind::And(a, b) => {
-            let mut parts = conjuncts(*a);
-            parts.extend(conjuncts(*b));
+        ExprKind::And(a, b) | ExprKind::Or(a, b) => {
+            let mut parts = atoms(*a);
+            parts.extend(atoms(*b));
             parts
         }
         ExprKind::Int(_) => Vec::new(),

@@ -40,7 +40,7 @@ impl Executor<'_, '_> {
             return;
         }
         let Some(size) = self.program.types.size(&lval.ty) else {
-            let regions = self.memory.regions_of_type(self.program, &lval.ty);
+            let regions = self.memory.regions_of_object(self.program, lval);
             let text = "an object of unknown size is written as a whole".to_string();
             self.forget(i, (regions, self.kinds(lval)), text, pos);
             return;
@@ -48,7 +48,7 @@ impl Executor<'_, '_> {
         let kinds = self.kinds(lval);
         let start = self.lval_address(frame, i, lval);
         let size = Bits::from_u64(size, start.width());
-        let regions = self.memory.regions_of_type(self.program, &lval.ty);
+        let regions = self.memory.regions_of_object(self.program, lval);
         let (guard, origin) = match fill {
             Fill::Zero => (Some(self.guard(i, 0)), Origin::Input),
             Fill::Any(origin) => (None, origin.clone()),
@@ -143,7 +143,7 @@ impl Executor<'_, '_> {
             }
             return;
         }
-        let regions = self.memory.regions_of_type(self.program, &dst.1.ty);
+        let regions = self.memory.regions_of_object(self.program, dst.1);
         let Some(size) = self.program.types.size(&dst.1.ty) else {
             let text = "an object of unknown size is copied".to_string();
             self.forget(i, (regions, self.kinds(dst.1)), text, pos);

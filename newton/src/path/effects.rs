@@ -6,9 +6,8 @@
 //! is, even where the path through the callee writes nothing.
 
 use crate::path::reach::Reachable;
-use ir::types::Type;
 use ir::{Effect, Expr, FuncId, Lval, Program, Stmt, StmtKind, VarId, VarKind};
-use logic::memory::{is_register, Memory};
+use logic::memory::{is_register, Memory, Region};
 use std::collections::{BTreeSet, HashMap, HashSet};
 
 /// For each procedure, what it and its callees may write.
@@ -149,7 +148,7 @@ impl Collector<'_, '_> {
                 } = effect
                 {
                     if let Some(ty) = lhs.ty.pointee() {
-                        self.write_type(f, ty);
+                        self.write_regions(f, self.memory.regions_of_type(self.program, ty));
                     }
                 }
             }
@@ -205,20 +204,10 @@ impl Collector<'_, '_> {
             return;
         }
         // The region of a field follows from the path, not from the type.
-        if lval.ty.is_scalar() {
-            let region = self.memory.region(self.program, lval);
-            let writes = &mut self.writes[f.0 as usize];
-            writes.regions.insert(region.0);
-            for mate in self.memory.mates(region) {
-                writes.regions.insert(mate.0);
-            }
-        } else {
-            self.write_type(f, &lval.ty);
-        }
+        self.write_regions(f, self.memory.regions_of_object(self.program, lval));
     }
 
-    fn write_type(&mut self, f: FuncId, ty: &Type) {
-        let regions = self.memory.regions_of_type(self.program, ty);
+    fn write_regions(&mut self, f: FuncId, regions: BTreeSet<Region>) {
         let writes = &mut self.writes[f.0 as usize];
         for region in regions {
             writes.regions.insert(region.0);

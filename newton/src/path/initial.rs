@@ -90,10 +90,7 @@ impl Read<'_> {
         if is_register(self.program, lval) {
             return vec![None];
         }
-        if lval.ty.is_scalar() {
-            return vec![Some(self.memory.region(self.program, lval))];
-        }
-        let regions = self.memory.regions_of_type(self.program, &lval.ty);
+        let regions = self.memory.regions_of_object(self.program, lval);
         regions.into_iter().map(Some).collect()
     }
 

@@ -372,14 +372,22 @@ impl<'p> Evaluator<'p> {
             BinOp::BitXor => (Op::Xor, None),
             BinOp::Div | BinOp::Rem => {
                 let zero = self.terms.number(w, 0);
-                let by_zero = self.terms.equal(b, zero);
+                let mut undefined = self.terms.equal(b, zero);
+                if signed {
+                    // The least number has no opposite.
+                    let least = self.terms.number(w, 1u128 << (w - 1));
+                    let all_ones = self.terms.number(w, u128::MAX >> (128 - w));
+                    let (a, b) = (self.terms.equal(a, least), self.terms.equal(b, all_ones));
+                    let both = self.terms.and([a, b]);
+                    undefined = self.terms.or([undefined, both]);
+                }
                 let machine = match (op == BinOp::Div, signed) {
                     (true, true) => Op::Sdiv,
                     (true, false) => Op::Udiv,
                     (false, true) => Op::Srem,
                     (false, false) => Op::Urem,
                 };
-                (machine, Some(by_zero))
+                (machine, Some(undefined))
             }
             BinOp::Shl | BinOp::Shr => {
                 // Too much, or negative, is one question for unsigned numbers.

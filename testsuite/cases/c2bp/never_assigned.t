@@ -24,6 +24,7 @@ File a.preds:
     $ c2bp a.c a.preds
     //@ source a.c
     //@ sha256 <sha256>
+    //@ assumption a.c:6: a variable that is read before it gets a value, such as `p`, holds one value of its type
 
     void main()
     begin

@@ -78,6 +78,12 @@ File whole.c:
       │
     4 │     return ({ int t = 0; while (t < 2) { t += next(); if (t > 5) break; } t; }) - next();
       │     ^ operands in conflict are evaluated whole, in any order
+
+    error: this cannot be modelled exactly, and --strict allows nothing less
+      ┌─ whole.c:4:19
+      │
+    4 │     return ({ int t = 0; while (t < 2) { t += next(); if (t > 5) break; } t; }) - next();
+      │                   ^ a variable that is read before it gets a value, such as `t`, holds one value of its type
     status: 1
     $ c2bp whole.c --dump ir
     /* Fills an object with any contents. */

@@ -124,3 +124,79 @@ File larger:
     assembly: SAFE
     $ sh larger addressed "((struct pair *)get())->b = 5;" "&x"
     addressed: UNKNOWN: no progress: the same path came back, although newton's predicates are there
+
+A pointer may be made of bytes that come from outside.
+
+File bytes.c:
+
+    #include <string.h>
+    int x;
+    extern char buf[8];
+    int main(void)
+    {
+        int *p;
+        memcpy(&p, buf, 8);
+        x = 1;
+        *p = 2;
+        if (x != 1) { ERROR: ; }
+        return 0;
+    }
+
+    $ slam -q bytes.c | head -1
+    UNKNOWN: newton: the path is feasible only if approximated values are right; bytes.c:7: what memcpy writes holds any value
+
+File read.c:
+
+    #include <unistd.h>
+    int x;
+    struct { int *p; } m;
+    int main(void)
+    {
+        void *b = &m;
+        read(3, b, sizeof m);
+        x = 1;
+        *m.p = 2;
+        if (x != 1) { ERROR: ; }
+        return 0;
+    }
+
+    $ slam -q read.c | head -1
+    UNKNOWN: newton: the path is feasible only if approximated values are right; read.c:7: `read` may write what its arguments reach
+
+File one_by_one.c:
+
+    int x;
+    extern char buf[8];
+    int main(void)
+    {
+        int *p;
+        for (int i = 0; i < 8; i++)
+            ((char *)&p)[i] = buf[i];
+        x = 1;
+        *p = 2;
+        if (x != 1) { ERROR: ; }
+        return 0;
+    }
+
+    $ slam -q one_by_one.c | head -1
+    UNSAFE, not replayed: the run was killed by signal 11: the path does what C leaves undefined
+
+A stream has pointers that the program does not look at.
+
+File stream.c:
+
+    #include <stdio.h>
+    int x;
+    int main(void)
+    {
+        char line[10];
+        int *p = &x;
+        *p = 1;
+        if (!fgets(line, sizeof line, stdin))
+            return 0;
+        if (x != 1) { ERROR: ; }
+        return 0;
+    }
+
+    $ slam -q stream.c | head -1
+    SAFE

@@ -11,7 +11,7 @@ slam says. UNKNOWN is allowed, a wrong verdict is not.
     freed_safe.c SAFE
     inserted_bug.c UNSAFE, replayed by the interpreter
     inserted_safe.c SAFE
-    interleaved_bug.c UNSAFE, replayed by the interpreter
+    interleaved_bug.c UNSAFE, replayed
     interleaved_safe.c SAFE
     joined_bug.c UNSAFE, replayed by the interpreter
     joined_safe.c SAFE

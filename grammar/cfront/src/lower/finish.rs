@@ -53,6 +53,10 @@ impl Lower<'_> {
         self.assume();
         self.mark_memory();
         crate::uninitialised::remove_unread(&mut self.program);
+        let without_value = crate::uninitialised::assumption(&self.program);
+        self.program.assumptions.extend(without_value);
+        let stay = crate::moved::assumptions(&self.program);
+        self.program.assumptions.extend(stay);
         let truth = crate::truth::assumption(&self.program);
         self.program.assumptions.extend(truth);
         self.unique_names();

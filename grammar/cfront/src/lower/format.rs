@@ -124,12 +124,18 @@ impl Lower<'_> {
         if let (Some(text), None) = (text, size) {
             let values = self.values(call.args)?;
             let dst = self.saved(values[0].clone());
+            self.any_beyond(call.name, &values[0], Some(text.len() as i128));
             self.store_text(call.node, &dst, &text)?;
             let written = Expr::int(text.len() as i128 - 1, Type::int());
             return Ok(Some(Value::Pure(written)));
         }
         let values = self.values(call.args)?;
-        let mut places = vec![values[0].clone()];
+        let length = size.and_then(|n| values.get(n)?.as_int());
+        let place = match length {
+            Some(_) => self.bytes_from(&values[0], length),
+            None => values[0].clone(),
+        };
+        let mut places = vec![place];
         let counts = known.as_ref().is_none_or(Format::counts_characters);
         let tells = known.as_ref().is_none_or(Format::tells_addresses);
         for e in values.iter().skip(format + 1) {

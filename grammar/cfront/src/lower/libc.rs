@@ -395,12 +395,14 @@ impl Lower<'_> {
         }
         let args = self.declared_arguments(call.node, f, call.args)?;
         for (i, arg) in args.iter().enumerate() {
-            if call.function.writes(i) && call.function.is_bytes(i) {
-                let counts = call.function.counts(i).map(|n| args.get(n)?.as_int());
-                let size = counts
-                    .collect::<Option<Vec<i128>>>()
-                    .filter(|c| !c.is_empty());
-                self.any_beyond(call.name, arg, size.map(|c| c.iter().product()));
+            let counts = call.function.counts(i).map(|n| args.get(n)?.as_int());
+            let counts = counts.collect::<Option<Vec<i128>>>();
+            let size = counts.filter(|c| !c.is_empty());
+            let size = size.map(|c| c.iter().product());
+            // A text of unknown length fits where it is put.
+            let far = call.function.is_bytes(i) || call.function.is_text(i) && size.is_some();
+            if call.function.writes(i) && far {
+                self.any_beyond(call.name, arg, size);
             }
         }
         let given = match returns {

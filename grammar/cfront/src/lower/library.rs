@@ -132,7 +132,16 @@ impl Function {
     /// The arguments behind it whose product is how many bytes that are.
     pub fn counts(&self, argument: usize) -> impl Iterator<Item = usize> + '_ {
         let sizes = (argument + 1..self.params.len()).skip_while(|i| self.params[*i] != "size_t");
-        sizes.take_while(|i| self.params[*i] == "size_t")
+        let sizes = sizes.take_while(|i| self.params[*i] == "size_t");
+        // As of `fgets(char *, int, FILE *)`.
+        let behind = argument + 1;
+        let number = self.is_text(argument) && self.params.get(behind) == Some(&"int");
+        sizes.chain(number.then_some(behind))
+    }
+
+    /// Are the arguments characters?
+    pub fn is_text(&self, argument: usize) -> bool {
+        self.params.get(argument) == Some(&"char *")
     }
 
     /// Does the prototype say what this argument is?

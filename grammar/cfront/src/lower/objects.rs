@@ -276,8 +276,9 @@ impl Lower<'_> {
     /// `strcpy`: exact for a literal.
     pub(super) fn string_copy(&mut self, call: &LibraryCall) -> Res<Value> {
         if let Some(text) = self.short_text(&call.args[1])? {
-            let dst = self.rvalue(&call.args[0])?;
-            let dst = self.saved(dst);
+            let place = self.rvalue(&call.args[0])?;
+            let dst = self.saved(place.clone());
+            self.any_beyond(call.name, &place, Some(text.len() as i128));
             self.store_text(call.node, &dst, &text)?;
             return Ok(Value::Pure(dst));
         }
@@ -434,7 +435,10 @@ impl Lower<'_> {
             inner = from;
         }
         let size_of = |l: &Self, ty: &Type| l.types().size(ty).map(i128::from);
-        let fits = |l: &Self, ty: &Type| size.is_some_and(|n| size_of(l, ty) >= Some(n));
+        let mut before = 0;
+        let fits = |l: &Self, ty: &Type, before: i128| {
+            size.is_some_and(|n| size_of(l, ty) >= n.checked_add(before))
+        };
         if let ExprKind::AddrOf(lv) = &inner.kind {
             let mut lv = (**lv).clone();
             while let Some(field) = lv.path.iter().rposition(|s| matches!(s, Step::Field(..))) {
@@ -445,8 +449,12 @@ impl Lower<'_> {
                     break;
                 };
                 lv.ty = ty;
-                if fits(self, &lv.ty) {
+                before += self.bytes_before(&lv.ty, &within.path[field + 1..]);
+                if fits(self, &lv.ty, before) {
                     return Expr::addr_of(one_array(within, lv));
+                }
+                if let Some(Step::Field(comp, n)) = lv.path.last() {
+                    before += i128::from(self.types().field(*comp, *n).offset);
                 }
                 lv.path.truncate(field);
                 let Some(ty) = self.type_after(&lv) else {
@@ -460,18 +468,32 @@ impl Lower<'_> {
                     let whole = self.var_lval(v);
                     return Expr::addr_of(one_array(lv, whole));
                 }
-                Base::Deref(_) if fits(self, &lv.ty) => return Expr::addr_of(lv),
+                Base::Deref(_) if fits(self, &lv.ty, before) => return Expr::addr_of(lv),
                 Base::Deref(_) => {}
             }
         }
         let bytes = match inner.ty.pointee() {
             None | Some(Type::Void) => true,
-            Some(ty) => size_of(self, ty) == Some(1) || fits(self, ty),
+            Some(ty) => size_of(self, ty) == Some(1) || fits(self, ty, 0),
         };
         match bytes {
             true => p.clone(),
             false => self.any_place(p, "how far it is written".to_string()),
         }
+    }
+
+    /// How far behind the start of an array an element begins, at known indices.
+    fn bytes_before(&self, array: &Type, path: &[Step]) -> i128 {
+        let (mut ty, mut bytes) = (array, 0);
+        for step in path {
+            let (Step::Index(at), Type::Array(element, _)) = (step, ty) else {
+                break;
+            };
+            let size = self.types().size(element).map_or(0, i128::from);
+            bytes += at.as_int().unwrap_or(0).saturating_mul(size);
+            ty = element;
+        }
+        bytes
     }
 
     /// Any contents in what is written behind the object that a pointer leads to, if there

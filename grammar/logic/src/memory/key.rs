@@ -81,6 +81,18 @@ pub(super) fn leaf_keys(types: &Types, ty: &Type, out: &mut Vec<Key>) {
     }
 }
 
+/// The keys of all leaves of an object, scalar or aggregate. An array that is a member has the
+/// key of that member.
+pub(super) fn object_keys(program: &Program, object: &Lval) -> Vec<Key> {
+    let mut keys = Vec::new();
+    match element(&object.ty) {
+        Type::Void | Type::Func(_) => {}
+        ty @ Type::Comp(_) => leaf_keys(&program.types, ty, &mut keys),
+        _ => keys.push(key_of(program, object)),
+    }
+    keys
+}
+
 /// The cells for people.
 pub(super) fn name(types: &Types, key: Key) -> String {
     match key {

@@ -4,7 +4,7 @@
 //! of many structures, all of these are one region, but the member of one structure is none
 //! of the others'.
 
-use super::key::{element, key_of, leaf_keys, Key};
+use super::key::{element, key_of, object_keys, Key};
 use super::views::Found;
 use fixedbitset::FixedBitSet;
 use ir::types::Type;
@@ -190,13 +190,8 @@ impl Origins {
 
     /// The kinds of the cells of an object, scalar or aggregate.
     pub(super) fn kinds(&self, program: &Program, object: &Lval) -> Kinds {
-        let mut keys = Vec::new();
-        match object.ty.is_scalar() {
-            true => keys.push(key_of(program, object)),
-            false => leaf_keys(&program.types, &object.ty, &mut keys),
-        }
         let mut kinds = Kinds::default();
-        for key in keys {
+        for key in object_keys(program, object) {
             kinds.insert(key, &self.find(object, key));
         }
         kinds
@@ -222,10 +217,8 @@ impl Origins {
             return self.may_share(program, object, scalar);
         }
         let kind = self.kind(program, scalar);
-        let mut own = Vec::new();
-        leaf_keys(&program.types, &object.ty, &mut own);
-        own.into_iter()
-            .any(|k| k == kind.key || self.find(object, k).meet(&kind.origins))
+        let mut own = object_keys(program, object).into_iter();
+        own.any(|k| k == kind.key || self.find(object, k).meet(&kind.origins))
     }
 
     /// Those of cells of an l-value. A variable is what it is declared as.

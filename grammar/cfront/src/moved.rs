@@ -1,0 +1,213 @@
+//! Assumptions about pointers that leave what they pointed to.
+//!
+//! Distinct members are distinct cells, and the addresses of distinct objects differ: so the
+//! memory model has it, and C leaves the rest undefined (6.5.6 p8) or open (6.5.9 p6: a pointer
+//! behind one object may equal one to another). Machines go on: `int *p = &s.a; p[1] = 0`
+//! writes what stands behind `a`. It is listed where a program does what could tell. Rejected:
+//! to follow addresses as numbers, for which each write to an array would have to be looked at
+//! as one to all that stands around it.
+//!
+//! Which pointers are moved is asked by the text, of variables by all that is assigned to them.
+
+use ir::types::Type;
+use ir::{
+    Assumption, Base, CmpOp, Effect, Expr, ExprKind, Lval, Pos, Program, Step, Stmt, StmtKind,
+    VarId,
+};
+use std::collections::{BTreeMap, BTreeSet};
+
+const MEMBER: &str = "a pointer to a member is not moved out of it to another one";
+const BEHIND: &str = "where pointers are compared, one behind the end of an object is none to \
+                      another object";
+
+/// What holds of the program's pointers only if they stay where they are.
+pub fn assumptions(program: &Program) -> Vec<Assumption> {
+    let moved = Moved::new(program);
+    let (mut member, mut behind): (Option<Pos>, Option<Pos>) = (None, None);
+    let first = |pos: Pos, place: &mut Option<Pos>| {
+        *place = Some(place.map_or(pos, |known| known.min(pos)));
+    };
+    statements(program, &mut |s| {
+        for lv in s.places() {
+            if moved.leaves_member(lv) {
+                first(s.pos, &mut member);
+            }
+        }
+        for e in s.reads() {
+            e.walk(&mut |e| match &e.kind {
+                ExprKind::Load(lv) if moved.leaves_member(lv) => first(s.pos, &mut member),
+                ExprKind::Cmp(CmpOp::Eq | CmpOp::Ne, a, b) if moved.compares_behind(a, b) => {
+                    first(s.pos, &mut behind);
+                }
+                _ => {}
+            });
+        }
+    });
+    let stated = [(member, MEMBER), (behind, BEHIND)].into_iter();
+    let stated = stated.filter_map(|(pos, text)| {
+        let text = text.to_string();
+        pos.map(|pos| Assumption { pos, text })
+    });
+    stated.collect()
+}
+
+fn statements<'p>(program: &'p Program, f: &mut dyn FnMut(&'p Stmt)) {
+    let bodies = program.funcs.iter().flat_map(|f| &f.body);
+    bodies.flatten().for_each(|s| s.walk(f));
+}
+
+/// The variable whose address, or whose value, a pointer was made from.
+fn root(e: &Expr) -> Option<VarId> {
+    let mut e = e.without_casts();
+    loop {
+        e = match &e.kind {
+            ExprKind::PtrAdd(p, _) => p.without_casts(),
+            ExprKind::AddrOf(lv) => match &lv.base {
+                Base::Var(v) => return Some(*v),
+                Base::Deref(p) => p.without_casts(),
+            },
+            ExprKind::Load(lv) => return lv.as_var(),
+            _ => return None,
+        };
+    }
+}
+
+struct Moved<'p> {
+    program: &'p Program,
+    /// The one variable that all is made from which a variable is assigned, if there is one.
+    from: BTreeMap<VarId, Option<VarId>>,
+    /// Variables that may hold a pointer which was moved forward.
+    forward: BTreeSet<VarId>,
+    /// Those that may hold the address of a member that is no array.
+    members: BTreeSet<VarId>,
+}
+
+impl<'p> Moved<'p> {
+    fn new(program: &'p Program) -> Moved<'p> {
+        let mut moved = Moved {
+            program,
+            from: BTreeMap::new(),
+            forward: BTreeSet::new(),
+            members: BTreeSet::new(),
+        };
+        let mut flows: Vec<(VarId, &Expr)> = Vec::new();
+        statements(program, &mut |s| match &s.kind {
+            StmtKind::Effect(Effect::Assign { lhs, rhs }) => {
+                flows.extend(lhs.as_var().map(|v| (v, rhs)));
+            }
+            StmtKind::Call { callee, args, .. } => {
+                flows.extend(program.func(*callee).formals.iter().copied().zip(args));
+            }
+            _ => {}
+        });
+        for (v, e) in &flows {
+            match root(e) {
+                Some(of) if of == *v => {}
+                of => {
+                    let known = moved.from.entry(*v).or_insert(of);
+                    *known = known.filter(|known| Some(*known) == of);
+                }
+            }
+        }
+        loop {
+            let before = (moved.forward.len(), moved.members.len());
+            for (v, e) in &flows {
+                if moved.is_forward(e) {
+                    moved.forward.insert(*v);
+                }
+                if moved.is_member(e) {
+                    moved.members.insert(*v);
+                }
+            }
+            if before == (moved.forward.len(), moved.members.len()) {
+                return moved;
+            }
+        }
+    }
+
+    /// Was the pointer moved forward, or by a number that is not known?
+    fn is_forward(&self, e: &Expr) -> bool {
+        match &e.kind {
+            ExprKind::PtrAdd(p, by) => by.as_int().is_none_or(|by| by > 0) || self.is_forward(p),
+            ExprKind::AddrOf(lv) => match lv.path.last() {
+                Some(Step::Index(at)) => at.as_int() != Some(0),
+                _ => matches!(&lv.base, Base::Deref(p) if lv.path.is_empty() && self.is_forward(p)),
+            },
+            ExprKind::Cast(from) => self.is_forward(from),
+            ExprKind::Load(lv) => lv.as_var().is_some_and(|v| self.forward.contains(&v)),
+            _ => false,
+        }
+    }
+
+    /// Is it the address of a scalar that is a member by itself?
+    fn is_member(&self, e: &Expr) -> bool {
+        match &e.kind {
+            ExprKind::AddrOf(lv) => {
+                lv.ty.is_scalar() && matches!(lv.path.last(), Some(Step::Field(..)))
+            }
+            ExprKind::PtrAdd(p, _) => self.is_member(p),
+            ExprKind::Cast(from) => self.same_steps(e, from) && self.is_member(from),
+            ExprKind::Load(lv) => lv.as_var().is_some_and(|v| self.members.contains(&v)),
+            _ => false,
+        }
+    }
+
+    /// Does a step of the one pointer go as far as one of the other? (Bytes are the whole
+    /// object's.)
+    fn same_steps(&self, a: &Expr, b: &Expr) -> bool {
+        let size = |e: &Expr| e.ty.pointee().map(|to| self.program.types.size(to));
+        size(a) == size(b)
+    }
+
+    /// Is the l-value behind a member that a pointer leads to, or behind the end of an array
+    /// that is one?
+    fn leaves_member(&self, lv: &Lval) -> bool {
+        let moved = |p: &Expr| match &p.kind {
+            ExprKind::PtrAdd(from, by) => by.as_int() != Some(0) && self.is_member(from),
+            _ => false,
+        };
+        matches!(&lv.base, Base::Deref(p) if moved(p)) || self.is_behind(lv)
+    }
+
+    fn is_behind(&self, lv: &Lval) -> bool {
+        let types = &self.program.types;
+        let mut ty: Option<Type> = match &lv.base {
+            Base::Var(v) => Some(self.program.var(*v).ty.clone()),
+            Base::Deref(p) => p.ty.pointee().cloned(),
+        };
+        for step in &lv.path {
+            ty = match (step, ty) {
+                (Step::Field(comp, n), _) => Some(types.field(*comp, *n).ty.clone()),
+                (Step::Index(at), Some(Type::Array(element, length))) => {
+                    let length = length.map(i128::from).filter(|length| *length > 0);
+                    let at = at.as_int().filter(|at| *at != 0);
+                    if at
+                        .zip(length)
+                        .is_some_and(|(at, length)| at < 0 || at >= length)
+                    {
+                        return true;
+                    }
+                    Some((*element).clone())
+                }
+                _ => None,
+            };
+        }
+        false
+    }
+
+    /// May one side be behind an object, and the other be an address in another one?
+    fn compares_behind(&self, a: &Expr, b: &Expr) -> bool {
+        let address = |e: &Expr| -> bool {
+            let e = e.without_casts();
+            e.ty.is_ptr() && e.as_int().is_none()
+        };
+        let origin = |e: &Expr| {
+            let v = root(e)?;
+            self.from.get(&v).map_or(Some(v), |from| *from)
+        };
+        let one = root(a).is_some() && root(a) == root(b);
+        let one = one || origin(a).is_some() && origin(a) == origin(b);
+        let behind = self.is_forward(a.without_casts()) || self.is_forward(b.without_casts());
+        address(a) && address(b) && !one && behind
+    }
+}

@@ -1,0 +1,106 @@
+//! Pointers that functions of the library fill with bytes: `read(fd, &p, sizeof p)`,
+//! `memcpy(&p, buffer, 8)`. They keep nothing and return nothing of the outside's, but what
+//! they write may be what another file made of an address.
+//!
+//! Decided by types, of what an argument points to before it becomes a `void *`. Members that
+//! the program never reads as pointers (those of a `FILE`) do not matter.
+
+use crate::types::{CompId, Type, Types};
+use crate::{Expr, ExprKind, Program, Step, Stmt, StmtKind};
+use std::collections::BTreeSet;
+
+/// The types of objects with pointers that such functions may fill.
+pub fn filled(program: &Program) -> Vec<Type> {
+    let mut found = Filled {
+        program,
+        read: BTreeSet::new(),
+        types: Vec::new(),
+        untyped: Vec::new(),
+    };
+    let mut bytes = false;
+    statements(program, &mut |s| {
+        for e in s.reads() {
+            e.walk(&mut |e| found.expression(e));
+        }
+    });
+    statements(program, &mut |s| {
+        if let StmtKind::Call { callee, args, .. } = &s.kind {
+            let function = program.func(*callee);
+            let fills = function.body.is_none() && function.forgets && !function.is_told_local();
+            let written = args.iter().enumerate();
+            for (_, arg) in written.filter(|(i, _)| fills && !function.reads_only(*i)) {
+                match arg.without_pointer_casts().ty.pointee() {
+                    Some(to) if is_bytes(&program.types, to) => bytes = true,
+                    Some(to) => found.add(to),
+                    None => {}
+                }
+            }
+        }
+    });
+    // What was made a `void *` before is what it was.
+    if bytes {
+        let untyped = std::mem::take(&mut found.untyped);
+        untyped.iter().for_each(|to| found.add(to));
+    }
+    found.types
+}
+
+fn statements<'p>(program: &'p Program, f: &mut dyn FnMut(&'p Stmt)) {
+    let bodies = program.funcs.iter().flat_map(|f| &f.body);
+    bodies.flatten().for_each(|s| s.walk(f));
+}
+
+fn is_bytes(types: &Types, ty: &Type) -> bool {
+    *ty == Type::Void || matches!(ty, Type::Int(_)) && types.size(ty) == Some(1)
+}
+
+struct Filled<'p> {
+    program: &'p Program,
+    /// Members that are read as pointers.
+    read: BTreeSet<(CompId, usize)>,
+    types: Vec<Type>,
+    /// What pointers lead to that are made a `void *` or the like.
+    untyped: Vec<Type>,
+}
+
+impl<'p> Filled<'p> {
+    fn expression(&mut self, e: &'p Expr) {
+        let types = &self.program.types;
+        match &e.kind {
+            ExprKind::Load(lv) if lv.ty.is_ptr() => {
+                let fields = lv.path.iter().filter_map(|step| match step {
+                    Step::Field(comp, n) => Some((*comp, *n)),
+                    Step::Index(_) => None,
+                });
+                self.read.extend(fields);
+            }
+            ExprKind::Cast(from) => {
+                let own = from.without_pointer_casts().ty.pointee();
+                let untyped = e.ty.pointee().is_some_and(|to| is_bytes(types, to));
+                let new = own.filter(|to| untyped && !self.untyped.contains(to));
+                self.untyped.extend(new.cloned());
+            }
+            _ => {}
+        }
+    }
+
+    fn add(&mut self, ty: &Type) {
+        if self.holds(ty) && !self.types.contains(ty) {
+            self.types.push(ty.clone());
+        }
+    }
+
+    /// Has an object of the type a pointer that is read?
+    fn holds(&self, ty: &Type) -> bool {
+        match ty {
+            Type::Ptr(to) => !matches!(**to, Type::Func(_)),
+            Type::Array(of, _) => self.holds(of),
+            Type::Comp(id) => {
+                let fields = self.program.types.comp(*id).fields.iter().flatten();
+                let mut fields = fields.enumerate();
+                fields.any(|(n, f)| self.holds(&f.ty) && self.read.contains(&(*id, n)))
+            }
+            Type::Int(_) | Type::Float(_) | Type::Void | Type::Func(_) => false,
+        }
+    }
+}
