@@ -17,6 +17,7 @@
 
 mod carriers;
 mod feature;
+mod filled;
 mod generate;
 mod outside;
 mod places;

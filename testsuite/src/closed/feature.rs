@@ -34,6 +34,8 @@ pub enum Feature {
     /// The second file writes by its name a variable that the shown one defines, and
     /// declares `extern`: what it does not, undefined functions are taken not to name.
     NamedOutside,
+    /// Functions of the library write arrays that are members, over the cell.
+    Filled,
 }
 
 use Feature as F;
@@ -66,10 +68,11 @@ const TABLE: &[(Feature, &str, u32)] = &[
     (F::Attributes, "attributes", 4),
     (F::SecondFile, "second-file", 6),
     (F::NamedOutside, "named-outside", 4),
+    (F::Filled, "filled", 6),
 ];
 
 impl Feature {
-    pub const ALL: [Feature; 26] = [
+    pub const ALL: [Feature; 27] = [
         F::Plain,
         F::Integers,
         F::Halves,
@@ -96,6 +99,7 @@ impl Feature {
         F::Attributes,
         F::SecondFile,
         F::NamedOutside,
+        F::Filled,
     ];
 
     /// The feature of a name.

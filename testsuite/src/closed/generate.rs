@@ -14,7 +14,7 @@ struct link { struct link *next; };
 ";
 
 /// The types of variables that steps change.
-const INTS: &[&str] = &[
+pub(super) const INTS: &[&str] = &[
     "int",
     "int",
     "int",
@@ -60,7 +60,15 @@ pub(super) enum Home {
         array: String,
         index: u32,
     },
+    /// An element of a member of a union of bytes.
+    Overlay {
+        variable: String,
+        index: u32,
+    },
 }
+
+/// A declaration, and the cells in it.
+pub(super) type Variable = (String, Vec<(String, &'static str, Home)>);
 
 /// A struct type: integers, and a link somewhere between them.
 #[derive(Clone, Debug)]
@@ -255,6 +263,7 @@ impl Gen<'_> {
         let mut owner = Owner::Static;
         let name = self.fresh(if local { "v" } else { "g" });
         let (text, cells) = match self.rng.u32(..6) {
+            _ if self.maybe(Feature::Filled, 1, 8) => self.overlay(&name),
             0 | 1 => self.scalar(&name),
             2 => self.array(&name),
             3 => self.structs(&name),
@@ -288,7 +297,7 @@ impl Gen<'_> {
             }));
     }
 
-    fn scalar(&mut self, name: &str) -> (String, Vec<(String, &'static str, Home)>) {
+    fn scalar(&mut self, name: &str) -> Variable {
         let (ty, value) = (self.pick(INTS), self.rng.u32(..8));
         (
             format!("{ty} {name} = {value};"),
@@ -296,7 +305,7 @@ impl Gen<'_> {
         )
     }
 
-    fn array(&mut self, name: &str) -> (String, Vec<(String, &'static str, Home)>) {
+    fn array(&mut self, name: &str) -> Variable {
         let (ty, value) = (self.pick(INTS), self.rng.u32(..8));
         let cells = (0..3).map(|index| {
             let array = name.to_string();
@@ -312,7 +321,7 @@ impl Gen<'_> {
         )
     }
 
-    fn structure(&mut self, name: &str) -> (String, Vec<(String, &'static str, Home)>) {
+    fn structure(&mut self, name: &str) -> Variable {
         let comp = self.rng.usize(..self.comps.len());
         let c = self.comps[comp].clone();
         let mut cells = Vec::new();
@@ -331,7 +340,7 @@ impl Gen<'_> {
         (text, cells)
     }
 
-    fn structs(&mut self, name: &str) -> (String, Vec<(String, &'static str, Home)>) {
+    fn structs(&mut self, name: &str) -> Variable {
         let comp = self.rng.usize(..self.comps.len());
         let c = self.comps[comp].clone();
         let mut cells = Vec::new();

@@ -9,6 +9,7 @@ impl Gen<'_> {
         match &cell.home {
             Home::Scalar => format!("&{}", cell.text),
             Home::Element { array, index } => self.element(cell.ty, array, *index, outside),
+            Home::Overlay { variable, index } => format!("&{variable}.v[{index}]"),
             Home::Member {
                 variable,
                 index,

@@ -12,6 +12,9 @@ impl Gen<'_> {
         if outside && cell.owner != Owner::Static && self.chance(1, 4) {
             return self.written_outside(cell);
         }
+        if self.fills(cell) {
+            return;
+        }
         let mut pointer = self.address(cell, outside);
         for _ in 0..self.pick(&[0, 1, 1, 1, 2]) {
             pointer = self.carried(pointer, cell.ty, outside);
@@ -152,9 +155,10 @@ impl Gen<'_> {
             Feature::Callbacks,
             Feature::FunctionPointers,
             Feature::VoidArithmetic,
+            Feature::Filled,
             Feature::SecondFile,
         ];
-        let ways = if outside { &ways[..] } else { &ways[..7] };
+        let ways = if outside { &ways[..] } else { &ways[..8] };
         let value = self.carried_value();
         match self.choose(ways) {
             Some(Feature::Memcpy) => {
@@ -190,6 +194,7 @@ impl Gen<'_> {
                 self.line(format!("void *{v} = (char *){q} + sizeof({ty});"));
                 self.line(format!("(({ty} *){v})[-1] = {value};"));
             }
+            Some(Feature::Filled) => self.fill_member(ty, q),
             Some(Feature::SecondFile) => self.write_outside(ty, q, &value),
             _ => match self.rng.u32(..5) {
                 0 => self.line(format!("*{q} += 3;")),
