@@ -105,7 +105,7 @@ impl<'p> Outside<'p> {
         // What the arguments of `main` point to is nothing of the program's.
         let arguments = entry.name != "main" && entry.formals.iter().any(|v| self.holds(var(v)));
         let mut found = arguments || self.program.external.iter().any(|v| self.holds(var(v)));
-        found |= !filled(self.program).is_empty();
+        found |= !filled(self.program, self.bytes).is_empty();
         self.statements(&mut |s| match &s.kind {
             StmtKind::Call { callee, args, .. } => {
                 let function = self.program.func(*callee);

@@ -9,10 +9,12 @@ use crate::types::{CompId, Type, Types};
 use crate::{Expr, ExprKind, Program, Step, Stmt, StmtKind};
 use std::collections::BTreeSet;
 
-/// The types of objects with pointers that such functions may fill.
-pub fn filled(program: &Program) -> Vec<Type> {
+/// The types of objects with pointers that such functions may fill; with numbers, too, if
+/// pointers are made of these.
+pub fn filled(program: &Program, numbers: bool) -> Vec<Type> {
     let mut found = Filled {
         program,
+        numbers,
         read: BTreeSet::new(),
         types: Vec::new(),
         untyped: Vec::new(),
@@ -29,10 +31,9 @@ pub fn filled(program: &Program) -> Vec<Type> {
             let fills = function.body.is_none() && function.forgets && !function.is_told_local();
             let written = args.iter().enumerate();
             for (_, arg) in written.filter(|(i, _)| fills && !function.reads_only(*i)) {
-                match arg.without_pointer_casts().ty.pointee() {
-                    Some(to) if is_bytes(&program.types, to) => bytes = true,
-                    Some(to) => found.add(to),
-                    None => {}
+                if let Some(to) = arg.without_pointer_casts().ty.pointee() {
+                    bytes |= is_bytes(&program.types, to);
+                    found.add(to);
                 }
             }
         }
@@ -56,6 +57,7 @@ fn is_bytes(types: &Types, ty: &Type) -> bool {
 
 struct Filled<'p> {
     program: &'p Program,
+    numbers: bool,
     /// Members that are read as pointers.
     read: BTreeSet<(CompId, usize)>,
     types: Vec<Type>,
@@ -90,7 +92,7 @@ impl<'p> Filled<'p> {
         }
     }
 
-    /// Has an object of the type a pointer that is read?
+    /// Has an object of the type a pointer that is read, or a number?
     fn holds(&self, ty: &Type) -> bool {
         match ty {
             Type::Ptr(to) => !matches!(**to, Type::Func(_)),
@@ -98,9 +100,11 @@ impl<'p> Filled<'p> {
             Type::Comp(id) => {
                 let fields = self.program.types.comp(*id).fields.iter().flatten();
                 let mut fields = fields.enumerate();
-                fields.any(|(n, f)| self.holds(&f.ty) && self.read.contains(&(*id, n)))
+                let read = |n| self.numbers || self.read.contains(&(*id, n));
+                fields.any(|(n, f)| self.holds(&f.ty) && read(n))
             }
-            Type::Int(_) | Type::Float(_) | Type::Void | Type::Func(_) => false,
+            Type::Int(_) | Type::Float(_) => self.numbers,
+            Type::Void | Type::Func(_) => false,
         }
     }
 }

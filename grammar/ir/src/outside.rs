@@ -47,7 +47,7 @@ impl Known {
         for v in vars {
             known.object(types, &program.var(*v).ty);
         }
-        for ty in filled(program) {
+        for ty in filled(program, false) {
             known.value(types, &ty);
         }
         let entry = program.funcs.get(program.entry.0 as usize);

@@ -181,6 +181,24 @@ File one_by_one.c:
     $ slam -q one_by_one.c | head -1
     UNSAFE, not replayed: the run was killed by signal 11: the path does what C leaves undefined
 
+File number.c:
+
+    #include <unistd.h>
+    int x;
+    int main(void)
+    {
+        long l;
+        read(3, &l, sizeof l);
+        int *q = (int *)l;
+        x = 1;
+        *q = 2;
+        if (x != 1) { ERROR: ; }
+        return 0;
+    }
+
+    $ slam -q number.c | head -1
+    UNSAFE, not replayed: the run leaves the path: the program ends before the error
+
 A stream has pointers that the program does not look at.
 
 File stream.c:

@@ -177,11 +177,12 @@ impl<'p> Encoder<'p> {
                 let range = corners(p, q, i128::checked_mul);
                 self.result(x * y, range, ty)
             }
-            (BinOp::Div, Some(c)) if c != 0 => {
+            // The least number has no quotient by -1.
+            (BinOp::Div, Some(c)) if c != 0 && c != -1 => {
                 let range = p.filter(|_| c > 0);
                 self.result(quotient(&x, c), range, ty)
             }
-            (BinOp::Rem, Some(c)) if c != 0 => {
+            (BinOp::Rem, Some(c)) if c != 0 && c != -1 => {
                 let whole = quotient(&x, c) * number(c);
                 x - whole
             }
