@@ -11,8 +11,7 @@
 
 use ir::types::Type;
 use ir::{
-    Assumption, Base, CmpOp, Effect, Expr, ExprKind, Lval, Pos, Program, Step, Stmt, StmtKind,
-    VarId,
+    Assumption, Base, CmpOp, Effect, Expr, ExprKind, Lval, Pos, Program, Step, StmtKind, VarId,
 };
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -27,7 +26,7 @@ pub fn assumptions(program: &Program) -> Vec<Assumption> {
     let first = |pos: Pos, place: &mut Option<Pos>| {
         *place = Some(place.map_or(pos, |known| known.min(pos)));
     };
-    statements(program, &mut |s| {
+    program.each_statement(&mut |s| {
         for lv in s.places() {
             if moved.leaves_member(lv) {
                 first(s.pos, &mut member);
@@ -49,11 +48,6 @@ pub fn assumptions(program: &Program) -> Vec<Assumption> {
         pos.map(|pos| Assumption { pos, text })
     });
     stated.collect()
-}
-
-fn statements<'p>(program: &'p Program, f: &mut dyn FnMut(&'p Stmt)) {
-    let bodies = program.funcs.iter().flat_map(|f| &f.body);
-    bodies.flatten().for_each(|s| s.walk(f));
 }
 
 /// The variable whose address, or whose value, a pointer was made from.
@@ -91,7 +85,7 @@ impl<'p> Moved<'p> {
             members: BTreeSet::new(),
         };
         let mut flows: Vec<(VarId, &Expr)> = Vec::new();
-        statements(program, &mut |s| match &s.kind {
+        program.each_statement(&mut |s| match &s.kind {
             StmtKind::Effect(Effect::Assign { lhs, rhs }) => {
                 flows.extend(lhs.as_var().map(|v| (v, rhs)));
             }

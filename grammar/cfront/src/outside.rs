@@ -22,7 +22,7 @@
 use crate::reach::Published;
 use ir::filled::filled;
 use ir::types::{Type, Types};
-use ir::{Effect, Expr, ExprKind, Function, Input, Program, Stmt, StmtKind, VarId, Why};
+use ir::{Effect, Expr, ExprKind, Function, Input, Program, StmtKind, VarId, Why};
 use std::collections::{BTreeSet, HashSet};
 
 /// Those that undefined functions are taken to name, `named`, and if pointers may come in,
@@ -85,18 +85,13 @@ impl<'p> Outside<'p> {
             bytes: false,
         };
         let mut bytes = program.types.comps.iter().any(|c| c.is_union);
-        outside.statements(&mut |s| {
+        program.each_statement(&mut |s| {
             for e in s.reads() {
                 e.walk(&mut |e| bytes |= makes_pointers(&program.types, e));
             }
         });
         outside.bytes = bytes;
         outside
-    }
-
-    fn statements(&self, f: &mut dyn FnMut(&Stmt)) {
-        let bodies = self.program.funcs.iter().flat_map(|f| &f.body);
-        bodies.flatten().for_each(|s| s.walk(f));
     }
 
     fn hands_pointers_in(&self) -> bool {
@@ -106,7 +101,7 @@ impl<'p> Outside<'p> {
         let arguments = entry.name != "main" && entry.formals.iter().any(|v| self.holds(var(v)));
         let mut found = arguments || self.program.external.iter().any(|v| self.holds(var(v)));
         found |= !filled(self.program, self.bytes).is_empty();
-        self.statements(&mut |s| match &s.kind {
+        self.program.each_statement(&mut |s| match &s.kind {
             StmtKind::Call { callee, args, .. } => {
                 let function = self.program.func(*callee);
                 let hands_back = !function.forgets || function.is_told_local();

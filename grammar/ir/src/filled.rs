@@ -6,7 +6,7 @@
 //! the program never reads as pointers (those of a `FILE`) do not matter.
 
 use crate::types::{CompId, Type, Types};
-use crate::{Expr, ExprKind, Program, Step, Stmt, StmtKind};
+use crate::{Expr, ExprKind, Program, Step, StmtKind};
 use std::collections::BTreeSet;
 
 /// The types of objects with pointers that such functions may fill; with numbers, too, if
@@ -20,12 +20,12 @@ pub fn filled(program: &Program, numbers: bool) -> Vec<Type> {
         untyped: Vec::new(),
     };
     let mut bytes = false;
-    statements(program, &mut |s| {
+    program.each_statement(&mut |s| {
         for e in s.reads() {
             e.walk(&mut |e| found.expression(e));
         }
     });
-    statements(program, &mut |s| {
+    program.each_statement(&mut |s| {
         if let StmtKind::Call { callee, args, .. } = &s.kind {
             let function = program.func(*callee);
             let fills = function.body.is_none() && function.forgets && !function.is_told_local();
@@ -44,11 +44,6 @@ pub fn filled(program: &Program, numbers: bool) -> Vec<Type> {
         untyped.iter().for_each(|to| found.add(to));
     }
     found.types
-}
-
-fn statements<'p>(program: &'p Program, f: &mut dyn FnMut(&'p Stmt)) {
-    let bodies = program.funcs.iter().flat_map(|f| &f.body);
-    bodies.flatten().for_each(|s| s.walk(f));
 }
 
 fn is_bytes(types: &Types, ty: &Type) -> bool {

@@ -453,6 +453,12 @@ impl Program {
         Some(FuncId(at as u32))
     }
 
+    /// Calls `f` with each statement of all bodies, those inside others included.
+    pub fn each_statement<'p>(&'p self, f: &mut dyn FnMut(&'p Stmt)) {
+        let bodies = self.funcs.iter().flat_map(|f| &f.body);
+        bodies.flatten().for_each(|s| s.walk(f));
+    }
+
     /// All functions with their ids.
     pub fn functions(&self) -> impl Iterator<Item = (FuncId, &Function)> {
         let ids = (0..).map(FuncId);

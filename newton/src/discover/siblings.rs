@@ -37,11 +37,8 @@ pub fn complete(program: &Program, names: &Names, found: &mut Found) {
         if let [v] = variables(e)[..] {
             let uses = uses.get_or_insert_with(|| Uses::new(program));
             let siblings = uses.siblings(program, v);
-            let shared: Vec<Expr> = uses.comparisons(program, v);
-            let shared: Vec<&Expr> = shared
-                .iter()
-                .filter(|e| names.has(program, *scope, e))
-                .collect();
+            let mut shared = uses.comparisons(program, v);
+            shared.retain(|e| names.has(program, *scope, e));
             let for_sibling = |e: &Expr, w| (*scope, renamed(e, &|x| if x == v { w } else { x }));
             let has = |e: &Expr, w| {
                 let (scope, e) = for_sibling(e, w);
@@ -92,11 +89,7 @@ struct Uses(HashMap<VarId, Vec<Use>>);
 impl Uses {
     fn new(program: &Program) -> Uses {
         let mut uses = Uses(HashMap::new());
-        for (_, function) in program.functions() {
-            for s in function.body.iter().flatten() {
-                s.walk(&mut |s| uses.statement(s));
-            }
-        }
+        program.each_statement(&mut |s| uses.statement(s));
         uses.0.values_mut().for_each(|all| all.sort());
         uses
     }
