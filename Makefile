@@ -4,7 +4,7 @@
 SHELL := /bin/bash
 .SHELLFLAGS := -o pipefail -c
 .DEFAULT_GOAL := build
-.PHONY: help setup build demo test fresh bless bench bench-compare dumps headers drivers drivers-elsewhere truth twins ltl spin cubes encodings soundness executed difftest closed variants fuzz mutants refused coverage browser robust snakemake witnesses certify install dist clean
+.PHONY: help setup build demo test fresh bless bench bench-compare dumps headers drivers drivers-elsewhere truth twins ltl spin cubes long encodings soundness executed difftest closed variants fuzz mutants refused coverage browser robust snakemake witnesses certify install dist clean
 
 # Tests run with the checks of the intermediate forms on (profile dev, which
 # Cargo.toml optimises a little); the demo and the benchmarks run what users run.
@@ -115,6 +115,9 @@ spin: setup ## what bebop exports against SPIN and ABC: golden programs, and COU
 cubes: setup ## c2bp's search for cubes against full enumeration on COUNT random instances from SEED on
 	cargo build --release $(TOOLS) --bin cubes
 	@$(TARGET)/release/cubes $(or $(COUNT),2000) $(or $(SEED),0)
+
+long: setup ## the tests that take minutes: more queries about structures, fifty moments to be killed at
+	cargo test --workspace --quiet -- --ignored
 
 encodings: setup ## integers against bit-vectors on COUNT random conditions (100000) from SEED on
 	cargo build --release $(TOOLS) --bin encodings

@@ -72,6 +72,8 @@ struct Moved<'p> {
     from: BTreeMap<VarId, Option<VarId>>,
     /// Variables that may hold a pointer which was moved forward.
     forward: BTreeSet<VarId>,
+    /// Those that may hold an address, as a number.
+    addresses: BTreeSet<VarId>,
     /// Those that may hold the address of a member that is no array.
     members: BTreeSet<VarId>,
 }
@@ -82,6 +84,7 @@ impl<'p> Moved<'p> {
             program,
             from: BTreeMap::new(),
             forward: BTreeSet::new(),
+            addresses: BTreeSet::new(),
             members: BTreeSet::new(),
         };
         let mut flows: Vec<(VarId, &Expr)> = Vec::new();
@@ -104,18 +107,36 @@ impl<'p> Moved<'p> {
             }
         }
         loop {
-            let before = (moved.forward.len(), moved.members.len());
+            let before = moved.found();
             for (v, e) in &flows {
                 if moved.is_forward(e) {
                     moved.forward.insert(*v);
+                }
+                if moved.is_address(e) {
+                    moved.addresses.insert(*v);
                 }
                 if moved.is_member(e) {
                     moved.members.insert(*v);
                 }
             }
-            if before == (moved.forward.len(), moved.members.len()) {
+            if before == moved.found() {
                 return moved;
             }
+        }
+    }
+
+    /// How many variables are known.
+    fn found(&self) -> usize {
+        self.forward.len() + self.addresses.len() + self.members.len()
+    }
+
+    /// Is it a pointer that leads somewhere, as such or as a number?
+    fn is_address(&self, e: &Expr) -> bool {
+        let e = e.without_casts();
+        let number = |lv: &Lval| lv.as_var().is_some_and(|v| self.addresses.contains(&v));
+        match &e.kind {
+            ExprKind::Load(lv) if !e.ty.is_ptr() => number(lv),
+            _ => e.ty.is_ptr() && e.as_int().is_none(),
         }
     }
 
@@ -191,10 +212,6 @@ impl<'p> Moved<'p> {
 
     /// May one side be behind an object, and the other be an address in another one?
     fn compares_behind(&self, a: &Expr, b: &Expr) -> bool {
-        let address = |e: &Expr| -> bool {
-            let e = e.without_casts();
-            e.ty.is_ptr() && e.as_int().is_none()
-        };
         let origin = |e: &Expr| {
             let v = root(e)?;
             self.from.get(&v).map_or(Some(v), |from| *from)
@@ -202,6 +219,6 @@ impl<'p> Moved<'p> {
         let one = root(a).is_some() && root(a) == root(b);
         let one = one || origin(a).is_some() && origin(a) == origin(b);
         let behind = self.is_forward(a.without_casts()) || self.is_forward(b.without_casts());
-        address(a) && address(b) && !one && behind
+        self.is_address(a) && self.is_address(b) && !one && behind
     }
 }

@@ -3,7 +3,8 @@
 //! they write may be what another file made of an address.
 //!
 //! Decided by types, of what an argument points to before it becomes a `void *`. Members that
-//! the program never reads as pointers (those of a `FILE`) do not matter.
+//! the program never reads as pointers (those of a `FILE`) do not matter, where no pointer to
+//! the structure becomes one to something else, and no union holds it.
 
 use crate::types::{CompId, Type, Types};
 use crate::{Expr, ExprKind, Program, Step, StmtKind};
@@ -16,6 +17,7 @@ pub fn filled(program: &Program, numbers: bool) -> Vec<Type> {
         program,
         numbers,
         read: BTreeSet::new(),
+        otherwise: in_unions(&program.types),
         types: Vec::new(),
         untyped: Vec::new(),
     };
@@ -50,11 +52,33 @@ fn is_bytes(types: &Types, ty: &Type) -> bool {
     *ty == Type::Void || matches!(ty, Type::Int(_)) && types.size(ty) == Some(1)
 }
 
+/// The structures and unions in an object of a type.
+fn comps(types: &Types, ty: &Type, found: &mut BTreeSet<CompId>) {
+    match ty {
+        Type::Array(of, _) => comps(types, of, found),
+        Type::Comp(id) if found.insert(*id) => {
+            let fields = types.comp(*id).fields.iter().flatten();
+            fields.for_each(|f| comps(types, &f.ty, found));
+        }
+        _ => {}
+    }
+}
+
+/// Those in unions.
+fn in_unions(types: &Types) -> BTreeSet<CompId> {
+    let mut found = BTreeSet::new();
+    let unions = (0u32..).zip(&types.comps).filter(|(_, comp)| comp.is_union);
+    unions.for_each(|(n, _)| comps(types, &Type::Comp(CompId(n)), &mut found));
+    found
+}
+
 struct Filled<'p> {
     program: &'p Program,
     numbers: bool,
     /// Members that are read as pointers.
     read: BTreeSet<(CompId, usize)>,
+    /// Structures of which something else may read the members.
+    otherwise: BTreeSet<CompId>,
     types: Vec<Type>,
     /// What pointers lead to that are made a `void *` or the like.
     untyped: Vec<Type>,
@@ -73,6 +97,8 @@ impl<'p> Filled<'p> {
             }
             ExprKind::Cast(from) => {
                 let own = from.without_pointer_casts().ty.pointee();
+                own.into_iter()
+                    .for_each(|to| comps(types, to, &mut self.otherwise));
                 let untyped = e.ty.pointee().is_some_and(|to| is_bytes(types, to));
                 let new = own.filter(|to| untyped && !self.untyped.contains(to));
                 self.untyped.extend(new.cloned());
@@ -95,7 +121,8 @@ impl<'p> Filled<'p> {
             Type::Comp(id) => {
                 let fields = self.program.types.comp(*id).fields.iter().flatten();
                 let mut fields = fields.enumerate();
-                let read = |n| self.numbers || self.read.contains(&(*id, n));
+                let any = self.numbers || self.otherwise.contains(id);
+                let read = |n| any || self.read.contains(&(*id, n));
                 fields.any(|(n, f)| self.holds(&f.ty) && read(n))
             }
             Type::Int(_) | Type::Float(_) => self.numbers,

@@ -199,6 +199,24 @@ File number.c:
     $ slam -q number.c | head -1
     UNSAFE, not replayed: the run leaves the path: the program ends before the error
 
+File view.c:
+
+    #include <unistd.h>
+    int x;
+    struct a { int *p; } a;
+    struct b { int *q; };
+    int main(void)
+    {
+        read(3, &a, sizeof a);
+        x = 1;
+        *((struct b *)&a)->q = 2;
+        if (x != 1) { ERROR: ; }
+        return 0;
+    }
+
+    $ slam -q view.c | head -1
+    UNSAFE, replayed
+
 A stream has pointers that the program does not look at.
 
 File stream.c:

@@ -37,6 +37,21 @@ File behind.c:
     $ slam -q behind.c | grep another
       behind.c:5: where pointers are compared, one behind the end of an object is none to another object
 
+As numbers.
+
+File number.c:
+
+    int a[1], b[1];
+    int main(void)
+    {
+        unsigned long p = (unsigned long)(a + 1);
+        if (p == (unsigned long)b) { ERROR: ; }
+        return 0;
+    }
+
+    $ slam -q number.c | grep another
+      number.c:5: where pointers are compared, one behind the end of an object is none to another object
+
 What goes round in one array leaves nothing.
 
 File round.c:
