@@ -6,9 +6,9 @@
 //! separates a formal from the variables that are passed for it.
 
 use crate::program::expr::Expr;
-use crate::program::graph::{Action, Graph};
+use crate::program::graph::{Action, Graph, Proc};
 use crate::program::ids::{EdgeId, Slot};
-use std::collections::BTreeSet;
+use std::collections::{BTreeSet, HashMap};
 use typed_index_collections::{ti_vec, TiSlice, TiVec};
 
 /// The slots in a good order.
@@ -22,20 +22,20 @@ pub fn force(graph: &Graph) -> Vec<Slot> {
     for _ in 0..2 * (usize::BITS - slots.leading_zeros()) {
         let centres: Vec<f64> = edges
             .iter()
-            .map(|e| e.iter().map(|s| place[*s] as f64).sum::<f64>() / e.len() as f64)
+            .map(|e| e.slots.iter().map(|s| place[*s] as f64).sum::<f64>() / e.slots.len() as f64)
             .collect();
-        let mut pull: TiVec<Slot, (f64, usize)> = ti_vec![(0.0, 0usize); slots];
+        let mut pull: TiVec<Slot, (f64, f64)> = ti_vec![(0.0, 0.0); slots];
         for (e, centre) in edges.iter().zip(&centres) {
-            for s in e {
-                pull[*s].0 += centre;
-                pull[*s].1 += 1;
+            for s in &e.slots {
+                pull[*s].0 += e.weight * centre;
+                pull[*s].1 += e.weight;
             }
         }
         let mut by_pull: Vec<(f64, usize, Slot)> = graph
             .slots()
             .map(|s| match pull[s] {
-                (_, 0) => (place[s] as f64, place[s], s),
-                (sum, n) => (sum / n as f64, place[s], s),
+                (_, 0.0) => (place[s] as f64, place[s], s),
+                (sum, weight) => (sum / weight, place[s], s),
             })
             .collect();
         by_pull.sort_by(|a, b| a.0.total_cmp(&b.0).then(a.1.cmp(&b.1)));
@@ -53,19 +53,26 @@ pub fn force(graph: &Graph) -> Vec<Slot> {
     order
 }
 
-fn span(edges: &[Vec<Slot>], place: &TiSlice<Slot, usize>) -> usize {
+fn span(edges: &[Hyperedge], place: &TiSlice<Slot, usize>) -> f64 {
     edges
         .iter()
         .map(|e| {
-            let places = e.iter().map(|s| place[*s]);
-            places.clone().max().unwrap_or(0) - places.min().unwrap_or(0)
+            let places = e.slots.iter().map(|s| place[*s]);
+            let span = places.clone().max().unwrap_or(0) - places.min().unwrap_or(0);
+            e.weight * span as f64
         })
         .sum()
 }
 
+/// Slots that should stand near each other.
+struct Hyperedge {
+    slots: Vec<Slot>,
+    weight: f64,
+}
+
 /// What belongs together: the variables of one assignment or condition, an
 /// argument and its formal, a result and its target.
-fn hyperedges(graph: &Graph) -> Vec<Vec<Slot>> {
+fn hyperedges(graph: &Graph) -> Vec<Hyperedge> {
     let mut edges: Vec<Vec<Slot>> = Vec::new();
     let add = |slots: BTreeSet<Slot>, edges: &mut Vec<Vec<Slot>>| {
         if slots.len() > 1 {
@@ -141,12 +148,29 @@ fn hyperedges(graph: &Graph) -> Vec<Vec<Slot>> {
         }
     }
     edges.extend(neighbours(graph));
-    for proc in &graph.procs {
-        for conjunct in proc.enforce.iter().flat_map(|e| e.conjuncts()) {
-            add(conjunct.slots.clone(), &mut edges);
-        }
-    }
+    let one = |slots| Hyperedge { slots, weight: 1.0 };
+    let mut edges: Vec<Hyperedge> = edges.into_iter().map(one).collect();
+    edges.extend(graph.procs.iter().flat_map(enforced));
     edges
+}
+
+/// The variables of each conjunct of an `enforce`. All that one variable is in weigh as much as
+/// one statement: of a set of variables of which at most one is true there are as many as pairs,
+/// and they are small in any order.
+fn enforced(proc: &Proc) -> Vec<Hyperedge> {
+    let conjuncts = proc.enforce.iter().flat_map(|e| e.conjuncts());
+    let several = conjuncts.filter(|c| c.slots.len() > 1);
+    let sets: Vec<Vec<Slot>> = several.map(|c| c.slots.iter().copied().collect()).collect();
+    let mut count: HashMap<Slot, usize> = HashMap::new();
+    for s in sets.iter().flatten() {
+        *count.entry(*s).or_default() += 1;
+    }
+    let weigh = |slots: Vec<Slot>| {
+        let most = slots.iter().map(|s| count[s]).max().unwrap_or(1);
+        let weight = 1.0 / most as f64;
+        Hyperedge { slots, weight }
+    };
+    sets.into_iter().map(weigh).collect()
 }
 
 /// Statements that follow each other belong together as well: a decision about

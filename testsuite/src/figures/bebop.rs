@@ -37,6 +37,10 @@ pub const FIGURES: &[Figure] = &[
         run: counter,
     },
     Figure {
+        name: "identity",
+        run: identity,
+    },
+    Figure {
         name: "random-small",
         run: random_small,
     },
@@ -232,6 +236,12 @@ fn counter() -> Vec<Row> {
         .0
     };
     [(10, 0.5), (12, 2.0), (16, 30.0)].map(run).to_vec()
+}
+
+fn identity() -> Vec<Row> {
+    let text = families::identity(40);
+    let what = "a recursion over 41 numbers";
+    vec![decide(what, &text, Known::Unreachable, Some(1.0), 60).0]
 }
 
 const SMALL: Size = Size {

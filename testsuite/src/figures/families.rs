@@ -6,9 +6,10 @@
 //! | [`counter`] | n bits count up to 2^n - 1 | a fixpoint of 2^n rounds |
 //! | [`hanoi`] | n procedures with argument and result, each calls the next twice | nested summaries with parameters |
 //! | [`mccarthy`] | a recursion like McCarthy's 91 function on n bits | nested recursion on one procedure |
+//! | [`identity`] | a recursion on a number that n + 1 predicates tell apart, as c2bp writes it | an order that keeps what is copied together, not what excludes each other |
 //! | [`random`] | nonsense: assignments, calls, branches | everything at once |
 //!
-//! In [`levels`], [`counter`] and [`hanoi`] the verdict is known; [`random`]
+//! In [`levels`], [`counter`], [`hanoi`] and [`identity`] the verdict is known; [`random`]
 //! depends on its seed only.
 
 use fastrand::Rng;
@@ -101,6 +102,40 @@ pub fn hanoi(n: usize) -> String {
         let _ = write!(out, "bool h{i}(x)\nbegin\n  decl p, q;\n{body}\nend\n");
     }
     out
+}
+
+/// `id(x) = x == 0 ? 0 : id(x - 1) + 1`, called with n. For each number from 0 to n there is a
+/// variable that says that `x` is this number, and at most one is true; the error is a result
+/// that is not n.
+pub fn identity(n: usize) -> String {
+    let [x, y, r, t] = ["x", "y", "r", "t"].map(|p| names(p, n + 1));
+    let one = |v: &[String]| {
+        let pairs = (0..=n).flat_map(|i| (0..i).map(move |j| (i, j)));
+        let apart = pairs.map(|(i, j)| format!("!({} & {})", v[i], v[j]));
+        apart.collect::<Vec<_>>().join(" & ")
+    };
+    let only = |k: usize| {
+        let bits = (0..=n).map(|i| if i == k { "T" } else { "F" });
+        bits.collect::<Vec<_>>().join(", ")
+    };
+    let [xs, ys, rs, ts] = [&x, &y, &r, &t].map(|v| v.join(", "));
+    let (less, more) = (x[1..].join(", "), y[..n].join(", "));
+    format!(
+        "void main()\nbegin\n  decl {xs}, {rs};\n  enforce {};\n  {xs} := {};\n  {rs} := id({xs});\n  \
+         if (!{}) then SLIC_ERROR: skip; else skip; fi\nend\n\
+         bool<{}> id({xs})\nbegin\n  decl {ys}, {rs}, {ts};\n  enforce {} & {} & {};\n  \
+         if ({}) then\n    {rs} := {};\n    return {rs};\n  else skip;\n  fi\n  \
+         {ts} := id({less}, F);\n  {ys} := {ts};\n  {rs} := F, {more};\n  return {rs};\nend\n",
+        one(&x),
+        only(n),
+        r[n],
+        n + 1,
+        one(&x),
+        one(&y),
+        one(&r),
+        x[0],
+        only(0)
+    )
 }
 
 /// `mc(x) = x` if the top bit of the n bits of `x` is set, else
