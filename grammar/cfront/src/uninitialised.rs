@@ -15,8 +15,8 @@
 use fixedbitset::FixedBitSet;
 use ir::types::Type;
 use ir::{
-    Assumption, Effect, Expr, ExprKind, Function, Input, Lval, Program, Stmt, StmtKind, VarId,
-    VarKind, Why,
+    Assumption, Effect, Expr, ExprKind, Function, Input, Lval, Program, Step, Stmt, StmtKind,
+    VarId, VarKind, Why,
 };
 use std::collections::{HashMap, HashSet};
 
@@ -44,7 +44,8 @@ pub fn remove_unread(program: &mut Program) {
 
 /// That a variable which is read before it is assigned holds one value of its type, if a
 /// program has one. (One in memory counts as assigned once a part of it is, or its address is
-/// taken; an array, which loops fill, if that is done anywhere. Statements are numbered.)
+/// taken, but a structure's members are looked at one by one where the program names them; an
+/// array, which loops fill, if that is done anywhere. Statements are numbered.)
 pub fn assumption(program: &Program) -> Option<Assumption> {
     let read = program.funcs.iter().flat_map(|f| read_before(program, f));
     let first = read.min_by_key(|v| program.var(*v).pos)?;
@@ -71,10 +72,10 @@ fn read_before(program: &Program, function: &Function) -> Vec<VarId> {
     let in_memory = candidates.keys().copied();
     let in_memory = in_memory.filter(|v| program.var(*v).in_memory).collect();
     let mut liveness = Liveness::new(function, candidates, in_memory);
+    liveness.look_at_members(program);
     let start = liveness.solve(function);
-    let candidates = liveness.candidates.iter();
-    let live = candidates.filter(|(_, n)| start.contains(**n));
-    let mut found: Vec<VarId> = live.map(|(v, _)| *v).collect();
+    let candidates = liveness.candidates.keys().copied();
+    let mut found: Vec<VarId> = candidates.filter(|v| liveness.read(*v, &start)).collect();
     for s in body {
         s.walk(&mut |s| {
             let read = liveness.unread.get(&s.id) == Some(&false);
@@ -142,6 +143,9 @@ struct Liveness {
     returned: Option<VarId>,
     /// Those that are assigned by their parts, or by who is given the address.
     in_memory: HashSet<VarId>,
+    /// The places in the sets of a structure's members, by their numbers in it: behind those of
+    /// the variables. A member that is an array has none.
+    members: HashMap<VarId, HashMap<usize, usize>>,
 }
 
 impl Liveness {
@@ -156,7 +160,34 @@ impl Liveness {
             unread: HashMap::new(),
             returned: function.return_slot,
             in_memory,
+            members: HashMap::new(),
         }
+    }
+
+    /// Tells the members of structures in memory apart.
+    fn look_at_members(&mut self, program: &Program) {
+        let mut next = self.candidates.len();
+        for v in &self.in_memory {
+            let Type::Comp(c) = program.var(*v).ty else {
+                continue;
+            };
+            let comp = program.types.comp(c);
+            if comp.is_union {
+                continue;
+            }
+            let fields = comp.fields.iter().flatten().enumerate();
+            let single = fields.filter(|(_, f)| !matches!(f.ty, Type::Array(..)));
+            let members: HashMap<usize, usize> = single.map(|(f, _)| f).zip(next..).collect();
+            next += members.len();
+            self.members.insert(*v, members);
+        }
+    }
+
+    /// Is a variable, or a member of it, among what is read?
+    fn read(&self, v: VarId, live: &FixedBitSet) -> bool {
+        let members = self.members.get(&v).into_iter().flat_map(HashMap::values);
+        let mut places = self.candidates.get(&v).into_iter().chain(members);
+        places.any(|n| live.contains(*n))
     }
 
     /// What is live where the function starts.
@@ -174,7 +205,8 @@ impl Liveness {
     }
 
     fn none(&self) -> FixedBitSet {
-        FixedBitSet::with_capacity(self.candidates.len())
+        let members: usize = self.members.values().map(HashMap::len).sum();
+        FixedBitSet::with_capacity(self.candidates.len() + members)
     }
 
     /// What is live before statements, `live` being so behind them.
@@ -186,8 +218,8 @@ impl Liveness {
     }
 
     fn statement(&mut self, s: &Stmt, live: FixedBitSet) -> FixedBitSet {
-        if let Some(n) = left_without(s).and_then(|v| self.candidates.get(&v)) {
-            self.unread.insert(s.id, !live.contains(*n));
+        if let Some(v) = left_without(s).filter(|v| self.candidates.contains_key(v)) {
+            self.unread.insert(s.id, !self.read(v, &live));
         }
         let mut live = match &s.kind {
             StmtKind::Return => {
@@ -216,7 +248,7 @@ impl Liveness {
             }
             StmtKind::While { cond, body } => {
                 let mut head = live;
-                self.read(cond, &mut head);
+                self.expression(cond, &mut head);
                 loop {
                     let mut again = self.list(body, head.clone());
                     again.union_with(&head);
@@ -232,7 +264,7 @@ impl Liveness {
             StmtKind::Call { dst: None, .. } | StmtKind::Skip | StmtKind::Assume(_) => live,
         };
         for e in s.reads() {
-            self.read(e, &mut live);
+            self.expression(e, &mut live);
         }
         if let StmtKind::Effect(Effect::Copy { src, .. }) = &s.kind {
             self.place(src, &mut live);
@@ -253,20 +285,37 @@ impl Liveness {
 
     fn without(&self, written: &Lval, mut live: FixedBitSet) -> FixedBitSet {
         let part = written.base_var().filter(|v| self.in_memory.contains(v));
-        if let Some(n) = written
-            .as_var()
-            .or(part)
-            .and_then(|v| self.candidates.get(&v))
-        {
+        let Some(v) = written.as_var().or(part) else {
+            return live;
+        };
+        if let Some(n) = self.candidates.get(&v) {
             live.remove(*n);
+        }
+        match written.path.first() {
+            Some(Step::Field(_, f)) => self.member(v, *f).into_iter().for_each(|n| live.remove(n)),
+            _ => self.assigned(v, &mut live),
         }
         live
     }
 
-    fn read(&self, e: &Expr, live: &mut FixedBitSet) {
+    /// The place of a member in the sets.
+    fn member(&self, v: VarId, field: usize) -> Option<usize> {
+        self.members.get(&v)?.get(&field).copied()
+    }
+
+    /// All of a variable is assigned.
+    fn assigned(&self, v: VarId, live: &mut FixedBitSet) {
+        let members = self.members.get(&v).into_iter().flat_map(HashMap::values);
+        for n in self.candidates.get(&v).into_iter().chain(members) {
+            live.remove(*n);
+        }
+    }
+
+    fn expression(&self, e: &Expr, live: &mut FixedBitSet) {
         e.walk(&mut |e| match &e.kind {
             ExprKind::AddrOf(lv) if lv.base_var().is_some_and(|v| self.in_memory.contains(&v)) => {
-                *live = self.without(lv, std::mem::take(live));
+                let v = lv.base_var().into_iter();
+                v.for_each(|v| self.assigned(v, live));
             }
             ExprKind::Load(lv) | ExprKind::AddrOf(lv) => self.place(lv, live),
             _ => {}
@@ -274,8 +323,12 @@ impl Liveness {
     }
 
     fn place(&self, lv: &Lval, live: &mut FixedBitSet) {
-        if let Some(n) = lv.base_var().and_then(|v| self.candidates.get(&v)) {
-            live.insert(*n);
+        let Some(v) = lv.base_var() else {
+            return;
+        };
+        live.extend(self.candidates.get(&v).copied());
+        if let Some(Step::Field(_, f)) = lv.path.first() {
+            live.extend(self.member(v, *f));
         }
     }
 }

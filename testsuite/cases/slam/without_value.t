@@ -83,3 +83,27 @@ File d.c:
     $ slam -q d.c | grep -c value
     0
     status: 1
+
+A member of a structure that has another member assigned; where the address is given away, or all
+is copied, whoever has it may have assigned it.
+
+File e.c:
+
+    #include <assert.h>
+    int any(void);
+    struct halves { int f : 3, g : 5; };
+    void fill(struct halves *h);
+    int main(void)
+    {
+        struct halves t, u, v;
+        fill(&t);
+        v = t;
+        u.f = t.g + v.g;
+        int k = any();
+        int a = k ? 5 : u.g;
+        int b = k ? 6 : u.g;
+        assert(k || a == b);
+    }
+
+    $ slam -q e.c | grep value
+      e.c:7: a variable that is read before it gets a value, such as `u`, holds one value of its type
