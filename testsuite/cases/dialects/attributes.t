@@ -122,6 +122,10 @@ File attributes.txt:
       │                      ^^^^^^^^^^^^ one name has several functions
     error: the attribute `address_space` is not supported
       │                      ^^^^^^^^^^^^^ memory beside the memory is not modelled
+    error: the attribute `ms_struct` does not stand behind a `}`
+      │                      ^^^^^^^^^
+    error: `v` is not declared
+      │                                                           ^
     error: the attribute `blocks` is not supported
       │                      ^^^^^^ what is read and written is not known
     error: the attribute `internal_linkage` is not supported

@@ -9,10 +9,18 @@ slam says. UNKNOWN is allowed, a wrong verdict is not.
     argument_lists_safe.c SAFE
     assembler_names_bug.c UNSAFE, replayed
     assembler_names_safe.c SAFE
+    attribute_behind_pointer_bug.c UNSAFE, replayed
+    attribute_behind_pointer_safe.c SAFE
+    attribute_of_member_bug.c UNSAFE, replayed
+    attribute_of_member_safe.c SAFE
+    attribute_of_type_bug.c UNSAFE, replayed
+    attribute_of_type_safe.c SAFE
     auto_storage_bug.c UNSAFE, replayed
     auto_storage_safe.c SAFE
     classes_bug.c UNSAFE, replayed
     classes_safe.c SAFE
+    generic_values_bug.c UNSAFE, replayed
+    generic_values_safe.c SAFE
     lines_bug.c UNSAFE, replayed
     lines_safe.c SAFE
     object_sizes_bug.c UNSAFE, replayed

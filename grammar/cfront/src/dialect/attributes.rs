@@ -2,7 +2,7 @@
 //! `[[...]]`, `__declspec(...)`, `_Alignas`. All become GNU attributes in a
 //! place where lang-c takes them; those without a meaning here are blanked.
 
-use super::marks::{ALIGNOF, ENUM_TYPE, PREFERRED};
+use super::marks::{ALIGNAS, ALIGNOF, ENUM_TYPE, PREFERRED};
 use super::meaning::{self, Meaning};
 use super::rewriter::Rewriter;
 use super::words::is_keyword;
@@ -151,8 +151,23 @@ impl Rewriter<'_> {
             return Ok(None);
         };
         let kept = self.kept(&self.items(i + 2, end - 1))?;
+        if let Some(item) = kept.first().filter(|_| self.is_of_type(i, end)) {
+            let text = "an attribute of a type behind its name, which compilers ignore";
+            return Err(self.fault(item.name, text));
+        }
         self.move_attributes(i, end, &kept);
         Ok(Some(end + 1))
+    }
+
+    /// Do C23's attributes stand behind the specifiers, where they say something of the type?
+    fn is_of_type(&self, i: usize, end: usize) -> bool {
+        let Some(last) = i.checked_sub(1) else {
+            return false;
+        };
+        let tag = matches!(self.word(last), "struct" | "union" | "enum");
+        let word = self.is_name(last) || is_keyword(self.word(last));
+        let declared = self.is_name(end + 1) || self.word(end + 1) == "*";
+        self.word(last) == "}" && self.closes_type(last) || word && declared && !tag
     }
 
     /// Microsoft's `__declspec(noreturn align(8))`.
@@ -181,7 +196,7 @@ impl Rewriter<'_> {
     /// `_Alignas(n)` and `_Alignas(type)`, which lang-c takes in some places.
     pub(super) fn alignas(&mut self, i: usize) {
         if let Some(end) = self.partner.get(i + 1).copied().flatten() {
-            self.replace(i, &format!("__attribute__((aligned({ALIGNOF}(0, sizeof"));
+            self.replace(i, &format!("__attribute__(({ALIGNAS}({ALIGNOF}(0, sizeof"));
             self.insert(end, "))))");
         }
     }

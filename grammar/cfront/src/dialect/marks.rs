@@ -7,6 +7,8 @@ pub const ELVIS: &str = "__cfront_elvis";
 pub const ALIGNOF: &str = "__cfront_alignof";
 /// The same for `__alignof__(e)`, which is more for some types.
 pub const PREFERRED: &str = "__cfront_preferred_alignof";
+/// The attribute `__cfront_alignas(n)` of `_Alignas`, which is never a type's.
+pub const ALIGNAS: &str = "__cfront_alignas";
 /// `&&l` is `__cfront_label("l")`.
 pub const LABEL: &str = "__cfront_label";
 /// `goto *e;` is `__cfront_goto(e);`.

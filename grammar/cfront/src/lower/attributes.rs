@@ -1,6 +1,8 @@
 //! GNU attributes in the tree.
 
+use crate::dialect::ALIGNAS;
 use crate::parse::{ast, Node};
+use std::borrow::Cow;
 
 /// The attributes among extensions.
 pub(super) fn attributes(
@@ -22,4 +24,39 @@ pub(super) fn bare(name: &str) -> &str {
 pub(super) fn cleanup_function(list: &[Node<ast::Extension>]) -> Option<&Node<ast::Expression>> {
     let mut all = attributes(list).filter(|(name, _)| *name == "cleanup");
     all.next().and_then(|(_, arguments)| arguments.first())
+}
+
+/// Are they those of `_Alignas`?
+pub(super) fn is_alignas(list: &[Node<ast::Extension>]) -> bool {
+    attributes(list).any(|(name, _)| name == bare(ALIGNAS))
+}
+
+/// The attributes of what a declarator declares: those behind it, and those behind the `*` and
+/// inside of the parentheses in it. (Of the layout, these ask something for the type only: a
+/// member is packed by those behind it.)
+pub(super) fn declared_attributes(d: &ast::Declarator) -> Cow<'_, [Node<ast::Extension>]> {
+    let mut within = Vec::new();
+    let mut at = d;
+    loop {
+        for derived in &at.derived {
+            let ast::DerivedDeclarator::Pointer(quals) = &derived.node else {
+                continue;
+            };
+            for q in quals {
+                if let ast::PointerQualifier::Extension(list) = &q.node {
+                    within.extend(list.iter().cloned());
+                }
+            }
+        }
+        at = match &at.kind.node {
+            ast::DeclaratorKind::Declarator(inner) => &inner.node,
+            _ => break,
+        };
+        within.extend(at.extensions.iter().cloned());
+    }
+    if within.is_empty() {
+        return Cow::Borrowed(&d.extensions);
+    }
+    within.extend(d.extensions.iter().cloned());
+    Cow::Owned(within)
 }

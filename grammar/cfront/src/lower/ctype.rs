@@ -3,12 +3,13 @@
 //! lang-c accepts any row of specifiers, so combinations are judged here. A
 //! row of three `long` is `__int128`: `dialect` writes it so.
 
-use super::attributes::{attributes, bare, cleanup_function};
+use super::attributes::{attributes, bare, cleanup_function, is_alignas};
 use super::context::{Lower, Res};
 use super::scope::{Entity, QType, Qual, Tag};
 use crate::dialect::{AUTO_TYPE, CONSTEXPR, ENUM_TYPE};
 use crate::parse::{ast, Node};
 use ir::types::{FloatKind, IntKind, Type};
+use std::ops::Range;
 
 /// What the specifiers of a declaration say.
 pub(super) struct Specified<'n> {
@@ -21,8 +22,10 @@ pub(super) struct Specified<'n> {
     pub constexpr: bool,
     /// GNU: runs before the entry, with this priority.
     pub constructor: Option<i128>,
-    /// All attributes among the specifiers.
+    /// All attributes among the specifiers but those of a type that is defined there.
     pub extensions: Vec<&'n [Node<ast::Extension>]>,
+    /// The alignment that they ask for.
+    pub asked: Option<u64>,
     /// GNU: the function to call at the scope's end.
     pub cleanup: Option<&'n Node<ast::Expression>>,
 }
@@ -52,15 +55,55 @@ struct Words {
     boolean: u32,
 }
 
-/// `struct s { ... }`?
-fn defines_struct(spec: &Spec) -> bool {
+/// `struct s { ... }` or `enum e { .. }`?
+fn defines(spec: &Spec) -> bool {
     match spec {
         Spec::Type(t) => match &t.node {
             ast::TypeSpecifier::Struct(s) => s.node.declarations.is_some(),
+            ast::TypeSpecifier::Enum(e) => !e.node.enumerators.is_empty(),
             _ => false,
         },
         _ => false,
     }
+}
+
+/// The lists of attributes directly behind the first type, which are that type's own if it is
+/// defined there.
+fn behind_type(specs: &[Spec]) -> Range<usize> {
+    let is_type = |s: &Spec| matches!(s, Spec::Type(_));
+    let start = specs.iter().position(is_type).map_or(0, |i| i + 1);
+    let lists = specs[start..].iter();
+    let lists = lists.take_while(|s| matches!(s, Spec::Attributes(_)));
+    start..start + lists.count()
+}
+
+/// Attributes of a type that gcc ignores in front of its definition, or in a declaration. What
+/// other compilers make of them is not known.
+const OF_DEFINITIONS: [&str; 3] = ["gcc_struct", "ms_struct", "scalar_storage_order"];
+
+type Lists<'n> = Vec<&'n [Node<ast::Extension>]>;
+
+/// The attributes that the type sees, and those of what is declared. (Where a type is only
+/// named, both see what stands behind it: an enumeration may have its type told there.)
+fn told_apart<'n>(
+    specs: &[Spec<'n>],
+    behind: &Range<usize>,
+    defined: bool,
+) -> (Lists<'n>, Lists<'n>) {
+    let (mut of_type, mut all) = (Vec::new(), Vec::new());
+    for (i, spec) in specs.iter().enumerate() {
+        let Spec::Attributes(list) = spec else {
+            continue;
+        };
+        let behind = behind.contains(&i) && !is_alignas(list);
+        if behind {
+            of_type.push(*list);
+        }
+        if !defined || !behind {
+            all.push(*list);
+        }
+    }
+    (of_type, all)
 }
 
 impl Lower<'_> {
@@ -87,13 +130,20 @@ impl Lower<'_> {
         &mut self,
         list: &[Node<ast::SpecifierQualifier>],
     ) -> Res<QType> {
+        Ok(self.member_specifiers(list)?.base)
+    }
+
+    pub(super) fn member_specifiers<'n>(
+        &mut self,
+        list: &'n [Node<ast::SpecifierQualifier>],
+    ) -> Res<Specified<'n>> {
         let specs = list.iter().map(|s| match &s.node {
             ast::SpecifierQualifier::TypeSpecifier(t) => Spec::Type(t),
             ast::SpecifierQualifier::TypeQualifier(q) => Spec::Qual(&q.node),
             ast::SpecifierQualifier::Extension(e) => Spec::Attributes(e),
         });
         let specs: Vec<Spec> = specs.collect();
-        Ok(self.specifiers(&specs)?.base)
+        self.specifiers(&specs)
     }
 
     fn specifiers<'n>(&mut self, specs: &[Spec<'n>]) -> Res<Specified<'n>> {
@@ -109,17 +159,15 @@ impl Lower<'_> {
             constexpr: false,
             constructor: None,
             extensions: Vec::new(),
+            asked: None,
             cleanup: None,
         };
-        let all: Vec<&[Node<ast::Extension>]> = specs
-            .iter()
-            .filter_map(|s| match s {
-                Spec::Attributes(e) => Some(*e),
-                _ => None,
-            })
-            .collect();
-        for spec in specs {
+        let behind = behind_type(specs);
+        let defined = specs.iter().any(defines);
+        let (of_type, all) = told_apart(specs, &behind, defined);
+        for (i, spec) in specs.iter().enumerate() {
             match spec {
+                Spec::Attributes(_) if defined && behind.contains(&i) => {}
                 Spec::Storage(s) => {
                     // `static _Thread_local` is one class and a half.
                     let thread = |c: &ast::StorageClassSpecifier| {
@@ -140,6 +188,7 @@ impl Lower<'_> {
                     out.constructor = self.constructor(list)?.or(out.constructor);
                     out.constexpr |= attributes(list).any(|(name, _)| name == bare(CONSTEXPR));
                     self.refuse_attributes(list)?;
+                    self.refuse_in_front(list)?;
                 }
                 Spec::Nothing => {}
                 Spec::Type(t) => {
@@ -152,7 +201,7 @@ impl Lower<'_> {
                         if base.is_some() {
                             return Err(self.fault(t, "two types in one declaration"));
                         }
-                        base = Some(self.type_specifier(t, &all)?);
+                        base = Some(self.type_specifier(t, &of_type)?);
                     }
                     if !words.fit(base.is_some()) {
                         return Err(self.fault(t, "this does not go with the words before it"));
@@ -172,11 +221,10 @@ impl Lower<'_> {
         for list in &all {
             ty.ty = self.with_mode(ty.ty, list)?;
             ty.ty = self.with_vector_size(ty.ty, list)?;
-            // That of a definition is in the type; another may ask for less.
-            if !specs.iter().any(defines_struct) {
-                ty.align = self.asked_alignment(list)?.or(ty.align);
-            }
+            // May ask for less than the type's own.
+            out.asked = self.asked_alignment(list)?.or(out.asked);
         }
+        ty.align = out.asked.or(ty.align);
         qualify(&mut ty, qual);
         out.base = ty;
         out.extensions = all;
@@ -194,6 +242,18 @@ impl Lower<'_> {
                     _ => continue,
                 };
                 return Err(self.fault(e, what));
+            }
+        }
+        Ok(())
+    }
+
+    /// Attributes that only a definition takes, elsewhere.
+    pub(super) fn refuse_in_front(&self, list: &[Node<ast::Extension>]) -> Res<()> {
+        for e in list {
+            let mut all = attributes(std::slice::from_ref(e));
+            if let Some((name, _)) = all.find(|(name, _)| OF_DEFINITIONS.contains(name)) {
+                let text = format!("the attribute `{name}` does not stand behind a `}}`");
+                return Err(self.fault(e, text));
             }
         }
         Ok(())

@@ -1,6 +1,6 @@
 //! Declarations and definitions (C11 6.7, 6.9).
 
-use super::attributes::{attributes, cleanup_function};
+use super::attributes::{attributes, cleanup_function, declared_attributes};
 use super::context::{FuncInfo, Linkage, Lower, Res};
 use super::ctype::Specified;
 use super::declarator::{decay_parameter, Declared, Params};
@@ -72,9 +72,11 @@ impl Lower<'_> {
             let init = d.node.initializer.as_ref();
             if spec.storage == Some(ast::StorageClassSpecifier::Typedef) {
                 let name = name.node.name.clone();
-                let extensions = &d.node.declarator.node.extensions;
+                let extensions = &*declared_attributes(&d.node.declarator.node);
                 if let Type::Comp(id) = declared.ty.ty {
-                    if attributes(extensions).any(|(n, _)| n == "transparent_union") {
+                    let lists = all_extensions(&spec, extensions);
+                    let mut all = lists.into_iter().flat_map(attributes);
+                    if all.any(|(n, _)| n == "transparent_union") {
                         self.layouts.transparent.insert(id);
                     }
                 }
@@ -89,7 +91,7 @@ impl Lower<'_> {
                 }
                 self.declare_once(d, &name, Entity::Typedef(declared.ty))?;
             } else if let Type::Func(ty) = declared.ty.ty.clone() {
-                let extensions = &d.node.declarator.node.extensions;
+                let extensions = &*declared_attributes(&d.node.declarator.node);
                 let noreturn =
                     spec.noreturn || attributes(extensions).any(|(n, _)| n == "noreturn");
                 if init.is_some() {
@@ -104,16 +106,16 @@ impl Lower<'_> {
             } else if register && self.names.at_file_scope() {
                 self.register_variable(name, declared.ty, init)?;
             } else {
-                let align = declared.ty.align;
+                let align = declared.ty.align.or(spec.asked);
                 let mut storage = spec.storage.clone();
                 let external = Some(ast::StorageClassSpecifier::Extern);
                 if self.names.at_file_scope() || storage == external {
-                    let extensions = &d.node.declarator.node.extensions;
+                    let extensions = &*declared_attributes(&d.node.declarator.node);
                     if self.note_symbol(name, false, &all_extensions(&spec, extensions))? {
                         storage = external;
                     }
                 } else if storage == Some(ast::StorageClassSpecifier::Static) {
-                    let extensions = &d.node.declarator.node.extensions;
+                    let extensions = &*declared_attributes(&d.node.declarator.node);
                     self.note_local_static(name, &all_extensions(&spec, extensions))?;
                 }
                 self.variable(d, name, declared, &storage, init)?;
@@ -122,7 +124,8 @@ impl Lower<'_> {
                         .var_align
                         .extend(align.map(|align| (v, align)));
                     self.constexpr(v, init.filter(|_| spec.constexpr))?;
-                    let own = cleanup_function(&d.node.declarator.node.extensions);
+                    let extensions = declared_attributes(&d.node.declarator.node);
+                    let own = cleanup_function(&extensions);
                     if let Some(f) = own.or(spec.cleanup).filter(|_| !self.names.at_file_scope()) {
                         self.add_cleanup(v, f)?;
                     }
@@ -514,17 +517,19 @@ impl Lower<'_> {
             }
         }
         declared.ty.ty = Type::Func(Arc::new(ty.clone()));
-        let extensions = &node.node.declarator.node.extensions;
+        let extensions = &*declared_attributes(&node.node.declarator.node);
         self.note_symbol(name, true, &all_extensions(&spec, extensions))?;
         // Calls before this one would have taken the library's function.
         let text = &name.node.name;
         if !self.link.defines(text) {
             return Err(self.fault(name, format!("`{text}` is defined in an unusual form")));
         }
-        let f = self.function_declaration(name, &ty, &declared, spec.noreturn)?;
+        let noreturn = spec.noreturn || attributes(extensions).any(|(n, _)| n == "noreturn");
+        let f = self.function_declaration(name, &ty, &declared, noreturn)?;
+        let constructor = self.constructor(extensions)?.or(spec.constructor);
         self.declared
             .constructors
-            .extend(spec.constructor.map(|priority| (f, priority)));
+            .extend(constructor.map(|priority| (f, priority)));
         if !self.define_function(node, name, f)? {
             return Ok(());
         }

@@ -1,5 +1,6 @@
 //! Declarators (C11 6.7.6): what is declared, inside out.
 
+use super::attributes::{attributes, declared_attributes};
 use super::context::{Lower, Res};
 use super::ctype::add_qualifier;
 use super::frame::NO_FUNC;
@@ -46,10 +47,13 @@ impl Lower<'_> {
     ) -> Res<Declared<'n>> {
         let mut ty = base;
         let mut params = None;
-        self.refuse_attributes(&node.node.extensions)?;
+        let own = declared_attributes(&node.node);
+        self.refuse_attributes(&own)?;
+        self.refuse_in_front(&own)?;
+        self.refuse_behind_pointers(node)?;
         ty.ty = self.with_mode(ty.ty, &node.node.extensions)?;
         ty.ty = self.with_vector_size(ty.ty, &node.node.extensions)?;
-        let asked = self.asked_alignment(&node.node.extensions)?;
+        let asked = self.asked_alignment(&own)?;
         let derived = &node.node.derived;
         for d in derived {
             if let ast::DerivedDeclarator::Pointer(quals) = &d.node {
@@ -119,6 +123,7 @@ impl Lower<'_> {
                     // `int (f)(void)`: the parentheses mean nothing.
                     declared.params = declared.params.or(params);
                 }
+                declared.ty.align = asked.or(declared.ty.align);
                 Ok(declared)
             }
             kind => Ok(Declared {
@@ -133,6 +138,39 @@ impl Lower<'_> {
                 params,
             }),
         }
+    }
+
+    /// Attributes of a pointer's type that are no attributes of what is declared.
+    fn refuse_behind_pointers(&self, node: &Node<ast::Declarator>) -> Res<()> {
+        let derived = &node.node.derived;
+        let inner = match &node.node.kind.node {
+            ast::DeclaratorKind::Declarator(inner) => !inner.node.derived.is_empty(),
+            _ => false,
+        };
+        for (i, d) in derived.iter().enumerate() {
+            let ast::DerivedDeclarator::Pointer(quals) = &d.node else {
+                continue;
+            };
+            for q in quals {
+                let ast::PointerQualifier::Extension(list) = &q.node else {
+                    continue;
+                };
+                let last = i + 1 == derived.len() && !inner;
+                for e in list {
+                    let mut all = attributes(std::slice::from_ref(e));
+                    let of_type = |name: &str| match name {
+                        "aligned" | "packed" => !last,
+                        "mode" | "transparent_union" | "vector_size" => true,
+                        _ => false,
+                    };
+                    if let Some((name, _)) = all.find(|(name, _)| of_type(name)) {
+                        let text = format!("the attribute `{name}` behind a `*` is not supported");
+                        return Err(self.unsupported(e, text));
+                    }
+                }
+            }
+        }
+        Ok(())
     }
 
     /// A constant size, or `None` for a variable-length array.

@@ -12,6 +12,11 @@ use ir::construct;
 use ir::types::{IntKind, Type};
 use ir::{BinOp, CmpOp, Decides, Expr, ExprKind, FuncId, Input, Lval, Step, StmtKind, UnOp};
 
+/// A name for the text of the function's name?
+pub(super) fn is_own_name(name: &str) -> bool {
+    matches!(name, "__func__" | "__FUNCTION__" | "__PRETTY_FUNCTION__")
+}
+
 impl Lower<'_> {
     /// What an expression denotes.
     pub(super) fn eval(&mut self, node: &Node<ast::Expression>) -> Res<Value> {
@@ -102,9 +107,7 @@ impl Lower<'_> {
             Some(Entity::Typedef(_)) => {
                 Err(self.fault(id, format!("`{name}` is a type, not a value")))
             }
-            None if matches!(name, "__func__" | "__FUNCTION__" | "__PRETTY_FUNCTION__") => {
-                Ok(Value::Object(self.function_name()))
-            }
+            None if is_own_name(name) => Ok(Value::Object(self.function_name())),
             // C23; before, somebody declares them.
             None if matches!(name, "true" | "false") => {
                 let value = i128::from(name == "true");

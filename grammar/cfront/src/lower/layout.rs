@@ -9,12 +9,13 @@
 //! unless the bit-field in front of it has one of that size with room left (GCC
 //! manual, "x86 Type Attributes").
 
-use super::attributes::{attributes, bare};
+use super::attributes::{attributes, bare, is_alignas};
 use super::context::{Lower, Res};
+use super::ctype::Specified;
 use super::scope::{QType, Qual, Tag};
 use super::value::Value;
 use super::vla::has_variable_length;
-use crate::dialect::PACK;
+use crate::dialect::{ALIGNAS, PACK};
 use crate::parse::{ast, Node};
 use ir::types::{anonymous_name, is_anonymous, Comp, CompId, DataModel, Field, IntKind, Type};
 use ir::Step;
@@ -318,21 +319,31 @@ impl Lower<'_> {
     }
 
     fn struct_field(&mut self, node: &Node<ast::StructField>, layout: &mut Layout) -> Res<()> {
-        let base = self.qualified_specifiers(&node.node.specifiers)?;
+        let Specified {
+            base,
+            extensions: of_all,
+            ..
+        } = self.member_specifiers(&node.node.specifiers)?;
         let mut base_asked = None;
-        for s in &node.node.specifiers {
-            if let ast::SpecifierQualifier::Extension(list) = &s.node {
-                base_asked = base_asked.max(self.asked_alignment(list)?);
-            }
+        for list in &of_all {
+            base_asked = base_asked.max(self.asked_alignment(list)?);
         }
+        let is_packed =
+            |list: &[Node<ast::Extension>]| attributes(list).any(|(name, _)| name == "packed");
+        let all_packed = layout.packed || of_all.iter().any(|list| is_packed(list));
         if node.node.declarators.is_empty() {
-            // An anonymous struct or union; its fields are found through it.
+            // An anonymous struct or union; its fields are found through it. Of attributes,
+            // it takes none.
             if matches!(base.ty, Type::Comp(_)) {
                 let name = anonymous_name(layout.fields.len());
-                let align = match layout.packed {
+                let natural = match layout.packed {
                     true => 1,
                     false => self.types().align(&base.ty).min(layout.limit),
                 };
+                let mut align = natural;
+                for list in of_all.iter().filter(|list| is_alignas(list)) {
+                    align = align.max(self.asked_alignment(list)?.unwrap_or(1));
+                }
                 self.add_field(node, layout, name, base, align)?;
             }
             return Ok(());
@@ -346,7 +357,7 @@ impl Lower<'_> {
                 }
                 None => (None, base.clone(), &[][..]),
             };
-            let packed = layout.packed || attributes(extensions).any(|(name, _)| name == "packed");
+            let packed = all_packed || is_packed(extensions);
             if let Some(width) = &d.node.bit_width {
                 let value = self.constant(width)?;
                 let own = self.asked_alignment(extensions)?.or(base_asked);
@@ -476,8 +487,9 @@ impl Lower<'_> {
         let Some(width) = u64::try_from(width).ok().filter(|w| *w <= limit) else {
             return Err(self.fault(node, "the width of a bit-field is out of range"));
         };
-        // In the declaration itself, or by its typedef.
-        let align = ty.align.unwrap_or_else(|| self.types().align(&ty.ty)) * 8;
+        // By its typedef; what the declaration itself asks for is beside that.
+        let of_type = ty.align.filter(|_| asked.is_none());
+        let align = of_type.unwrap_or_else(|| self.types().align(&ty.ty)) * 8;
         if layout.is_union {
             layout.bit = 0;
             layout.unit = None;
@@ -532,7 +544,7 @@ impl Lower<'_> {
     pub(super) fn asked_alignment(&mut self, list: &[Node<ast::Extension>]) -> Res<Option<u64>> {
         let mut asked = None;
         for (name, arguments) in attributes(list) {
-            if name == "aligned" {
+            if name == "aligned" || name == bare(ALIGNAS) {
                 let value = match arguments.first() {
                     Some(e) => self.constant(e)?,
                     None => 16,

@@ -48,15 +48,28 @@ impl Lower<'_> {
         }
     }
 
-    /// The same for an object: the first level is the object's own.
+    /// The same for an object: the first level is the object's own. A member has those of what
+    /// it is a member of, too (C11 6.5.2.3 p3).
     pub(super) fn object_quals(&self, lv: &Lval) -> Vec<Qual> {
-        for step in lv.path.iter().rev() {
-            if let Step::Field(comp, index) = step {
-                let quals = self.layouts.field_quals.get(&(*comp, *index));
-                return quals.cloned().unwrap_or_default();
+        self.quals_behind(&lv.base, &lv.path)
+    }
+
+    fn quals_behind(&self, base: &Base, path: &[Step]) -> Vec<Qual> {
+        let member = path.iter().rposition(|s| matches!(s, Step::Field(..)));
+        if let Some((at, Step::Field(comp, index))) = member.map(|at| (at, &path[at])) {
+            let quals = self.layouts.field_quals.get(&(*comp, *index));
+            let mut quals = quals.cloned().unwrap_or_default();
+            let whole = self.quals_behind(base, &path[..at]);
+            if let Some(whole) = whole.first() {
+                if quals.is_empty() {
+                    quals.push(Qual::default());
+                }
+                quals[0].is_const |= whole.is_const;
+                quals[0].is_volatile |= whole.is_volatile;
             }
+            return quals;
         }
-        match &lv.base {
+        match base {
             Base::Var(v) => self
                 .declared
                 .quals

@@ -4,7 +4,8 @@
 use super::context::{Lower, Res};
 use super::declarator::decay_parameter;
 use super::effects::has_effects;
-use super::scope::{Entity, QType};
+use super::expr::is_own_name;
+use super::scope::{Entity, QType, Qual};
 use super::value::Value;
 use crate::parse::{ast, Node};
 use ir::construct;
@@ -63,7 +64,13 @@ impl Lower<'_> {
                 Value::Void => (Type::Void, Vec::new()),
             })
         })?;
-        let (ty, quals) = value;
+        let (ty, mut quals) = value;
+        if self.names_own_function(node) {
+            quals = vec![Qual {
+                is_const: true,
+                ..Qual::default()
+            }];
+        }
         let sized = self.types().size(&ty).is_some() || matches!(ty, Type::Void | Type::Func(_));
         if has_effects(node) && (!sized || self.is_row(node)) {
             return Err(self.unevaluated(node));
@@ -72,6 +79,14 @@ impl Lower<'_> {
             quals,
             ..QType::plain(ty)
         })
+    }
+
+    /// `__func__` is an array of constant characters, which it shares with literals here.
+    fn names_own_function(&self, node: &Node<ast::Expression>) -> bool {
+        let ast::Expression::Identifier(id) = &node.node else {
+            return false;
+        };
+        is_own_name(&id.node.name) && self.names.lookup(&id.node.name).is_none()
     }
 
     /// lang-c takes `T`, `T[3]` and `T(int)` for expressions, where either may stand.
@@ -205,7 +220,9 @@ impl Lower<'_> {
                 }
                 ast::GenericAssociation::Type(t) => {
                     let ty = self.type_name(&t.node.type_name)?;
-                    if !nameless && ty.same_value(&operand) {
+                    // The operand is a value: no type with qualifiers is its.
+                    let of_values = ty.quals.first().is_none_or(|q| *q == Qual::default());
+                    if !nameless && of_values && ty.same_value(&operand) {
                         return self.eval(&t.node.expression);
                     }
                 }

@@ -249,7 +249,8 @@ impl<'t> Items<'t> {
     /// fields and labels are not.
     fn words(&mut self, source: &Source<'t>, tokens: Range<usize>) {
         let mut assembly = 0;
-        let operands = tokens.clone().any(|i| takes_text(source.word(i)));
+        let texts = |i: &usize| texts(source, *i, tokens.end);
+        let operands = tokens.clone().any(|i| texts(&i).is_some());
         // The open braces: do they hold the fields of a structure?
         let mut braces: Vec<bool> = Vec::new();
         for i in tokens.clone() {
@@ -264,12 +265,10 @@ impl<'t> Items<'t> {
                             self.addressed.push(number);
                         }
                     }
-                    if takes_text(word) {
-                        let open = (i + 1..tokens.end).find(|j| source.word(*j) == "(");
-                        assembly = open.map_or(assembly, |open| source.behind(open));
-                    }
+                    assembly = texts(&i).unwrap_or(assembly);
                 }
                 Some(Kind::Punct) => match source.word(i) {
+                    "[" => assembly = texts(&i).unwrap_or(assembly),
                     "{" => braces.push(opens_fields(source, i)),
                     "}" => {
                         braces.pop();
@@ -299,9 +298,8 @@ impl<'t> Items<'t> {
                 "," => initialiser = false,
                 "=" => initialiser = true,
                 "_Static_assert" | "static_assert" => return Heads::Nothing,
-                _ if takes_text(word) => {
-                    let end = (i + 1..tokens.end).find(|j| source.word(*j) == "(");
-                    let end = end.map_or(i + 1, |open| source.behind(open));
+                _ if is_list(source, i) || takes_text(word) => {
+                    let end = texts(source, i, tokens.end).unwrap_or(i + 1);
                     if self.attribute(source, i..end) {
                         found = Heads::Called;
                     }
@@ -567,9 +565,12 @@ fn is_field(source: &Source, i: usize) -> bool {
 /// Does the body of a function say anything to the linker: by a section, or by
 /// assembly that defines symbols or is not understood? It does so though nobody calls it.
 fn links(source: &Source, body: Range<usize>) -> bool {
-    let mut attributes = body.clone().filter(|i| takes_text(source.word(*i)));
+    let mut attributes = body
+        .clone()
+        .filter(|i| texts(source, *i, body.end).is_some());
     attributes.any(|i| {
-        let Some(open) = (i..body.end).find(|j| source.word(*j) == "(") else {
+        let is_open = |j: &usize| matches!(source.word(*j), "(" | "[");
+        let Some(open) = (i..body.end).find(is_open) else {
             return false;
         };
         let assembly = source.word(i).trim_matches('_') == "asm";
@@ -629,6 +630,21 @@ impl<'s> OwnText<'s> {
         }
         self.own
     }
+}
+
+/// Does a list of C23's attributes begin here, `[[..]]`?
+fn is_list(source: &Source, i: usize) -> bool {
+    source.word(i) == "[" && source.word(i + 1) == "["
+}
+
+/// What stands behind the attributes or the assembly that begin here.
+fn texts(source: &Source, i: usize, end: usize) -> Option<usize> {
+    if is_list(source, i) {
+        return Some(source.behind(i));
+    }
+    takes_text(source.word(i)).then_some(())?;
+    let open = (i + 1..end).find(|j| source.word(*j) == "(")?;
+    Some(source.behind(open))
 }
 
 /// Words before parentheses in which strings say something.
