@@ -6,3 +6,4 @@ pub mod exec;
 mod objects;
 pub mod operations;
 pub mod store;
+mod unaddressed;

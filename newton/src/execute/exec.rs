@@ -16,6 +16,7 @@
 //! Here are the executor's state and what changes it by one cell; objects as a whole are
 //! in `objects.rs`, and what each operation of a path does is in `operations.rs`.
 
+use super::unaddressed::not_followed;
 use crate::execute::bytes::Written;
 use crate::execute::contents::{Affected, Cell, Contents};
 use crate::execute::store::{Loss, Lost, Origin, Store};
@@ -102,14 +103,18 @@ impl Execution<'_> {
         truth.simplify()
     }
 
-    /// The values of the pointers that the path follows.
+    /// The values of the pointers that the path follows. From now on they lead to what the
+    /// program takes the address of, or to what is not the program's.
     pub fn followed(&mut self, subject: Subject) -> Vec<Bits> {
         let pointers = followed(&subject.path.ops);
         let values = pointers.into_iter().map(|(f, t, p)| self.value(f, t, &p));
         let mut seen = HashSet::new();
-        values
+        let values: Vec<Bits> = values
             .filter(|v| v.as_number().is_none() && seen.insert(v.clone()))
-            .collect()
+            .collect();
+        let facts = not_followed(&self.store, subject.program, &values);
+        self.facts.extend(facts);
+        values
     }
 
     /// The address of an l-value in memory.
