@@ -68,3 +68,126 @@ File round.c:
     $ slam -q round.c | grep -c another
     0
     status: 1
+
+Moved by steps, or handed over.
+
+File steps.c:
+
+    struct { int a, b; } s;
+    void set(int *p) { *++p = 4; }
+    int main(void)
+    {
+        int *p = &s.a;
+        p++;
+        *p = 4;
+        set(&s.a);
+        if (s.b == 4) { ERROR: ; }
+        return 0;
+    }
+
+    $ slam -q steps.c | grep another
+      steps.c:2: a pointer to a member is not moved out of it to another one
+
+An array that is a member, by an index that may be too large; of a number that has a few values
+it is not told.
+
+File index.c:
+
+    struct { int a[4], b; } s;
+    unsigned any(void);
+    int main(void)
+    {
+        for (int i = 0; i < 5; i++)
+            s.a[i] = 1;
+        s.a[any() & 3] = 0;
+        if (s.b == 1) { ERROR: ; }
+        return 0;
+    }
+
+    $ slam -q index.c | grep 'an array'
+      index.c:6: what is written to an array that is a member are its elements
+    $ sed 's/i < 5; i++/i < 4; i += 4/; s/a\[i\]/a[any() % 4]/' index.c > few.c
+    $ slam -q few.c | grep -c 'an array'
+    0
+    status: 1
+
+By a pointer.
+
+File element.c:
+
+    struct { char a[2], b; } s;
+    int main(void)
+    {
+        char *p = s.a;
+        p[2] = 4;
+        if (s.b == 4) { ERROR: ; }
+        return 0;
+    }
+
+    $ slam -q element.c | grep 'an array'
+      element.c:5: what is written to an array that is a member are its elements
+
+The library writes as far as it is told, into other members, too, where that is known.
+
+File known.c:
+
+    #include <string.h>
+    #include <stdlib.h>
+    #include <unistd.h>
+    #include <sys/time.h>
+    struct { char a[2], b[6]; long s, u; int r, w; } s;
+    int compare(const void *p, const void *q) { return *(char *)p - *(char *)q; }
+    int main(void)
+    {
+        s.b[0] = 1;
+    #ifdef STRNCPY
+        strncpy(s.a, "xyz", 4);
+    #elif defined BZERO
+        bzero(s.a, 3);
+    #elif defined QSORT
+        qsort(s.a, 3, 1, compare);
+    #elif defined TIME
+        s.u = -1;
+        gettimeofday((struct timeval *)&s.s, 0);
+        if (s.u != -1) goto ERROR;
+    #elif defined PIPE
+        if (pipe(&s.r) == 0 && s.w != 0) goto ERROR;
+    #endif
+        if (s.b[0] != 1) goto ERROR;
+        return 0;
+    ERROR:
+        return 1;
+    }
+
+    $ for f in STRNCPY BZERO QSORT TIME PIPE; do slam -q -D $f known.c | grep -o '^UN[A-Z]*'; done
+    UNSAFE
+    UNSAFE
+    UNKNOWN
+    UNKNOWN
+    UNKNOWN
+
+Where it is not known, that it does not is told.
+
+File unknown.c:
+
+    #include <stdio.h>
+    #include <string.h>
+    struct { char a[4], b; } s;
+    void fill(char *p, int n) { memset(p, 7, n); }
+    int main(int argc, char **argv)
+    {
+    #ifdef PRINT
+        sprintf(s.a, "%d", argc);
+    #elif defined COPY
+        strcpy(s.a, argv[0]);
+    #else
+        fill(s.a, argc);
+    #endif
+        if (s.b != 0) { ERROR: ; }
+        return 0;
+    }
+
+    $ for f in PRINT COPY FILL; do slam -q -D $f unknown.c | grep 'no further'; done
+      unknown.c:8: the library writes no further than the array or member that it is given
+      unknown.c:10: the library writes no further than the array or member that it is given
+      unknown.c:4: the library writes no further than the array or member that it is given

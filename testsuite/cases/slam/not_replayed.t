@@ -126,7 +126,7 @@ File qs.c:
     int main(void) { int a[2] = {1, 2}; qsort(a, 2, sizeof *a, cmp); if (last == 7) { ERROR:; } return 0; }
 
     $ slam qs.c --quiet --time-limit 0 | head -1
-    UNKNOWN: newton: the path is feasible only if approximated values are right; qs.c:4: the library calls back any number of times; qs.c:4: what qsort writes holds any value
+    UNKNOWN: newton: the path is feasible only if approximated values are right; qs.c:4: the library calls back any number of times; qs.c:4: the element that a library function calls back with
 
 Floating point.
 

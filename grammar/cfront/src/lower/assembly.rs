@@ -12,11 +12,12 @@
 //! assembly does not know where it is unless its text names it.
 
 use super::context::{FuncInfo, Lower, Res};
+use super::open_order::Operand;
 use super::scope::{Entity, Qual};
 use super::value::{Value, Want};
 use crate::parse::ast;
 use ir::types::Type;
-use ir::{Effect, Expr, FuncId, Stmt, StmtKind, VarId, VarKind, Why};
+use ir::{Effect, Expr, FuncId, Lval, Stmt, StmtKind, VarId, VarKind, Why};
 use std::collections::BTreeSet;
 
 /// The function that writes all globals that assembly may reach.
@@ -49,12 +50,14 @@ impl Lower<'_> {
         if let Some(asm) = asm {
             let clobbers = asm.clobbers.iter().flat_map(|c| &c.node);
             memory = clobbers.into_iter().any(|t| t.contains("memory"));
-            for input in &asm.inputs {
-                let input = self.assembly_input(&input.node)?;
+            let (outputs, inputs) = self.assembly_operands(asm)?;
+            for input in inputs {
                 let is_function = |t: &Type| matches!(t.pointee(), Some(Type::Func(_)));
-                match input {
-                    Some(e) if is_function(&e.ty) => functions.push(e),
-                    input => reached.extend(input),
+                let input = self.handed_to_assembly(input);
+                match input.ty.is_ptr() {
+                    true if is_function(&input.ty) => functions.push(input),
+                    true => reached.push(input),
+                    false => {}
                 }
             }
             if !harmless && !asm.outputs.is_empty() {
@@ -62,8 +65,8 @@ impl Lower<'_> {
                     self.handed_to_assembly(Expr::addr_of(self.var_lval(v)));
                 }
             }
-            for output in &asm.outputs {
-                reached.extend(self.assembly_output(&output.node)?);
+            for (output, place) in asm.outputs.iter().zip(outputs) {
+                reached.extend(self.assembly_output(&output.node, place));
             }
         }
         if memory && !harmless {
@@ -75,10 +78,53 @@ impl Lower<'_> {
         Ok(())
     }
 
-    /// What an input hands to the assembly, if it is an address.
+    /// The places of the outputs and the values of the inputs, in any order; gcc goes from the
+    /// first to the last. An input without a value has none.
+    fn assembly_operands(
+        &mut self,
+        asm: &ast::GnuExtendedAsmStatement,
+    ) -> Res<(Vec<Lval>, Vec<Expr>)> {
+        let start = self.operands_start();
+        let mut outputs = Vec::new();
+        for output in &asm.outputs {
+            let mark = self.next_operand(&start);
+            outputs.push((mark, self.lvalue(&output.node.variable_name)?));
+        }
+        let mut inputs = Vec::new();
+        for input in &asm.inputs {
+            let mark = self.next_operand(&start);
+            let input = self.assembly_input(&input.node)?;
+            inputs.extend(input.map(|e| (mark, e)));
+        }
+        let places = outputs.iter_mut().map(|(m, lv)| Operand::place(*m, lv));
+        let values = inputs.iter_mut().map(|(m, e)| Operand::value(*m, e));
+        let operands = places.chain(values).collect();
+        if !self.in_any_order(&start, operands, None)? {
+            let marks = outputs.iter().map(|(m, _)| *m);
+            let marks: Vec<usize> = marks.chain(inputs.iter().map(|(m, _)| *m)).collect();
+            // The last first: what is kept is put in front of the next one's statements.
+            for i in (1..marks.len()).rev() {
+                let end = marks[i];
+                match (i - 1).checked_sub(outputs.len()) {
+                    Some(input) => {
+                        let e = std::mem::replace(&mut inputs[input].1, Expr::int(0, Type::int()));
+                        inputs[input].1 = self.keep(e, end);
+                    }
+                    None => {
+                        let place = outputs[i - 1].1.clone();
+                        outputs[i - 1].1 = self.keep_lval(place, end);
+                    }
+                }
+            }
+        }
+        let outputs = outputs.into_iter().map(|(_, lv)| lv).collect();
+        Ok((outputs, inputs.into_iter().map(|(_, e)| e).collect()))
+    }
+
+    /// The value of an input; the address of an object that it names as memory.
     fn assembly_input(&mut self, input: &ast::GnuAsmOperand) -> Res<Option<Expr>> {
         let memory_operand = is_memory(input);
-        let e = match self.eval(&input.variable_name)? {
+        Ok(Some(match self.eval(&input.variable_name)? {
             Value::Object(lv) if memory_operand || matches!(lv.ty, Type::Comp(_)) => {
                 self.address(lv)
             }
@@ -86,9 +132,7 @@ impl Lower<'_> {
             Value::Pure(e) => e,
             Value::Function(f) => self.function_address(f),
             Value::Void => return Ok(None),
-        };
-        let e = self.handed_to_assembly(e);
-        Ok(e.ty.is_ptr().then_some(e))
+        }))
     }
 
     /// The assembly may put a value anywhere; a number may be an address, too. Of an address
@@ -105,8 +149,7 @@ impl Lower<'_> {
     }
 
     /// Any value in an output; what it pointed to, if it is an input too.
-    fn assembly_output(&mut self, output: &ast::GnuAsmOperand) -> Res<Option<Expr>> {
-        let lhs = self.lvalue(&output.variable_name)?;
+    fn assembly_output(&mut self, output: &ast::GnuAsmOperand, lhs: Lval) -> Option<Expr> {
         let both = output.constraints.node.iter().any(|c| c.contains('+'));
         let before = match both && lhs.ty.is_ptr() {
             true => Some(self.handed_to_assembly(Expr::load(lhs.clone()))),
@@ -118,7 +161,7 @@ impl Lower<'_> {
             lhs,
             why: Why::Approximation(text.to_string()),
         }));
-        Ok(before)
+        before
     }
 
     /// It may call the functions that it is handed.

@@ -1,7 +1,7 @@
 //! Assignments (C11 6.5.16) and increments (6.5.2.4, 6.5.3.1).
 //!
-//! The target's place is found first, then the value; a place that the value's
-//! effects could move is held in temporaries (see `order`).
+//! The target's place is found first, then the value, or the other way round where gcc does
+//! so; a place that the value's effects could move is held in temporaries (see `order`).
 
 use super::choice::is_elvis;
 use super::context::{Lower, Res};
@@ -48,7 +48,35 @@ impl Lower<'_> {
             };
         }
         let e = self.rvalue(rhs)?;
+        let call = matches!(rhs.node, ast::Expression::Call(_)) && e.ty == lv.ty;
+        let direct = call && ir::fold::bit_field(self.types(), &lv).is_none();
+        if !direct && self.mark() > mark && mark > start.mark {
+            return self.value_first(node, &start, lv, mark, e, want);
+        }
         self.finish_assign(node, &start, lv, mark, e, want)
+    }
+
+    /// gcc evaluates the value first, unless it is a call's and goes straight into the place.
+    fn value_first(
+        &mut self,
+        node: &Node<ast::Expression>,
+        start: &Start,
+        mut lv: Lval,
+        mark: usize,
+        e: Expr,
+        want: bool,
+    ) -> Res<Value> {
+        let mut e = self.convert_for(node, e, &lv)?;
+        self.flush_labels();
+        let mark = self.exchanged(start, mark);
+        let both = vec![
+            Operand::value(start.mark, &mut e),
+            Operand::place(mark, &mut lv),
+        ];
+        if !self.in_any_order(start, both, None)? {
+            e = self.keep(e, mark);
+        }
+        self.write(node, lv, e, want)
     }
 
     fn finish_assign(

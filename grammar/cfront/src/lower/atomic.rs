@@ -2,7 +2,6 @@
 //! Threads are not modelled, so atomic operations are ordinary ones.
 
 use super::context::{Lower, Res};
-use super::open_order::Operand;
 use super::value::{Args, Value};
 use crate::parse::{ast, Node};
 use ir::construct;
@@ -48,14 +47,19 @@ impl Lower<'_> {
         let name = name.strip_suffix('_').unwrap_or(name);
         let fetch = name.strip_prefix("fetch_and_");
         let after = name.strip_suffix("_and_fetch");
-        if let (Some(op), [p, v, ..]) = (fetch.or(after).and_then(change), args) {
-            return self.modify(node, op, p, v, fetch.is_none()).map(Some);
+        let values = self.values(args)?;
+        if let (Some(op), [p, v, ..]) = (fetch.or(after).and_then(change), &values[..]) {
+            return self
+                .modify((node, &args[0]), op, (p, v), fetch.is_none())
+                .map(Some);
         }
-        Ok(Some(match (name, args) {
+        Ok(Some(match (name, &values[..]) {
             ("synchronize", _) => Value::Void,
-            ("lock_test_and_set", [p, v, ..]) => self.modify(node, Change::Set, p, v, false)?,
+            ("lock_test_and_set", [p, v, ..]) => {
+                self.modify((node, &args[0]), Change::Set, (p, v), false)?
+            }
             ("lock_release", [p, ..]) => {
-                let lv = self.target(p)?;
+                let lv = self.target(&args[0], p)?;
                 let zero = Expr::int(0, Type::int());
                 self.store(node, lv, zero)?;
                 Value::Void
@@ -79,45 +83,52 @@ impl Lower<'_> {
     ) -> Res<Option<Value>> {
         let fetch = name.strip_prefix("fetch_");
         let after = name.strip_suffix("_fetch");
-        if let (Some(op), [p, v, ..]) = (fetch.or(after).and_then(change), args) {
-            return self.modify(node, op, p, v, fetch.is_none()).map(Some);
+        if let ("always_lock_free", [size, ..]) = (name, args) {
+            let size = self.constant(size)?;
+            let free = i128::from(matches!(size, 1 | 2 | 4 | 8));
+            return Ok(Some(Value::Pure(Expr::int(free, Type::Int(IntKind::Bool)))));
         }
-        let truth = |v: bool| Value::Pure(Expr::int(i128::from(v), Type::Int(IntKind::Bool)));
-        Ok(Some(match (name, args) {
+        let values = self.values(args)?;
+        if let (Some(op), [p, v, ..]) = (fetch.or(after).and_then(change), &values[..]) {
+            return self
+                .modify((node, &args[0]), op, (p, v), fetch.is_none())
+                .map(Some);
+        }
+        Ok(Some(match (name, &values[..]) {
             ("thread_fence" | "signal_fence", _) => Value::Void,
-            ("always_lock_free", [size, ..]) => {
-                let size = self.constant(size)?;
-                truth(matches!(size, 1 | 2 | 4 | 8))
-            }
             ("is_lock_free", _) => {
-                self.discard_all(args)?;
                 let text = "`__atomic_is_lock_free` returns any value";
                 Value::Pure(self.approximation(Type::Int(IntKind::Bool), text))
             }
             ("load_n", [p, ..]) => {
-                let lv = self.target(p)?;
+                let lv = self.target(&args[0], p)?;
                 let e = self.read(node, lv, false)?;
                 Value::Pure(self.saved(e))
             }
             ("store_n", [p, v, ..]) => {
-                self.modify(node, Change::Set, p, v, true)?;
+                self.modify((node, &args[0]), Change::Set, (p, v), true)?;
                 Value::Void
             }
-            ("exchange_n", [p, v, ..]) => self.modify(node, Change::Set, p, v, false)?,
+            ("exchange_n", [p, v, ..]) => {
+                self.modify((node, &args[0]), Change::Set, (p, v), false)?
+            }
             // Of any type, structs too: `__atomic_load(p, &result, order)`.
             ("load", [p, result, ..]) => {
-                let (from, to) = (self.target(p)?, self.target(result)?);
+                let (from, to) = (self.target(&args[0], p)?, self.target(&args[1], result)?);
                 self.store(node, to, Expr::load(from))?;
                 Value::Void
             }
             ("store", [p, value, ..]) => {
-                let (to, from) = (self.target(p)?, self.target(value)?);
+                let (to, from) = (self.target(&args[0], p)?, self.target(&args[1], value)?);
                 self.store(node, to, Expr::load(from))?;
                 Value::Void
             }
             ("exchange", [p, value, result, ..]) => {
-                let place = self.target(p)?;
-                let (from, to) = (self.target(value)?, self.target(result)?);
+                let place = self.target(&args[0], p)?;
+                let (from, to) = (
+                    self.target(&args[1], value)?,
+                    self.target(&args[2], result)?,
+                );
                 let t = self.temp(place.ty.clone());
                 let old = self.var_lval(t);
                 self.store(node, old.clone(), Expr::load(place.clone()))?;
@@ -126,12 +137,11 @@ impl Lower<'_> {
                 Value::Void
             }
             ("compare_exchange_n", [p, expected, new, ..]) => {
-                let new = self.rvalue(new)?;
-                let new = self.saved(new);
+                let new = self.saved(new.clone());
                 self.compare_exchange(node, p, expected, new)?
             }
             ("compare_exchange", [p, expected, new, ..]) => {
-                let new = self.target(new)?;
+                let new = self.target(&args[2], new)?;
                 let new = self.read(node, new, false)?;
                 let new = self.saved(new);
                 self.compare_exchange(node, p, expected, new)?
@@ -158,48 +168,38 @@ impl Lower<'_> {
     }
 
     /// What a pointer points to, whatever happens to the pointer next.
-    fn target(&mut self, p: &Node<ast::Expression>) -> Res<Lval> {
-        let pointer = self.rvalue(p)?;
+    fn target(&mut self, node: &Node<ast::Expression>, pointer: &Expr) -> Res<Lval> {
         let pointer = match pointer.ty.pointee() {
             Some(Type::Void) | None => {
-                return Err(self.fault(p, "a pointer to an object is wanted"))
+                return Err(self.fault(node, "a pointer to an object is wanted"))
             }
-            Some(_) if is_address(&pointer) => pointer,
-            Some(_) => self.saved(pointer),
+            Some(_) if is_address(pointer) => pointer.clone(),
+            Some(_) => self.saved(pointer.clone()),
         };
-        self.deref(p, pointer)
+        self.deref(node, pointer)
     }
 
     /// The byte that `__atomic_test_and_set` works on.
-    fn flag(&mut self, node: &Node<ast::Expression>, p: &Node<ast::Expression>) -> Res<Lval> {
-        let p = self.rvalue(p)?;
+    fn flag(&mut self, node: &Node<ast::Expression>, p: &Expr) -> Res<Lval> {
         let byte = match p.ty.pointee() {
             Some(Type::Int(IntKind::Bool)) => Type::Int(IntKind::Bool),
             _ => Type::Int(IntKind::UChar),
         };
-        let p = self.convert(node, p, &byte.ptr())?;
+        let p = self.convert(node, p.clone(), &byte.ptr())?;
         self.deref(node, p)
     }
 
     /// `*p = *p op v` (or `*p = v`); the old value or the new one.
     fn modify(
         &mut self,
-        node: &Node<ast::Expression>,
+        (node, of): (&Node<ast::Expression>, &Node<ast::Expression>),
         change: Change,
-        p: &Node<ast::Expression>,
-        v: &Node<ast::Expression>,
+        (p, v): (&Expr, &Expr),
         after: bool,
     ) -> Res<Value> {
-        let start = self.operands_start();
-        let mut lv = self.target(p)?;
-        let mark = self.next_operand(&start);
-        let mut v = self.rvalue(v)?;
-        let both = vec![
-            Operand::place(start.mark, &mut lv),
-            Operand::value(mark, &mut v),
-        ];
-        self.in_any_order(&start, both, None)?;
-        let old = self.read(p, lv.clone(), false)?;
+        let lv = self.target(of, p)?;
+        let v = v.clone();
+        let old = self.read(node, lv.clone(), false)?;
         let old = self.saved(old);
         let (x, v) = match lv.ty.is_ptr() {
             // In bytes, unlike `p + v`.
@@ -228,17 +228,15 @@ impl Lower<'_> {
     fn compare_and_swap(
         &mut self,
         node: &Node<ast::Expression>,
-        p: &Node<ast::Expression>,
-        expected: &Node<ast::Expression>,
-        new: &Node<ast::Expression>,
+        p: &Expr,
+        expected: &Expr,
+        new: &Expr,
     ) -> Res<(Value, Value)> {
-        let lv = self.target(p)?;
-        let expected = self.rvalue(expected)?;
-        let expected = self.convert(node, expected, &lv.ty)?;
+        let lv = self.target(node, p)?;
+        let expected = self.convert(node, expected.clone(), &lv.ty)?;
         let expected = self.saved(expected);
-        let new = self.rvalue(new)?;
-        let new = self.convert(node, new, &lv.ty)?;
-        let old = self.read(p, lv.clone(), false)?;
+        let new = self.convert(node, new.clone(), &lv.ty)?;
+        let old = self.read(node, lv.clone(), false)?;
         let old = self.saved(old);
         let same = self.compare(node, CmpOp::Eq, old.clone(), expected)?;
         let (_, stmts) = self.nested(|l| l.store(node, lv, new))?;
@@ -250,14 +248,14 @@ impl Lower<'_> {
     fn compare_exchange(
         &mut self,
         node: &Node<ast::Expression>,
-        p: &Node<ast::Expression>,
-        expected: &Node<ast::Expression>,
+        p: &Expr,
+        expected: &Expr,
         new: Expr,
     ) -> Res<Value> {
-        let lv = self.target(p)?;
-        let wanted = self.target(expected)?;
+        let lv = self.target(node, p)?;
+        let wanted = self.target(node, expected)?;
         let new = self.convert(node, new, &lv.ty)?;
-        let old = self.read(p, lv.clone(), false)?;
+        let old = self.read(node, lv.clone(), false)?;
         let old = self.saved(old);
         let expected = self.read(node, wanted.clone(), false)?;
         let same = self.compare(node, CmpOp::Eq, old.clone(), expected)?;

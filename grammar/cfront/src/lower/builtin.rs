@@ -54,7 +54,7 @@ impl Lower<'_> {
                 let kind = self.constant(kind)?;
                 Value::Pure(self.object_size(p, kind)?)
             }
-            ("assume_aligned", [p, ..]) => Value::Pure(self.rvalue(p)?),
+            ("assume_aligned", [_, ..]) => Value::Pure(self.values(args)?.swap_remove(0)),
             ("prefetch", _) => {
                 self.discard_all(args)?;
                 Value::Void

@@ -16,24 +16,29 @@ use ir::{Effect, Expr, ExprKind, Input, StmtKind, Why};
 impl Lower<'_> {
     /// `qsort(array, count, size, compare)`.
     pub(super) fn qsort(&mut self, node: &Node<ast::Expression>, args: Args) -> Res<Value> {
-        let (array, size, compare) = self.sorted(&args[0], &args[1..])?;
+        let values = self.values_of([&args[0], &args[1], &args[2], &args[3]])?;
+        let [array, count, size, compare] = values;
+        let bytes = count.as_int().zip(size.as_int()).map(|(n, size)| n * size);
+        let written = self.bytes_from(&array, bytes);
+        let (array, size, compare) = self.sorted(&args[2], (array, size, compare))?;
         let (_, body) = self.nested(|l| {
-            l.any_contents("qsort", vec![array.clone()]);
+            l.any_contents("qsort", vec![written.clone()]);
             let a = l.any_element(&array, &size);
             let b = l.any_element(&array, &size);
             l.call_back(node, compare, vec![a, b])?;
             Ok(())
         })?;
         self.any_number_of_times(body);
-        self.any_contents("qsort", vec![array]);
+        self.any_contents("qsort", vec![written]);
         Ok(Value::Void)
     }
 
     /// `bsearch(key, array, count, size, compare)`: NULL or any element.
     pub(super) fn bsearch(&mut self, node: &Node<ast::Expression>, args: Args) -> Res<Value> {
-        let key = self.rvalue(&args[0])?;
+        let values = self.values_of([&args[0], &args[1], &args[2], &args[3], &args[4]])?;
+        let [key, array, _, size, compare] = values;
         let key = self.saved(key);
-        let (array, size, compare) = self.sorted(&args[1], &args[2..])?;
+        let (array, size, compare) = self.sorted(&args[3], (array, size, compare))?;
         let text = "`bsearch` returns any element or NULL";
         let (_, body) = self.nested(|l| {
             let element = l.any_element(&array, &size);
@@ -52,14 +57,16 @@ impl Lower<'_> {
         }))
     }
 
-    /// The array, the size of its elements, and the function that compares.
-    fn sorted(&mut self, array: &Node<ast::Expression>, rest: Args) -> Res<(Expr, Expr, Expr)> {
-        let array = self.rvalue(array)?;
+    /// The array, the size of its elements, and the function that compares, which the calls do
+    /// not change any more.
+    fn sorted(
+        &mut self,
+        node: &Node<ast::Expression>,
+        (array, size, compare): (Expr, Expr, Expr),
+    ) -> Res<(Expr, Expr, Expr)> {
         let array = self.saved(array);
-        self.discard(&rest[0])?;
-        let size = self.size_argument(&rest[1])?;
+        let size = self.as_size(node, size)?;
         let size = self.saved(size);
-        let compare = self.rvalue(&rest[2])?;
         let compare = match compare.kind {
             ExprKind::FuncAddr(_) => compare,
             _ => self.saved(compare),

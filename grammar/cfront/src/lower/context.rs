@@ -191,6 +191,8 @@ pub(super) struct Report {
     pub errno: Option<Fault>,
     /// Over-approximations and the functions they are in.
     pub assumptions: Vec<(FuncId, Assumption)>,
+    /// From where on the library writes as many bytes as nobody knows.
+    pub unbounded: Vec<(Pos, Expr)>,
 }
 
 impl<'a> Lower<'a> {

@@ -55,7 +55,7 @@ impl Lower<'_> {
         crate::uninitialised::remove_unread(&mut self.program);
         let without_value = crate::uninitialised::assumption(&self.program);
         self.program.assumptions.extend(without_value);
-        let stay = crate::moved::assumptions(&self.program);
+        let stay = crate::moved::assumptions(&self.program, &self.report.unbounded);
         self.program.assumptions.extend(stay);
         let truth = crate::truth::assumption(&self.program);
         self.program.assumptions.extend(truth);

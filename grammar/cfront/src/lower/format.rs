@@ -133,7 +133,10 @@ impl Lower<'_> {
         let length = size.and_then(|n| values.get(n)?.as_int());
         let place = match length {
             Some(_) => self.bytes_from(&values[0], length),
-            None => values[0].clone(),
+            None => {
+                self.written_unbounded(&values[0]);
+                values[0].clone()
+            }
         };
         let mut places = vec![place];
         let counts = known.as_ref().is_none_or(Format::counts_characters);
@@ -163,10 +166,18 @@ impl Lower<'_> {
     /// Anything in what the arguments from this one on lead to.
     fn written_by_format(&mut self, call: &LibraryCall, first: usize) -> Res<()> {
         let values = self.values(call.args)?;
-        let places = values.into_iter().skip(first).filter(|e| e.ty.is_ptr());
-        let places: Vec<Expr> = places.collect();
-        for e in &places {
+        let mut places = Vec::new();
+        for e in values.into_iter().skip(first).filter(|e| e.ty.is_ptr()) {
             self.tell_address(e.clone());
+            // Characters may be a text.
+            let size = e.ty.pointee().and_then(|to| self.types().size(to));
+            places.push(match size.filter(|size| *size > 1) {
+                Some(size) => self.bytes_from(&e, Some(i128::from(size))),
+                None => {
+                    self.written_unbounded(&e);
+                    e
+                }
+            });
         }
         self.any_contents(call.name, places);
         Ok(())

@@ -17,7 +17,7 @@ use crate::parse::{ast, Node};
 use ir::construct;
 use ir::types::{IntKind, Type};
 use ir::{Effect, Expr, Lval, Pos, Step, Stmt, StmtKind, VarId, Why};
-use std::collections::{HashMap, HashSet};
+use std::collections::HashSet;
 
 /// The items of a brace-enclosed list and the next one.
 struct Cursor<'n> {
@@ -40,8 +40,15 @@ impl<'n> Cursor<'n> {
     }
 }
 
-/// Items that are evaluated once, and where the value is then.
-type KeptItems = HashMap<*const Node<ast::Expression>, Lval>;
+/// The members and indices on the way to a leaf.
+fn place_in_object(leaf: &Leaf) -> Vec<i128> {
+    let (Leaf::Expr(place, _) | Leaf::Char(place, _) | Leaf::Anew(place)) = leaf;
+    let steps = place.path.iter().map(|step| match step {
+        Step::Field(_, field) => *field as i128,
+        Step::Index(i) => i.as_int().unwrap_or(0),
+    });
+    steps.collect()
+}
 
 impl Lower<'_> {
     /// Initialises an object of known type.
@@ -142,23 +149,27 @@ impl Lower<'_> {
         } else if !aggregate && values.is_empty() {
             return self.zero(lv);
         }
-        let kept = self.kept_items(&values)?;
+        let shared = self.shared_items(&values)?;
+        if flat.designated {
+            // As gcc goes through them.
+            values.sort_by_cached_key(place_in_object);
+        }
         let start = self.operands_start();
         let object = lv.base_var();
         let mut items = Vec::new();
-        for leaf in values {
+        let mut done = HashSet::new();
+        for leaf in &values {
             items.push(self.next_operand(&start));
             match leaf {
-                Leaf::Expr(place, e) => match kept.get(&std::ptr::from_ref(e)).cloned() {
-                    Some(value) => {
-                        let value = self.read(e, value, false)?;
-                        self.store(e, place, value)?;
+                Leaf::Expr(_, e) if shared.contains(&std::ptr::from_ref(*e)) => {
+                    if done.insert(std::ptr::from_ref(*e)) {
+                        self.initialise_places(e, &values)?;
                     }
-                    None => self.initialise_scalar(e, place)?,
-                },
+                }
+                Leaf::Expr(place, e) => self.initialise_scalar(e, place.clone())?,
                 Leaf::Char(place, c) => {
-                    let value = Expr::int(c, place.ty.clone());
-                    self.assign_stmt(place, value);
+                    let value = Expr::int(*c, place.ty.clone());
+                    self.assign_stmt(place.clone(), value);
                 }
                 Leaf::Anew(_) => {}
             }
@@ -168,25 +179,44 @@ impl Lower<'_> {
         Ok(())
     }
 
-    /// The items with effects that a range gives to several places: each is
-    /// evaluated once, before the others.
-    fn kept_items(&mut self, leaves: &[Leaf]) -> Res<KeptItems> {
+    /// The items with effects that a range gives to several places: each is evaluated once.
+    fn shared_items(&mut self, leaves: &[Leaf]) -> Res<HashSet<*const Node<ast::Expression>>> {
         let mut seen = HashSet::new();
-        let mut kept = HashMap::new();
+        let mut shared = HashSet::new();
         for leaf in leaves {
-            let Leaf::Expr(place, e) = leaf else { continue };
+            let Leaf::Expr(_, e) = leaf else { continue };
             let item = std::ptr::from_ref(*e);
-            if !seen.insert(item) && !kept.contains_key(&item) {
+            if !seen.insert(item) && !shared.contains(&item) {
                 let (_, stmts) = self.trial(|l| l.eval(e))?;
                 if !stmts.is_empty() {
-                    let t = self.temp(place.ty.clone());
-                    let value = self.var_lval(t);
-                    self.initialise_scalar(e, value.clone())?;
-                    kept.insert(item, value);
+                    shared.insert(item);
                 }
             }
         }
-        Ok(kept)
+        Ok(shared)
+    }
+
+    /// One value in all places that it initialises.
+    fn initialise_places(&mut self, e: &Node<ast::Expression>, leaves: &[Leaf]) -> Res<()> {
+        let places = leaves.iter().filter_map(|leaf| match leaf {
+            Leaf::Expr(place, other) if std::ptr::eq(*other, e) => Some(place),
+            _ => None,
+        });
+        let mut value = None;
+        for place in places {
+            let kept = match &value {
+                Some(kept) => kept,
+                None => {
+                    let t = self.temp(place.ty.clone());
+                    let kept = self.var_lval(t);
+                    self.initialise_scalar(e, kept.clone())?;
+                    value.insert(kept)
+                }
+            };
+            let kept = self.read(e, kept.clone(), false)?;
+            self.store(e, place.clone(), kept)?;
+        }
+        Ok(())
     }
 
     /// The object becomes zero.

@@ -256,21 +256,13 @@ impl Lower<'_> {
 
     /// The values of arguments, whose order is open. Literals have no effects.
     pub(super) fn values(&mut self, args: Args) -> Res<Vec<Expr>> {
-        let start = self.operands_start();
-        let mut values = Vec::new();
-        for a in args {
-            let mark = self.next_operand(&start);
-            let e = match self.decayed(a)? {
-                Value::Pure(e) => e,
-                // A list of arguments or the like, by its address.
-                Value::Object(lv) => self.address(lv),
-                _ => return Err(self.fault(a, "this has no value")),
-            };
-            values.push((mark, e));
-        }
-        let operands = values.iter_mut().map(|(mark, e)| (*mark, e)).collect();
-        self.in_gcc_order(&start, operands)?;
-        Ok(values.into_iter().map(|(_, e)| e).collect())
+        let nodes: Vec<&Node<ast::Expression>> = args.iter().collect();
+        self.last_first(&nodes, |l, a| match l.decayed(a)? {
+            Value::Pure(e) => Ok(e),
+            // A list of arguments or the like, by its address.
+            Value::Object(lv) => Ok(l.address(lv)),
+            _ => Err(l.fault(a, "this has no value")),
+        })
     }
 
     /// Any contents where the arguments lead to something that the function writes.
@@ -279,12 +271,16 @@ impl Lower<'_> {
         let mut behind = false;
         for (i, e) in values.iter().enumerate() {
             match call.function.writes(i) && e.ty.is_ptr() {
-                true if call.function.is_bytes(i) => places.push(self.bytes_from(e, None)),
+                true if call.function.is_bytes(i) || call.function.is_text(i) => {
+                    let place = self.written_place(call, i, values);
+                    places.push(place);
+                }
                 true => {
                     let to = e.without_pointer_casts().ty.pointee();
                     let leads = |to: &Type| *to == Type::Void || self.types().holds_pointers(to);
                     behind |= to.is_none_or(leads);
-                    places.push(e.clone());
+                    let place = self.written_place(call, i, values);
+                    places.push(place);
                 }
                 false => self.read_outside(e.clone()),
             }
@@ -295,6 +291,35 @@ impl Lower<'_> {
             false => self.any_contents(call.name, places),
         }
         Ok(())
+    }
+
+    /// All that the function may write from where an argument leads.
+    fn written_place(&mut self, call: &LibraryCall, i: usize, values: &[Expr]) -> Expr {
+        let size = self.written_bytes(call, i, values);
+        // A text of unknown length fits where it is put.
+        if size.is_none() && !call.function.is_bytes(i) {
+            self.written_unbounded(&values[i]);
+            return values[i].clone();
+        }
+        self.bytes_from(&values[i], size)
+    }
+
+    /// How many bytes it writes there, if that is known.
+    fn written_bytes(&self, call: &LibraryCall, i: usize, values: &[Expr]) -> Option<i128> {
+        if !call.function.is_bytes(i) && !call.function.is_text(i) {
+            let to = values[i].ty.pointee()?;
+            let size = self.types().size(to)?;
+            // Both ends of a pipe.
+            let count = if matches!(call.name, "pipe" | "socketpair") {
+                2
+            } else {
+                1
+            };
+            return Some(i128::from(size) * count);
+        }
+        let counts = call.function.counts(i).map(|n| values.get(n)?.as_int());
+        let counts = counts.collect::<Option<Vec<i128>>>()?;
+        (!counts.is_empty()).then(|| counts.iter().product())
     }
 
     /// What the model returns, which is not what the function would.
@@ -395,14 +420,12 @@ impl Lower<'_> {
         }
         let args = self.declared_arguments(call.node, f, call.args)?;
         for (i, arg) in args.iter().enumerate() {
-            let counts = call.function.counts(i).map(|n| args.get(n)?.as_int());
-            let counts = counts.collect::<Option<Vec<i128>>>();
-            let size = counts.filter(|c| !c.is_empty());
-            let size = size.map(|c| c.iter().product());
-            // A text of unknown length fits where it is put.
-            let far = call.function.is_bytes(i) || call.function.is_text(i) && size.is_some();
-            if call.function.writes(i) && far {
-                self.any_beyond(call.name, arg, size);
+            if !call.function.writes(i) || !arg.ty.is_ptr() {
+                continue;
+            }
+            let place = self.written_place(call, i, &args);
+            if place.without_pointer_casts() != arg.without_pointer_casts() {
+                self.any_contents(call.name, vec![place]);
             }
         }
         let given = match returns {
@@ -547,7 +570,7 @@ impl Lower<'_> {
     pub(super) fn discard_all(&mut self, args: Args) -> Res<()> {
         let start = self.operands_start();
         let mut operands = Vec::new();
-        for a in args {
+        for a in args.iter().rev() {
             operands.push(Operand::done(self.next_operand(&start)));
             self.discard(a)?;
         }

@@ -115,9 +115,7 @@ impl Lower<'_> {
 
     /// `bzero(p, n)` is `memset(p, 0, n)`.
     pub(super) fn clear(&mut self, node: &Node<ast::Expression>, args: Args) -> Res<()> {
-        let dst = self.rvalue(&args[0])?;
-        let dst = self.saved(dst);
-        let size = self.rvalue(&args[1])?;
+        let [dst, size] = self.values_of([&args[0], &args[1]])?;
         match size.as_int().and_then(|n| self.object_of(&dst, n)) {
             Some(lhs) => self.emit(StmtKind::Effect(Effect::Zero { lhs })),
             None => {
@@ -283,6 +281,7 @@ impl Lower<'_> {
             return Ok(Value::Pure(dst));
         }
         let values = self.values(call.args)?;
+        self.written_unbounded(&values[0]);
         let dst = self.saved(values[0].clone());
         self.read_outside(values[1].clone());
         self.any_contents(call.name, vec![dst.clone()]);
@@ -359,7 +358,7 @@ impl Lower<'_> {
         }
     }
 
-    /// Three arguments from left to right.
+    /// Three arguments.
     fn three(&mut self, args: Args) -> Res<[Expr; 3]> {
         self.values_of([&args[0], &args[1], &args[2]])
     }
@@ -472,14 +471,29 @@ impl Lower<'_> {
                 Base::Deref(_) => {}
             }
         }
+        if inner.ty.pointee().is_some_and(|ty| fits(self, ty, 0)) {
+            // One character, of many.
+            if size == Some(1) && !matches!(inner.kind, ExprKind::AddrOf(_)) {
+                self.written_unbounded(p);
+            }
+            return p.clone();
+        }
         let bytes = match inner.ty.pointee() {
             None | Some(Type::Void) => true,
-            Some(ty) => size_of(self, ty) == Some(1) || fits(self, ty, 0),
+            Some(ty) => size_of(self, ty) == Some(1),
         };
         match bytes {
-            true => p.clone(),
+            true => {
+                self.written_unbounded(p);
+                p.clone()
+            }
             false => self.any_place(p, "how far it is written".to_string()),
         }
+    }
+
+    /// What the library writes is taken to stay in the array or member that it gets.
+    pub(super) fn written_unbounded(&mut self, p: &Expr) {
+        self.report.unbounded.push((self.frame.pos, p.clone()));
     }
 
     /// How far behind the start of an array an element begins, at known indices.

@@ -110,6 +110,23 @@ impl Lower<'_> {
         self.mark()
     }
 
+    /// Puts the statements of the second of two operands, which begin at `mark`, in front of
+    /// those of the first. Where those of the first begin now.
+    pub(super) fn exchanged(&mut self, start: &Start, mark: usize) -> usize {
+        let mut second = self.frame.out.split_off(mark);
+        let first = &mut self.frame.out[start.mark..];
+        if let (Some(old), Some(new)) = (first.first_mut(), second.first_mut()) {
+            // From what stands in front of both.
+            let behind = old.labels.split_off(start.labels.min(old.labels.len()));
+            let mut labels = std::mem::replace(&mut old.labels, behind);
+            labels.append(&mut new.labels);
+            new.labels = labels;
+        }
+        let count = second.len();
+        self.frame.out.splice(start.mark..start.mark, second);
+        start.mark + count
+    }
+
     /// Takes the orders of the operands, which stand in gcc's. Says whether
     /// there was a conflict: then nothing can disturb their values any more.
     /// `own`: a variable of which each operand writes a part.
@@ -180,21 +197,32 @@ impl Lower<'_> {
         Ok(())
     }
 
-    /// Values of expressions whose order is open.
+    /// Values of arguments, whose order is open. gcc takes the last first.
     pub(super) fn values_of<const N: usize>(
         &mut self,
         nodes: [&Node<ast::Expression>; N],
     ) -> Res<[Expr; N]> {
-        let start = self.operands_start();
-        let mut marks = [0; N];
         let mut values = [(); N].map(|()| Expr::int(0, Type::int()));
-        for (i, node) in nodes.into_iter().enumerate() {
-            marks[i] = self.next_operand(&start);
-            values[i] = self.rvalue(node)?;
-        }
-        let operands = marks.into_iter().zip(&mut values).collect();
-        self.in_gcc_order(&start, operands)?;
+        let found = self.last_first(&nodes, |l, node| l.rvalue(node))?;
+        values.iter_mut().zip(found).for_each(|(v, e)| *v = e);
         Ok(values)
+    }
+
+    /// The same for any number of them, each lowered in one way.
+    pub(super) fn last_first<'n>(
+        &mut self,
+        nodes: &[&'n Node<ast::Expression>],
+        mut value: impl FnMut(&mut Self, &'n Node<ast::Expression>) -> Res<Expr>,
+    ) -> Res<Vec<Expr>> {
+        let start = self.operands_start();
+        let mut values = Vec::new();
+        for node in nodes.iter().rev() {
+            let mark = self.next_operand(&start);
+            values.push((mark, value(self, node)?));
+        }
+        let operands = values.iter_mut().map(|(mark, e)| (*mark, e)).collect();
+        self.in_gcc_order(&start, operands)?;
+        Ok(values.into_iter().rev().map(|(_, e)| e).collect())
     }
 
     fn operand_footprints(&self, operands: &[Operand], own: Option<VarId>) -> Vec<Footprint> {
