@@ -330,7 +330,12 @@ impl<'a> Loop<'a> {
                 let reason = trace.reason.unwrap_or_else(|| "no trace".into());
                 Err(self.undecided(format!("bebop: {reason}")))
             }
-            trace::Verdict::Reachable => self.analyse(iteration, &trace, &trace_file, predicates),
+            trace::Verdict::Reachable => {
+                match self.search_before_path(iteration, trace.steps.len())? {
+                    Some(verdict) => Ok(Some(verdict)),
+                    None => self.analyse(iteration, &trace, &trace_file, predicates),
+                }
+            }
         }
     }
 

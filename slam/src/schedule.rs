@@ -21,6 +21,14 @@ const LONGEST: f64 = 20.0;
 /// ... and has so many statements for each second.
 const EARNED: f64 = 2_000_000.0;
 
+/// A path of so many steps takes newton longer than the program takes the interpreter, so the
+/// search comes first; a later path has so many times more, ...
+const LONG: usize = 10_000;
+const LONGER: usize = 4;
+
+/// ... and a step is worth so many statements.
+const FOR_STEP: u64 = 20;
+
 /// When the next search is due.
 pub struct Schedule {
     round: u32,
@@ -29,6 +37,8 @@ pub struct Schedule {
     last: f64,
     /// ... and those from then on until the next one is due.
     pause: f64,
+    /// A path with so many steps makes one due.
+    long: usize,
     /// A seed of its own for each.
     done: u64,
 }
@@ -41,6 +51,7 @@ impl Schedule {
             statements: STATEMENTS,
             last: seconds,
             pause: PAUSE,
+            long: LONG,
             done: 0,
         }
     }
@@ -58,6 +69,16 @@ impl Schedule {
             self.round = FIRST.max(iteration + iteration / 2);
             self.statements *= 2;
         }
+        Some(statements.min(MOST))
+    }
+
+    /// The statements of a search before a path of so many steps is looked at, if it is long.
+    pub fn due_for_path(&mut self, steps: usize) -> Option<u64> {
+        if steps < self.long {
+            return None;
+        }
+        self.long = steps.saturating_mul(LONGER);
+        let statements = FOR_STEP.saturating_mul(steps as u64).max(STATEMENTS);
         Some(statements.min(MOST))
     }
 
@@ -82,6 +103,15 @@ impl Schedule {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn long_paths_earn_a_search_and_longer_ones_another() {
+        let mut schedule = Schedule::new(0.0);
+        let lengths = [100, 10_000, 20_000, 50_000, 10_000_000];
+        let due = lengths.map(|steps| schedule.due_for_path(steps));
+        let expected = [None, Some(STATEMENTS), None, Some(STATEMENTS), Some(MOST)];
+        assert_eq!(due, expected);
+    }
 
     #[test]
     fn rounds_earn_searches_that_get_longer_and_rarer() {

@@ -3,8 +3,8 @@
 //!
 //! The loop goes down a recursion one level a round, and a late iteration of a program
 //! with many states may be more than it can abstract; an execution of a million steps
-//! takes the interpreter a moment. So the two share the time: rounds that are done, and
-//! time that has passed, earn the search statements, a few at first. Most programs are
+//! takes the interpreter a moment. So the two share the time: rounds that are done,
+//! time that has passed, and long paths earn the search statements, a few at first. Most programs are
 //! decided before that. What is found was executed: no round is about it, and the answer
 //! says that it was the interpreter that reached the error.
 //!
@@ -35,6 +35,18 @@ impl Loop<'_> {
     pub(super) fn search_in_between(&mut self, iteration: u32) -> Result<Option<Verdict>, Stop> {
         let seconds = self.seconds();
         match self.schedule.due(iteration, seconds) {
+            Some(statements) => self.search(iteration, statements),
+            None => Ok(None),
+        }
+    }
+
+    /// Searches before newton looks at a path that is long.
+    pub(super) fn search_before_path(
+        &mut self,
+        iteration: u32,
+        steps: usize,
+    ) -> Result<Option<Verdict>, Stop> {
+        match self.schedule.due_for_path(steps) {
             Some(statements) => self.search(iteration, statements),
             None => Ok(None),
         }
