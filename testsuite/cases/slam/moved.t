@@ -146,6 +146,10 @@ File known.c:
         bzero(s.a, 3);
     #elif defined QSORT
         qsort(s.a, 3, 1, compare);
+    #elif defined FRONT
+        s.a[1] = 1;
+        memset(s.b - 1, 0, 2);
+        if (s.a[1] != 1) goto ERROR;
     #elif defined TIME
         s.u = -1;
         gettimeofday((struct timeval *)&s.s, 0);
@@ -159,10 +163,11 @@ File known.c:
         return 1;
     }
 
-    $ for f in STRNCPY BZERO QSORT TIME PIPE; do slam -q -D $f known.c | grep -o '^UN[A-Z]*'; done
+    $ for f in STRNCPY BZERO QSORT FRONT TIME PIPE; do slam -q -D $f known.c | grep -o '^UN[A-Z]*'; done
     UNSAFE
     UNSAFE
     UNKNOWN
+    UNSAFE
     UNKNOWN
     UNKNOWN
 
@@ -180,6 +185,10 @@ File unknown.c:
         sprintf(s.a, "%d", argc);
     #elif defined COPY
         strcpy(s.a, argv[0]);
+    #elif defined SCAN
+        fscanf(stdin, "%s", s.a);
+    #elif defined FROM
+        memset(s.a + argc, 1, 1);
     #else
         fill(s.a, argc);
     #endif
@@ -187,7 +196,9 @@ File unknown.c:
         return 0;
     }
 
-    $ for f in PRINT COPY FILL; do slam -q -D $f unknown.c | grep 'no further'; done
+    $ for f in PRINT COPY SCAN FROM FILL; do slam -q -D $f unknown.c | grep 'no further'; done
       unknown.c:8: the library writes no further than the array or member that it is given
       unknown.c:10: the library writes no further than the array or member that it is given
+      unknown.c:12: the library writes no further than the array or member that it is given
+      unknown.c:14: the library writes no further than the array or member that it is given
       unknown.c:4: the library writes no further than the array or member that it is given

@@ -44,9 +44,6 @@ says. UNKNOWN is allowed, a wrong verdict is not.
     outside_declared_row_bug.c UNSAFE, replayed
     outside_global_member_bug.c UNSAFE, replayed
     outside_names_array_bug.c UNSAFE, replayed
-    outside_result_local_array_safe.c SAFE
-    outside_result_second_array_safe.c SAFE
-    outside_result_static_array_safe.c SAFE
     outside_returns_row_bug.c UNSAFE, replayed
     outside_value_only_safe.c SAFE
     posix_memalign_bug.c UNSAFE, replayed

@@ -308,7 +308,9 @@ impl Lower<'_> {
     fn written_bytes(&self, call: &LibraryCall, i: usize, values: &[Expr]) -> Option<i128> {
         if !call.function.is_bytes(i) && !call.function.is_text(i) {
             let to = values[i].ty.pointee()?;
-            let size = self.types().size(to)?;
+            // Characters that no prototype speaks of may be a text.
+            let named = call.function.names(i);
+            let size = self.types().size(to).filter(|size| named || *size > 1)?;
             // Both ends of a pipe.
             let count = if matches!(call.name, "pipe" | "socketpair") {
                 2
@@ -420,7 +422,8 @@ impl Lower<'_> {
         }
         let args = self.declared_arguments(call.node, f, call.args)?;
         for (i, arg) in args.iter().enumerate() {
-            if !call.function.writes(i) || !arg.ty.is_ptr() {
+            let scanned = !call.function.names(i) && call.name.ends_with("scanf");
+            if !(scanned || call.function.writes(i)) || !arg.ty.is_ptr() {
                 continue;
             }
             let place = self.written_place(call, i, &args);

@@ -436,9 +436,13 @@ impl Lower<'_> {
         let size_of = |l: &Self, ty: &Type| l.types().size(ty).map(i128::from);
         let mut before = 0;
         let fits = |l: &Self, ty: &Type, before: i128| {
-            size.is_some_and(|n| size_of(l, ty) >= n.checked_add(before))
+            before >= 0 && size.is_some_and(|n| size_of(l, ty) >= n.checked_add(before))
         };
         if let ExprKind::AddrOf(lv) = &inner.kind {
+            let unknown = |s: &Step| matches!(s, Step::Index(at) if at.as_int().is_none());
+            if lv.path.iter().any(unknown) {
+                self.written_unbounded(p);
+            }
             let mut lv = (**lv).clone();
             while let Some(field) = lv.path.iter().rposition(|s| matches!(s, Step::Field(..))) {
                 let within = lv.clone();
