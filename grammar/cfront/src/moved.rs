@@ -277,10 +277,9 @@ impl<'p> Moved<'p> {
         let Type::Array(_, Some(length)) = types.field(*comp, *n).ty else {
             return false;
         };
-        let range = |e: &Expr| ir::fold::range(types, e);
-        let known = range(at)
-            .zip(range(by))
-            .map(|((a, b), (c, d))| (a + c, b + d));
+        let range = |e: &Expr| self.range(e);
+        let known = range(at).zip(range(by));
+        let known = known.map(|((a, b), (c, d))| (a + c, b + d));
         known.is_none_or(|(low, high)| low < 0 || high >= i128::from(length))
     }
 

@@ -185,6 +185,8 @@ File unknown.c:
         sprintf(s.a, "%d", argc);
     #elif defined COPY
         strcpy(s.a, argv[0]);
+    #elif defined APPEND
+        strncat(s.a, "xyz", 3);
     #elif defined SCAN
         fscanf(stdin, "%s", s.a);
     #elif defined FROM
@@ -196,9 +198,32 @@ File unknown.c:
         return 0;
     }
 
-    $ for f in PRINT COPY SCAN FROM FILL; do slam -q -D $f unknown.c | grep 'no further'; done
+    $ for f in PRINT COPY APPEND SCAN FROM FILL; do slam -q -D $f unknown.c | grep 'no further'; done
       unknown.c:8: the library writes no further than the array or member that it is given
       unknown.c:10: the library writes no further than the array or member that it is given
       unknown.c:12: the library writes no further than the array or member that it is given
       unknown.c:14: the library writes no further than the array or member that it is given
+      unknown.c:16: the library writes no further than the array or member that it is given
       unknown.c:4: the library writes no further than the array or member that it is given
+
+What is sorted is what was there when the library was called, whatever the comparisons do.
+
+File sorted.c:
+
+    #include <stdlib.h>
+    static int a[2] = { 2, 1 }, b[2], *p = a;
+    static int compare(const void *x, const void *y)
+    {
+        p = b;
+        return *(const int *)x - *(const int *)y;
+    }
+    int main(void)
+    {
+        qsort(p, 2, sizeof *p, compare);
+        if (a[0] != 2) { ERROR: ; }
+        return 0;
+    }
+
+    $ slam -q sorted.c | grep -c '^SAFE'
+    0
+    status: 1

@@ -6,6 +6,7 @@
 //! `longjmp`, and a program that can reach one is refused. So is one that
 //! installs a handler; `SIG_IGN` and `SIG_DFL` install none.
 
+use super::assign::is_fixed;
 use super::context::{Lower, Res};
 use super::value::{Args, Value, Want};
 use crate::parse::{ast, Node};
@@ -19,7 +20,11 @@ impl Lower<'_> {
         let values = self.values_of([&args[0], &args[1], &args[2], &args[3]])?;
         let [array, count, size, compare] = values;
         let bytes = count.as_int().zip(size.as_int()).map(|(n, size)| n * size);
-        let written = self.bytes_from(&array, bytes);
+        let written = match self.bytes_from(&array, bytes) {
+            e if matches!(&e.kind, ExprKind::AddrOf(lv) if is_fixed(lv)) => e,
+            // Whatever the calls do to what it is read from.
+            e => self.saved(e),
+        };
         let (array, size, compare) = self.sorted(&args[2], (array, size, compare))?;
         let (_, body) = self.nested(|l| {
             l.any_contents("qsort", vec![written.clone()]);
