@@ -28,7 +28,7 @@ pub struct Options {
     /// Where C leaves the order of evaluation open, gcc's is taken, not each.
     pub gcc_order: bool,
     /// Undefined functions may write all variables that are not static, not those alone
-    /// that are declared `extern`, and call all such functions but the entry.
+    /// that are declared `extern`, and call all such functions but `main`.
     pub all_named_outside: bool,
     /// What is taken for granted of what comes from outside, beside what is anyway, and
     /// what is not.

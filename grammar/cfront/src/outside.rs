@@ -76,21 +76,26 @@ struct Outside<'p> {
     program: &'p Program,
     /// Are there pointers that may have been bytes or numbers of other types?
     bytes: bool,
+    /// Are there pointers that were numbers?
+    numbers: bool,
 }
 
 impl<'p> Outside<'p> {
     fn new(program: &'p Program) -> Outside<'p> {
         let mut outside = Outside {
             program,
-            bytes: false,
+            bytes: program.types.comps.iter().any(|c| c.is_union),
+            numbers: false,
         };
-        let mut bytes = program.types.comps.iter().any(|c| c.is_union);
         program.each_statement(&mut |s| {
             for e in s.reads() {
-                e.walk(&mut |e| bytes |= makes_pointers(&program.types, e));
+                e.walk(&mut |e| {
+                    let number = is_pointer_of_number(e);
+                    outside.numbers |= number;
+                    outside.bytes |= number || makes_pointers(&program.types, e);
+                });
             }
         });
-        outside.bytes = bytes;
         outside
     }
 
@@ -115,6 +120,11 @@ impl<'p> Outside<'p> {
                         | Why::Variadic(_)
                         | Why::Input(Input::CallbackArgument(..)),
                 } => found |= self.holds(&lhs.ty),
+                // An environment takes so what it hands in.
+                Effect::Havoc {
+                    lhs,
+                    why: Why::Input(Input::Nondet(_)),
+                } => found |= self.leads(&lhs.ty),
                 Effect::Havoc { .. }
                 | Effect::Assign { .. }
                 | Effect::Zero { .. }
@@ -137,6 +147,12 @@ impl<'p> Outside<'p> {
         self.holds(&function.ret) || args.iter().any(|e| place(&e.without_pointer_casts().ty))
     }
 
+    /// Can a value of the type be a pointer, or a number of which the program makes one?
+    fn leads(&self, ty: &Type) -> bool {
+        let number = matches!(ty, Type::Int(_)) && self.numbers;
+        number || self.program.types.has_pointers(ty)
+    }
+
     /// Can an object of the type hold a pointer, or lead to one that does?
     fn holds(&self, ty: &Type) -> bool {
         match ty {
@@ -152,14 +168,24 @@ impl<'p> Outside<'p> {
     }
 }
 
-/// A pointer made of a number, or one made of a pointer to something else, where one leads to
-/// pointers and the other to numbers.
+/// A pointer made of a number that is no constant.
+fn is_pointer_of_number(e: &Expr) -> bool {
+    match &e.kind {
+        ExprKind::Cast(from) => {
+            let number = from.ty.is_int() && from.as_int().is_none();
+            number && e.ty.pointee().is_some()
+        }
+        _ => false,
+    }
+}
+
+/// A pointer made of a pointer to something else, where one leads to pointers and the other
+/// to numbers.
 fn makes_pointers(types: &Types, e: &Expr) -> bool {
     let ExprKind::Cast(from) = &e.kind else {
         return false;
     };
     match (from.ty.pointee(), e.ty.pointee()) {
-        (None, Some(_)) => from.ty.is_int() && from.as_int().is_none(),
         (Some(from), Some(to)) => {
             let (pointers, numbers) = (Type::is_ptr, |ty: &Type| !ty.is_ptr());
             let lies = |a, b| has_leaf(types, a, &pointers) && has_leaf(types, b, &numbers);

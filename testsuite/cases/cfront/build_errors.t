@@ -158,13 +158,19 @@ A file without an entry.
 
 Flags.
 
-    $ try() { printf '[{"directory": ".", "file": "a.c", "command": "gcc %s a.c"}]\n' "$1" > x.json; c2bp -p x.json a.c; }; for t in -fpack-struct=1 -fshort-enums -funsigned-char -funsigned-bitfields -finstrument-functions -fopenmp -fexec-charset=EBCDIC-US -fplugin=./x.so -Wl,-z,now,--wrap=f -fno-idea "-x c++" @none "-c make" "@loop"; do echo @loop > loop; try "$t"; done
+    $ try() { printf '[{"directory": ".", "file": "a.c", "command": "gcc %s a.c"}]\n' "$1" > x.json; c2bp -p x.json a.c; }; for t in -fpack-struct=1 -fcommon -fshort-enums -funsigned-char -funsigned-bitfields -finstrument-functions -fopenmp -fexec-charset=EBCDIC-US -fplugin=./x.so -Wl,-z,now,--wrap=f -fno-idea "-x c++" @none "-c make" "@loop"; do echo @loop > loop; try "$t"; done
     stderr:
     error: the flag `-fpack-struct=1` is refused
       ┌─ x.json:1:52
       │
     1 │ [{"directory": ".", "file": "a.c", "command": "gcc -fpack-struct=1 a.c"}]
       │                                                    ^^^^^^^^^^^^^^^ it packs every struct
+
+    error: the flag `-fcommon` is refused
+      ┌─ x.json:1:52
+      │
+    1 │ [{"directory": ".", "file": "a.c", "command": "gcc -fcommon a.c"}]
+      │                                                    ^^^^^^^^ another file may give a variable that is declared here its first value
 
     error: the flag `-fshort-enums` is refused
       ┌─ x.json:1:52

@@ -250,3 +250,110 @@ File ae.c:
     1 │ extern char _end[], end[], edata;
       │ ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
     status: 1
+
+Another name of what is weak stays with the definition of its own file, when another file's
+takes the place of the first.
+
+File of_weak.c:
+
+    #include <assert.h>
+    __attribute__((weak)) int first(void) { return 0; }
+    int second(void) __attribute__((alias("first")));
+    int main(void) { assert(second() != 0); return 0; }
+
+File strong.c:
+
+    int first(void) { return 1; }
+
+    $ slam -q of_weak.c strong.c
+    stderr:
+    error: `second`, another name of the weak `first`, is not supported: where another file defines `first`, it stays with the definition here
+      ┌─ of_weak.c:1:1
+      │
+    1 │ #include <assert.h>
+      │ ^
+    status: 2
+    $ slam -q of_weak.c
+    stderr:
+    error: `second`, another name of the weak `first`, is not supported: where another file defines `first`, it stays with the definition here
+      ┌─ of_weak.c:1:1
+      │
+    1 │ #include <assert.h>
+      │ ^
+    status: 2
+
+File of_variable.c:
+
+    #include <assert.h>
+    __attribute__((weak)) int first = 3;
+    extern int second __attribute__((alias("first")));
+    int main(void) { assert(first == second); return 0; }
+
+    $ slam -q of_variable.c
+    stderr:
+    error: `second`, another name of the weak `first`, is not supported: where another file defines `first`, it stays with the definition here
+      ┌─ of_variable.c:1:1
+      │
+    1 │ #include <assert.h>
+      │ ^
+    status: 2
+
+File weak_of_weak.c:
+
+    #include <assert.h>
+    __attribute__((weak)) int first(void) { return 0; }
+    int second(void) __attribute__((weak, alias("first")));
+    int main(void) { assert(second() == 1); return 0; }
+
+    $ slam -q weak_of_weak.c strong.c
+    stderr:
+    error: `second`, another name of the weak `first`, is not supported: where another file defines `first`, it stays with the definition here
+      ┌─ weak_of_weak.c:1:1
+      │
+    1 │ #include <assert.h>
+      │ ^
+    status: 2
+    $ slam -q weak_of_weak.c | head -1
+    UNSAFE, not replayed: which definition of the weak `second` is linked is any value, and no call that can be answered
+
+A weak second name of a function is where that is, unless another file defines it.
+
+File same_place.c:
+
+    #include <assert.h>
+    void first(void) {}
+    void second(void) __attribute__((weak, alias("first")));
+    int main(void) { assert(first != second); return 0; }
+
+    $ slam -q same_place.c | head -1
+    UNSAFE, not replayed: whether the weak `second` is defined is any value, and no call that can be answered
+
+A common variable may get its first value in another file.
+
+File common.c:
+
+    #include <assert.h>
+    int level __attribute__((common));
+    int main(void) { assert(level == 0); return 0; }
+
+    $ slam -q common.c | head -1
+    UNSAFE, replayed
+
+File common_here.c:
+
+    int level = 4;
+
+    $ slam -q common.c common_here.c | head -1
+    stderr:
+    error: `level` is defined in two files
+      ┌─ common_here.c:1:5
+      │
+    1 │ int level = 4;
+      │     ^^^^^ defined here again
+      │
+      ┌─ common.c:2:5
+      │
+    2 │ int level __attribute__((common));
+      │     ----- first defined here
+      │
+      = declare it `extern` in all files but one, or `static` in each

@@ -150,7 +150,6 @@ const FLAGS: &[(Use, Argument, &[&str])] = &[
             "-fPIE",
             "-fpie",
             "-fplt",
-            "-fcommon",
             "-fdata-sections",
             "-ffunction-sections",
             "-fomit-frame-pointer",
@@ -410,6 +409,11 @@ const FLAGS: &[(Use, Argument, &[&str])] = &[
     (Dropped, Next, &["-u", "-z", "-Xlinker", "-Xassembler"]),
     // What is not modelled.
     (Refused("it packs every struct"), Joined, &["-fpack-struct"]),
+    (
+        Refused("another file may give a variable that is declared here its first value"),
+        Argument::None,
+        &["-fcommon"],
+    ),
     (
         Refused("it makes enumerations smaller than int"),
         Argument::None,

@@ -173,7 +173,6 @@ const HARMLESS_ATTRIBUTES: [(&str, &[&str]); 6] = [
         "where the linker finds or puts the name; the object is the same",
         &[
             "abi_tag",
-            "common",
             "dllexport",
             "dllimport",
             "exclude_from_explicit_instantiation",
@@ -239,13 +238,14 @@ const CONVENTIONS: [&str; 11] = [
 ];
 
 /// Attributes with a meaning.
-const LOWERED_ATTRIBUTES: [&str; 24] = [
+const LOWERED_ATTRIBUTES: [&str; 25] = [
     "_Noreturn",
     "alias",
     "align",
     "allocate",
     "aligned",
     "cleanup",
+    "common",
     "constructor",
     "copy",
     "destructor",

@@ -271,7 +271,7 @@ impl Lower<'_> {
         };
         match self.may_be_missing(f) {
             true => self.or_null(f, address),
-            false => address,
+            false => self.or_first(f, address),
         }
     }
 

@@ -14,10 +14,14 @@ use ir::types::Type;
 use ir::{Assumption, Base, ExprKind, FuncId, Pos, Stmt, StmtKind, VarId, VarKind, Writes};
 use std::collections::{BTreeSet, HashMap, HashSet};
 
+/// What other files do not call, though it is called from outside.
+const MAIN: &str = "main";
+
 impl Lower<'_> {
     /// Does all of it; what is wrong joins the faults.
     pub(super) fn finish(&mut self) {
         self.refuse_inner_labels();
+        self.refuse_names_of_weak();
         self.weak_functions();
         self.weak_variables();
         self.announce_aliases();
@@ -275,7 +279,7 @@ impl Lower<'_> {
         let defined = functions.filter(|f| {
             let function = self.program.func(*f);
             let given_up = self.report.deferred.contains_key(f);
-            (function.body.is_some() || given_up) && function.name != self.options.entry
+            (function.body.is_some() || given_up) && function.name != MAIN
         });
         defined.collect()
     }
@@ -298,15 +302,18 @@ impl Lower<'_> {
             ));
         }
         let called = self.called_back();
-        let mut names = self.link.callable().into_iter();
+        let names = self.link.callable();
         let from_start = &self.unfinished.known_from_start;
         let known = |n: &str| {
             program
                 .func_by_name(n)
                 .is_some_and(|f| from_start.contains(&f))
         };
-        let kept = names.find(|n| *n != self.options.entry && !known(n));
-        if let Some(kept) = kept {
+        // (The entry may be called again while it runs.)
+        let entry = &self.options.entry;
+        let kept = names.iter().find(|n| *n != entry && !known(n));
+        let again = || names.iter().find(|n| *n != MAIN && !known(n));
+        if let Some(kept) = kept.or_else(again) {
             texts.push(format!(
                 "other files name no function of the program that was not handed to them, to \
                  call it or to lead to it, such as `{kept}`"

@@ -94,7 +94,9 @@ impl Lower<'_> {
             }
         }
         self.one_meaning(name)?;
-        let weak = all().any(|(n, _)| matches!(n, "weak" | "weak_import"));
+        // Another file's definition takes the place of a `common` one, too, with its value.
+        let weak =
+            all().any(|(n, _)| matches!(n, "weak" | "weak_import") || n == "common" && !function);
         let reference = all().any(|(n, _)| n == "weakref");
         let mut second = false;
         for (attribute, arguments) in all() {

@@ -4,7 +4,7 @@
 use super::context::{FuncInfo, Linkage, Lower};
 use super::scope::Entity;
 use ir::types::Type;
-use ir::{Decides, Effect, Expr, FuncId, Input, Stmt, StmtKind, VarId, VarKind, Why};
+use ir::{Decides, Effect, Expr, ExprKind, FuncId, Input, Stmt, StmtKind, VarId, VarKind, Why};
 use std::collections::BTreeSet;
 
 /// Names that the GNU linker gives to places among the program's own variables and code, as
@@ -39,12 +39,34 @@ const MARKS: [&str; 24] = [
 impl Lower<'_> {
     /// The address of a weak function without a definition.
     pub(super) fn or_null(&mut self, f: FuncId, address: Expr) -> Expr {
+        let null = Expr::int(0, address.ty.clone());
+        self.one_of(f, address, null)
+    }
+
+    /// The address of a weak function that is another one's second name: the other's, unless
+    /// another file defines it.
+    pub(super) fn or_first(&mut self, f: FuncId, address: Expr) -> Expr {
+        let symbols = &self.link.symbols;
+        let first = symbols.weak_aliases.get(&self.program.func(f).name);
+        let first = first.and_then(|target| self.link.symbol_entity(symbols.resolve(target)));
+        match first {
+            Some(Entity::Func(first)) if first != f => {
+                let kind = ExprKind::FuncAddr(first);
+                let ty = address.ty.clone();
+                self.unfinished.addressed_funcs.insert(first);
+                self.one_of(f, address, Expr { kind, ty })
+            }
+            _ => address,
+        }
+    }
+
+    /// The address of a weak function if a file that is not there defines it, or another.
+    fn one_of(&mut self, f: FuncId, address: Expr, other: Expr) -> Expr {
         let t = self.temp(address.ty.clone());
         let lhs = self.var_lval(t);
         let name = &self.program.func(f).name;
         let why = Input::Unsaid(format!("whether the weak `{name}` is defined"));
         let defined = self.any_value(Type::int(), Why::Input(why));
-        let null = Expr::int(0, address.ty.clone());
         let assign = |rhs| {
             StmtKind::Effect(Effect::Assign {
                 lhs: lhs.clone(),
@@ -55,7 +77,7 @@ impl Lower<'_> {
             cond: ir::construct::truth(defined),
             decides: Decides::default(),
             then_branch: vec![self.stmt(assign(address))],
-            else_branch: vec![self.stmt(assign(null))],
+            else_branch: vec![self.stmt(assign(other))],
         });
         self.load_var(t)
     }
@@ -77,6 +99,32 @@ impl Lower<'_> {
                 Some(_) => {}
             }
         }
+    }
+
+    /// Another name of what is weak stays with the definition of its own file when another
+    /// file's takes the place of the first. Here both names stand for one object, so such
+    /// names are refused; but for a weak function that is another function's second name, for
+    /// it has a body of its own, which calls the other, and that may be any.
+    pub(super) fn refuse_names_of_weak(&mut self) {
+        let symbols = &self.link.symbols;
+        let second = symbols.weak_aliases.iter();
+        let names = symbols.aliases.iter().map(|a| (a, false));
+        let names = names.chain(second.map(|a| (a, true)));
+        let faults = names.filter_map(|((name, target), second)| {
+            let target = symbols.resolve(target);
+            let supported = match self.link.symbol_entity(target)? {
+                Entity::Func(f) => second && self.link.has_weak_body(f),
+                _ => false,
+            };
+            let refused = symbols.is_weak_somewhere(target) && !supported;
+            refused.then(|| {
+                *self.fault_nowhere(format!(
+                    "`{name}`, another name of the weak `{target}`, is not supported: where another file defines `{target}`, it stays with the definition here"
+                ))
+            })
+        });
+        let faults: Vec<_> = faults.collect();
+        self.report.faults.extend(faults);
     }
 
     /// What the program uses of variables that the linker makes, or may leave
