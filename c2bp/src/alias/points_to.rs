@@ -22,6 +22,7 @@
 use crate::alias::inclusion::Solver;
 use crate::alias::object::{carriers, class_of, register, Class, Node, Object, Objects};
 use crate::limits::Limits;
+use ir::known_by_name::HandedBack;
 use ir::{Base, Expr, ExprKind, FuncId, Lval, Program, VarId};
 use logic::memory::Memory;
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -50,6 +51,8 @@ pub struct PointsTo {
     /// What the outside may write to.
     given: Arc<BTreeSet<Object>>,
     external: Node,
+    /// Which pointers may be the address of a variable that other files know by name alone.
+    by_text: HandedBack,
 }
 
 impl PointsTo {
@@ -96,6 +99,7 @@ impl PointsTo {
             given: targets[solution.given].clone(),
             targets,
             external: solution.external,
+            by_text: solution.by_text,
         }
     }
 
@@ -114,6 +118,7 @@ impl PointsTo {
             numbers: Arc::default(),
             given: Arc::default(),
             external: 0,
+            by_text: HandedBack::default(),
         }
     }
 
@@ -122,6 +127,14 @@ impl PointsTo {
         match &lval.base {
             Base::Var(v) => Objects::one(Object::Var(*v)),
             Base::Deref(p) => self.points_to(program, memory, p),
+        }
+    }
+
+    /// May it be a variable that other files know by name alone, or lie in one?
+    pub fn may_name(&self, program: &Program, lval: &Lval) -> bool {
+        match &lval.base {
+            Base::Var(v) => program.known_by_name.contains(v),
+            Base::Deref(p) => self.by_text.may_hold(program, p),
         }
     }
 
