@@ -7,6 +7,7 @@ mod defined;
 mod definitions;
 mod enumerated;
 mod horn;
+mod lives;
 mod nodes;
 mod path_invariants;
 mod path_program;

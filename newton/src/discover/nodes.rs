@@ -11,6 +11,7 @@
 //! Rejected: to recognise the pattern in predicates that grow. When it is seen, several
 //! rounds are lost, and which of the variables reach the node is still open.
 
+use crate::discover::lives::{each, Lives};
 use crate::discover::segments::{next, Found, Segments};
 use crate::path::names::Names;
 use crate::path::operation::{OpKind, Path};
@@ -36,12 +37,7 @@ pub fn complete(program: &Program, path: &Path, names: &Names, found: &mut Found
     let Some(followed) = program.followed.as_ref().filter(|f| !f.nodes.is_empty()) else {
         return;
     };
-    let nodes = Nodes {
-        program,
-        followed: Some(followed),
-        pointers: pointers(program, Some(followed), path),
-        used: used(program, path),
-    };
+    let nodes = Nodes::new(program, Some(followed), path);
     let (first, others) = nodes.in_turn();
     let of_data = |ghosts: &[VarId]| -> Found {
         let all = found
@@ -71,6 +67,7 @@ pub fn complete(program: &Program, path: &Path, names: &Names, found: &mut Found
         program,
         followed,
         pointers: &nodes.pointers,
+        lives: &nodes.lives,
     };
     let built = segments.built(path);
     let lost = segments.lost(path, found);
@@ -115,12 +112,7 @@ pub fn asked(program: &Program, path: &Path, names: &Names) -> Found {
         return found;
     }
     let known = |(scope, e): &(Option<FuncId>, Expr)| is_known(program, names, *scope, e);
-    let nodes = Nodes {
-        program,
-        followed: program.followed.as_ref(),
-        pointers: pointers(program, program.followed.as_ref(), path),
-        used: used(program, path),
-    };
+    let nodes = Nodes::new(program, program.followed.as_ref(), path);
     for further in [nodes.apart(), nodes.equal()] {
         if found.iter().all(known) {
             found.extend(further);
@@ -158,11 +150,32 @@ struct Nodes<'p> {
     followed: Option<&'p Followed>,
     /// With the procedures that they belong to.
     pointers: IndexMap<Expr, Option<FuncId>>,
+    lives: Lives,
     /// The links that the path reads.
     used: Vec<Lval>,
 }
 
-impl Nodes<'_> {
+impl<'p> Nodes<'p> {
+    fn new(program: &'p Program, followed: Option<&'p Followed>, path: &Path) -> Nodes<'p> {
+        let pointers = pointers(program, followed, path);
+        // Memory is of use where nobody names it, too.
+        let is_own = |e: &Expr| match &e.kind {
+            ExprKind::Load(lv) => {
+                let own = lv.as_var().map(|v| program.var(v));
+                own.is_some_and(|v| !v.in_memory && v.kind.function().is_some())
+                    && pointers.contains_key(e)
+            }
+            _ => false,
+        };
+        Nodes {
+            program,
+            followed,
+            lives: Lives::new(path, is_own),
+            pointers,
+            used: used(program, path),
+        }
+    }
+
     fn value(&self, v: VarId) -> Expr {
         Expr::load(Lval::var(v, self.program))
     }
@@ -180,7 +193,8 @@ impl Nodes<'_> {
             let null = Expr::int(0, pointer.ty.clone());
             found.insert((*scope, Expr::cmp(CmpOp::Eq, pointer.clone(), null)));
             for (other, of) in self.pointers.iter().take(n) {
-                if other.ty == pointer.ty && (of == scope || of.is_none() || scope.is_none()) {
+                let one = of == scope || of.is_none() || scope.is_none();
+                if one && other.ty == pointer.ty && self.lives.meet(pointer, other) {
                     let same = Expr::cmp(CmpOp::Eq, other.clone(), pointer.clone());
                     found.insert((scope.or(*of), same));
                 }
@@ -196,11 +210,10 @@ impl Nodes<'_> {
             .filter(|l| self.used.contains(l))
             .cloned()
             .collect();
-        let links = match used.is_empty() {
-            true => all,
-            false => used,
-        };
-        links.into_iter().take(LINKS).map(Expr::load)
+        let gone = || gone_along(self.program, &pointer.ty);
+        let near = Some(used).filter(|l| !l.is_empty());
+        let near = near.or_else(|| Some(gone()).filter(|l| !l.is_empty()));
+        near.unwrap_or(all).into_iter().take(LINKS).map(Expr::load)
     }
 
     /// Is the node reached by any of several fields, where the program goes along
@@ -290,8 +303,9 @@ impl Nodes<'_> {
                     found.insert((*scope, reach(pointer, &null, link.clone())));
                 }
                 let others = self.pointers.iter().enumerate().filter(|(m, _)| *m != n);
-                let others = others.map(|(_, other)| other).take(RELATED);
-                for (other, of) in others {
+                let others = others.map(|(_, other)| other);
+                let others = others.filter(|(other, _)| self.lives.meet(pointer, other));
+                for (other, of) in others.take(RELATED) {
                     if other.ty == pointer.ty && (of == scope || of.is_none() || scope.is_none()) {
                         found.insert((scope.or(*of), reach(pointer, other, link.clone())));
                     }
@@ -365,6 +379,11 @@ fn link_read(types: &Types, e: &Expr, of: Option<&Lval>) -> Option<Lval> {
     let ExprKind::Load(lv) = &e.kind else {
         return None;
     };
+    // A node that is a variable, or a part of one.
+    if let (Base::Var(_), None) = (&lv.base, of) {
+        let mut all = links(types, &lv.ty).into_iter();
+        return all.find(|l| lv.path.ends_with(&l.path));
+    }
     let Base::Deref(p) = &lv.base else {
         return None;
     };
@@ -503,29 +522,15 @@ fn pointers(
 ) -> IndexMap<Expr, Option<FuncId>> {
     let types = &program.types;
     let mut found: IndexMap<Expr, Option<FuncId>> = IndexMap::new();
-    let mut look = |e: &Expr| {
-        e.walk(&mut |e| {
-            let plain = matches!(&e.kind, ExprKind::Load(_) | ExprKind::AddrOf(_));
-            if plain && depth(types, e) == 0 && !links(types, &e.ty).is_empty() {
-                found.insert(e.clone(), own_procedure(program, e));
-            }
-        });
-    };
     for op in &path.ops {
-        match &op.kind {
-            OpKind::Effect(effect) => {
-                effect.reads().into_iter().for_each(&mut look);
-                look(&Expr::load(effect.written().clone()));
-            }
-            OpKind::Assume { cond, .. } => look(cond),
-            OpKind::Enter { args, .. } | OpKind::Opaque { args, .. } => {
-                args.iter().for_each(&mut look);
-            }
-            OpKind::Leave { dst, .. } => {
-                dst.iter().for_each(|lv| look(&Expr::load(lv.clone())));
-            }
-            OpKind::Skip | OpKind::Target => {}
-        }
+        each(op, &mut |e, _| {
+            e.walk(&mut |e| {
+                let plain = matches!(&e.kind, ExprKind::Load(_) | ExprKind::AddrOf(_));
+                if plain && depth(types, e) == 0 && !links(types, &e.ty).is_empty() {
+                    found.insert(e.clone(), own_procedure(program, e));
+                }
+            });
+        });
     }
     // Members of nodes of another type: of the node that stands for all of them.
     let mut of_ghosts: IndexMap<Expr, Option<FuncId>> = IndexMap::new();

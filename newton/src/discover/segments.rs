@@ -18,6 +18,7 @@ use cfront::nodes::links;
 use indexmap::{IndexMap, IndexSet};
 use ir::{construct, Base, CmpOp, Effect, Expr, ExprKind, Followed, FuncId, Lval, Program, VarId};
 
+use crate::discover::lives::Lives;
 use crate::path::operation::{OpKind, Path};
 
 /// Predicates and the procedures they belong to.
@@ -37,6 +38,7 @@ pub struct Segments<'p> {
     pub followed: &'p Followed,
     /// The pointers to nodes, with the procedures that they belong to.
     pub pointers: &'p IndexMap<Expr, Option<FuncId>>,
+    pub lives: &'p Lives,
 }
 
 impl Segments<'_> {
@@ -51,7 +53,8 @@ impl Segments<'_> {
             return found;
         }
         for (n, (end, link, put)) in ends.iter().enumerate() {
-            for head in heads.iter().filter(|p| p.ty == end.ty) {
+            let near = |p: &Expr| p.ty == end.ty && self.lives.meet(p, end);
+            for head in heads.iter().filter(|p| near(p)) {
                 self.say(equal(head, end), &mut found);
                 self.say(between(head, end, end, link), &mut found);
                 for node in self.nodes_like(end) {
@@ -64,7 +67,7 @@ impl Segments<'_> {
                 self.say(equal(&next(at, link), end), &mut found);
             }
             let others = ends.iter().take(n).map(|(other, _, _)| other);
-            for other in others.filter(|o| *o != end && o.ty == end.ty) {
+            for other in others.filter(|o| *o != end && near(o)) {
                 self.say(equal(other, end), &mut found);
             }
         }
