@@ -80,6 +80,9 @@ pub fn ask(
 ) -> io::Result<Result<Option<(Variant, Answer)>, String>> {
     let options = cfront::Options {
         data_model: model,
+        // The verdicts are those of the orders that gcc takes, and what is printed has
+        // every order of its program.
+        gcc_order: true,
         ..cfront::Options::default()
     };
     let made = cfront::with_large_stack(|| {
