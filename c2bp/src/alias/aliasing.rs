@@ -4,7 +4,7 @@
 use crate::alias::object::Objects;
 use crate::alias::points_to::PointsTo;
 use ir::known_by_name::out_of_reach;
-use ir::{Base, Lval, Program, VarId};
+use ir::{Lval, Program};
 use logic::memory::{Alias, Memory};
 
 /// Which l-values can be one cell: the memory model, sharpened by points-to.
@@ -38,23 +38,7 @@ impl Aliasing<'_> {
 
     /// May the two lie in one object?
     fn may_meet(&self, a: &Lval, b: &Lval) -> bool {
-        !out_of_reach(self.program, a, b)
-            && self.may_name(a, b)
-            && self.objects(a).meet(&self.objects(b))
-    }
-
-    /// Is one a variable that other files know by name alone, the other may be it, too.
-    fn may_name(&self, a: &Lval, b: &Lval) -> bool {
-        let by_name = |v: &VarId| self.program.known_by_name.contains(v);
-        match (&a.base, &b.base) {
-            (Base::Var(v), Base::Deref(_)) if by_name(v) => {
-                self.points_to.may_name(self.program, b)
-            }
-            (Base::Deref(_), Base::Var(v)) if by_name(v) => {
-                self.points_to.may_name(self.program, a)
-            }
-            _ => true,
-        }
+        !out_of_reach(self.program, a, b) && self.objects(a).meet(&self.objects(b))
     }
 
     /// The objects that an l-value may lie in.

@@ -50,17 +50,12 @@ struct Pointed {
     /// Is any part written of the objects that this lies in?
     any_part: bool,
     objects: Objects,
-    /// May it be a variable that other files know by name alone?
-    named: bool,
 }
 
 impl Pointed {
     fn hits(&self, program: &Program, memory: &Memory, r: &Lval, objects: &Objects) -> bool {
         let part = self.any_part || memory.may_alias_across(program, &self.place, r);
-        let by_name = |v: VarId| program.known_by_name.contains(&v);
-        part && self.objects.meet(objects)
-            && (self.named || !r.base_var().is_some_and(by_name))
-            && !out_of_reach(program, &self.place, r)
+        part && self.objects.meet(objects) && !out_of_reach(program, &self.place, r)
     }
 }
 
@@ -162,7 +157,6 @@ impl Written {
             }
             own.pointed.push(Pointed {
                 objects: points_to.objects(program, memory, &lval),
-                named: points_to.may_name(program, &lval),
                 place: lval,
                 any_part: false,
             });
@@ -202,7 +196,6 @@ fn anywhere(program: &Program, memory: &Memory, points_to: &PointsTo, arg: &Expr
     Pointed {
         place: pointee(own, ty),
         any_part: true,
-        named: points_to.may_name(program, &pointee(own, Type::Void)),
         objects: points_to.points_to(program, memory, arg),
     }
 }

@@ -22,7 +22,6 @@
 use crate::alias::inclusion::Solver;
 use crate::alias::object::{carriers, class_of, register, Class, Node, Object, Objects};
 use crate::limits::Limits;
-use ir::known_by_name::HandedBack;
 use ir::{Base, Expr, ExprKind, FuncId, Lval, Program, VarId};
 use logic::memory::Memory;
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -51,8 +50,6 @@ pub struct PointsTo {
     /// What the outside may write to.
     given: Arc<BTreeSet<Object>>,
     external: Node,
-    /// Which pointers may be the address of a variable that other files know by name alone.
-    by_text: HandedBack,
 }
 
 impl PointsTo {
@@ -99,7 +96,6 @@ impl PointsTo {
             given: targets[solution.given].clone(),
             targets,
             external: solution.external,
-            by_text: solution.by_text,
         }
     }
 
@@ -118,7 +114,6 @@ impl PointsTo {
             numbers: Arc::default(),
             given: Arc::default(),
             external: 0,
-            by_text: HandedBack::default(),
         }
     }
 
@@ -127,14 +122,6 @@ impl PointsTo {
         match &lval.base {
             Base::Var(v) => Objects::one(Object::Var(*v)),
             Base::Deref(p) => self.points_to(program, memory, p),
-        }
-    }
-
-    /// May it be a variable that other files know by name alone, or lie in one?
-    pub fn may_name(&self, program: &Program, lval: &Lval) -> bool {
-        match &lval.base {
-            Base::Var(v) => program.known_by_name.contains(v),
-            Base::Deref(p) => self.by_text.may_hold(program, p),
         }
     }
 

@@ -20,10 +20,6 @@ pub fn may_lead_to(program: &Program, to: &Type, v: VarId) -> bool {
 /// The types that pointers lead to which the program makes a `void *` or a pointer to bytes:
 /// such an argument may be one of them. The address of a variable itself is none from outside.
 pub fn made_untyped(program: &Program) -> Vec<Type> {
-    made_untyped_of(program, |_| true)
-}
-
-fn made_untyped_of(program: &Program, of: impl Fn(&Expr) -> bool) -> Vec<Type> {
     let mut found: Vec<Type> = Vec::new();
     for stmt in program.funcs.iter().flat_map(|f| &f.body).flatten() {
         stmt.walk(&mut |s| {
@@ -36,7 +32,7 @@ fn made_untyped_of(program: &Program, of: impl Fn(&Expr) -> bool) -> Vec<Type> {
                     let address = matches!(&own.kind, ExprKind::AddrOf(lv)
                         if matches!(lv.base, Base::Var(_)));
                     match (own.ty.pointee(), is_untyped(program, &e.ty)) {
-                        (Some(to), true) if !address && !found.contains(to) && of(own) => {
+                        (Some(to), true) if !address && !found.contains(to) => {
                             found.push(to.clone());
                         }
                         _ => {}
@@ -57,15 +53,10 @@ pub fn is_untyped(program: &Program, pointer: &Type) -> bool {
 /// Which of these variables undefined functions may be handed back, to write there: by the
 /// text, as far as an argument does not lead to what the program itself takes the address of.
 /// (Points-to knows it better, and costs more than some passes over the text.)
-#[derive(Default)]
 pub struct HandedBack {
-    /// The variables that there were; later ones may hold any value.
-    variables: usize,
     /// The pointers in registers that may hold another value than the addresses that the
     /// program takes of its variables.
     foreign: BTreeSet<VarId>,
-    /// What pointers of these lead to that the program makes a `void *` or the like.
-    untyped: Vec<Type>,
     /// What functions that keep what they get may write from then on.
     kept: BTreeSet<VarId>,
 }
@@ -74,14 +65,13 @@ impl HandedBack {
     /// In a whole program.
     pub fn new(program: &Program) -> HandedBack {
         let mut found = HandedBack {
-            variables: program.vars.len(),
-            ..HandedBack::default()
+            foreign: BTreeSet::new(),
+            kept: BTreeSet::new(),
         };
         if program.known_by_name.is_empty() {
             return found;
         }
         found.foreign = foreign(program);
-        found.untyped = made_untyped_of(program, |e| is_foreign(program, e, &found.foreign));
         let (mut handed, mut untyped): (Vec<&Type>, bool) = (Vec::new(), false);
         for (_, args, callee) in calls(program) {
             // What a function that has a body finds behind `...` may go on from there.
@@ -95,29 +85,12 @@ impl HandedBack {
                 handed.extend(new.filter(|to| !handed.contains(to)));
             }
         }
-        handed.extend(found.untyped.iter().filter(|_| untyped));
+        let made = made_untyped(program);
+        handed.extend(made.iter().filter(|_| untyped));
         let led_to = |v: &VarId| handed.iter().any(|to| may_lead_to(program, to, *v));
         let by_name = program.known_by_name.iter().copied();
         found.kept = by_name.filter(led_to).collect();
         found
-    }
-
-    /// May the pointer hold the address of such a variable?
-    pub fn may_hold(&self, program: &Program, p: &Expr) -> bool {
-        let mut loads = p.loads().into_iter().filter_map(Lval::base_var);
-        let later = loads.any(|v| v.0 as usize >= self.variables);
-        later || is_foreign(program, p, &self.foreign)
-    }
-
-    /// May an argument be the address of the variable?
-    pub fn is_handed_back(&self, program: &Program, arg: &Expr, v: VarId) -> bool {
-        let Some(to) = self.foreign_pointee(program, arg) else {
-            return false;
-        };
-        // What was made a `void *` before may be what it was.
-        let untyped = is_untyped(program, &arg.without_pointer_casts().ty);
-        let made = self.untyped.iter().filter(|_| untyped);
-        made.chain([to]).any(|to| may_lead_to(program, to, v))
     }
 
     /// May a call of a function without a body write the variable?
@@ -211,7 +184,7 @@ fn is_foreign(program: &Program, e: &Expr, foreign: &BTreeSet<VarId>) -> bool {
     match &e.kind {
         ExprKind::AddrOf(lv) => match &lv.base {
             Base::Var(_) => false,
-            Base::Deref(p) => is_foreign(program, p, foreign) && !is_apart(program, p, lv),
+            Base::Deref(p) => is_foreign(program, p, foreign),
         },
         ExprKind::Load(lv) => lv
             .as_var()
@@ -220,26 +193,6 @@ fn is_foreign(program: &Program, e: &Expr, foreign: &BTreeSet<VarId>) -> bool {
         ExprKind::PtrAdd(p, _) => is_foreign(program, p, foreign),
         _ => true,
     }
-}
-
-/// Is it a member of a structure that is none of the variables which other files know by name
-/// alone, and lies in none of them? As [`out_of_reach`] has it, one that is larger than a
-/// variable is not taken for it whatever its type.
-fn is_apart(program: &Program, p: &Expr, member: &Lval) -> bool {
-    let whole = match p.ty.pointee() {
-        Some(to @ Type::Comp(_)) => to,
-        _ => return false,
-    };
-    if matches!(p.kind, ExprKind::Cast(_)) || member.path.is_empty() {
-        return false;
-    }
-    let size = |ty: &Type| program.types.size(ty);
-    let has_room = |v: VarId| size(whole) <= size(&program.var(v).ty);
-    let is_there = |v: VarId| {
-        may_lead_to(program, whole, v) || has_room(v) && may_lead_to(program, &member.ty, v)
-    };
-    let mut by_name = program.known_by_name.iter();
-    size(whole).is_some() && !by_name.any(|v| is_there(*v))
 }
 
 /// Is one of these a part of a variable that is known by name alone, and the other reached
