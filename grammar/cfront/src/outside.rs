@@ -32,7 +32,7 @@ pub fn exported(
     named: BTreeSet<VarId>,
     published: &Published,
 ) -> BTreeSet<VarId> {
-    if !Outside::new(program).hands_pointers_in() {
+    if !Outside::new(program).hands_pointers_in(&named) {
         return named;
     }
     let known = |v: &&VarId| is_published(program, published, **v);
@@ -78,6 +78,8 @@ struct Outside<'p> {
     bytes: bool,
     /// Are there pointers that were numbers?
     numbers: bool,
+    /// Are there pointers to members of variables that have pointers?
+    members: bool,
 }
 
 impl<'p> Outside<'p> {
@@ -86,12 +88,14 @@ impl<'p> Outside<'p> {
             program,
             bytes: program.types.comps.iter().any(|c| c.is_union),
             numbers: false,
+            members: false,
         };
         program.each_statement(&mut |s| {
             for e in s.reads() {
                 e.walk(&mut |e| {
                     let number = is_pointer_of_number(e);
                     outside.numbers |= number;
+                    outside.members |= is_member_with_pointers(program, e);
                     outside.bytes |= number || makes_pointers(&program.types, e);
                 });
             }
@@ -99,18 +103,22 @@ impl<'p> Outside<'p> {
         outside
     }
 
-    fn hands_pointers_in(&self) -> bool {
+    /// Undefined functions put pointers into the variables that they are taken to name.
+    fn hands_pointers_in(&self, named: &BTreeSet<VarId>) -> bool {
         let entry = self.program.func(self.program.entry);
         let var = |v: &VarId| &self.program.var(*v).ty;
         // What the arguments of `main` point to is nothing of the program's.
         let arguments = entry.name != "main" && entry.formals.iter().any(|v| self.holds(var(v)));
-        let mut found = arguments || self.program.external.iter().any(|v| self.holds(var(v)));
+        let mut filled_there = self.program.external.iter().chain(named);
+        let mut found = arguments || filled_there.any(|v| self.holds(var(v)));
         found |= !filled(self.program, self.bytes).is_empty();
         self.program.each_statement(&mut |s| match &s.kind {
             StmtKind::Call { callee, args, .. } => {
                 let function = self.program.func(*callee);
                 let hands_back = !function.forgets || function.is_told_local();
-                found |= function.body.is_none() && hands_back && self.returns(function, args);
+                let hands_in =
+                    hands_back && self.returns(function, args) || self.hands_in(function);
+                found |= function.body.is_none() && hands_in;
             }
             StmtKind::Effect(effect) => match effect {
                 Effect::Havoc {
@@ -120,10 +128,11 @@ impl<'p> Outside<'p> {
                         | Why::Variadic(_)
                         | Why::Input(Input::CallbackArgument(..)),
                 } => found |= self.holds(&lhs.ty),
-                // An environment takes so what it hands in.
+                // An environment takes so what it hands in; in volatile objects may be
+                // anything.
                 Effect::Havoc {
                     lhs,
-                    why: Why::Input(Input::Nondet(_)),
+                    why: Why::Input(Input::Nondet(_) | Input::Volatile(_)),
                 } => found |= self.leads(&lhs.ty),
                 Effect::Havoc { .. }
                 | Effect::Assign { .. }
@@ -136,12 +145,18 @@ impl<'p> Outside<'p> {
         found
     }
 
+    /// Does an environment take a structure with pointers there?
+    fn hands_in(&self, function: &Function) -> bool {
+        matches!(function.ret, Type::Comp(_)) && self.program.types.has_pointers(&function.ret)
+    }
+
     /// Does a function without a body return a pointer, or get a place for one?
     fn returns(&self, function: &Function, args: &[Expr]) -> bool {
         let place = |ty: &Type| match ty.pointee() {
             Some(Type::Void) => true,
             Some(Type::Func(_)) => false,
-            Some(pointee) => self.holds(pointee),
+            // From a member it gets to the others.
+            Some(pointee) => self.members || self.holds(pointee),
             None => self.holds(ty),
         };
         self.holds(&function.ret) || args.iter().any(|e| place(&e.without_pointer_casts().ty))
@@ -166,6 +181,15 @@ impl<'p> Outside<'p> {
             Type::Void | Type::Func(_) => false,
         }
     }
+}
+
+/// The address of a member of a variable that has pointers, too.
+fn is_member_with_pointers(program: &Program, e: &Expr) -> bool {
+    let ExprKind::AddrOf(lv) = &e.kind else {
+        return false;
+    };
+    let whole = lv.base_var().map(|v| &program.var(v).ty);
+    !lv.path.is_empty() && whole.is_some_and(|ty| program.types.has_pointers(ty))
 }
 
 /// A pointer made of a number that is no constant.

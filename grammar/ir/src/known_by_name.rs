@@ -10,6 +10,7 @@
 use crate::program::{Function, Program, StmtKind};
 use crate::types::{Type, Types};
 use crate::{Base, Effect, Expr, ExprKind, FuncId, Lval, VarId};
+use grammar::cli::Assumed;
 use std::collections::BTreeSet;
 
 /// May what another file hands out as a pointer to the type be the variable's address?
@@ -202,7 +203,8 @@ pub fn out_of_reach(program: &Program, a: &Lval, b: &Lval) -> bool {
         (Base::Var(v), Base::Deref(p)) | (Base::Deref(p), Base::Var(v)) => (*v, p),
         _ => return false,
     };
-    if !program.known_by_name.contains(&v) {
+    let typed = program.assumed.contains(&Assumed::StrictAliasing);
+    if !typed || !program.known_by_name.contains(&v) {
         return false;
     }
     let types = &program.types;

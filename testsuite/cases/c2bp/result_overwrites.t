@@ -31,7 +31,7 @@ File a.preds:
     $ c2bp a.c a.preds
     //@ source a.c
     //@ sha256 <sha256>
-    //@ assumption a.c:5: undefined functions write no variable that is not declared `extern`, such as `g`, by name or through a pointer to another type
+    //@ assumption a.c:5: undefined functions write no variable that is not declared `extern`, such as `g`, by name, through a pointer to another type, or one that they find in memory
 
     decl {g == 5};
 

@@ -26,7 +26,7 @@
       },
       "assumptions": [
         "lock.c:12: other files name no function of the program that was not handed to them, to call it or to lead to it, such as `take`",
-        "lock.c:12: undefined functions write no variable that is not declared `extern`, such as `held`, by name or through a pointer to another type",
+        "lock.c:12: undefined functions write no variable that is not declared `extern`, such as `held`, by name, through a pointer to another type, or one that they find in memory",
         "outside: more returns, if it does, any value, and writes no more than what it was given, what that leads to, and what the outside has"
       ],
       "procedures": [
@@ -137,7 +137,7 @@
 
     Taken for granted:
       lock.c:12: other files name no function of the program that was not handed to them, to call it or to lead to it, such as `take`
-      lock.c:12: undefined functions write no variable that is not declared `extern`, such as `held`, by name or through a pointer to another type
+      lock.c:12: undefined functions write no variable that is not declared `extern`, such as `held`, by name, through a pointer to another type, or one that they find in memory
       outside: more returns, if it does, any value, and writes no more than what it was given, what that leads to, and what the outside has
     $ slam-check -v proof lock.c | head -n 1
     PROVED
@@ -177,7 +177,7 @@
 
     Taken for granted:
       lock.c:12: other files name no function of the program that was not handed to them, to call it or to lead to it, such as `take`
-      lock.c:12: undefined functions write no variable that is not declared `extern`, such as `held`, by name or through a pointer to another type
+      lock.c:12: undefined functions write no variable that is not declared `extern`, such as `held`, by name, through a pointer to another type, or one that they find in memory
       outside: more returns, if it does, any value, and writes no more than what it was given, what that leads to, and what the outside has
 
 Procedures that call themselves, values at the entry.

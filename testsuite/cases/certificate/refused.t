@@ -39,7 +39,7 @@ What it takes for granted.
 
     $ sh lie.sh '/undefined functions write no variable/d'
     stderr:
-    REFUSED: the proof takes for granted what the certificate does not list: lock.c:12: undefined functions write no variable that is not declared `extern`, such as `held`, by name or through a pointer to another type
+    REFUSED: the proof takes for granted what the certificate does not list: lock.c:12: undefined functions write no variable that is not declared `extern`, such as `held`, by name, through a pointer to another type, or one that they find in memory
     status: 1
 
 Its conditions.

@@ -17,7 +17,7 @@ File a.c:
     //@ sha256 <sha256>
     //@ assumption a.c:6: other files name no function of the program that was not handed to them, to call it or to lead to it, such as `old`
     //@ assumption a.c:6: undefined functions read no variable by name that is not declared `extern`, such as `pointer`
-    //@ assumption a.c:6: undefined functions write no variable that is not declared `extern`, such as `pointer`, by name or through a pointer to another type
+    //@ assumption a.c:6: undefined functions write no variable that is not declared `extern`, such as `pointer`, by name, through a pointer to another type, or one that they find in memory
     void main()
     begin
         skip;           //@ main.0 a.c:2 pointer = zero;

@@ -83,6 +83,6 @@ File events.preds:
 
     The verdict rests on these assumptions:
       events.c:14: other files name no function of the program that was not handed to them, to call it or to lead to it, such as `fired1`
-      events.c:14: undefined functions write no variable that is not declared `extern`, such as `e1`, by name or through a pointer to another type
+      events.c:14: undefined functions write no variable that is not declared `extern`, such as `e1`, by name, through a pointer to another type, or one that they find in memory
 
     Every intermediate is in slam-work/events, the commands in commands.txt there.

@@ -31,7 +31,7 @@ File alias.preds:
     //@ source assign.c
     //@ sha256 <sha256>
     //@ assumption signed integers do not overflow
-    //@ assumption assign.c:7: undefined functions write no variable that is not declared `extern`, such as `x`, by name or through a pointer to another type
+    //@ assumption assign.c:7: undefined functions write no variable that is not declared `extern`, such as `x`, by name, through a pointer to another type, or one that they find in memory
 
     decl {x < 5}, {x == 2};
 

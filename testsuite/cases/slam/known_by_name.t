@@ -23,7 +23,7 @@ File silent.c:
       global: x == 1
 
     The verdict rests on these assumptions:
-      silent.c:7: undefined functions write no variable that is not declared `extern`, such as `x`, by name or through a pointer to another type
+      silent.c:7: undefined functions write no variable that is not declared `extern`, such as `x`, by name, through a pointer to another type, or one that they find in memory
 
     Every intermediate is in slam-work/silent, the commands in commands.txt there.
 

@@ -25,7 +25,7 @@ That they leave alone what no header tells them of is assumed, and listed.
       global: level == 1
 
     The verdict rests on these assumptions:
-      own.c:8: undefined functions write no variable that is not declared `extern`, such as `level`, by name or through a pointer to another type
+      own.c:8: undefined functions write no variable that is not declared `extern`, such as `level`, by name, through a pointer to another type, or one that they find in memory
 
     Every intermediate is in slam-work/own, the commands in commands.txt there.
     $ slam own.c --strict --quiet --time-limit 0
@@ -34,7 +34,7 @@ That they leave alone what no header tells them of is assumed, and listed.
       ┌─ own.c:8:5
       │
     8 │     log_it();
-      │     ^ undefined functions write no variable that is not declared `extern`, such as `level`, by name or through a pointer to another type
+      │     ^ undefined functions write no variable that is not declared `extern`, such as `level`, by name, through a pointer to another type, or one that they find in memory
     status: 2
     $ slam own.c --named-outside all --quiet --time-limit 0
     UNSAFE, replayed

@@ -22,7 +22,7 @@ File a.c:
       a.c:6 in main: 0
 
     The verdict rests on these assumptions:
-      a.c:4: undefined functions write no variable that is not declared `extern`, such as `global`, by name or through a pointer to another type
+      a.c:4: undefined functions write no variable that is not declared `extern`, such as `global`, by name, through a pointer to another type, or one that they find in memory
 
     Every intermediate is in slam-work/a, the commands in commands.txt there.
     stderr:

@@ -140,7 +140,7 @@ Two measures, one for each loop; what is called and not defined is taken to retu
 
     The verdict rests on these assumptions:
       what is called and not defined returns: any
-      grid.c:9: undefined functions write no variable that is not declared `extern`, such as `done`, by name or through a pointer to another type
+      grid.c:9: undefined functions write no variable that is not declared `extern`, such as `done`, by name, through a pointer to another type, or one that they find in memory
 
     Every intermediate is in slam-work/grid, the commands in commands.txt there.
 

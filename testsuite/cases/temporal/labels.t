@@ -20,7 +20,7 @@ File count.c:
     //@ source count.c
     //@ sha256 <sha256>
     //@ assumption what is called and not defined returns: any
-    //@ assumption count.c:7: undefined functions write no variable that is not declared `extern`, such as `state`, by name or through a pointer to another type
+    //@ assumption count.c:7: undefined functions write no variable that is not declared `extern`, such as `state`, by name, through a pointer to another type, or one that they find in memory
 
     decl {state==0}, __fair_1;
 

@@ -54,7 +54,7 @@ File flash_bug.c:
 
     The verdict rests on these assumptions:
       what is called and not defined returns: ready
-      flash.c:7: undefined functions write no variable that is not declared `extern`, such as `erasing`, by name or through a pointer to another type
+      flash.c:7: undefined functions write no variable that is not declared `extern`, such as `erasing`, by name, through a pointer to another type, or one that they find in memory
 
     Every intermediate is in slam-work/flash, the commands in commands.txt there.
     stderr:

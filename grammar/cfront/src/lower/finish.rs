@@ -150,7 +150,8 @@ impl Lower<'_> {
             crate::in_bounds::assume(program);
         }
         let apart = program.assumed.contains(&Assumed::StrictAliasing);
-        if apart && Known::outside(program).by_two_types(&program.types) {
+        let told = Known::outside(program).by_two_types(&program.types);
+        if apart && (told || !program.known_by_name.is_empty()) {
             let pos = program.func(program.entry).pos;
             let text = "strict-aliasing: what a pointer from outside leads to is used as its \
                         type there and here, and as no other";
@@ -297,7 +298,7 @@ impl Lower<'_> {
         if let Some(kept) = program.linked.iter().find(safe) {
             texts.push(format!(
                 "undefined functions write no variable that is not declared `extern`, such as \
-                 `{}`, by name or through a pointer to another type",
+                 `{}`, by name, through a pointer to another type, or one that they find in memory",
                 program.var(*kept).name
             ));
         }
