@@ -87,10 +87,10 @@ An initialiser of each file is there before the first statement:
     $ echo 'extern int x, *p; int y = 2; int main(void) { if (*p != 1 || y != 2) { ERROR: ; } return 0; }' > y.c
     $ slam -q y.c x.c
     SAFE
-    No error of y.c x.c can be reached: proved in 2 iterations with 3 predicates.
+    No error of y.c x.c can be reached: proved in 2 iterations with 4 predicates.
 
     Predicates:
-      global: *p == 1, y == 2, x == 1
+      global: *p == 1, y == 2, &x == p, x == 1
 
     The verdict rests on these assumptions:
       y.c:1: strict-aliasing: what a pointer from outside leads to is used as its type there and here, and as no other

@@ -23,6 +23,7 @@ File silent.c:
       global: x == 1
 
     The verdict rests on these assumptions:
+      silent.c:4: strict-aliasing: what a pointer from outside leads to is used as its type there and here, and as no other
       silent.c:7: undefined functions write no variable that is not declared `extern`, such as `x`, by name, through a pointer to another type, or one that they find in memory
 
     Every intermediate is in slam-work/silent, the commands in commands.txt there.
