@@ -22,7 +22,7 @@
 use crate::reach::Published;
 use ir::filled::filled;
 use ir::types::{Type, Types};
-use ir::{Effect, Expr, ExprKind, Function, Input, Program, StmtKind, VarId, Why};
+use ir::{Base, Effect, Expr, ExprKind, Function, Input, Program, StmtKind, VarId, Why};
 use std::collections::{BTreeSet, HashSet};
 
 /// Those that undefined functions are taken to name, `named`, and if pointers may come in,
@@ -78,7 +78,7 @@ struct Outside<'p> {
     bytes: bool,
     /// Are there pointers that were numbers?
     numbers: bool,
-    /// Are there pointers to members of variables that have pointers?
+    /// Are there pointers to members of objects that have pointers?
     members: bool,
 }
 
@@ -183,12 +183,15 @@ impl<'p> Outside<'p> {
     }
 }
 
-/// The address of a member of a variable that has pointers, too.
+/// The address of a member of an object that has pointers, too.
 fn is_member_with_pointers(program: &Program, e: &Expr) -> bool {
     let ExprKind::AddrOf(lv) = &e.kind else {
         return false;
     };
-    let whole = lv.base_var().map(|v| &program.var(v).ty);
+    let whole = match &lv.base {
+        Base::Var(v) => Some(&program.var(*v).ty),
+        Base::Deref(pointer) => pointer.ty.pointee(),
+    };
     !lv.path.is_empty() && whole.is_some_and(|ty| program.types.has_pointers(ty))
 }
 

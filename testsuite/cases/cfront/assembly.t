@@ -202,6 +202,33 @@ File two.c:
       │ ^
     status: 1
 
+also where no other file is shown, whatever the assembler calls it:
+
+    $ c2bp one.c
+    stderr:
+    error: assembly makes the `static` name `x` known to other files
+      ┌─ one.c:2:1
+      │
+    2 │ __asm__(".globl x");
+      │ ^
+    status: 1
+    $ printf 'static int x __asm__("y");\n__asm__(".globl y");\nint main(void) { return x; }\n' > called.c; c2bp called.c
+    stderr:
+    error: assembly makes the `static` name `y` known to other files
+      ┌─ called.c:2:1
+      │
+    2 │ __asm__(".globl y");
+      │ ^
+    status: 1
+    $ printf 'int main(void) { static int k; return k; }\n__asm__(".globl k.0");\n' > inner.c; c2bp inner.c
+    stderr:
+    error: assembly makes the `static` name `k.0` known to other files
+      ┌─ inner.c:2:1
+      │
+    2 │ __asm__(".globl k.0");
+      │ ^
+    status: 1
+
 What is weak by assembly is weak. A function that assembly defines may do anything
 with what the assembly names, but what it does is not known:
 

@@ -75,6 +75,25 @@ File beside.c:
     $ slam -q beside.c | head -1
     UNKNOWN: no progress: the same path came back, although newton's predicates are there
 
+File beside_there.c:
+
+    #include <assert.h>
+    struct s { int n; int *p; } static s;
+    int x;
+    void keep(int *);
+    int main(void)
+    {
+        struct s *q = &s;
+        keep(&q->n);
+        if (s.p)
+            *s.p = 5;
+        assert(x == 0);
+        return 0;
+    }
+
+    $ slam -q beside_there.c | head -1
+    UNKNOWN: no progress: the same path came back, although newton's predicates are there
+
 What they find in memory that they are handed they do not write, and that is told.
 
 File found.c:

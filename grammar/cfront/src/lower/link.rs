@@ -22,6 +22,7 @@ use super::faults::{first_faults, syntax_faults};
 use super::scope::Entity;
 use super::symbols::{plain_text, Symbols};
 use super::tags::Tags;
+use crate::assembler::static_local;
 use crate::dialect::Rewritten;
 use crate::parse::{self, ast, declared_name, visit, Chunk, Node};
 use crate::reach::Published;
@@ -104,17 +105,21 @@ struct Survey {
     own: BTreeSet<String>,
     /// Everything that has, or may have, external linkage.
     shared: HashSet<String>,
+    /// What the assembler calls those that no other file knows.
+    hidden: HashSet<String>,
 }
 
 impl Link {
     /// Looks through the files for their names. One file alone has no need to
-    /// tell its names from others', so it is parsed only once.
+    /// tell its names from others', so it is parsed only once, unless its assembly
+    /// makes names known to others.
     pub fn new(units: &[Rewritten], map: &SourceMap) -> Result<Link, Vec<Fault>> {
         let mut surveys = Vec::new();
         let mut faults = Vec::new();
         for unit in units {
             let mut survey = Survey::default();
-            let chunks = (units.len() > 1).then(|| parse::parse(&unit.text, &unit.cuts));
+            let told = !unit.assembly.published.is_empty();
+            let chunks = (units.len() > 1 || told).then(|| parse::parse(&unit.text, &unit.cuts));
             for chunk in chunks.into_iter().flatten() {
                 match chunk {
                     Ok(chunk) => survey.chunk(&chunk),
@@ -122,7 +127,7 @@ impl Link {
                 }
             }
             for (name, at) in &unit.assembly.published {
-                if survey.own.contains(name) {
+                if survey.hides(name) {
                     let text =
                         format!("assembly makes the `static` name `{name}` known to other files");
                     faults.push(Fault::new(*at, *at + 1, text));
@@ -326,6 +331,12 @@ impl Link {
 }
 
 impl Survey {
+    /// Is the symbol one that no other file knows, by what C says?
+    fn hides(&self, symbol: &str) -> bool {
+        let local = || static_local(symbol).is_some();
+        self.own.contains(symbol) || self.hidden.contains(symbol) || local()
+    }
+
     fn chunk(&mut self, chunk: &Chunk) {
         for external in &chunk.declarations {
             match &external.node {
@@ -345,13 +356,18 @@ impl Survey {
         if has_storage(&d.specifiers, Typedef) {
             return;
         }
+        let own = has_storage(&d.specifiers, Static);
         for declarator in &d.declarators {
             if let Some(name) = declared_name(&declarator.node.declarator.node) {
-                self.add(&name.node.name, has_storage(&d.specifiers, Static));
+                self.add(&name.node.name, own);
             }
             for e in &declarator.node.declarator.node.extensions {
                 if let ast::Extension::AsmLabel(label) = &e.node {
-                    self.shared.insert(plain_text(&label.node));
+                    let label = plain_text(&label.node);
+                    if own {
+                        self.hidden.insert(label.clone());
+                    }
+                    self.shared.insert(label);
                 }
             }
         }
