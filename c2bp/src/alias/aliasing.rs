@@ -4,7 +4,7 @@
 use crate::alias::object::Objects;
 use crate::alias::points_to::PointsTo;
 use ir::known_by_name::out_of_reach;
-use ir::{Lval, Program};
+use ir::{Base, Lval, Program};
 use logic::memory::{Alias, Memory};
 
 /// Which l-values can be one cell: the memory model, sharpened by points-to.
@@ -38,7 +38,18 @@ impl Aliasing<'_> {
 
     /// May the two lie in one object?
     fn may_meet(&self, a: &Lval, b: &Lval) -> bool {
-        !out_of_reach(self.program, a, b) && self.objects(a).meet(&self.objects(b))
+        !out_of_reach(self.program, a, b)
+            && self.may_name(a, b)
+            && self.objects(a).meet(&self.objects(b))
+    }
+
+    /// If one is a variable that other files know by name alone, may the other be it?
+    fn may_name(&self, a: &Lval, b: &Lval) -> bool {
+        match (&a.base, &b.base) {
+            (Base::Var(v), Base::Deref(_)) => self.points_to.may_name(self.program, b, *v),
+            (Base::Deref(_), Base::Var(v)) => self.points_to.may_name(self.program, a, *v),
+            _ => true,
+        }
     }
 
     /// The objects that an l-value may lie in.

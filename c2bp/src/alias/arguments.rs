@@ -18,6 +18,7 @@ use ir::types::Type;
 use ir::{Expr, FuncId, Lval, Program, VarId, Writes};
 use logic::memory::reached::{leads_anywhere, pointee, pointees, reach, Reach};
 use logic::memory::{is_register, Kinds, Memory};
+use std::collections::BTreeSet;
 
 /// What one call may write.
 #[derive(Clone)]
@@ -50,12 +51,17 @@ struct Pointed {
     /// Is any part written of the objects that this lies in?
     any_part: bool,
     objects: Objects,
+    /// The variables that other files know by name alone which it may be.
+    named: BTreeSet<VarId>,
 }
 
 impl Pointed {
     fn hits(&self, program: &Program, memory: &Memory, r: &Lval, objects: &Objects) -> bool {
         let part = self.any_part || memory.may_alias_across(program, &self.place, r);
-        part && self.objects.meet(objects) && !out_of_reach(program, &self.place, r)
+        let is_none = |v: VarId| program.known_by_name.contains(&v) && !self.named.contains(&v);
+        part && self.objects.meet(objects)
+            && !r.base_var().is_some_and(is_none)
+            && !out_of_reach(program, &self.place, r)
     }
 }
 
@@ -157,6 +163,7 @@ impl Written {
             }
             own.pointed.push(Pointed {
                 objects: points_to.objects(program, memory, &lval),
+                named: points_to.named(program, &lval),
                 place: lval,
                 any_part: false,
             });
@@ -196,6 +203,7 @@ fn anywhere(program: &Program, memory: &Memory, points_to: &PointsTo, arg: &Expr
     Pointed {
         place: pointee(own, ty),
         any_part: true,
+        named: points_to.named(program, &pointee(own, Type::Void)),
         objects: points_to.points_to(program, memory, arg),
     }
 }

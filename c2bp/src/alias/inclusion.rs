@@ -26,6 +26,7 @@ use crate::alias::object::{carriers, class_of, register, Class, Node, Object};
 use crate::limits::Limits;
 use grammar::cli::Assumed;
 use indexmap::IndexSet;
+use ir::handed_back::HandedBack;
 use ir::handed_on::{handed_on, returns_numbers};
 use ir::known_by_name::{is_untyped, made_untyped, may_lead_to};
 use ir::types::{CompId, Type};
@@ -82,6 +83,8 @@ pub struct Solver<'p> {
     /// Pointers that the outside is handed, with the variables that it is handed if they come
     /// from there: those that other files can name, of the pointer's type.
     handed_back: FxHashMap<Node, Vec<VarId>>,
+    /// Which arguments may be the address of a variable that is known by name alone.
+    by_text: HandedBack,
     /// Pointers that are handed out, by what they lead to, until one comes from outside: who is
     /// handed it may write what the outside knew already.
     takers: FxHashMap<Node, Type>,
@@ -126,6 +129,7 @@ impl<'p> Solver<'p> {
             external: 0,
             numbers: 0,
             handed_back: FxHashMap::default(),
+            by_text: HandedBack::new(program),
             takers: FxHashMap::default(),
             made_untyped: made_untyped(program),
             taken: FxHashSet::default(),
@@ -593,7 +597,10 @@ impl<'p> Solver<'p> {
         let made = self.made_untyped.iter().filter(|_| untyped);
         let types: Vec<&Type> = made.chain([to]).collect();
         let leads = |v: &VarId| types.iter().any(|to| may_lead_to(program, to, *v));
-        let named = named.filter(|v| leads(v));
+        let named = named.filter(|v| match program.known_by_name.contains(v) {
+            true => self.by_text.is_handed_back(program, arg, **v),
+            false => leads(v),
+        });
         self.handed_back.insert(value, named.copied().collect());
     }
 
@@ -737,6 +744,7 @@ impl<'p> Solver<'p> {
             known: self.known,
             external: self.external,
             numbers: self.numbers,
+            by_text: self.by_text,
             targets: self.targets.into_iter().map(BTreeSet::from_iter).collect(),
         }
     }
@@ -754,4 +762,5 @@ pub struct Solution {
     pub known: Node,
     /// Objects whose contents are values of the outside.
     pub escaped: FxHashSet<Object>,
+    pub by_text: HandedBack,
 }

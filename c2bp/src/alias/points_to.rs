@@ -22,6 +22,7 @@
 use crate::alias::inclusion::Solver;
 use crate::alias::object::{carriers, class_of, register, Class, Node, Object, Objects};
 use crate::limits::Limits;
+use ir::handed_back::HandedBack;
 use ir::{Base, Expr, ExprKind, FuncId, Lval, Program, VarId};
 use logic::memory::Memory;
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -50,6 +51,8 @@ pub struct PointsTo {
     /// What the outside may write to.
     given: Arc<BTreeSet<Object>>,
     external: Node,
+    /// Which pointers may be the address of a variable that other files know by name alone.
+    by_text: HandedBack,
 }
 
 impl PointsTo {
@@ -96,6 +99,7 @@ impl PointsTo {
             given: targets[solution.given].clone(),
             targets,
             external: solution.external,
+            by_text: solution.by_text,
         }
     }
 
@@ -114,6 +118,7 @@ impl PointsTo {
             numbers: Arc::default(),
             given: Arc::default(),
             external: 0,
+            by_text: HandedBack::default(),
         }
     }
 
@@ -123,6 +128,23 @@ impl PointsTo {
             Base::Var(v) => Objects::one(Object::Var(*v)),
             Base::Deref(p) => self.points_to(program, memory, p),
         }
+    }
+
+    /// May it lie in this variable, if other files know that by name alone?
+    pub fn may_name(&self, program: &Program, lval: &Lval, v: VarId) -> bool {
+        match &lval.base {
+            _ if !program.known_by_name.contains(&v) => true,
+            Base::Var(own) => *own == v,
+            Base::Deref(p) => self.by_text.may_hold(program, p, v),
+        }
+    }
+
+    /// The variables that other files know by name alone in which it may lie.
+    pub fn named(&self, program: &Program, lval: &Lval) -> BTreeSet<VarId> {
+        let by_name = program.known_by_name.iter().copied();
+        by_name
+            .filter(|v| self.may_name(program, lval, *v))
+            .collect()
     }
 
     /// The objects that the value of a pointer may point to; where none is known,

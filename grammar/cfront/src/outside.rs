@@ -215,22 +215,9 @@ fn makes_pointers(types: &Types, e: &Expr) -> bool {
     match (from.ty.pointee(), e.ty.pointee()) {
         (Some(from), Some(to)) => {
             let (pointers, numbers) = (Type::is_ptr, |ty: &Type| !ty.is_ptr());
-            let lies = |a, b| has_leaf(types, a, &pointers) && has_leaf(types, b, &numbers);
+            let lies = |a, b| types.has_leaf(a, &pointers) && types.has_leaf(b, &numbers);
             from != to && (lies(from, to) || lies(to, from))
         }
         _ => false,
-    }
-}
-
-/// Has an object of the type such a scalar?
-fn has_leaf(types: &Types, ty: &Type, is: &dyn Fn(&Type) -> bool) -> bool {
-    match ty {
-        Type::Array(of, _) => has_leaf(types, of, is),
-        Type::Comp(id) => {
-            let mut fields = types.comp(*id).fields.iter().flatten();
-            fields.any(|f| has_leaf(types, &f.ty, is))
-        }
-        Type::Void | Type::Func(_) => false,
-        scalar => is(scalar),
     }
 }

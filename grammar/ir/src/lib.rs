@@ -12,6 +12,8 @@ mod expr;
 pub mod filled;
 pub mod float;
 pub mod fold;
+pub mod foreign;
+pub mod handed_back;
 pub mod handed_on;
 pub mod known_by_name;
 mod operator;

@@ -58,6 +58,9 @@ pub struct Program {
     /// nothing here takes their addresses. A pointer from outside leads to one only if its
     /// type does: `extern int x; int *f(void) { return &x; }`.
     pub known_by_name: BTreeSet<VarId>,
+    /// Those of `known_by_name` to which pointers from outside keep their types: the program
+    /// makes none to something else ([`crate::foreign`]).
+    pub typed_by_name: BTreeSet<VarId>,
     pub funcs: Vec<Function>,
     /// Where the program starts. Its body begins with the initialisation of
     /// the globals, unless the program itself calls it: then it is a made-up

@@ -467,6 +467,19 @@ impl Types {
         }
     }
 
+    /// Has an object of the type such a scalar?
+    pub fn has_leaf(&self, ty: &Type, is: &dyn Fn(&Type) -> bool) -> bool {
+        match ty {
+            Type::Array(of, _) => self.has_leaf(of, is),
+            Type::Comp(id) => {
+                let mut fields = self.comp(*id).fields.iter().flatten();
+                fields.any(|f| self.has_leaf(&f.ty, is))
+            }
+            Type::Void | Type::Func(_) => false,
+            scalar => is(scalar),
+        }
+    }
+
     /// Is there a pointer to an object in an object of the type? In one of which nothing
     /// is known there may be.
     pub fn holds_pointers(&self, ty: &Type) -> bool {

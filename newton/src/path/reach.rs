@@ -6,7 +6,7 @@
 
 use super::private::private;
 use grammar::cli::Assumed;
-use ir::known_by_name::HandedBack;
+use ir::handed_back::HandedBack;
 use ir::types::Type;
 use ir::{Base, Expr, ExprKind, FuncId, Lval, Program, VarId, Writes};
 use logic::memory::reached::{pointee, pointees, reach, Reach};

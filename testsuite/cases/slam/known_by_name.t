@@ -237,3 +237,82 @@ File stream.c:
 
     $ slam -q stream.c | head -1
     SAFE
+
+A member of a structure is none of them, however its address goes on, unless a variable is
+such a structure.
+
+File member.c:
+
+    struct device { long pad[4]; int bits; };
+    struct device *get(void);
+    void keep(int *);
+    int x;
+    int main(void)
+    {
+        struct device *d = get();
+        int *p = &d->bits;
+        x = 1;
+        keep(&d->bits);
+        *p = 2;
+        if (x != 1) { ERROR: ; }
+        return 0;
+    }
+
+    $ slam -q member.c | head -1
+    SAFE
+
+File spare.c:
+
+    struct device { long pad[4]; int bits; };
+    struct device *get(void);
+    void keep(int *);
+    struct device spare;
+    int main(void)
+    {
+        struct device *d = get();
+        spare.bits = 1;
+        keep(&d->bits);
+        if (spare.bits != 1) { ERROR: ; }
+        return 0;
+    }
+
+    $ slam -q spare.c | head -1
+    UNSAFE, replayed
+
+File written.c:
+
+    struct device { long pad[4]; int bits; };
+    struct device *get(void);
+    struct device spare;
+    static void set(int *p) { *p = 2; }
+    int main(void)
+    {
+        struct device *d = get();
+        spare.bits = 1;
+        set(&d->bits);
+        if (spare.bits != 1) { ERROR: ; }
+        return 0;
+    }
+
+    $ slam -q written.c | head -1
+    UNSAFE, replayed
+
+File either.c:
+
+    struct device { long pad[4]; int bits; };
+    struct device *get(void);
+    int *number(void);
+    int nondet(void);
+    int x;
+    static void set(int *p) { *p = 2; }
+    int main(void)
+    {
+        struct device *d = get();
+        x = 1;
+        set(nondet() ? &d->bits : number());
+        if (x != 1) { ERROR: ; }
+        return 0;
+    }
+
+    $ slam -q either.c | head -1
+    UNKNOWN: no progress: the same path came back, although newton's predicates are there

@@ -56,6 +56,7 @@ impl Lower<'_> {
         self.tell_library_names();
         self.assume();
         self.mark_memory();
+        self.program.typed_by_name = ir::foreign::typed_by_name(&self.program);
         crate::uninitialised::remove_unread(&mut self.program);
         let without_value = crate::uninitialised::assumption(&self.program);
         self.program.assumptions.extend(without_value);

@@ -49,7 +49,7 @@ impl ByName {
         start: &Bits,
     ) -> Vec<Truth> {
         let met = self.variables.iter().any(|known| known.id == v);
-        if met || !program.known_by_name.contains(&v) {
+        if met || !program.typed_by_name.contains(&v) {
             return Vec::new();
         }
         let ty = &program.var(v).ty;
