@@ -326,11 +326,7 @@ impl Rewriter<'_> {
                 self.prelude.insert(AUTO);
             }
             "enum" => self.typed_enum(i),
-            "struct" | "union" if self.pack.is_some() => {
-                let text = format!(" __attribute__(({PACK}({}))) ", self.pack.unwrap_or(1));
-                let body = self.skip_attributes(i + 1);
-                self.after_body(body, &text);
-            }
+            "struct" | "union" => self.packed_by_pragma(i),
             "goto" if self.word(i + 1) == "*" => self.computed_goto(i),
             "default" if inside && self.word(i + 1) == ":" => self.after_label(i + 1),
             "case" if inside => {
@@ -554,6 +550,19 @@ impl Rewriter<'_> {
     }
 
     /// `sizeof` makes types into expressions.
+    /// What `#pragma pack` says where the body of a structure ends holds for all of it.
+    fn packed_by_pragma(&mut self, i: usize) {
+        let body = self.skip_attributes(i + 1);
+        let Some(close) = self.body_end(body) else {
+            return;
+        };
+        let packs = self.pragmas.packs.iter();
+        let within = packs.take_while(|p| p.0 < self.tokens[close].start).last();
+        if let Some(limit) = within.map_or(self.pack, |p| p.1) {
+            self.insert(close, &format!("  __attribute__(({PACK}({limit})))  "));
+        }
+    }
+
     fn types_compatible(&mut self, i: usize) {
         let Some(end) = self.partner.get(i + 1).copied().flatten() else {
             return;

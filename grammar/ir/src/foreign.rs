@@ -177,25 +177,38 @@ impl<'p> Conversions<'p> {
     }
 
     /// What is behind `...` is read as what the function takes it to be; bytes are copied
-    /// between what two pointers lead to, if neither parameter says to what.
+    /// between what two pointers lead to, if neither parameter says to what, and by models
+    /// of the library that read what a pointer leads to.
     fn handed(
         &mut self,
         args: &'p [Expr],
         callee: Result<&Function, &[VarId]>,
         foreign: &dyn Fn(&Expr) -> bool,
     ) {
-        if let Err(formals) = callee {
-            let behind = args.iter().skip(formals.len());
-            for arg in behind.filter(|arg| foreign(arg)) {
-                self.of.extend(arg.ty.pointee().map(|to| (to, None)));
+        let function = match callee {
+            Ok(function) => function,
+            Err(formals) => {
+                let behind = args.iter().skip(formals.len());
+                for arg in behind.filter(|arg| foreign(arg)) {
+                    self.of.extend(arg.ty.pointee().map(|to| (to, None)));
+                }
+                return;
             }
-            return;
-        }
-        let bytes = args.iter().filter(|arg| is_untyped(self.program, &arg.ty));
-        let places = bytes.filter_map(|arg| arg.without_pointer_casts().ty.pointee());
-        let places: Vec<&Type> = places.collect();
-        if places.iter().any(|ty| *ty != places[0]) {
-            places.into_iter().for_each(|ty| self.object(ty));
+        };
+        let bytes = args.iter().enumerate();
+        let bytes = bytes.filter(|(_, arg)| is_untyped(self.program, &arg.ty));
+        let places = bytes.filter_map(|(k, arg)| {
+            let to = arg.without_pointer_casts().ty.pointee()?;
+            Some((k, to))
+        });
+        let places: Vec<(usize, &Type)> = places.collect();
+        let mixed = places.iter().any(|(_, to)| *to != places[0].1);
+        // What becomes of what a model reads is not said.
+        let model = function.forgets && function.told.is_none();
+        for (k, to) in places {
+            if mixed || model && function.reads_only(k) {
+                self.object(to);
+            }
         }
     }
 

@@ -224,3 +224,23 @@ File include/net/wrong.h:
       │
       = in file included from src/net/wrong.c:1
     status: 1
+
+What the C library's headers make of `_FORTIFY_SOURCE` is left out, and told. Flags that say
+what holds anyway mean nothing.
+
+File checked.c:
+
+    int main(void)
+    {
+    #if _FORTIFY_SOURCE > 0
+        ERROR: ;
+    #endif
+        return 0;
+    }
+
+File checked/compile_commands.json:
+
+    [{ "directory": "..", "file": "checked.c",
+       "command": "gcc -O2 -D_FORTIFY_SOURCE=2 -fno-common -fno-short-enums -c checked.c" }]
+
+    $ slam -q -p checked checked.c | grep '^SAFE\|rests on' -A1

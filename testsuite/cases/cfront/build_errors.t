@@ -158,7 +158,7 @@ A file without an entry.
 
 Flags.
 
-    $ try() { printf '[{"directory": ".", "file": "a.c", "command": "gcc %s a.c"}]\n' "$1" > x.json; c2bp -p x.json a.c; }; for t in -fpack-struct=1 -fcommon -fshort-enums -funsigned-char -funsigned-bitfields -finstrument-functions -fopenmp -fexec-charset=EBCDIC-US -fplugin=./x.so -Wl,-z,now,--wrap=f -fno-idea "-x c++" @none "-c make" "@loop"; do echo @loop > loop; try "$t"; done
+    $ try() { printf '[{"directory": ".", "file": "a.c", "command": "gcc %s a.c"}]\n' "$1" > x.json; c2bp -p x.json a.c; }; for t in -fpack-struct=1 -fcommon -fleading-underscore -mabi=ms -fshort-enums -funsigned-char -funsigned-bitfields -finstrument-functions -fopenmp -fexec-charset=EBCDIC-US -fplugin=./x.so -Wl,-z,now,--wrap=f -fno-idea "-x c++" @none "-c make" "@loop"; do echo @loop > loop; try "$t"; done
     stderr:
     error: the flag `-fpack-struct=1` is refused
       ┌─ x.json:1:52

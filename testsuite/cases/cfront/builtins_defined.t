@@ -61,3 +61,17 @@ A bit-field as the third operand is a type of its own width.
     1 │ struct { unsigned a : 3; } s; int main(void) { return __builtin_add_overflow_p(4, 4, s.a); }
       │                                                                                      ^^^
     status: 1
+
+So are those that gcc calls for what the machine has no instruction of.
+
+File wide.c:
+
+    int called;
+    long __divti3(long a, long b) { called = 1; return a; }
+    int main(void)
+    {
+        if (called) { ERROR: ; }
+        return 0;
+    }
+
+    $ slam -q wide.c | grep 'rests on' -A1

@@ -316,3 +316,151 @@ File either.c:
 
     $ slam -q either.c | head -1
     UNKNOWN: no progress: the same path came back, although newton's predicates are there
+
+That holds for as long as the program makes no pointer to something else of one to such a
+variable: by a cast, as a number, in a union, by bytes.
+
+File converted.h:
+
+    #include <string.h>
+    struct larger { int first; long others[5]; };
+    int *number(void);
+    int x;
+    static void set(int *p)
+    {
+        x = 1;
+        *p = 2;
+        if (x != 1) { ERROR: ; }
+    }
+
+File cast.c:
+
+    #include "converted.h"
+    int main(void)
+    {
+        struct larger *l = (struct larger *)number();
+        set(&l->first);
+        return 0;
+    }
+
+File container.c:
+
+    #include "converted.h"
+    struct around { long pad[4]; int bits; };
+    int main(void)
+    {
+        struct around *a = (struct around *)((char *)number() - __builtin_offsetof(struct around, bits));
+        set(&a->bits);
+        return 0;
+    }
+
+File as_number.c:
+
+    #include "converted.h"
+    int main(void)
+    {
+        unsigned long n = (unsigned long)number();
+        struct larger *l = (struct larger *)n;
+        set(&l->first);
+        return 0;
+    }
+
+File stored.c:
+
+    #include "converted.h"
+    static struct larger *l;
+    static void store(void *p) { l = p; }
+    int main(void)
+    {
+        store(number());
+        set(&l->first);
+        return 0;
+    }
+
+File united.c:
+
+    #include "converted.h"
+    union either { int *number; struct larger *larger; };
+    int main(void)
+    {
+        union either u;
+        u.number = number();
+        set(&u.larger->first);
+        return 0;
+    }
+
+File bytes.c:
+
+    #include "converted.h"
+    int main(void)
+    {
+        int *p = number();
+        struct larger *l;
+        for (unsigned i = 0; i < sizeof l; i++)
+            ((char *)&l)[i] = ((char *)&p)[i];
+        set(&l->first);
+        return 0;
+    }
+
+File copied.c:
+
+    #include "converted.h"
+    int main(void)
+    {
+        int *p = number();
+        struct larger *l;
+        memcpy(&l, &p, sizeof l);
+        set(&l->first);
+        return 0;
+    }
+
+File behind.c:
+
+    #include "converted.h"
+    #include <stdarg.h>
+    static void get(int n, ...)
+    {
+        va_list list;
+        va_start(list, n);
+        struct larger *l = va_arg(list, void *);
+        set(&l->first);
+        va_end(list);
+    }
+    int main(void)
+    {
+        get(1, number());
+        return 0;
+    }
+
+    $ for f in cast container as_number stored united bytes copied behind; do echo "$f: $(slam -q $f.c | head -1)"; done
+    cast: UNSAFE, replayed
+    container: UNSAFE, replayed
+    as_number: UNSAFE, replayed
+    stored: UNSAFE, replayed
+    united: UNSAFE, replayed
+    bytes: UNSAFE, replayed
+    copied: UNKNOWN: newton: the path is feasible only if approximated values are right; copied.c:6: what memcpy writes holds any value
+    behind: UNKNOWN: newton: the path is feasible only if approximated values are right; behind.c:7: arguments read by va_arg hold any value
+
+Unions of which the program writes and reads one member, and casts to what has such a part, too,
+are none of these.
+
+File kept.c:
+
+    #include "converted.h"
+    struct part { int in; };
+    union either { int *number; struct larger *larger; };
+    struct larger *get(void);
+    struct part *part(void);
+    int main(void)
+    {
+        union either u;
+        u.number = number();
+        int *first = (int *)part();
+        struct larger *l = get();
+        set(&l->first);
+        return u.number == first;
+    }
+
+    $ slam -q kept.c | head -1
+    SAFE

@@ -157,6 +157,8 @@ impl Sorter<'_> {
         };
         let said = next.as_deref().unwrap_or(&flag[name.len()..]);
         if name == "-D" && said.split('=').next() == Some(FORTIFIED) {
+            let text = format!("`{FORTIFIED}` is not defined, as if the build did not ask for the library's checks");
+            self.flags.assumptions.push(text);
             return;
         }
         let linkers = match name {

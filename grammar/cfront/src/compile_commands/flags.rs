@@ -170,7 +170,6 @@ const FLAGS: &[(Use, Argument, &[&str])] = &[
             "-fjump-tables",
             "-fconserve-stack",
             "-fsemantic-interposition",
-            "-fleading-underscore",
             "-foptimize-sibling-calls",
             "-freorder-blocks",
             "-freorder-functions",
@@ -407,12 +406,23 @@ const FLAGS: &[(Use, Argument, &[&str])] = &[
     ),
     (Dropped, Either, &["-L", "-l", "-T", "--param"]),
     (Dropped, Next, &["-u", "-z", "-Xlinker", "-Xassembler"]),
+    (Dropped, Argument::None, &["-fno-common"]),
     // What is not modelled.
     (Refused("it packs every struct"), Joined, &["-fpack-struct"]),
     (
         Refused("another file may give a variable that is declared here its first value"),
         Argument::None,
         &["-fcommon"],
+    ),
+    (
+        Refused("the linker knows names by others than those that assembly gives"),
+        Argument::None,
+        &["-fleading-underscore"],
+    ),
+    (
+        Refused("functions take their arguments as on Windows"),
+        Argument::None,
+        &["-mabi=ms"],
     ),
     (
         Refused("it makes enumerations smaller than int"),

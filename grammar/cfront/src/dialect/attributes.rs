@@ -137,10 +137,15 @@ impl Rewriter<'_> {
     /// `i` is the token after the keyword.
     pub(super) fn after_body(&mut self, i: usize, attribute: &str) {
         let tag = self.skip_attributes(i);
-        let open = (tag..tag + 2).find(|j| self.word(*j) == "{");
-        if let Some(close) = open.and_then(|open| self.partner[open]) {
+        if let Some(close) = self.body_end(tag) {
             self.insert(close, &format!(" {attribute} "));
         }
+    }
+
+    /// Where the body ends that begins here or behind a tag.
+    pub(super) fn body_end(&self, tag: usize) -> Option<usize> {
+        let open = (tag..tag + 2).find(|j| self.word(*j) == "{");
+        open.and_then(|open| self.partner[open])
     }
 
     /// C23: `[[gnu::packed]]` and the like.

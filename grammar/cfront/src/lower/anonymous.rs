@@ -16,16 +16,19 @@ impl Lower<'_> {
         _node: &Node<ast::Expression>,
         c: &ast::CompoundLiteral,
     ) -> Res<Value> {
-        let ty = self.type_name(&c.type_name)?.ty;
+        let named = self.type_name(&c.type_name)?;
+        let (ty, quals) = (named.ty, named.quals);
         let span = c.type_name.span;
         let init = Node::new(ast::Initializer::List(c.initializer_list.clone()), span);
         let ty = self.initialiser_size(&ty, &init)?;
         if self.frame.func == NO_FUNC {
             let v = self.anonymous_global("__literal", ty);
+            self.declared.quals[v.0 as usize] = quals;
             self.static_initialiser(v, &init)?;
             return Ok(Value::Object(self.var_lval(v)));
         }
         let t = self.temp(ty);
+        self.declared.quals[t.0 as usize] = quals;
         let lv = self.var_lval(t);
         self.initialise(lv.clone(), &init)?;
         Ok(Value::Object(lv))

@@ -44,7 +44,7 @@ impl Lower<'_> {
             ("constant_p", [e]) => int(i128::from(self.is_told_constant(e)?)),
             ("types_compatible_p", [a, b]) => {
                 let (a, b) = (self.sized_type(a)?, self.sized_type(b)?);
-                int(i128::from(self.compatible_qualified(&a, &b)))
+                int(i128::from(self.types_compatible(node, &a, &b)?))
             }
             ("choose_expr", [c, a, b]) => {
                 let c = self.constant(c)?;

@@ -9,10 +9,80 @@
 
 use super::context::Lower;
 use super::layout::Quals;
+use super::scope::{QType, UNTOLD};
 use super::tags::Origin;
-use ir::types::{Comp, CompId, Field, FuncType, Type};
+use ir::types::{Comp, CompId, Field, FloatKind, FuncType, IntKind, Type};
+
+/// Are two types compatible, as far as it is known here?
+#[derive(Clone, Copy, PartialEq)]
+pub(super) enum Compatible {
+    Yes,
+    No,
+    /// Not of enumerations where one side does not tell which it is, or of parameters and
+    /// results of functions whose qualifiers are not kept.
+    Unclear,
+}
+
+/// Is a function without a prototype told apart from the other by its parameters, which are
+/// not those of promoted arguments (C11 6.7.6.3 p15)?
+fn promoted(a: &Type, b: &Type) -> bool {
+    match (a, b) {
+        (Type::Ptr(a), Type::Ptr(b)) | (Type::Array(a, _), Type::Array(b, _)) => promoted(a, b),
+        (Type::Func(a), Type::Func(b)) => {
+            let untold = |f: &FuncType| f.params.is_empty() && f.variadic;
+            let told = match (untold(a), untold(b)) {
+                (true, false) => b,
+                (false, true) => a,
+                _ => return promoted(&a.ret, &b.ret),
+            };
+            let changes = |ty: &Type| match ty {
+                Type::Int(kind) => kind.rank() < IntKind::Int.rank(),
+                Type::Float(kind) => *kind == FloatKind::Float,
+                _ => false,
+            };
+            told.variadic || told.params.iter().any(changes) || promoted(&a.ret, &b.ret)
+        }
+        _ => false,
+    }
+}
+
+/// Is there a function whose parameters or result may have qualifiers behind a pointer, or be
+/// enumerations?
+fn has_untold(ty: &Type) -> bool {
+    let untold = |ty: &Type| ty.is_ptr() || *ty == Type::Int(IntKind::UInt);
+    match ty {
+        Type::Ptr(to) | Type::Array(to, _) => has_untold(to),
+        Type::Func(f) => untold(&f.ret) || f.params.iter().any(untold),
+        _ => false,
+    }
+}
 
 impl Lower<'_> {
+    /// Compatible types (C11 6.2.7), but for qualifiers of the objects themselves, which
+    /// values do not have (6.3.2.1).
+    pub(super) fn compatible_types(&self, a: &QType, b: &QType) -> Compatible {
+        let levels = a.quals.len().max(b.quals.len());
+        let at = |t: &QType, n: usize| t.quals.get(n).copied().unwrap_or_default();
+        let apart = |n| at(a, n).qualifiers() != at(b, n).qualifiers();
+        if !self.compatible(&a.ty, &b.ty) || promoted(&a.ty, &b.ty) || (1..levels).any(apart) {
+            return Compatible::No;
+        }
+        let enumerations = (0..levels).map(|n| (at(a, n).enumeration, at(b, n).enumeration));
+        let mut unclear = has_untold(&a.ty) || has_untold(&b.ty);
+        for pair in enumerations {
+            match pair {
+                (Some(UNTOLD), Some(_)) | (Some(_), Some(UNTOLD)) => unclear = true,
+                (Some(x), Some(y)) if x != y => return Compatible::No,
+                // With the integer type that it is here.
+                _ => {}
+            }
+        }
+        match unclear {
+            true => Compatible::Unclear,
+            false => Compatible::Yes,
+        }
+    }
+
     /// The definition of a type that may be defined in other files, too: the
     /// type that stands for it.
     pub(super) fn define_comp(&mut self, id: CompId, comp: Comp, quals: Quals) -> CompId {

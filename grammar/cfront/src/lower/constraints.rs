@@ -261,7 +261,7 @@ impl Lower<'_> {
         let old = match known {
             Some(Tag::Comp(id)) if self.types().comp(*id).is_union => "union",
             Some(Tag::Comp(_)) => "struct",
-            Some(Tag::Enum(_)) => "enum",
+            Some(Tag::Enum(..)) => "enum",
             None => return Ok(()),
         };
         if old == kind {

@@ -226,6 +226,9 @@ impl Lower<'_> {
         }
         ty.align = out.asked.or(ty.align);
         qualify(&mut ty, qual);
+        if qual.is_atomic {
+            self.align_atomic(&mut ty);
+        }
         out.base = ty;
         out.extensions = all;
         Ok(out)
@@ -306,13 +309,28 @@ impl Lower<'_> {
     ) -> Res<QType> {
         match &node.node {
             ast::TypeSpecifier::Struct(s) => Ok(QType::plain(self.struct_type(s, attrs)?)),
-            ast::TypeSpecifier::Enum(e) => Ok(QType::plain(self.enum_type(e, attrs)?)),
+            ast::TypeSpecifier::Enum(e) => {
+                let (ty, number) = self.enum_type(e, attrs)?;
+                let mut ty = QType::plain(ty);
+                ty.quals.push(Qual {
+                    enumeration: Some(number),
+                    ..Qual::default()
+                });
+                Ok(ty)
+            }
             ast::TypeSpecifier::TypedefName(name) => self.typedef_name(name),
             ast::TypeSpecifier::TypeOf(t) => match &t.node {
                 ast::TypeOf::Type(t) => self.type_name(t),
                 ast::TypeOf::Expression(e) => self.qualified_type_of(e),
             },
-            ast::TypeSpecifier::Atomic(t) => self.type_name(t),
+            ast::TypeSpecifier::Atomic(t) => {
+                let mut ty = self.type_name(t)?;
+                let mut atomic = Qual::default();
+                add_qualifier(&mut atomic, &ast::TypeQualifier::Atomic);
+                qualify(&mut ty, atomic);
+                self.align_atomic(&mut ty);
+                Ok(ty)
+            }
             ast::TypeSpecifier::TS18661Float(f) => {
                 Ok(QType::plain(Type::Float(super::literal::ts18661(f))))
             }
@@ -336,7 +354,7 @@ impl Lower<'_> {
         &mut self,
         node: &Node<ast::EnumType>,
         attrs: &[&[Node<ast::Extension>]],
-    ) -> Res<Type> {
+    ) -> Res<(Type, u32)> {
         let fixed = self.underlying(attrs)?;
         let mut all = attrs.iter().flat_map(|list| attributes(list));
         let packed = all.any(|(name, _)| name == "packed");
@@ -351,15 +369,16 @@ impl Lower<'_> {
         }
         if node.node.enumerators.is_empty() {
             if let Some(tag) = &tag {
-                if let Some(Tag::Enum(ty)) = self.names.lookup_tag(tag) {
-                    return Ok(ty.clone());
+                if let Some(Tag::Enum(ty, number)) = self.names.lookup_tag(tag) {
+                    return Ok((ty.clone(), *number));
                 }
             }
             let ty = fixed.unwrap_or(Type::Int(IntKind::UInt));
+            let number = self.names.next_enumeration();
             if let (Some(tag), Some(scope)) = (tag, self.names.scopes.last_mut()) {
-                scope.tags.insert(tag, Tag::Enum(ty.clone()));
+                scope.tags.insert(tag, Tag::Enum(ty.clone(), number));
             }
-            return Ok(ty);
+            return Ok((ty, number));
         }
         if let (Some(tag), Some(scope)) = (&tag, self.names.scopes.last()) {
             let place = self.origin(node.span.start);
@@ -413,10 +432,25 @@ impl Lower<'_> {
         for list in attrs {
             ty = self.with_mode(ty, list)?;
         }
+        // It may have been named before.
+        let here = self.names.scopes.last();
+        let known = tag.as_ref().zip(here).and_then(|(t, s)| s.tags.get(t));
+        let number = match known {
+            Some(Tag::Enum(_, number)) => *number,
+            _ => self.names.next_enumeration(),
+        };
         if let (Some(tag), Some(scope)) = (tag, self.names.scopes.last_mut()) {
-            scope.tags.insert(tag, Tag::Enum(ty.clone()));
+            scope.tags.insert(tag, Tag::Enum(ty.clone(), number));
         }
-        Ok(ty)
+        Ok((ty, number))
+    }
+
+    /// gcc aligns what is atomic, and as large as a number, as the number (`find_atomic_core_type`).
+    fn align_atomic(&self, ty: &mut QType) {
+        let size = self.types().size(&ty.ty);
+        let align = ty.align.unwrap_or(self.types().align(&ty.ty));
+        let number = size.filter(|n| matches!(n, 2 | 4 | 8 | 16) && *n > align);
+        ty.align = number.or(ty.align);
     }
 
     /// C23: the type that the enumeration is declared with.
@@ -573,8 +607,9 @@ fn float_mode(mode: &str) -> Option<FloatKind> {
 pub(super) fn add_qualifier(qual: &mut Qual, q: &ast::TypeQualifier) {
     match q {
         ast::TypeQualifier::Const => qual.is_const = true,
-        // Other threads are not modelled, so an atomic object is like any other.
         ast::TypeQualifier::Volatile => qual.is_volatile = true,
+        ast::TypeQualifier::Restrict => qual.is_restrict = true,
+        ast::TypeQualifier::Atomic => qual.is_atomic = true,
         _ => {}
     }
 }
@@ -586,6 +621,5 @@ fn qualify(ty: &mut QType, qual: Qual) {
     if ty.quals.is_empty() {
         ty.quals.push(Qual::default());
     }
-    ty.quals[0].is_const |= qual.is_const;
-    ty.quals[0].is_volatile |= qual.is_volatile;
+    ty.quals[0].add(qual);
 }

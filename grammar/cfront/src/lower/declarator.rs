@@ -82,6 +82,10 @@ impl Lower<'_> {
                     if matches!(ty.ty, Type::Func(_) | Type::Void) {
                         return Err(self.fault(d, "an array of functions or `void`"));
                     }
+                    if ty.quals.first().is_some_and(|q| q.is_atomic) && !is_number(&ty.ty) {
+                        // As gcc has it, its elements are aligned as their members.
+                        ty.align = None;
+                    }
                     ty.ty = Type::Array(Arc::new(ty.ty), size);
                 }
                 ast::DerivedDeclarator::Function(_) | ast::DerivedDeclarator::KRFunction(_)
@@ -227,6 +231,9 @@ impl Lower<'_> {
                     break;
                 }
                 decay_parameter(&mut ty);
+                if let (Some(d), Some(own)) = (&p.node.declarator, ty.quals.first_mut()) {
+                    add_pointer_qualifiers(&d.node, own);
+                }
                 params.push(ty.ty);
                 own.names.push(name);
                 own.quals.push(ty.quals);
@@ -295,6 +302,25 @@ impl Lower<'_> {
         let name = declared_name(&node.node).map(|n| n.node.name.clone());
         let ty = self.declarator(base, &stripped)?.ty;
         Ok((name, ty))
+    }
+}
+
+fn is_number(ty: &Type) -> bool {
+    match ty {
+        Type::Int(_) => true,
+        Type::Float(kind) => kind.part() == *kind,
+        _ => false,
+    }
+}
+
+/// Those of the pointer that an array becomes: `int a[const 3]` (C11 6.7.6.3 p7).
+fn add_pointer_qualifiers(declarator: &ast::Declarator, own: &mut Qual) {
+    let array = declarator.derived.iter().find_map(|d| match &d.node {
+        ast::DerivedDeclarator::Array(a) => Some(&a.node.qualifiers),
+        _ => None,
+    });
+    for q in array.into_iter().flatten() {
+        add_qualifier(own, &q.node);
     }
 }
 

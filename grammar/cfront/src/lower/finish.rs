@@ -96,7 +96,8 @@ impl Lower<'_> {
         let defined = program.funcs.iter().filter(|f| f.body.is_some());
         names.extend(defined.map(|f| f.own_name.clone()));
         names.sort();
-        let mut names = names.iter().filter(|n| library::function(n).is_some());
+        let called = |n: &str| library::function(n).is_some() || library::is_compilers(n);
+        let mut names = names.iter().filter(|n| called(n));
         if let Some(name) = names.next() {
             let text = format!(
                 "a function of the program with the name of one of the library's, such as \

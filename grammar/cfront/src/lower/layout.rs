@@ -25,8 +25,10 @@ use std::collections::HashSet;
 struct Layout {
     is_union: bool,
     packed: bool,
-    /// `#pragma pack`: the greatest alignment of a field.
-    limit: u64,
+    /// `#pragma pack`: the greatest alignment of a field; if there is one at all, bit-fields
+    /// are packed, and give the structure their types' alignment also where an attribute
+    /// packs them (gcc, `stor-layout.cc`, `update_alignment_for_field` and `place_field`).
+    limit: Option<u64>,
     /// Bit-fields are laid out as on Windows.
     windows: bool,
     /// There: the unit of the bit-field in front.
@@ -62,14 +64,20 @@ struct Bits {
 }
 
 impl Layout {
+    /// An alignment in bytes, as far as `#pragma pack` lets it.
+    fn limited(&self, align: u64) -> u64 {
+        align.min(self.limit.unwrap_or(align))
+    }
+
     /// The offset of the unit in which a bit-field stands, and its first bit there.
     fn place(&mut self, bits: &Bits) -> (u64, u32) {
         if let Some(asked) = bits.asked {
+            let asked = self.limited(asked);
             self.bit = self.bit.div_ceil(asked * 8) * asked * 8;
             self.align = self.align.max(asked);
         }
         // It may not reach into more units of alignment than its type does.
-        let packed = bits.packed || self.limit < bits.align / 8;
+        let packed = bits.packed || self.limit.is_some();
         let reached = (self.bit % bits.align + bits.width).div_ceil(bits.align);
         if reached > bits.unit / bits.align && !packed {
             self.bit = self.bit.div_ceil(bits.align) * bits.align;
@@ -85,7 +93,7 @@ impl Layout {
     /// The same on Windows. As gcc has it, attributes that pack or align the bit-field
     /// do not change what its type asks of the structure, or which unit it is in.
     fn place_in_unit(&mut self, bits: &Bits) -> (u64, u32) {
-        let limited = bits.align.min(self.limit.saturating_mul(8));
+        let limited = self.limited(bits.align / 8) * 8;
         let align = if bits.packed { 8 } else { limited };
         let asked = bits.asked.unwrap_or(1);
         self.align = self.align.max(limited / 8).max(asked);
@@ -116,7 +124,7 @@ impl Layout {
             return;
         }
         let align = match self.windows {
-            true => align.min(self.limit.saturating_mul(8)),
+            true => self.limited(align / 8) * 8,
             false => align,
         };
         self.bit = self.bit.div_ceil(align) * align;
@@ -225,7 +233,7 @@ impl Lower<'_> {
         let mut layout = Layout {
             is_union,
             packed: false,
-            limit: u64::MAX,
+            limit: None,
             windows: self.types().model == DataModel::Llp64,
             unit: None,
             bit: 0,
@@ -238,7 +246,7 @@ impl Lower<'_> {
         };
         for (name, arguments) in attrs.iter().flat_map(|list| attributes(list)) {
             if let (true, [e]) = (name == bare(PACK), arguments) {
-                layout.limit = u64::try_from(self.constant(e)?).unwrap_or(layout.limit);
+                layout.limit = u64::try_from(self.constant(e)?).ok();
             }
             match name {
                 "packed" => layout.packed = true,
@@ -338,12 +346,13 @@ impl Lower<'_> {
                 let name = anonymous_name(layout.fields.len());
                 let natural = match layout.packed {
                     true => 1,
-                    false => self.types().align(&base.ty).min(layout.limit),
+                    false => self.types().align(&base.ty),
                 };
                 let mut align = natural;
                 for list in of_all.iter().filter(|list| is_alignas(list)) {
                     align = align.max(self.asked_alignment(list)?.unwrap_or(1));
                 }
+                let align = layout.limited(align);
                 self.add_field(node, layout, name, base, align)?;
             }
             return Ok(());
@@ -378,7 +387,7 @@ impl Lower<'_> {
                 (false, Some(align)) if own.is_none() => align,
                 (false, _) => self.types().align(&ty.ty),
             };
-            let align = natural.min(layout.limit).max(own.unwrap_or(1));
+            let align = layout.limited(natural.max(own.unwrap_or(1)));
             self.add_field(d, layout, name, ty, align)?;
         }
         Ok(())
@@ -518,11 +527,8 @@ impl Lower<'_> {
         };
         if let Some(name) = name {
             self.unique_fields(node, layout, &name, &ty.ty)?;
-            let packed = packed || layout.limit < align / 8;
-            if !packed && !layout.windows {
-                layout.align = layout.align.max(align / 8);
-            } else if layout.limit < align / 8 {
-                layout.align = layout.align.max(layout.limit);
+            if !layout.windows && (!packed || layout.limit.is_some()) {
+                layout.align = layout.align.max(layout.limited(align / 8));
             }
             let first = ty.quals.first().copied().unwrap_or_default();
             layout.fields.push(Field {

@@ -38,6 +38,37 @@ pub(super) fn function(name: &str) -> Option<&'static Function> {
     own.or_else(|| functions.get(plain?))
 }
 
+/// Functions that gcc calls where the program calls none: of libgcc, for what the machine has
+/// no instruction of (GCC internals, "The GCC low-level runtime library"), and by `-pg`.
+pub(super) fn is_compilers(name: &str) -> bool {
+    // The mode of the operands, and how many they are with the result.
+    let numbers = |rest: &str| {
+        let modes = [
+            "qi", "hi", "si", "di", "ti", "hf", "sf", "df", "xf", "tf", "sc", "dc", "xc", "tc",
+        ];
+        let rest = rest.trim_end_matches(|c: char| c.is_ascii_digit());
+        let last = |rest: &str| {
+            modes
+                .iter()
+                .find_map(|m| rest.strip_suffix(m).map(str::len))
+        };
+        let operation = last(rest).map(|at| &rest[..at]);
+        let operation = operation.map(|o| &o[..last(o).unwrap_or(o.len())]);
+        operation.is_some_and(|o| !o.is_empty() && o.chars().all(|c| c.is_ascii_lowercase()))
+    };
+    let made = [
+        "mcount",
+        "_mcount",
+        "__fentry__",
+        "__stack_chk_fail",
+        "__clear_cache",
+    ];
+    let prefixes = ["__atomic_", "__sync_", "__emutls_", "__gcc_"];
+    made.contains(&name)
+        || prefixes.iter().any(|p| name.starts_with(p))
+        || name.strip_prefix("__").is_some_and(numbers)
+}
+
 /// The functions of a line of the table.
 fn functions((prototype, model): &(&'static str, Model)) -> Vec<(&'static str, Function)> {
     let (head, params) = prototype.split_once('(').unwrap_or((prototype, ""));
@@ -263,6 +294,21 @@ fn kind_of(text: &str) -> Kind {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn the_compilers_own() {
+        let own = [
+            "__addvsi3",
+            "__divti3",
+            "__popcountdi2",
+            "__floatdisf",
+            "__mulxc3",
+            "mcount",
+        ];
+        assert!(own.iter().all(|n| is_compilers(n)));
+        let others = ["addvsi3", "__init", "__my_addsi3", "__si", "count"];
+        assert!(!others.iter().any(|n| is_compilers(n)));
+    }
 
     #[test]
     fn every_name_stands_once() {

@@ -90,8 +90,8 @@ impl Lower<'_> {
             .find(|v| self.program.var(*v).name == ERRNO);
         let v = known.unwrap_or_else(|| {
             let volatile = super::scope::Qual {
-                is_const: false,
                 is_volatile: true,
+                ..Default::default()
             };
             let kind = VarKind::Global;
             self.new_var(ERRNO.to_string(), Type::int(), kind, vec![volatile])

@@ -235,17 +235,18 @@ impl Lower<'_> {
             (Type::Ptr(_), Type::Int(_)) => Ok(a.ty.clone()),
             (Type::Int(_), Type::Ptr(_)) => Ok(b.ty.clone()),
             (Type::Ptr(x), Type::Ptr(y)) => {
-                let null = |e: &Expr| e.as_int() == Some(0);
-                if null(a) {
-                    return Ok(b.ty.clone());
-                }
-                if null(b) || **x == Type::Void {
-                    return Ok(a.ty.clone());
-                }
-                if **y == Type::Void {
-                    return Ok(b.ty.clone());
-                }
-                Ok(a.ty.clone())
+                // C11 6.3.2.3 p3: a null pointer to something else is a pointer like any other.
+                let void = |to: &Type| *to == Type::Void;
+                let null = |e: &Expr, to: &Type| void(to) && e.as_int() == Some(0);
+                // Of two compatible types, what is told (6.5.15 p6).
+                let untold = matches!((&**x, &**y), (Type::Array(_, None), Type::Array(..)))
+                    || matches!(&**x, Type::Func(f) if f.params.is_empty() && f.variadic);
+                Ok(match () {
+                    () if null(a, x) => b.ty.clone(),
+                    () if null(b, y) || void(x) => a.ty.clone(),
+                    () if void(y) || untold => b.ty.clone(),
+                    () => a.ty.clone(),
+                })
             }
             (x, y) => {
                 let (x, y) = (self.show(x), self.show(y));

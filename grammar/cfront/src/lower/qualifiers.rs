@@ -39,8 +39,7 @@ impl Lower<'_> {
                 let (a, b) = (self.value_quals(a), self.value_quals(b));
                 let (mut long, short) = if a.len() < b.len() { (b, a) } else { (a, b) };
                 for (l, s) in long.iter_mut().zip(short) {
-                    l.is_const |= s.is_const;
-                    l.is_volatile |= s.is_volatile;
+                    l.add(s);
                 }
                 long
             }

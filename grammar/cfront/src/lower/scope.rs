@@ -9,11 +9,36 @@ use ir::types::{CompId, IntKind, Type};
 use ir::{FuncId, VarId};
 use std::collections::{BTreeMap, HashMap};
 
-/// Qualifiers at one level of a type.
+/// What the source says of one level of a type beside what it is here.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Qual {
     pub is_const: bool,
     pub is_volatile: bool,
+    pub is_restrict: bool,
+    pub is_atomic: bool,
+    /// The number of the enumeration: here it is the integer type that it is compatible with.
+    pub enumeration: Option<u32>,
+}
+
+/// The number of an enumeration of which it is not known which it is, or whether it is one.
+pub const UNTOLD: u32 = 0;
+
+impl Qual {
+    /// The qualifiers alone.
+    pub fn qualifiers(self) -> Qual {
+        Qual {
+            enumeration: None,
+            ..self
+        }
+    }
+
+    /// With the qualifiers of another.
+    pub fn add(&mut self, other: Qual) {
+        self.is_const |= other.is_const;
+        self.is_volatile |= other.is_volatile;
+        self.is_restrict |= other.is_restrict;
+        self.is_atomic |= other.is_atomic;
+    }
 }
 
 /// A type with the qualifiers at each of its levels.
@@ -33,14 +58,6 @@ impl QType {
             quals: Vec::new(),
             align: None,
         }
-    }
-
-    /// The same type but for qualifiers of the object itself, which a value
-    /// does not have (C11 6.2.7, 6.3.2.1)?
-    pub fn same_value(&self, other: &QType) -> bool {
-        let levels = self.quals.len().max(other.quals.len());
-        let at = |t: &QType, n: usize| t.quals.get(n).copied().unwrap_or_default();
-        self.ty == other.ty && (1..levels).all(|n| at(self, n) == at(other, n))
     }
 
     /// A pointer to it.
@@ -70,7 +87,8 @@ pub enum Entity {
 #[derive(Clone, Debug)]
 pub enum Tag {
     Comp(CompId),
-    Enum(Type),
+    /// With its number.
+    Enum(Type, u32),
 }
 
 /// The names of one block.
@@ -98,6 +116,8 @@ pub struct Names {
     pub enumerators: BTreeMap<String, Option<i128>>,
     /// How many objects without a name there are.
     pub anonymous: u32,
+    /// How many enumerations have a number.
+    enumerations: u32,
     /// The arrays of string literals, by their elements.
     pub strings: HashMap<(Vec<i128>, IntKind), VarId>,
     /// The labels of the current function whose address is taken.
@@ -112,6 +132,7 @@ impl Default for Names {
             scopes: vec![Scope::default()],
             enumerators: BTreeMap::new(),
             anonymous: 0,
+            enumerations: 0,
             strings: HashMap::new(),
             label_addresses: IndexMap::new(),
             numbered_labels: 0,
@@ -120,6 +141,12 @@ impl Default for Names {
 }
 
 impl Names {
+    /// A number for another enumeration.
+    pub fn next_enumeration(&mut self) -> u32 {
+        self.enumerations += 1;
+        self.enumerations
+    }
+
     pub fn lookup(&self, name: &str) -> Option<&Entity> {
         self.scopes.iter().rev().find_map(|s| s.names.get(name))
     }

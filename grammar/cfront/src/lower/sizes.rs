@@ -1,17 +1,21 @@
 //! What is known of an expression or type without running the program:
 //! constants, `sizeof`, `offsetof`, `typeof`, `_Generic`.
 
+use super::compatible::Compatible;
 use super::context::{Lower, Res};
 use super::declarator::decay_parameter;
-use super::effects::has_effects;
+use super::effects::{compound, has_effects};
 use super::expr::is_own_name;
-use super::scope::{Entity, QType, Qual};
+use super::scope::{Entity, QType, Qual, UNTOLD};
 use super::value::Value;
+use crate::dialect::ELVIS;
 use crate::parse::{ast, Node};
 use ir::construct;
 use ir::types::{IntKind, Type};
 use ir::{Expr, ExprKind, Lval};
 use std::sync::Arc;
+
+const UNCLEAR_TYPES: &str = "whether these types are compatible is not known here";
 
 impl Lower<'_> {
     /// The value of an integer constant expression.
@@ -45,9 +49,24 @@ impl Lower<'_> {
         if let ast::Expression::Cast(c) = &node.node {
             return self.type_name(&c.node.type_name);
         }
+        if let Some(same) = of_same_type(node) {
+            let mut ty = self.qualified_type_of(same)?;
+            // A value has no qualifiers.
+            if let Some(own) = ty.quals.first_mut() {
+                *own = Qual {
+                    enumeration: own.enumeration,
+                    ..Qual::default()
+                };
+            }
+            return Ok(ty);
+        }
         if let Some(ty) = self.type_as_expression(node)? {
             return Ok(ty);
         }
+        let chosen = match &node.node {
+            ast::Expression::Conditional(c) => Some(self.chosen_quals(&c.node)?),
+            _ => None,
+        };
         let (value, _) = self.trial(|l| {
             Ok(match l.eval(node)? {
                 Value::Object(lv) => (lv.ty.clone(), l.object_quals(&lv)),
@@ -65,6 +84,14 @@ impl Lower<'_> {
             })
         })?;
         let (ty, mut quals) = value;
+        if let (Some(chosen), Type::Ptr(_)) = (chosen, &ty) {
+            quals = chosen;
+        } else if quals.is_empty() && may_be_enumeration(&ty) {
+            quals.resize(depth(&ty), Qual::default());
+            if let Some(last) = quals.last_mut() {
+                last.enumeration = Some(UNTOLD);
+            }
+        }
         if self.names_own_function(node) {
             quals = vec![Qual {
                 is_const: true,
@@ -79,6 +106,30 @@ impl Lower<'_> {
             quals,
             ..QType::plain(ty)
         })
+    }
+
+    /// A pointer that may be one of two leads to what has the qualifiers of both (C11 6.5.15 p6).
+    fn chosen_quals(&mut self, c: &ast::ConditionalExpression) -> Res<Vec<Qual>> {
+        let first = match &c.then_expression.node {
+            ast::Expression::Identifier(id) if id.node.name == ELVIS => &c.condition,
+            _ => &c.then_expression,
+        };
+        let mut quals: Vec<Qual> = Vec::new();
+        for e in [first, &c.else_expression] {
+            let mut ty = self.qualified_type_of(e)?;
+            decay_parameter(&mut ty);
+            let behind = ty.quals.get(1).copied().unwrap_or_default().qualifiers();
+            if ty.ty == Type::Void.ptr() && behind != Qual::default() {
+                // No null pointer constant, unlike `(void *)0` (C11 6.3.2.3 p3), but one here.
+                return Err(self.fault(e, UNCLEAR_TYPES));
+            }
+            quals.resize(quals.len().max(ty.quals.len()), Qual::default());
+            for (all, own) in quals.iter_mut().zip(ty.quals) {
+                all.add(own);
+                all.enumeration = all.enumeration.or(own.enumeration);
+            }
+        }
+        Ok(quals)
     }
 
     /// `__func__` is an array of constant characters, which it shares with literals here.
@@ -112,16 +163,6 @@ impl Lower<'_> {
             }
             _ => None,
         })
-    }
-
-    /// Compatible types (C11 6.2.7): an array of unknown size is compatible
-    /// with any of its elements.
-    pub(super) fn compatible_qualified(&self, a: &QType, b: &QType) -> bool {
-        let arrays = match (&a.ty, &b.ty) {
-            (Type::Array(x, n), Type::Array(y, m)) => x == y && (n.is_none() || m.is_none()),
-            _ => false,
-        };
-        arrays || a.same_value(b)
     }
 
     /// A value of type `size_t`.
@@ -195,6 +236,20 @@ impl Lower<'_> {
         Ok(Value::Pure(self.convert(node, at, &size_t)?))
     }
 
+    /// `__builtin_types_compatible_p`: which ignores qualifiers of the types themselves.
+    pub(super) fn types_compatible(
+        &self,
+        node: &Node<ast::Expression>,
+        a: &QType,
+        b: &QType,
+    ) -> Res<bool> {
+        match self.compatible_types(a, b) {
+            Compatible::Yes => Ok(true),
+            Compatible::No => Ok(false),
+            Compatible::Unclear => Err(self.fault(node, UNCLEAR_TYPES)),
+        }
+    }
+
     /// `_Generic`: the association of the operand's type after decay.
     pub(super) fn generic(
         &mut self,
@@ -221,9 +276,14 @@ impl Lower<'_> {
                 ast::GenericAssociation::Type(t) => {
                     let ty = self.type_name(&t.node.type_name)?;
                     // The operand is a value: no type with qualifiers is its.
-                    let of_values = ty.quals.first().is_none_or(|q| *q == Qual::default());
-                    if !nameless && of_values && ty.same_value(&operand) {
-                        return self.eval(&t.node.expression);
+                    let own = ty.quals.first().copied().unwrap_or_default();
+                    if nameless || own.qualifiers() != Qual::default() {
+                        continue;
+                    }
+                    match self.compatible_types(&ty, &operand) {
+                        Compatible::Yes => return self.eval(&t.node.expression),
+                        Compatible::No => {}
+                        Compatible::Unclear => return Err(self.fault(a, UNCLEAR_TYPES)),
                     }
                 }
             }
@@ -243,5 +303,42 @@ impl Lower<'_> {
                 .is_some_and(|width| width < kind.width(types.model) && width != int),
             _ => construct::is_odd(types, e),
         }
+    }
+}
+
+/// The operand whose type the value of an expression has: the one that is assigned to, the last
+/// of several.
+fn of_same_type(node: &Node<ast::Expression>) -> Option<&Node<ast::Expression>> {
+    use ast::UnaryOperator::{PostDecrement, PostIncrement, PreDecrement, PreIncrement};
+    match &node.node {
+        ast::Expression::BinaryOperator(b) => {
+            let operator = &b.node.operator.node;
+            let assigns = *operator == ast::BinaryOperator::Assign || compound(operator).is_some();
+            assigns.then_some(&*b.node.lhs)
+        }
+        ast::Expression::UnaryOperator(u) => match u.node.operator.node {
+            PostDecrement | PostIncrement | PreDecrement | PreIncrement => Some(&u.node.operand),
+            _ => None,
+        },
+        ast::Expression::Comma(all) => all.last(),
+        _ => None,
+    }
+}
+
+/// How many levels a type has at which there may be qualifiers.
+fn depth(ty: &Type) -> usize {
+    match ty {
+        Type::Ptr(to) => 1 + depth(to),
+        Type::Array(of, _) => depth(of),
+        _ => 1,
+    }
+}
+
+/// Is it, or does it lead to, an integer of a type that an enumeration may be?
+fn may_be_enumeration(ty: &Type) -> bool {
+    match ty {
+        Type::Ptr(to) => may_be_enumeration(to),
+        Type::Array(of, _) => may_be_enumeration(of),
+        ty => ty.is_int() && *ty != Type::Int(IntKind::Bool),
     }
 }
