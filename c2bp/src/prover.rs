@@ -1,9 +1,10 @@
 //! Can these conditions hold together? Asked of the cheapest that knows: sets of
 //! values ([`range`]) and equalities ([`equalities`]), states that were drawn
-//! ([`samples`]) or made ([`witness`]), and, behind [`query`], a solver
+//! ([`samples`]), made ([`witness`]) or met ([`heaps`]), and, behind [`query`], a solver
 //! ([`logic::engine`]).
 
 pub mod equalities;
+mod heaps;
 pub mod query;
 pub mod range;
 pub mod samples;

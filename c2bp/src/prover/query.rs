@@ -7,6 +7,7 @@
 
 use crate::limits::Limits;
 use crate::prover::equalities::{shape, Shape, Value};
+use crate::prover::heaps::Parts;
 use crate::prover::range::is_free;
 use crate::prover::samples::{Samples, State, ROUNDS};
 use crate::prover::witness::{witness, Wanted};
@@ -51,6 +52,8 @@ pub struct Prover<'p> {
     /// Made from samples, for cubes that hold in none.
     witnesses: Vec<State>,
     terms: Vec<Term>,
+    /// What is looked at in the solver's models of linked structures.
+    parts: Parts,
     index: FxHashMap<Expr, TermId>,
     values: IndexSet<Expr>,
     limits: &'p Limits,
@@ -69,6 +72,7 @@ impl<'p> Prover<'p> {
             samples: None,
             witnesses: Vec::new(),
             terms: Vec::new(),
+            parts: Parts::default(),
             index: FxHashMap::default(),
             values: IndexSet::new(),
             limits,
@@ -240,10 +244,33 @@ impl<'p> Prover<'p> {
         let answer = engine.check(literals);
         let by_bits = engine.by_bits();
         self.counters.asked(by_bits);
-        if matches!(answer, Answer::Unknown) {
-            self.counters.prover_unknown += 1;
+        match answer {
+            Answer::Unknown => self.counters.prover_unknown += 1,
+            Answer::Sat => self.keep_heap(literals),
+            Answer::Unsat(_) => {}
         }
         answer
+    }
+
+    /// Makes a witness of the model that the solver has just found, if it is one of a
+    /// linked structure.
+    fn keep_heap(&mut self, literals: &[Literal]) {
+        let Some(engine) = self.engine.as_mut().filter(|e| !e.successors().is_empty()) else {
+            return;
+        };
+        for (t, _) in literals {
+            self.parts.add(&self.terms[t.index()].expr);
+        }
+        let Some(state) = self.parts.state(self.program, self.memory, engine) else {
+            return;
+        };
+        let (samples, terms) = self.samples();
+        let mut holds = literals.iter().map(|(t, positive)| {
+            samples.truth_in(&terms[t.index()].expr, &state) == Some(*positive)
+        });
+        if holds.all(|h| h) {
+            self.witnesses.push(state);
+        }
     }
 
     fn engine(&mut self) -> (&mut Engine<'p>, &[Term]) {

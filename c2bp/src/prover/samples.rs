@@ -65,6 +65,14 @@ impl State {
         }
     }
 
+    /// The first sample, where these cells hold something else. Each is there once.
+    pub fn bent(cells: Vec<(Cell, i128)>) -> State {
+        State {
+            sample: 0,
+            bent: cells,
+        }
+    }
+
     /// The state where the cell holds something else.
     pub fn with(&self, cell: Cell, value: i128) -> State {
         let mut state = self.clone();
@@ -413,21 +421,35 @@ impl<'p> Samples<'p> {
     }
 }
 
+/// Where objects begin that are none of those which are drawn, by their numbers from 0.
+pub fn further_object(n: usize) -> i128 {
+    object(UNKNOWN.end + n as i128)
+}
+
 /// The address of an object, by its number.
 fn object(n: i128) -> i128 {
     n * SPACING + MIDDLE
 }
 
 /// The address of a variable, unless there are too many.
-fn variable(v: VarId) -> Option<i128> {
+pub fn variable(v: VarId) -> Option<i128> {
     let n = i128::from(v.0) + 1;
     (n < UNKNOWN.start).then(|| object(n))
 }
 
 /// An address in the same object.
 fn moved(address: i128, by: i128) -> Option<i128> {
+    // What is round something that begins at NULL is before it, too, and not at the other end.
+    let address = match address > i128::from(i64::MAX) {
+        true => address - (1 << 64),
+        false => address,
+    };
     let to = address.checked_add(by)?;
-    (to >= 0 && to / SPACING == address / SPACING).then_some(to)
+    let around_null = |a: i128| a.abs() < MIDDLE;
+    match around_null(address) {
+        true => around_null(to).then_some(to),
+        false => (to / SPACING == address / SPACING).then_some(to),
+    }
 }
 
 /// splitmix64: small, and the same everywhere.

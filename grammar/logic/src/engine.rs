@@ -14,12 +14,13 @@
 
 use crate::encode::graph;
 use crate::encode::said::Named;
-use crate::encode::shape::broken;
+pub use crate::encode::shape::Successor;
+use crate::encode::shape::{broken, successors};
 use crate::encode::{integers, numbers_an_address, Encoder, PlainState, Stays};
 use crate::memory::Memory;
 use crate::solver::{Check, Model, Solver};
 use crate::states::StateSet;
-use crate::term::Truth;
+use crate::term::{Bits, Truth};
 use ir::types::Arith;
 use ir::{Expr, Program};
 use std::collections::HashMap;
@@ -91,6 +92,11 @@ pub struct Engine<'p> {
     models: Vec<Model>,
     blockers: usize,
     elements: Elements,
+    /// Encodes what is asked of models; the solver is told nothing of that.
+    reader: Option<Box<(Encoder<'p>, PlainState<'p>)>>,
+    read: HashMap<Expr, Bits>,
+    /// Where nodes lead in the last model, if it was asked about linked structures.
+    successors: Vec<Successor>,
 }
 
 /// What is assumed of the elements of arrays in conditions, which the program need not
@@ -124,6 +130,15 @@ impl<'p> Engine<'p> {
             models: Vec::new(),
             blockers: 0,
             elements: Elements::Within(Truth::symbol("within".to_string()), Vec::new()),
+            reader: match program.types.arith {
+                Arith::Exact => Some(Box::new((
+                    Encoder::new(program, memory),
+                    PlainState::new(program, memory),
+                ))),
+                Arith::Math => None,
+            },
+            read: HashMap::new(),
+            successors: Vec::new(),
         }
     }
 
@@ -261,6 +276,7 @@ impl<'p> Engine<'p> {
     /// The solver's answer, when it was told what it needs to know of the linked
     /// structures that the conditions are about.
     fn checked(&mut self, assumptions: &[Truth], terms: &[TermId]) -> Check {
+        self.successors.clear();
         let about = |t: &&TermId| self.told[*t].named.speaks();
         if !terms.iter().any(|t| about(&t)) {
             return self.solver.check(assumptions);
@@ -277,6 +293,7 @@ impl<'p> Engine<'p> {
             let mut facts = broken(&named, &model);
             facts.extend(graph::broken(&named, &model));
             if facts.is_empty() {
+                self.successors = successors(&named, &model);
                 return Check::Sat;
             }
             for fact in &facts {
@@ -302,6 +319,26 @@ impl<'p> Engine<'p> {
         told.on[side] = Some(on.clone());
         self.by_literal.insert(on.clone(), (t, positive));
         on
+    }
+
+    /// Where nodes lead in the model that answered the last question; none if that was not
+    /// about linked structures, or had another answer.
+    pub fn successors(&self) -> &[Successor] {
+        &self.successors
+    }
+
+    /// The value of a scalar expression in the model that was found last.
+    pub fn value(&mut self, e: &Expr) -> Option<u128> {
+        let model = self.models.last()?;
+        let (encoder, state) = &mut **self.reader.as_mut()?;
+        let bits = match self.read.get(e) {
+            Some(bits) => bits,
+            None => {
+                let bits = encoder.value(e, state);
+                self.read.entry(e.clone()).or_insert(bits)
+            }
+        };
+        model.number(bits)
     }
 
     /// Starts a list of cubes to be ruled out while the switch is assumed.

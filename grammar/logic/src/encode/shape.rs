@@ -13,20 +13,58 @@
 //! where there is no contradiction).
 
 use crate::encode::said::{Named, Step, Way};
+use crate::memory::Region;
 use crate::solver::Model;
 use crate::term::{Bits, Truth};
 
 /// Instances of the axioms that do not hold in the model, for what conditions name.
 pub fn broken(named: &[&Named], model: &Model) -> Vec<Truth> {
+    let mut out = Vec::new();
+    for way in ways(named) {
+        Table::of(way, named, model).broken(&mut out);
+    }
+    out
+}
+
+/// The ways that conditions speak of.
+fn ways<'a>(named: &[&'a Named]) -> Vec<&'a Way> {
     let mut ways: Vec<&Way> = Vec::new();
     for (way, _) in named.iter().flat_map(|n| &n.nodes) {
         if !ways.contains(&way) {
             ways.push(way);
         }
     }
+    ways
+}
+
+/// Where a node leads by a field, in a model.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Successor {
+    pub region: Region,
+    /// Where the field is in the node, in bytes.
+    pub offset: u64,
+    pub node: u128,
+    pub next: u128,
+}
+
+/// Where the nodes lead that conditions name, in a model which breaks no instance: the shortest
+/// ways of which all holds that the model says. One that reaches no other leads to itself.
+pub fn successors(named: &[&Named], model: &Model) -> Vec<Successor> {
     let mut out = Vec::new();
-    for way in ways {
-        Table::of(way, named, model).broken(&mut out);
+    for way in ways(named) {
+        let table = Table::of(way, named, model);
+        for x in (0..table.nodes.len()).filter(|x| *x != table.null) {
+            let next = table.next(x);
+            let value = |n: usize| model.number(&table.nodes[n]);
+            if let (Some(node), Some(next)) = (value(x), value(next)) {
+                out.push(Successor {
+                    region: way.region,
+                    offset: way.offset,
+                    node,
+                    next,
+                });
+            }
+        }
     }
     out
 }
@@ -99,6 +137,17 @@ impl<'a> Table<'a> {
 
     fn reaches(&self, x: usize, y: usize) -> bool {
         self.at(x, y, y)
+    }
+
+    /// The node to which one leads: the first of those that it reaches.
+    fn next(&self, x: usize) -> usize {
+        if let Some((_, to, _)) = self.steps.iter().find(|s| s.0 == x) {
+            return *to;
+        }
+        let n = self.nodes.len();
+        let reached = || (0..n).filter(|y| *y != x && self.reaches(x, *y));
+        let first = reached().find(|y| reached().all(|z| self.at(x, *y, z)));
+        first.unwrap_or(x)
     }
 
     /// The instances that do not hold.
