@@ -29,14 +29,16 @@
 //! `__node->f == 42` a loop over a list is proved. What is read to get to the next node is not
 //! noted: it decides nothing of the nodes. Nodes of other types have notes of their own,
 //! since a run to the error reads some node of each type last. Where small procedures
-//! handle nodes, they are put in place of their calls first ([`crate::inline`]).
+//! handle nodes, they are put in place of their calls first ([`crate::inline`], [`crate::coalesce`]).
 //!
 //! Rejected: quantified predicates. c2bp, bebop and newton would each need a
 //! theory for them; here the only thing that changes is the program.
 
+use crate::coalesce::coalesce;
 use crate::inline::inline;
 use crate::lost;
 use crate::nodes::{links, node_of};
+use crate::uninitialised::remove_unread;
 use ir::construct;
 use ir::types::{IntKind, Type};
 use ir::{
@@ -52,7 +54,10 @@ const NODES: usize = 2;
 
 /// Rewrites the program, unless it reads no element at a place that is computed.
 pub fn follow(program: &mut Program) {
+    let copies = VarId(program.vars.len() as u32);
     inline(program);
+    remove_unread(program);
+    coalesce(program, copies);
     let bodies = program.funcs.iter().flat_map(|f| f.body.iter().flatten());
     let mut most = 0;
     let mut types: Vec<Type> = Vec::new();

@@ -15,6 +15,7 @@
 //! over two moments of memory.
 
 use crate::nodes::links;
+use crate::rename::Renaming;
 use ir::types::Type;
 use ir::{
     Base, Effect, Expr, ExprKind, FuncId, IndirectCall, Input, Lval, Program, Stmt, StmtKind, Var,
@@ -173,11 +174,11 @@ impl Pass<'_> {
         first.labels = s.labels.clone();
         out.push(first);
         for (formal, arg) in f.formals.iter().zip(args) {
-            let lhs = Lval::var(copy.vars[formal], self.program);
+            let lhs = Lval::var(copy.vars.var(*formal), self.program);
             out.push(plain(StmtKind::Effect(Effect::Assign { lhs, rhs: arg })));
         }
         let uninitialised = |v: &VarId| {
-            let of = copy.vars[v];
+            let of = copy.vars.var(*v);
             plain(StmtKind::Effect(Effect::Havoc {
                 lhs: Lval::var(of, self.program),
                 why: Why::Input(Input::Uninitialised(of)),
@@ -194,7 +195,7 @@ impl Pass<'_> {
         last.labels.push(copy.end.clone());
         out.push(last);
         if let (Some(dst), Some(slot)) = (dst, f.return_slot) {
-            let result = Expr::load(Lval::var(copy.vars[&slot], self.program));
+            let result = Expr::load(Lval::var(copy.vars.var(slot), self.program));
             let rhs = ir::construct::cast(&self.program.types, result, &dst.ty);
             out.push(plain(StmtKind::Effect(Effect::Assign { lhs: dst, rhs })));
         }
@@ -214,7 +215,7 @@ impl Pass<'_> {
         let inside = calls.filter(|call| called.contains(&call.callee));
         let copies: Vec<IndirectCall> = inside
             .map(|call| IndirectCall {
-                pointer: copy.value(&call.pointer),
+                pointer: copy.vars.value(&call.pointer),
                 ..call.clone()
             })
             .collect();
@@ -263,7 +264,10 @@ impl Pass<'_> {
             vars.insert(v, id);
         }
         Copied {
-            vars,
+            vars: Renaming {
+                vars,
+                ..Renaming::default()
+            },
             suffix: suffix.clone(),
             end: format!("__end_{suffix}"),
         }
@@ -312,7 +316,7 @@ fn may_be_read_first(body: Option<&[Stmt]>, v: VarId) -> bool {
 
 /// How a body is written for one call.
 struct Copied {
-    vars: HashMap<VarId, VarId>,
+    vars: Renaming,
     suffix: String,
     /// Where a return leads.
     end: String,
@@ -329,22 +333,19 @@ impl Copied {
 
     fn statement(&self, s: Stmt) -> Stmt {
         let kind = match s.kind {
-            StmtKind::Effect(effect) => {
-                let mapped = effect.map(&mut |lv| self.place(&lv), &mut |e| self.value(&e));
-                StmtKind::Effect(match mapped {
-                    Effect::Havoc { lhs, why } => Effect::Havoc {
-                        lhs,
-                        why: self.why(why),
-                    },
-                    other => other,
-                })
-            }
+            StmtKind::Effect(effect) => StmtKind::Effect(match self.vars.effect(effect) {
+                Effect::Havoc { lhs, why } => Effect::Havoc {
+                    lhs,
+                    why: self.why(why),
+                },
+                other => other,
+            }),
             StmtKind::Call { dst, callee, args } => StmtKind::Call {
-                dst: dst.map(|lv| self.place(&lv)),
+                dst: dst.map(|lv| self.vars.place(&lv)),
                 callee,
-                args: args.iter().map(|a| self.value(a)).collect(),
+                args: args.iter().map(|a| self.vars.value(a)).collect(),
             },
-            StmtKind::Assume(e) => StmtKind::Assume(self.value(&e)),
+            StmtKind::Assume(e) => StmtKind::Assume(self.vars.value(&e)),
             StmtKind::Return => StmtKind::Goto(self.end.clone()),
             StmtKind::If {
                 cond,
@@ -352,13 +353,13 @@ impl Copied {
                 then_branch,
                 else_branch,
             } => StmtKind::If {
-                cond: self.value(&cond),
+                cond: self.vars.value(&cond),
                 decides,
                 then_branch: self.statements(then_branch),
                 else_branch: self.statements(else_branch),
             },
             StmtKind::While { cond, body } => StmtKind::While {
-                cond: self.value(&cond),
+                cond: self.vars.value(&cond),
                 body: self.statements(body),
             },
             StmtKind::Switch {
@@ -368,7 +369,7 @@ impl Copied {
             } => {
                 arms.iter_mut().for_each(|a| a.label = self.label(&a.label));
                 StmtKind::Switch {
-                    scrutinee: self.value(&scrutinee),
+                    scrutinee: self.vars.value(&scrutinee),
                     arms,
                     default: self.label(&default),
                 }
@@ -388,34 +389,10 @@ impl Copied {
     fn why(&self, why: Why) -> Why {
         match why {
             Why::Input(Input::Uninitialised(v)) => {
-                Why::Input(Input::Uninitialised(*self.vars.get(&v).unwrap_or(&v)))
+                Why::Input(Input::Uninitialised(self.vars.var(v)))
             }
-            Why::Variadic(Some(e)) => Why::Variadic(Some(Box::new(self.value(&e)))),
+            Why::Variadic(Some(e)) => Why::Variadic(Some(Box::new(self.vars.value(&e)))),
             same => same,
-        }
-    }
-
-    fn place(&self, lv: &Lval) -> Lval {
-        let part = &mut |e: &Expr| Some(self.value(e));
-        let mut lv = lv.map_children(part).unwrap_or_else(|| lv.clone());
-        if let Base::Var(v) = lv.base {
-            lv.base = Base::Var(*self.vars.get(&v).unwrap_or(&v));
-        }
-        lv
-    }
-
-    fn value(&self, e: &Expr) -> Expr {
-        let kind = match &e.kind {
-            ExprKind::Load(lv) => ExprKind::Load(Box::new(self.place(lv))),
-            ExprKind::AddrOf(lv) => return Expr::address_of(self.place(lv), &e.ty),
-            _ => {
-                let part = &mut |x: &Expr| Some(self.value(x));
-                return e.map_children(part).unwrap_or_else(|| e.clone());
-            }
-        };
-        Expr {
-            kind,
-            ty: e.ty.clone(),
         }
     }
 }

@@ -2,6 +2,7 @@
 
 mod alignment;
 mod assembler;
+mod coalesce;
 mod compile_commands;
 mod dialect;
 pub mod follow;
@@ -21,6 +22,7 @@ mod parse;
 mod preprocess;
 mod presumed;
 mod reach;
+mod rename;
 mod results;
 mod scan;
 mod source;

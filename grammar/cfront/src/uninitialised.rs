@@ -106,7 +106,7 @@ fn filled(program: &Program, body: &[Stmt]) -> HashSet<VarId> {
 }
 
 /// The variable that a statement leaves without a value.
-fn left_without(s: &Stmt) -> Option<VarId> {
+pub fn left_without(s: &Stmt) -> Option<VarId> {
     match &s.kind {
         StmtKind::Effect(Effect::Havoc {
             lhs,
@@ -131,6 +131,19 @@ fn candidates(program: &Program, function: &Function) -> HashMap<VarId, usize> {
     found
 }
 
+/// Which of the candidates, by number, have a value that is still to be read: where a function
+/// starts, and behind each statement that writes. Its statements are numbered, and no candidate
+/// is in memory.
+pub fn live_behind(
+    function: &Function,
+    candidates: HashMap<VarId, usize>,
+) -> (FixedBitSet, HashMap<u32, FixedBitSet>) {
+    let mut liveness = Liveness::new(function, candidates, HashSet::new());
+    liveness.behind = Some(HashMap::new());
+    let start = liveness.solve(function);
+    (start, liveness.behind.unwrap_or_default())
+}
+
 struct Liveness {
     /// The variables, by their place in the sets.
     candidates: HashMap<VarId, usize>,
@@ -139,6 +152,9 @@ struct Liveness {
     /// For each statement that leaves a candidate without a value, by its number: does nothing
     /// read it? As it was seen last.
     unread: HashMap<u32, bool>,
+    /// What is read behind statements that write, by their numbers, if that is asked for. As
+    /// it was seen last.
+    behind: Option<HashMap<u32, FixedBitSet>>,
     /// What the function returns is read behind it.
     returned: Option<VarId>,
     /// Those that are assigned by their parts, or by who is given the address.
@@ -158,6 +174,7 @@ impl Liveness {
             candidates,
             labels: HashMap::new(),
             unread: HashMap::new(),
+            behind: None,
             returned: function.return_slot,
             in_memory,
             members: HashMap::new(),
@@ -220,6 +237,10 @@ impl Liveness {
     fn statement(&mut self, s: &Stmt, live: FixedBitSet) -> FixedBitSet {
         if let Some(v) = left_without(s).filter(|v| self.candidates.contains_key(v)) {
             self.unread.insert(s.id, !self.read(v, &live));
+        }
+        let writes = matches!(s.kind, StmtKind::Effect(_) | StmtKind::Call { .. });
+        if let Some(behind) = self.behind.as_mut().filter(|_| writes) {
+            behind.insert(s.id, live.clone());
         }
         let mut live = match &s.kind {
             StmtKind::Return => {
