@@ -5,8 +5,8 @@
 //! one that later takes it apart. Pairs are many, each costs the prover, and where calls are
 //! inlined (`cfront::inline`) most are of this kind.
 //!
-//! A pointer is of use from the first operation of the path that speaks of it to the last.
-//! Rejected: liveness in the whole program. It also counts what only other paths do, and
+//! A pointer is of use from where the path gives it a value to the last operation that speaks
+//! of this value; so it may have several lives, one each time round a loop. Rejected: liveness in the whole program. It also counts what only other paths do, and
 //! these have their own round.
 
 use crate::path::operation::{Op, OpKind, Path};
@@ -18,20 +18,24 @@ use std::ops::RangeInclusive;
 type Moment = usize;
 
 /// When the variables of procedures are of use.
-pub struct Lives(HashMap<Expr, RangeInclusive<Moment>>);
+pub struct Lives(HashMap<Expr, Vec<RangeInclusive<Moment>>>);
 
 impl Lives {
     /// Of those expressions of the path for which `is_own` holds; all others are of use
     /// all along.
     pub fn new(path: &Path, is_own: impl Fn(&Expr) -> bool) -> Lives {
-        let mut lives: HashMap<Expr, RangeInclusive<Moment>> = HashMap::new();
+        let mut lives: HashMap<Expr, Vec<RangeInclusive<Moment>>> = HashMap::new();
         for (n, op) in path.ops.iter().enumerate() {
             each(op, &mut |e, writes| {
                 let at = 2 * n + usize::from(writes);
                 e.walk(&mut |e| {
-                    if is_own(e) {
-                        let first = lives.get(e).map_or(at, |life| *life.start());
-                        lives.insert(e.clone(), first..=at);
+                    if !is_own(e) {
+                        return;
+                    }
+                    let lives = lives.entry(e.clone()).or_default();
+                    match lives.last_mut() {
+                        Some(life) if !writes => *life = *life.start()..=at,
+                        _ => lives.push(at..=at),
                     }
                 });
             });
@@ -41,10 +45,14 @@ impl Lives {
 
     /// Are both of use at one moment?
     pub fn meet(&self, a: &Expr, b: &Expr) -> bool {
-        match (self.0.get(a), self.0.get(b)) {
-            (Some(a), Some(b)) => a.start() <= b.end() && b.start() <= a.end(),
-            _ => true,
-        }
+        let (Some(a), Some(b)) = (self.0.get(a), self.0.get(b)) else {
+            return true;
+        };
+        let meets = |a: &RangeInclusive<Moment>| {
+            let mut others = b.iter();
+            others.any(|b| a.start() <= b.end() && b.start() <= a.end())
+        };
+        a.iter().any(meets)
     }
 }
 

@@ -68,6 +68,7 @@ pub fn complete(program: &Program, path: &Path, names: &Names, found: &mut Found
         followed,
         pointers: &nodes.pointers,
         lives: &nodes.lives,
+        links: &|p| nodes.links(p).collect(),
     };
     let built = segments.built(path);
     let lost = segments.lost(path, found);
@@ -203,16 +204,20 @@ impl<'p> Nodes<'p> {
         found
     }
 
+    /// The links by which what is said of a pointer goes: those of the path by which the
+    /// program moves on, if there are any. A list may well have others, such as the way
+    /// back, that are read without going along.
     fn links(&self, pointer: &Expr) -> impl Iterator<Item = Expr> {
         let all = links(&self.program.types, &pointer.ty);
+        let gone = gone_along(self.program, &pointer.ty);
         let used: Vec<Lval> = all
             .iter()
             .filter(|l| self.used.contains(l))
             .cloned()
             .collect();
-        let gone = || gone_along(self.program, &pointer.ty);
-        let near = Some(used).filter(|l| !l.is_empty());
-        let near = near.or_else(|| Some(gone()).filter(|l| !l.is_empty()));
+        let both: Vec<Lval> = used.iter().filter(|l| gone.contains(l)).cloned().collect();
+        let mut near = [both, used, gone].into_iter().filter(|l| !l.is_empty());
+        let near = near.next();
         near.unwrap_or(all).into_iter().take(LINKS).map(Expr::load)
     }
 

@@ -39,6 +39,8 @@ pub struct Segments<'p> {
     /// The pointers to nodes, with the procedures that they belong to.
     pub pointers: &'p IndexMap<Expr, Option<FuncId>>,
     pub lives: &'p Lives,
+    /// The links by which what is said of a pointer goes.
+    pub links: &'p dyn Fn(&Expr) -> Vec<Expr>,
 }
 
 impl Segments<'_> {
@@ -87,8 +89,7 @@ impl Segments<'_> {
         for lost in self.kept_on(path) {
             for node in self.nodes_like(&lost) {
                 self.say(equal(&lost, &node), &mut found);
-                for link in links(&self.program.types, &lost.ty) {
-                    let link = Expr::load(link);
+                for link in (self.links)(&lost) {
                     for from in from.iter().filter(|p| p.ty == lost.ty) {
                         self.say(between(from, &lost, &lost, &link), &mut found);
                         self.say(between(from, &node, &lost, &link), &mut found);
@@ -113,13 +114,16 @@ impl Segments<'_> {
                 continue;
             };
             let Base::Deref(p) = &lhs.base else { continue };
-            let all = links(&self.program.types, &p.ty);
-            let Some(link) = all.into_iter().find(|l| l.path == lhs.path) else {
+            let is_written = |link: &Expr| match &link.kind {
+                ExprKind::Load(lv) => lv.path == lhs.path,
+                _ => false,
+            };
+            let Some(link) = (self.links)(p).into_iter().find(is_written) else {
                 continue;
             };
             for (end, put) in [(&**p, Put::Before), (rhs, Put::Behind((**p).clone()))] {
                 if self.pointers.contains_key(end) {
-                    ends.insert((end.clone(), Expr::load(link.clone()), put));
+                    ends.insert((end.clone(), link.clone(), put));
                 }
             }
         }
