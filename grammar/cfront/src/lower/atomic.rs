@@ -47,6 +47,14 @@ impl Lower<'_> {
         let name = name.strip_suffix('_').unwrap_or(name);
         let fetch = name.strip_prefix("fetch_and_");
         let after = name.strip_suffix("_and_fetch");
+        let operands = match name {
+            "synchronize" => 0,
+            "lock_release" => 1,
+            "bool_compare_and_swap" | "val_compare_and_swap" => 3,
+            _ => 2,
+        };
+        // Those behind them name what is protected, and gcc does not evaluate them.
+        let args = &args[..operands.min(args.len())];
         let values = self.values(args)?;
         if let (Some(op), [p, v, ..]) = (fetch.or(after).and_then(change), &values[..]) {
             return self

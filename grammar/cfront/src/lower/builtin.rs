@@ -36,9 +36,14 @@ impl Lower<'_> {
         }
         let int = |v: i128| Value::Pure(Expr::int(v, Type::int()));
         Ok(Some(match (rest, args) {
-            ("expect", [e, expected]) | ("expect_with_probability", [e, expected, _]) => {
+            ("expect", [e, expected @ ..]) | ("expect_with_probability", [e, expected @ ..]) => {
+                if let Some(acts) = expected.iter().find(|a| has_effects(a)) {
+                    let fault = self.fault(acts, format!("an argument of `{name}` has an effect"));
+                    let label = "gcc drops it where it finds the first one to be constant";
+                    return Err(Box::new(fault.label(label)));
+                }
                 let long = Type::Int(IntKind::Long);
-                let [e, _] = self.values_of([e, expected])?;
+                let e = self.rvalue(e)?;
                 Value::Pure(self.cast_to(node, e, &long)?)
             }
             ("constant_p", [e]) => int(i128::from(self.is_told_constant(e)?)),
@@ -55,7 +60,7 @@ impl Lower<'_> {
                 Value::Pure(self.object_size(p, kind)?)
             }
             ("assume_aligned", [_, ..]) => Value::Pure(self.values(args)?.swap_remove(0)),
-            ("prefetch", _) => {
+            ("prefetch" | "va_end", _) => {
                 self.discard_all(args)?;
                 Value::Void
             }
@@ -63,7 +68,6 @@ impl Lower<'_> {
                 self.variadic_start(list)?
             }
             ("va_copy", [to, from]) => self.variadic_copy(to, from)?,
-            ("va_end", _) => Value::Void,
             ("classify_type", [e]) => int(self.type_class(node, e)?),
             ("LINE", []) => match self.pos(node) {
                 // In a call of a macro that goes over lines, which is not known.
@@ -81,6 +85,7 @@ impl Lower<'_> {
             ("FUNCTION", []) => Value::Object(self.function_name()),
             ("has_attribute" | "has_builtin", [_]) => int(0),
             ("return_address" | "frame_address" | "extract_return_addr", _) => {
+                self.discard_all(args)?;
                 let text = format!("`{name}` returns any value");
                 Value::Pure(self.approximation(Type::Void.ptr(), text))
             }

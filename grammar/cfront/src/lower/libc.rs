@@ -5,6 +5,7 @@
 //! is not in the table is called as an undefined function.
 
 use super::context::{Lower, Res};
+use super::effects::has_effects;
 use super::library::{self, Function, Model, Returns};
 use super::names::{is_error, RULE_VIOLATED, WITNESS_FAILS};
 use super::open_order::Operand;
@@ -47,10 +48,8 @@ impl Lower<'_> {
         if self.link.defines(name) {
             return Ok(None);
         }
-        // Fortified: one argument more, the size of the destination.
-        if let Some(plain) = fortified(name) {
-            let plain_args = &args[..args.len().saturating_sub(1)];
-            return self.model(node, plain, None, plain_args, want);
+        if let (Some(plain), Some((size, plain_args))) = (fortified(name), args.split_last()) {
+            return self.fortified_call(node, (plain, plain_args), size, want);
         }
         if let Some(value) = self.builtin(node, name, args)? {
             return Ok(Some(value));
@@ -113,6 +112,34 @@ impl Lower<'_> {
             Some(value) => value,
             None => return Ok(None),
         }))
+    }
+
+    /// A call with one argument more, the size of the destination: the function does the same
+    /// whatever that is, but it is evaluated like the others, in any order.
+    fn fortified_call(
+        &mut self,
+        node: &Node<ast::Expression>,
+        (plain, args): (&str, Args),
+        size: &Node<ast::Expression>,
+        want: &Want,
+    ) -> Res<Option<Value>> {
+        let start = self.operands_start();
+        let Some(mut value) = self.model(node, plain, None, args, want)? else {
+            return Ok(None);
+        };
+        if !has_effects(size) {
+            return Ok(Some(value));
+        }
+        let mark = self.next_operand(&start);
+        self.discard(size)?;
+        // The last argument first, as gcc does.
+        let behind = self.exchanged(&start, mark);
+        let call = match &mut value {
+            Value::Pure(e) => Operand::value(behind, e),
+            _ => Operand::done(behind),
+        };
+        self.in_any_order(&start, vec![Operand::done(start.mark), call], None)?;
+        Ok(Some(value))
     }
 
     /// The value of a call of a function of the table; `None` if it is called as an
