@@ -16,8 +16,9 @@ mod calls;
 mod text;
 
 use crate::hooks::{Plan, Unit};
+use crate::missed;
 use crate::plan;
-use crate::rules::Loaded;
+use crate::rules::{Loaded, RuleFile};
 use crate::weave::{self, Weaver};
 use crate::{functions, library, tables};
 use calls::Found;
@@ -25,7 +26,7 @@ use cfront::tokens::Source;
 use cfront::Preprocessed;
 use grammar::cli::Assumed;
 use grammar::diag::{Diagnostic, FileId, Sources};
-use grammar::rule::{Environment, Item, When};
+use grammar::rule::{ClauseKind, Environment, Item, Name, When};
 use std::collections::BTreeSet;
 
 pub use text::ENTRY;
@@ -95,9 +96,17 @@ pub fn open(
     };
     let texts = weaver.weave()?;
     let woven = program.with_texts(&texts).with_entry(ENTRY, false);
-    if let Err(problems) = woven.load(sources) {
-        probed(program).load(sources)?;
-        return Err(problems);
+    let meaning = match woven.load(sources) {
+        Ok(meaning) => meaning,
+        Err(problems) => {
+            probed(program).load(sources)?;
+            return Err(problems);
+        }
+    };
+    let mut events = missed::named(&loaded[..1]);
+    events.extend(registering(&clauses, &found));
+    if let Some(problem) = missed::missed(&meaning, &events, &loaded, &plan, &units) {
+        return Err(vec![problem]);
     }
     let mut assumptions = assumptions(&environment.id, &found);
     let unknown = calls::unknown_tables(&clauses, &units);
@@ -166,6 +175,25 @@ fn clauses(environment: &Loaded) -> Result<Vec<calls::Placed<'_>>, Vec<Diagnosti
         true => Ok(clauses),
         false => Err(errors),
     }
+}
+
+/// The functions that register others, as clauses name them, and those that end what is
+/// registered.
+fn registering<'e>(
+    clauses: &[calls::Placed<'e>],
+    found: &Found<'e, '_>,
+) -> Vec<(&'e RuleFile, &'e Name)> {
+    let mut out = Vec::new();
+    for calls::Placed { file, clause } in clauses {
+        if let ClauseKind::Handler { functions, .. } = &clause.kind {
+            out.extend(functions.iter().map(|name| (*file, name)));
+        }
+    }
+    for handler in &found.handlers {
+        let until = handler.until.iter().flat_map(|u| &u.functions);
+        out.extend(until.map(|name| (handler.clause.file, name)));
+    }
+    out
 }
 
 /// The functions of which the environment's own handlers say something.

@@ -1,20 +1,29 @@
 //! The functions of a preprocessed text: where each is declared and defined, which
-//! parameters it has, where else it is named.
+//! parameters it has, where else it is named, by which names the linker knows it.
+//!
+//! A `__builtin_f` is named where `f` is, the function that it calls.
 //!
 //! Told from the tokens at file scope, as the outline of `cfront` is: a text is woven
 //! before its C is understood, and what is in doubt is refused by the check of the
 //! woven program. Rejected: lang-c's tree, which is of a text that dialects were
 //! rewritten in, with other offsets.
 
-use cfront::tokens::{outline, Kind, Outline, Source};
+use crate::declarations::Declared;
+use cfront::tokens::{library_function, outline, renamed, Kind, Outline, Source};
+use grammar::rule::Name;
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
 
 /// A declaration or definition of a function.
 #[derive(Clone, Debug)]
 pub struct Head {
-    /// The tokens of the whole declaration, with its body or semicolon.
+    /// The tokens of the whole declaration that has its parameters, with its body or
+    /// semicolon: that of a type, where the function is declared by its name.
     pub piece: Range<usize>,
+    /// The tokens of the declaration that names the function.
+    pub declared: Range<usize>,
+    /// Declarators that stand between the type and its own.
+    pub others: Range<usize>,
     /// The token that names the function.
     pub name: usize,
     /// The parentheses around the parameters.
@@ -25,6 +34,13 @@ pub struct Head {
     pub old_style: bool,
 }
 
+impl Head {
+    /// The tokens in front of the name, but for other declarators.
+    pub fn before_name(&self) -> impl Iterator<Item = usize> + Clone + '_ {
+        (self.piece.start..self.name).filter(|i| !self.others.contains(i))
+    }
+}
+
 /// What a text has of a function.
 #[derive(Clone, Debug, Default)]
 pub struct Function {
@@ -32,14 +48,26 @@ pub struct Function {
     pub heads: Vec<Head>,
     /// Tokens that name it elsewhere.
     pub mentions: Vec<usize>,
-    /// What the linker knows it by, where a declaration says so: `__asm__("name")`.
-    pub symbol: Option<String>,
+    /// What the linker knows it by, where the text says so: `__asm__("name")`, `weakref`,
+    /// `#pragma redefine_extname`.
+    pub symbols: BTreeSet<String>,
 }
 
 impl Function {
     /// The definition that counts.
     pub fn definition(&self) -> Option<&Head> {
         self.heads.iter().find(|h| h.body.is_some())
+    }
+
+    /// What the linker knows it by.
+    pub fn symbols<'f>(&'f self, name: &'f str) -> impl Iterator<Item = &'f str> {
+        let own = self.symbols.is_empty().then_some(name);
+        self.symbols.iter().map(String::as_str).chain(own)
+    }
+
+    /// Is it meant by a name: its own, or one that the linker knows it by?
+    pub fn is_called(&self, own: &str, by: &Name) -> bool {
+        by.fits(own) || self.symbols.iter().any(|symbol| by.fits(symbol))
     }
 }
 
@@ -51,6 +79,10 @@ pub struct Functions {
     pub words: BTreeSet<String>,
     /// What is called and is no function that the text declares at file scope.
     pub undeclared: BTreeSet<String>,
+    /// What is declared by a type that may be a function's.
+    pub unclear: BTreeSet<String>,
+    /// Functions that a built-in one may call in place of its own: `__builtin___memcpy_chk`.
+    pub fortified: BTreeSet<String>,
 }
 
 /// A parameter: its name, or the token behind which a name may be put.
@@ -80,7 +112,7 @@ pub fn functions(source: &Source) -> Functions {
         &source.opener,
     );
     let mut out = Functions::default();
-    let mut named: BTreeSet<usize> = BTreeSet::new();
+    let mut declared = Declared::default();
     let mut from = 0;
     for cut in cuts {
         let to = source.scan.tokens.partition_point(|t| t.end <= cut);
@@ -90,46 +122,78 @@ pub fn functions(source: &Source) -> Functions {
             if head.body.is_some() && !solid.contains(name) {
                 head.body = None;
             }
-            named.insert(head.name);
+            declared.names.insert(head.name);
             let function = out.all.entry(name.to_string()).or_default();
-            let symbol = symbol(source, &head);
-            function.symbol = function.symbol.take().or(symbol);
+            function.heads.push(head);
+        }
+        let all = &out.all;
+        declared.add(source, from..to, |name| all.get(name)?.heads.first());
+        for (name, head) in declared.heads.drain(..) {
+            let function = out.all.entry(name.to_string()).or_default();
             function.heads.push(head);
         }
         from = to;
     }
-    // For each open bracket: names of members stand between it and its partner.
-    let mut members = Vec::new();
-    for i in 0..source.scan.tokens.len() {
-        let word = source.word(i);
-        let inside = members.last() == Some(&true);
-        match word {
-            "{" => members.push(inside || opens_members(source, i)),
-            "(" => members.push(inside || i > 0 && source.word(i - 1) == "__builtin_offsetof"),
-            "[" => members.push(inside),
-            ")" | "]" | "}" => {
-                members.pop();
-            }
-            _ => {}
-        }
-        if source.kind(i) != Some(Kind::Word) {
-            continue;
-        }
-        if !out.words.contains(word) {
-            out.words.insert(word.to_string());
-        }
-        if named.contains(&i) || inside || !names_no_member(source, i) {
-            continue;
-        }
-        match out.all.get_mut(word) {
-            Some(function) => function.mentions.push(i),
-            None if source.word(i + 1) == "(" && !is_keyword(word) && !is_control(word) => {
-                out.undeclared.insert(word.to_string());
-            }
-            None => {}
+    declared.within_functions(source);
+    let pragmas = renamed(source);
+    let symbols = declared.symbols.drain(..).chain(pragmas);
+    for (name, symbol) in symbols {
+        if let Some(function) = out.all.get_mut(name) {
+            function.symbols.insert(symbol);
         }
     }
+    let unclear = declared
+        .unclear
+        .iter()
+        .filter(|n| !out.all.contains_key(**n));
+    out.unclear = unclear.map(|name| name.to_string()).collect();
+    out.mentions(source, &declared.names);
     out
+}
+
+impl Functions {
+    /// Finds where functions are named, but for the tokens at which they are declared.
+    fn mentions(&mut self, source: &Source, declared: &BTreeSet<usize>) {
+        // For each open bracket: names of members stand between it and its partner.
+        let mut members = Vec::new();
+        for i in 0..source.scan.tokens.len() {
+            let word = source.word(i);
+            let inside = members.last() == Some(&true);
+            match word {
+                "{" => members.push(inside || opens_members(source, i)),
+                "(" => members.push(inside || i > 0 && source.word(i - 1) == "__builtin_offsetof"),
+                // The index of an element, also of a member's in `offsetof`, or a size.
+                "[" => members.push(false),
+                ")" | "]" | "}" => {
+                    members.pop();
+                }
+                _ => {}
+            }
+            if source.kind(i) != Some(Kind::Word) {
+                continue;
+            }
+            if !self.words.contains(word) {
+                self.words.insert(word.to_string());
+            }
+            if declared.contains(&i) || inside || !names_no_member(source, i) {
+                continue;
+            }
+            let called = library_function(word);
+            let fortified = word.strip_prefix("__builtin___");
+            let fortified = fortified.and_then(|w| w.strip_suffix("_chk"));
+            self.fortified.extend(fortified.map(str::to_string));
+            match self.all.get_mut(called.unwrap_or(word)) {
+                Some(function) => function.mentions.push(i),
+                None if called.is_some() => {
+                    self.undeclared.insert(called.unwrap_or(word).to_string());
+                }
+                None if source.word(i + 1) == "(" && !is_keyword(word) && !is_control(word) => {
+                    self.undeclared.insert(word.to_string());
+                }
+                None => {}
+            }
+        }
+    }
 }
 
 /// Is a word none of a member, a tag or a label?
@@ -142,17 +206,6 @@ fn names_no_member(source: &Source, i: usize) -> bool {
         _ => false,
     };
     !no
-}
-
-/// What the linker knows a function by: texts in parentheses behind `asm`, which stands
-/// behind the parameters.
-fn symbol(source: &Source, head: &Head) -> Option<String> {
-    let behind = head.parameters.1 + 1..head.body.unwrap_or(head.piece.end);
-    let says = |i: &usize| matches!(source.word(*i), "asm" | "__asm__" | "__asm");
-    let open = behind.into_iter().find(says)? + 1;
-    let texts = open + 1..source.closer[open]?;
-    let text = texts.map(|i| source.word(i).trim_matches('"'));
-    Some(text.collect())
 }
 
 /// Does the brace open the list of a structure: `struct {`, `struct s {`,
@@ -190,7 +243,9 @@ fn head(source: &Source, piece: Range<usize>) -> Option<Head> {
                 let body = body(source, behind, piece.end);
                 let semicolons = |open: usize| (behind..open).any(|i| source.word(i) == ";");
                 return Some(Head {
+                    declared: piece.clone(),
                     piece,
+                    others: 0..0,
                     name,
                     parameters,
                     old_style: body.is_some_and(semicolons),
@@ -204,7 +259,7 @@ fn head(source: &Source, piece: Range<usize>) -> Option<Head> {
 }
 
 /// The name and the parameters of the declarator of which the first parenthesis is `open`.
-fn declarator(source: &Source, open: usize) -> Option<(usize, (usize, usize))> {
+pub fn declarator(source: &Source, open: usize) -> Option<(usize, (usize, usize))> {
     let close = source.closer[open]?;
     let is_word = |i: usize| source.kind(i) == Some(Kind::Word);
     if source.word(close + 1) != "(" {
@@ -262,7 +317,7 @@ pub fn takes_parentheses(word: &str) -> bool {
 }
 
 /// Words that qualify a type and do not make one.
-fn is_qualifier(word: &str) -> bool {
+pub fn is_qualifier(word: &str) -> bool {
     matches!(
         word,
         "const"

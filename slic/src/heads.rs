@@ -91,6 +91,10 @@ fn of_result<'t>(source: &Source<'t>, head: &Head) -> Vec<&'t str> {
     let mut words = Vec::new();
     let mut i = head.piece.start;
     while i < head.name {
+        if head.others.contains(&i) {
+            i = head.others.end;
+            continue;
+        }
         let word = source.word(i);
         let is_type = word.contains("typeof") || matches!(word, "_Atomic" | "_BitInt");
         match word {
@@ -103,7 +107,7 @@ fn of_result<'t>(source: &Source<'t>, head: &Head) -> Vec<&'t str> {
                 continue;
             }
             "static" | "extern" | "inline" | "__inline" | "__inline__" | "_Noreturn"
-            | "__extension__" => {}
+            | "typedef" | "__extension__" => {}
             "{" => {
                 i = source.behind(i);
                 continue;
@@ -140,13 +144,24 @@ pub fn text(
     let mut out = String::new();
     let mut i = tokens.start;
     while i < tokens.end {
+        if head.others.contains(&i) {
+            i = head.others.end;
+            continue;
+        }
         let word = source.word(i);
-        let about_place = ["extern", "static", "inline", "__inline", "__inline__"];
+        let about_place = [
+            "extern",
+            "static",
+            "inline",
+            "__inline",
+            "__inline__",
+            "typedef",
+        ];
         let attribute = takes_parentheses(word)
             && !word.contains("typeof")
             && !matches!(word, "_Atomic" | "_BitInt");
         match word {
-            ";" | "=" if i > head.parameters.1 && bare => break,
+            ";" | "=" | "," if i > head.parameters.1 && bare => break,
             _ if bare && attribute && source.word(i + 1) == "(" => {
                 i = source.behind(i + 1);
                 continue;

@@ -74,49 +74,80 @@ impl Objects {
     }
 }
 
-/// Functions that the linker knows by other names, with these: two names of one symbol are
-/// one function. One that the program defines has its event there.
-pub fn symbols<'u>(units: &'u [Unit]) -> Vec<(&'u str, &'u str)> {
-    let functions = || units.iter().flat_map(|u| &u.functions.all);
-    let symbol = |name: &'u str, symbol: &'u Option<String>| symbol.as_deref().unwrap_or(name);
-    let defined = functions().filter(|(_, f)| f.definition().is_some());
-    let defined: BTreeSet<&str> = defined.map(|(name, f)| symbol(name, &f.symbol)).collect();
-    let named = functions().filter_map(|(name, f)| Some((name.as_str(), f.symbol.as_deref()?)));
-    named
-        .filter(|(_, symbol)| !defined.contains(symbol))
-        .collect()
+/// The functions of a program, by the names that rules may call them.
+pub struct Known<'u> {
+    /// By their names in C.
+    names: BTreeSet<&'u str>,
+    /// Those that the linker knows by other names, with these.
+    symbols: Vec<(&'u str, &'u str)>,
+    /// Names of functions that the program defines by another name, with that.
+    defined: BTreeMap<&'u str, &'u str>,
 }
 
-/// The functions that names fit, each once, with the place of the name. `symbols` are
-/// further names of some.
-pub fn fitting<'u>(
-    names: &[Name],
-    known: &BTreeSet<&'u str>,
-    symbols: &[(&'u str, &'u str)],
-) -> Vec<(&'u str, Span)> {
-    let mut seen = BTreeSet::new();
-    let mut out = Vec::new();
-    for name in names {
-        let fitting: Vec<&str> = match name.is_plain() {
-            true => known
-                .get(name.pattern.as_str())
-                .into_iter()
-                .copied()
-                .collect(),
-            false => known.iter().copied().filter(|k| name.fits(k)).collect(),
+impl<'u> Known<'u> {
+    pub fn new(units: &'u [Unit]) -> Known<'u> {
+        let all = || {
+            units
+                .iter()
+                .flat_map(|u| u.functions.all.iter().map(move |(n, f)| (u, n, f)))
         };
-        let others = symbols.iter().filter(|(_, symbol)| name.fits(symbol));
-        for function in fitting.into_iter().chain(others.map(|(name, _)| *name)) {
-            if seen.insert(function) {
-                out.push((function, name.span));
+        // What is `static` has its symbol in its file alone.
+        let mut definitions: BTreeMap<(Option<*const Unit>, &str), &str> = BTreeMap::new();
+        for (unit, name, function) in all() {
+            if let Some(head) = function.definition() {
+                let own = is_static(unit.source, head).then_some(std::ptr::from_ref(unit));
+                let symbols = function.symbols(name);
+                definitions.extend(symbols.map(|symbol| ((own, symbol), name.as_str())));
             }
         }
+        let defined = all().filter_map(|(unit, name, function)| {
+            let here = Some(std::ptr::from_ref(unit));
+            let mut symbols = function.symbols(name);
+            let by =
+                symbols.find_map(|s| [here, None].iter().find_map(|u| definitions.get(&(*u, s))));
+            by.filter(|by| **by != name).map(|by| (name.as_str(), *by))
+        });
+        let named = all().flat_map(|(_, name, f)| f.symbols.iter().map(move |s| (name, s)));
+        Known {
+            names: all().map(|(_, name, _)| name.as_str()).collect(),
+            symbols: named.map(|(name, s)| (name.as_str(), s.as_str())).collect(),
+            defined: defined.collect(),
+        }
     }
-    out
+
+    /// The names in C.
+    pub fn names(&self) -> impl Iterator<Item = &'u str> + '_ {
+        self.names.iter().copied()
+    }
+
+    /// The functions that names fit, each once, with the place of the name. Two names of one
+    /// symbol are one function: where the program defines it, it has its event there.
+    pub fn fitting(&self, names: &[Name]) -> Vec<(&'u str, Span)> {
+        let mut seen = BTreeSet::new();
+        let mut out = Vec::new();
+        for name in names {
+            let fitting: Vec<&str> = match name.is_plain() {
+                true => self
+                    .names
+                    .get(name.pattern.as_str())
+                    .into_iter()
+                    .copied()
+                    .collect(),
+                false => self.names().filter(|k| name.fits(k)).collect(),
+            };
+            let others = self.symbols.iter().filter(|(_, symbol)| name.fits(symbol));
+            for function in fitting.into_iter().chain(others.map(|(name, _)| *name)) {
+                if seen.insert(function) {
+                    out.push((function, name.span));
+                }
+            }
+        }
+        out.retain(|(name, _)| !self.defined.get(name).is_some_and(|by| seen.contains(by)));
+        out
+    }
 }
 
 /// Does only its own file see a function?
 pub fn is_static(source: &Source, head: &Head) -> bool {
-    let words = head.piece.start..head.name;
-    words.into_iter().any(|i| source.word(i) == "static")
+    head.before_name().any(|i| source.word(i) == "static")
 }

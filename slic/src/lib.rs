@@ -7,6 +7,7 @@
 //! with a `main`. The result is preprocessed C that any compiler compiles and that
 //! every stage behind reads as a program like another.
 
+mod declarations;
 mod declared;
 mod environment;
 mod functions;
@@ -14,6 +15,7 @@ mod given;
 mod heads;
 mod hooks;
 pub mod library;
+mod missed;
 mod names;
 mod objects;
 mod once;
@@ -133,9 +135,16 @@ fn with_rules(
     let woven = weaver.weave()?;
     // What is wrong with a rule's C shows here; of the program's own faults the user is
     // told in its own words.
-    if let Err(problems) = program.with_texts(&woven).load(sources) {
-        program.load(sources)?;
-        return Err(problems);
+    let meaning = match program.with_texts(&woven).load(sources) {
+        Ok(meaning) => meaning,
+        Err(problems) => {
+            program.load(sources)?;
+            return Err(problems);
+        }
+    };
+    let events = missed::named(loaded);
+    if let Some(problem) = missed::missed(&meaning, &events, &all, &plan, &units) {
+        return Err(vec![problem]);
     }
     settled.assumptions.extend(assumptions(loaded, &units));
     settled.assumptions.extend(granted(&plan));

@@ -9,7 +9,7 @@
 
 use crate::functions::parameters;
 use crate::heads::{self, parameter_types};
-use crate::hooks::{fitting, symbols, Objects, Place, Plan, Unit};
+use crate::hooks::{Known, Objects, Place, Plan, Unit};
 use crate::rules::Loaded;
 use grammar::diag::{Diagnostic, FileId};
 use grammar::rule::{Functions, PartKind, Point, When};
@@ -74,11 +74,7 @@ fn speaks_of_object(rule: &Loaded) -> bool {
 /// The functions of the events whose object is told by types, as far as the program
 /// declares them.
 fn members(rule: &Loaded, units: &[Unit], point: Point) -> Vec<Member> {
-    let known: BTreeSet<&str> = units
-        .iter()
-        .flat_map(|u| u.functions.all.keys().map(String::as_str))
-        .collect();
-    let symbols = symbols(units);
+    let known = Known::new(units);
     let mut out: Vec<Member> = Vec::new();
     for (file, handler) in rule.handlers() {
         let watch = handler.watch.iter().flat_map(|w| &w.object.parts);
@@ -92,7 +88,7 @@ fn members(rule: &Loaded, units: &[Unit], point: Point) -> Vec<Member> {
             let Functions::Named(names) = &event.functions else {
                 continue;
             };
-            for (name, event) in fitting(names, &known, &symbols) {
+            for (name, event) in known.fitting(names) {
                 if out.iter().all(|m| m.name != name) {
                     out.extend(member(name, file.file, event, units));
                 }

@@ -163,7 +163,7 @@ fn hidden<'u>(source: &'u Source<'u>) -> BTreeSet<&'u str> {
 
 /// Does a declaration say `inline`?
 pub fn is_inline(source: &Source, head: &Head) -> bool {
-    let mut words = (head.piece.start..head.name).map(|i| source.word(i));
+    let mut words = head.before_name().map(|i| source.word(i));
     words.any(|w| matches!(w, "inline" | "__inline" | "__inline__"))
 }
 

@@ -1,7 +1,8 @@
 //! Which functions of a program the handlers of rules belong to.
 
+use crate::functions::Functions;
 use crate::heads;
-use crate::hooks::{fitting, is_static, symbols, Action, Objects, Plan, Unit};
+use crate::hooks::{is_static, Action, Known, Objects, Plan, Unit};
 use crate::objects;
 use crate::outside;
 use crate::rules::{Loaded, RuleFile};
@@ -25,12 +26,10 @@ pub fn plan<'r>(
         objects: Objects::default(),
         outside: BTreeSet::new(),
     };
-    let named = units.iter().flat_map(|u| u.functions.all.keys());
-    let known: BTreeSet<&str> = named.map(String::as_str).collect();
-    let symbols = symbols(units);
+    let known = Known::new(units);
     // An environment calls each of its functions by a caller of its own.
-    let callers = known.iter().filter(|k| k.starts_with(heads::CALLER));
-    let mut called: Vec<&str> = callers.copied().collect();
+    let callers = known.names().filter(|k| k.starts_with(heads::CALLER));
+    let mut called: Vec<&str> = callers.collect();
     if called.is_empty() {
         called.extend(entry);
     }
@@ -64,7 +63,7 @@ pub fn plan<'r>(
                 let functions = match &event.functions {
                     Target::Named(names) => {
                         errors.extend(undeclared(names, units, file));
-                        fitting(names, &known, &symbols)
+                        known.fitting(names)
                     }
                     Target::Members {
                         tables: structures,
@@ -110,16 +109,29 @@ pub fn plan<'r>(
     }
 }
 
-/// Functions that fit and are called without a declaration at file scope: old C, or one
-/// inside of a function. They can have no wrapper.
+/// Functions that fit and can have no wrapper: what is called without a declaration at file
+/// scope (old C, or one inside of a function), or is declared by a type that is not told; and
+/// those that a built-in function of another kind may call.
 fn undeclared(names: &[Name], units: &[Unit], file: &RuleFile) -> Option<Diagnostic> {
-    let mut called = units.iter().flat_map(|u| &u.functions.undeclared);
-    let (name, word) = called.find_map(|word| {
-        let name = names.iter().find(|n| n.fits(word))?;
-        Some((name, word))
-    })?;
-    let message = format!("`{word}` is called without a declaration at file scope");
-    let label = "an event needs a prototype of its function";
+    let found = |of: fn(&Functions) -> &BTreeSet<String>, plain: bool| {
+        let mut words = units.iter().flat_map(|u| of(&u.functions));
+        words.find_map(|word| {
+            let fits = |n: &&Name| n.fits(word) && (n.is_plain() || !plain);
+            Some((names.iter().find(fits)?, word))
+        })
+    };
+    let (name, message, label) = if let Some((name, word)) = found(|f| &f.undeclared, false) {
+        let message = format!("`{word}` is called without a declaration at file scope");
+        (name, message, "an event needs a prototype of its function")
+    } else if let Some((name, word)) = found(|f| &f.unclear, true) {
+        // A pattern may mean variables.
+        let message = format!("`{word}` is declared by the name of a type, or by `typeof`");
+        (name, message, "an event needs a prototype of its function")
+    } else {
+        let (name, word) = found(|f| &f.fortified, false)?;
+        let message = format!("`__builtin___{word}_chk` may be a call of `{word}`");
+        (name, message, "it cannot be told whether that is an event")
+    };
     Some(Diagnostic::error(message, file.file, name.span, label))
 }
 

@@ -178,7 +178,8 @@ fn other(program: &Program, member: &Lval, pos: Pos) -> Value {
     Value::Other(shown(program, pos), names.collect())
 }
 
-fn shown(program: &Program, pos: Pos) -> String {
+/// A place of a program, for people.
+pub fn shown(program: &Program, pos: Pos) -> String {
     let file = program.files.get(pos.file as usize);
     format!("{}:{}", file.map_or("", String::as_str), pos.line)
 }

@@ -23,7 +23,7 @@ mod tests;
 mod words;
 
 pub use marks::*;
-pub use pragmas::SymbolPragmas;
+pub use pragmas::{renamed, SymbolPragmas};
 
 use crate::assembler::AssemblySymbols;
 use crate::outline::outline;

@@ -85,6 +85,7 @@ mod vector;
 mod vla;
 mod weak;
 
+pub use library::library_function;
 pub use names::is_error as is_error_call;
 
 use crate::dialect::Rewritten;

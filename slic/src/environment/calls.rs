@@ -322,8 +322,7 @@ impl<'u> Finder<'u, '_> {
     fn variadic(&self, names: &[Name]) -> Vec<String> {
         let units = self.units.iter();
         let all = units.flat_map(|u| u.functions.all.iter().map(move |(name, f)| (u, name, f)));
-        let used =
-            all.filter(|(_, name, f)| !f.mentions.is_empty() && names.iter().any(|n| n.fits(name)));
+        let used = all.filter(|(_, name, f)| !f.mentions.is_empty() && is_called(names, name, f));
         let variadic = used.filter(|(unit, _, f)| is_variadic(unit, f));
         variadic.map(|(_, name, _)| name.clone()).collect()
     }
@@ -398,8 +397,7 @@ impl<'u> Finder<'u, '_> {
     fn undefined(&self, names: &[Name]) -> Vec<String> {
         let all = self.units.iter().flat_map(|u| &u.functions.all);
         let used = all.filter(|(name, f)| {
-            let fits = names.iter().any(|n| n.fits(name));
-            fits && !f.mentions.is_empty() && f.definition().is_none()
+            is_called(names, name, f) && !f.mentions.is_empty() && f.definition().is_none()
         });
         used.map(|(name, _)| name.clone()).collect()
     }
@@ -416,7 +414,7 @@ impl<'u> Finder<'u, '_> {
             for (unit, text) in self.units.iter().enumerate() {
                 for (function, of) in &text.functions.all {
                     let head = of.heads.iter().find(|h| is_here(text, h));
-                    let fits = name.fits(function);
+                    let fits = of.is_called(function, name);
                     let Some(head) = head.filter(|_| fits) else {
                         continue;
                     };
@@ -626,7 +624,7 @@ impl<'u> Finder<'u, '_> {
         for name in names {
             for unit in self.units {
                 for (registers, of) in &unit.functions.all {
-                    let used = name.fits(registers) && !of.mentions.is_empty();
+                    let used = of.is_called(registers, name) && !of.mentions.is_empty();
                     if !used {
                         continue;
                     }
@@ -648,6 +646,11 @@ impl<'u> Finder<'u, '_> {
     }
 }
 
+/// Do names mean a function?
+fn is_called(names: &[Name], own: &str, function: &crate::functions::Function) -> bool {
+    names.iter().any(|name| function.is_called(own, name))
+}
+
 /// Does it take any number of arguments?
 fn is_variadic(unit: &Unit, function: &crate::functions::Function) -> bool {
     let mut heads = function.heads.iter();
@@ -659,7 +662,7 @@ const MOST_SLOTS: usize = 4;
 
 /// Has the file a body for this head: its own, or that of the function it is an alias of?
 fn is_here(unit: &Unit, head: &Head) -> bool {
-    let mut words = head.piece.clone().map(|i| unit.source.word(i));
+    let mut words = head.declared.clone().map(|i| unit.source.word(i));
     head.body.is_some() || words.any(|w| matches!(w, "alias" | "__alias__"))
 }
 

@@ -40,7 +40,7 @@ impl File<'_> {
             return;
         };
         for head in &function.heads {
-            for i in head.piece.start..head.name {
+            for i in head.before_name() {
                 match unit.source.word(i) {
                     "static" => self.instead(i, "extern"),
                     "inline" | "__inline" | "__inline__" => self.instead(i, ""),
@@ -72,7 +72,7 @@ impl File<'_> {
             self.problem(hook, message, "no event can be at such a function");
             return false;
         }
-        let attributes = head.piece.start..head.body.unwrap_or(head.piece.end);
+        let attributes = head.declared.start..head.body.unwrap_or(head.declared.end);
         let called = [
             "constructor",
             "__constructor__",
@@ -136,7 +136,7 @@ impl File<'_> {
             return;
         }
         let wrapper = self.unused(format!("slic_{name}"));
-        let first = function.heads[0].piece.end;
+        let first = function.heads[0].declared.end;
         let declaration = format!(" static __typeof__({name}) {wrapper};");
         self.before(first, &declaration);
         for at in &function.mentions {
@@ -170,7 +170,7 @@ impl File<'_> {
         }
         let signature = Signature::new(unit.source, head, list);
         let (before, behind) = calls.heads(&signature);
-        let first = function.heads[0].piece.end;
+        let first = function.heads[0].declared.end;
         self.before(first, &format!(" {before}; {behind};"));
         for (head, actions, exit) in [(before, &hook.entry, false), (behind, &hook.exit, true)] {
             let mut out = Placed::default();

@@ -7,6 +7,7 @@
 use super::meaning::{self, Meaning};
 use crate::scan::Scan;
 use crate::source::Fault;
+use crate::tokens::Source;
 use grammar::cli::Assumed;
 use grammar::promise::Promise;
 use std::collections::VecDeque;
@@ -89,6 +90,17 @@ pub(super) fn read(lines: &[(usize, &str)]) -> Result<Pragmas, Fault> {
     }
     out.packs = packs(lines);
     Ok(out)
+}
+
+/// The names that `redefine_extname` gives another one for the linker, with that.
+pub fn renamed<'t>(source: &Source<'t>) -> Vec<(&'t str, String)> {
+    let lines = lines(source.text, &source.scan, &source.closer);
+    let names = lines.iter().filter_map(|(_, line)| {
+        let mut words = line.split_whitespace();
+        let named = words.next() == Some("redefine_extname");
+        Some((words.next()?, words.next()?.to_string())).filter(|_| named)
+    });
+    names.collect()
 }
 
 /// What follows `#pragma` in a line; `None` if it is another line.

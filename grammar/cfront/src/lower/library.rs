@@ -69,6 +69,12 @@ pub(super) fn is_compilers(name: &str) -> bool {
         || name.strip_prefix("__").is_some_and(numbers)
 }
 
+/// The function of the library that a built-in one calls, or does the same as.
+pub fn library_function(builtin: &str) -> Option<&str> {
+    let plain = builtin.strip_prefix("__builtin_")?;
+    function(plain).is_some().then_some(plain)
+}
+
 /// The functions of a line of the table.
 fn functions((prototype, model): &(&'static str, Model)) -> Vec<(&'static str, Function)> {
     let (head, params) = prototype.split_once('(').unwrap_or((prototype, ""));
