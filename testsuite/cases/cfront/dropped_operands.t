@@ -39,5 +39,22 @@ File depends.c:
     int main(void) { return __builtin_expect(1, k++); }
 
     $ slam evaluated.c | grep '^SAFE'
+    SAFE
+    stderr:
+    1: 0 predicates, path of 26 steps: infeasible, 2 new predicates (c2bp <time>, bebop <time>, newton <time>)
+    2: 2 predicates, path of 28 steps: infeasible, 6 new predicates (c2bp <time>, bebop <time>, newton <time>)
+    3: 8 predicates: no error is reachable (c2bp <time>, bebop <time>)
     $ slam not_evaluated.c | grep '^SAFE'
+    SAFE
+    stderr:
+    1: 0 predicates, path of 12 steps: infeasible, 2 new predicates (c2bp <time>, bebop <time>, newton <time>)
+    2: 2 predicates, path of 13 steps: infeasible, 1 new predicate (c2bp <time>, bebop <time>, newton <time>)
+    3: 3 predicates: no error is reachable (c2bp <time>, bebop <time>)
     $ c2bp depends.c
+    stderr:
+    error: an argument of `__builtin_expect` has an effect
+      ┌─ depends.c:2:45
+      │
+    2 │ int main(void) { return __builtin_expect(1, k++); }
+      │                                             ^^^ gcc drops it where it finds the first one to be constant
+    status: 1

@@ -36,6 +36,19 @@ File reference.c:
     int main(void) { open_gate(1); weak_gate(1); return 0; }
 
     $ for i in label again pragma reference; do slam --rule twice.slic $i.c | grep '^twice: '; done
+    twice: UNSAFE, replayed
+    twice: UNSAFE, replayed
+    twice: UNSAFE, replayed
+    twice: UNSAFE, replayed
+    stderr:
+    1: 0 predicates, path of 5 steps: infeasible, 1 new predicate (c2bp <time>, bebop <time>, newton <time>)
+    2: 1 predicate, path of 11 steps: the path is an execution of the program (c2bp <time>, bebop <time>, newton <time>)
+    1: 0 predicates, path of 5 steps: infeasible, 1 new predicate (c2bp <time>, bebop <time>, newton <time>)
+    2: 1 predicate, path of 11 steps: the path is an execution of the program (c2bp <time>, bebop <time>, newton <time>)
+    1: 0 predicates, path of 5 steps: infeasible, 1 new predicate (c2bp <time>, bebop <time>, newton <time>)
+    2: 1 predicate, path of 11 steps: the path is an execution of the program (c2bp <time>, bebop <time>, newton <time>)
+    1: 0 predicates, path of 5 steps: infeasible, 1 new predicate (c2bp <time>, bebop <time>, newton <time>)
+    2: 1 predicate, path of 11 steps: the path is an execution of the program (c2bp <time>, bebop <time>, newton <time>)
 
 Where the program defines it by one name and calls it by another, that is one event.
 
@@ -47,6 +60,10 @@ File defined.c:
     int main(void) { open_gate(1); return 0; }
 
     $ slam --rule twice.slic defined.c | grep '^twice: '
+    twice: SAFE
+    stderr:
+    1: 0 predicates, path of 5 steps: infeasible, 1 new predicate (c2bp <time>, bebop <time>, newton <time>)
+    2: 1 predicate: no error is reachable (c2bp <time>, bebop <time>)
 
 Declared by the name of a type or by that of another function, or behind another one:
 
@@ -70,6 +87,16 @@ File beside.c:
     int main(void) { open_gate(1); return open_gate(count); }
 
     $ for i in typed like beside; do slam --rule twice.slic $i.c | grep '^twice: '; done
+    twice: UNSAFE, replayed
+    twice: UNSAFE, replayed
+    twice: UNSAFE, replayed
+    stderr:
+    1: 0 predicates, path of 6 steps: infeasible, 1 new predicate (c2bp <time>, bebop <time>, newton <time>)
+    2: 1 predicate, path of 14 steps: the path is an execution of the program (c2bp <time>, bebop <time>, newton <time>)
+    1: 0 predicates, path of 5 steps: infeasible, 1 new predicate (c2bp <time>, bebop <time>, newton <time>)
+    2: 1 predicate, path of 11 steps: the path is an execution of the program (c2bp <time>, bebop <time>, newton <time>)
+    1: 0 predicates, path of 5 steps: infeasible, 1 new predicate (c2bp <time>, bebop <time>, newton <time>)
+    2: 1 predicate, path of 12 steps: the path is an execution of the program (c2bp <time>, bebop <time>, newton <time>)
 
 A built-in function is the one of the library that it calls.
 
@@ -87,7 +114,17 @@ File unheard.c:
     int main(void) { __builtin_free(0); return 0; }
 
     $ slam --rule freed.slic freed.c | grep '^freed: '
+    freed: UNSAFE, replayed
+    stderr:
+    1: 0 predicates, path of 2 steps: the path is an execution of the program (c2bp <time>, bebop <time>, newton <time>)
     $ slam --rule freed.slic unheard.c
+    stderr:
+    error: `free` is called without a declaration at file scope
+      ┌─ freed.slic:1:1
+      │
+    1 │ free.entry { abort "$fname"; }
+      │ ^^^^ an event needs a prototype of its function
+    status: 2
 
 The index of a member is evaluated.
 
@@ -98,6 +135,10 @@ File index.c:
     int main(void) { open_gate(1); return __builtin_offsetof(struct s, open_gate[open_gate(2)]); }
 
     $ slam --rule twice.slic index.c | grep '^twice: '
+    twice: UNSAFE, replayed
+    stderr:
+    1: 0 predicates, path of 5 steps: infeasible, 1 new predicate (c2bp <time>, bebop <time>, newton <time>)
+    2: 1 predicate, path of 12 steps: the path is an execution of the program (c2bp <time>, bebop <time>, newton <time>)
 
 What cannot be told is refused.
 
@@ -128,6 +169,36 @@ File copied.c:
     int main(void) { __builtin___memcpy_chk(to, "abc", 4, 4); return 0; }
 
     $ slam --rule twice.slic unclear.c
+    stderr:
+    error: `open_gate` is declared by the name of a type, or by `typeof`
+      ┌─ twice.slic:3:1
+      │
+    3 │ open_gate.entry { if (opened) abort "$fname: again"; opened = 1; }
+      │ ^^^^^^^^^ an event needs a prototype of its function
+    status: 2
     $ slam --rule twice.slic within.c
+    stderr:
+    error: `open_gate` is declared by the name of a type, or by `typeof`
+      ┌─ twice.slic:3:1
+      │
+    3 │ open_gate.entry { if (opened) abort "$fname: again"; opened = 1; }
+      │ ^^^^^^^^^ an event needs a prototype of its function
+    status: 2
     $ slam --rule twice.slic assembly.c
+    stderr:
+    error: `open_gate` is used in a way that no event can be at
+      ┌─ twice.slic:3:1
+      │
+    3 │ open_gate.entry { if (opened) abort "$fname: again"; opened = 1; }
+      │ ^^^^^^^^^ the event would be missed
+      │
+      = at assembly.c:2
+    status: 2
     $ slam --rule copied.slic copied.c
+    stderr:
+    error: `__builtin___memcpy_chk` may be a call of `memcpy`
+      ┌─ copied.slic:1:1
+      │
+    1 │ memcpy.entry { abort "$fname"; }
+      │ ^^^^^^ it cannot be told whether that is an event
+    status: 2
