@@ -109,6 +109,11 @@ pub fn open(
         return Err(vec![problem]);
     }
     let mut assumptions = assumptions(&environment.id, &found);
+    let asks = |names: &[String], _: &str| {
+        let mut kinds = clauses.iter().map(|c| &c.clause.kind);
+        kinds.any(|k| matches!(k, ClauseKind::Table { structure, .. } if names.contains(&structure.pattern)))
+    };
+    assumptions.extend(tables::not_seen(&meaning, asks));
     let unknown = calls::unknown_tables(&clauses, &units);
     if !of_library && !unknown.is_empty() {
         let (id, names) = (&environment.id, unknown.join(", "));

@@ -147,6 +147,8 @@ fn with_rules(
         return Err(vec![problem]);
     }
     settled.assumptions.extend(assumptions(loaded, &units));
+    let asks = |names: &[String], member: &str| through::is_named(loaded, names, member);
+    settled.assumptions.extend(tables::not_seen(&meaning, asks));
     settled.assumptions.extend(granted(&plan));
     settled.assumptions.extend(weave::modelled(&all, &units));
     settled.assumptions.extend(inline_outside(&plan, &units));

@@ -8,6 +8,7 @@
 
 use ir::types::{is_anonymous, CompId, Type};
 use ir::{Expr, ExprKind, Lval, Pos, Program, Step, StmtKind};
+use std::collections::BTreeSet;
 
 /// A value that is stored in a member.
 pub struct Stored {
@@ -63,6 +64,46 @@ pub fn stored(program: &Program) -> Vec<Stored> {
         });
     }
     out
+}
+
+/// Members that hold pointers to functions and of which the program takes the address, or that
+/// share their place with others, in a union: with the names of the structure. What is stored
+/// there otherwise than by the member's name is not seen.
+pub fn shared(program: &Program) -> BTreeSet<(Vec<String>, String)> {
+    let in_union = |lv: &Lval| {
+        let mut steps = lv.path.iter();
+        steps.any(|s| matches!(s, Step::Field(comp, _) if program.types.comp(*comp).is_union))
+    };
+    let mut out = BTreeSet::new();
+    for statement in program.funcs.iter().flat_map(|f| f.body.iter().flatten()) {
+        statement.walk(&mut |s| {
+            for e in s.reads() {
+                e.walk(&mut |e| {
+                    let place = match &e.kind {
+                        ExprKind::AddrOf(lv) => place(program, lv),
+                        ExprKind::Load(lv) if in_union(lv) => place(program, lv),
+                        _ => None,
+                    };
+                    out.extend(place.map(|place| (place.tables, place.member)));
+                });
+            }
+        });
+    }
+    out
+}
+
+/// What a verdict rests on that asks for the functions in such members.
+pub fn not_seen(program: &Program, asks: impl Fn(&[String], &str) -> bool) -> Option<String> {
+    let asked = shared(program);
+    let asked = asked.iter().filter(|(tables, member)| asks(tables, member));
+    let names =
+        asked.filter_map(|(tables, member)| Some(format!("{member} of {}", tables.first()?)));
+    let names: BTreeSet<String> = names.collect();
+    let names: Vec<String> = names.into_iter().collect();
+    (!names.is_empty()).then(|| {
+        let names = names.join(", ");
+        format!("functions are stored in these members by their names alone: {names}")
+    })
 }
 
 /// A member that holds a pointer to a function.

@@ -71,7 +71,7 @@ pub fn exposed(
 }
 
 /// Does an event name this member of a structure with these names?
-fn is_named(loaded: &[Loaded], names: &[String], member: &str) -> bool {
+pub fn is_named(loaded: &[Loaded], names: &[String], member: &str) -> bool {
     let handlers = loaded.iter().flat_map(Loaded::handlers);
     let events = handlers.flat_map(|(_, handler)| match &handler.when {
         When::Events(events) => events.as_slice(),
