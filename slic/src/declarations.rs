@@ -1,7 +1,7 @@
 //! Declarations at file scope, declarator by declarator: `int f(void), g(void);` declares
 //! two functions, and `lock_fn f;` one, if `lock_fn` names the type of a function.
 
-use crate::functions::{self, is_keyword, is_qualifier, takes_parentheses, Head};
+use crate::declarators::{self, is_keyword, is_qualifier, takes_parentheses, Head};
 use cfront::tokens::{Kind, Source};
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
@@ -148,7 +148,7 @@ fn declarator(source: &Source, tokens: Range<usize>) -> Option<Declarator> {
                 continue;
             }
             "(" => {
-                let found = functions::declarator(source, i);
+                let found = declarators::declarator(source, i);
                 let found = found.filter(|(name, _)| tokens.contains(name));
                 if let Some((name, parameters)) = found {
                     return Some(Declarator {
@@ -344,35 +344,4 @@ fn linker_name(
     let target = |i: &usize| reference && (is(*i, "weakref") || is(*i, "alias"));
     let labels = own.into_iter().filter(label).find_map(text);
     labels.or_else(|| words.by_ref().filter(target).find_map(text))
-}
-
-#[cfg(test)]
-mod tests {
-    use crate::functions::functions;
-    use cfront::tokens::Source;
-
-    #[test]
-    fn linker_names() {
-        let text = "typedef int fn(int); extern fn a __asm__(\"x\" \"1\"); extern int b(int), c(int) \
-                    __asm__(\"x2\"); static int d(int) __attribute__((weakref(\"x3\"))); \
-                    static int __attribute__((weakref, alias(\"x4\"))) e(int); extern int f(int); \
-                    extern __typeof__(f) f __asm__(\"x5\");\n#pragma redefine_extname g x6\nint g(int);";
-        let functions = functions(&Source::new(text));
-        let symbols = functions.all.iter().map(|(name, f)| {
-            let all: Vec<&str> = f.symbols.iter().map(String::as_str).collect();
-            format!("{name}={}", all.join(","))
-        });
-        let expected = ["a=x1", "b=", "c=x2", "d=x3", "e=x4", "f=x5", "g=x6"];
-        assert_eq!(symbols.collect::<Vec<_>>(), expected);
-    }
-
-    #[test]
-    fn what_may_be_a_function_is_told() {
-        let text = "typedef int fn(int); struct s { fn *f; } o; typedef fn *pointer; int v; \
-                    extern __typeof__(*o.f) a; extern pointer b; extern __typeof__(v) c; \
-                    extern __typeof__(int) d; int m(void) { extern fn e; extern int g; return 0; }";
-        let functions = functions(&Source::new(text));
-        let unclear: Vec<&str> = functions.unclear.iter().map(String::as_str).collect();
-        assert_eq!(unclear, ["a", "c", "e"]);
-    }
 }

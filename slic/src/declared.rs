@@ -1,6 +1,6 @@
 //! What the C of a rule declares: the names, and whether it is a function's definition.
 
-use crate::functions::is_keyword;
+use crate::declarators::is_keyword;
 use grammar::rule::{Code, PartKind};
 
 /// Does the rule alone see what it defines? What it only declares is the program's.

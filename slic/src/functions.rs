@@ -9,37 +9,11 @@
 //! rewritten in, with other offsets.
 
 use crate::declarations::Declared;
+use crate::declarators::{declarator, is_keyword, is_qualifier, takes_parentheses, Head};
 use cfront::tokens::{library_function, outline, renamed, Kind, Outline, Source};
 use grammar::rule::Name;
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
-
-/// A declaration or definition of a function.
-#[derive(Clone, Debug)]
-pub struct Head {
-    /// The tokens of the whole declaration that has its parameters, with its body or
-    /// semicolon: that of a type, where the function is declared by its name.
-    pub piece: Range<usize>,
-    /// The tokens of the declaration that names the function.
-    pub declared: Range<usize>,
-    /// Declarators that stand between the type and its own.
-    pub others: Range<usize>,
-    /// The token that names the function.
-    pub name: usize,
-    /// The parentheses around the parameters.
-    pub parameters: (usize, usize),
-    /// The token that opens its body.
-    pub body: Option<usize>,
-    /// Its parameters are names, with their types behind: `int f(x) int x; {`.
-    pub old_style: bool,
-}
-
-impl Head {
-    /// The tokens in front of the name, but for other declarators.
-    pub fn before_name(&self) -> impl Iterator<Item = usize> + Clone + '_ {
-        (self.piece.start..self.name).filter(|i| !self.others.contains(i))
-    }
-}
 
 /// What a text has of a function.
 #[derive(Clone, Debug, Default)]
@@ -258,26 +232,6 @@ fn head(source: &Source, piece: Range<usize>) -> Option<Head> {
     None
 }
 
-/// The name and the parameters of the declarator of which the first parenthesis is `open`.
-pub fn declarator(source: &Source, open: usize) -> Option<(usize, (usize, usize))> {
-    let close = source.closer[open]?;
-    let is_word = |i: usize| source.kind(i) == Some(Kind::Word);
-    if source.word(close + 1) != "(" {
-        let name = open.checked_sub(1)?;
-        let plain = is_word(name) && !is_keyword(source.word(name));
-        return plain.then_some((name, (open, close)));
-    }
-    // `(f)(int)`, or `(*f(int))(int)`, which returns a function; `(*f)(int)` is none.
-    let inner = (open + 1..close).find(|i| source.word(*i) == "(");
-    match inner {
-        Some(inner) => declarator(source, inner).filter(|(name, _)| *name > open),
-        None => {
-            let only = close == open + 2 && is_word(open + 1);
-            only.then_some((open + 1, (close + 1, source.closer[close + 1]?)))
-        }
-    }
-}
-
 /// The brace that opens the body: behind attributes and old-style declarations.
 fn body(source: &Source, from: usize, to: usize) -> Option<usize> {
     let mut i = from;
@@ -294,79 +248,6 @@ fn body(source: &Source, from: usize, to: usize) -> Option<usize> {
 
 fn ends_with_brace(source: &Source, to: usize) -> bool {
     to > 0 && source.word(to - 1) == "}"
-}
-
-/// Words whose parentheses are no declarator's.
-pub fn takes_parentheses(word: &str) -> bool {
-    matches!(
-        word,
-        "__attribute__"
-            | "__attribute"
-            | "__declspec"
-            | "_Alignas"
-            | "alignas"
-            | "_Atomic"
-            | "typeof"
-            | "__typeof__"
-            | "__typeof"
-            | "asm"
-            | "__asm__"
-            | "__asm"
-            | "_BitInt"
-    )
-}
-
-/// Words that qualify a type and do not make one.
-pub fn is_qualifier(word: &str) -> bool {
-    matches!(
-        word,
-        "const"
-            | "volatile"
-            | "restrict"
-            | "__const"
-            | "__const__"
-            | "__volatile__"
-            | "__volatile"
-            | "__restrict"
-            | "__restrict__"
-            | "register"
-            | "__extension__"
-    )
-}
-
-/// Words that name a type, which no parameter is called by.
-pub fn is_keyword(word: &str) -> bool {
-    is_qualifier(word)
-        || takes_parentheses(word)
-        || matches!(
-            word,
-            "void"
-                | "char"
-                | "short"
-                | "int"
-                | "long"
-                | "float"
-                | "double"
-                | "signed"
-                | "unsigned"
-                | "__signed__"
-                | "__signed"
-                | "_Bool"
-                | "bool"
-                | "_Complex"
-                | "__int128"
-                | "struct"
-                | "union"
-                | "enum"
-                | "static"
-                | "extern"
-                | "inline"
-                | "__inline"
-                | "__inline__"
-                | "_Noreturn"
-                | "return"
-                | "sizeof"
-        )
 }
 
 /// Words of statements and operators before parentheses.
@@ -530,5 +411,30 @@ mod tests {
         let functions = functions(&Source::new(text));
         assert_eq!(functions.all["f"].mentions.len(), 2);
         assert_eq!(functions.all["g"].mentions.len(), 0);
+    }
+
+    #[test]
+    fn linker_names() {
+        let text = "typedef int fn(int); extern fn a __asm__(\"x\" \"1\"); extern int b(int), c(int) \
+                    __asm__(\"x2\"); static int d(int) __attribute__((weakref(\"x3\"))); \
+                    static int __attribute__((weakref, alias(\"x4\"))) e(int); extern int f(int); \
+                    extern __typeof__(f) f __asm__(\"x5\");\n#pragma redefine_extname g x6\nint g(int);";
+        let functions = functions(&Source::new(text));
+        let symbols = functions.all.iter().map(|(name, f)| {
+            let all: Vec<&str> = f.symbols.iter().map(String::as_str).collect();
+            format!("{name}={}", all.join(","))
+        });
+        let expected = ["a=x1", "b=", "c=x2", "d=x3", "e=x4", "f=x5", "g=x6"];
+        assert_eq!(symbols.collect::<Vec<_>>(), expected);
+    }
+
+    #[test]
+    fn what_may_be_a_function_is_told() {
+        let text = "typedef int fn(int); struct s { fn *f; } o; typedef fn *pointer; int v; \
+                    extern __typeof__(*o.f) a; extern pointer b; extern __typeof__(v) c; \
+                    extern __typeof__(int) d; int m(void) { extern fn e; extern int g; return 0; }";
+        let functions = functions(&Source::new(text));
+        let unclear: Vec<&str> = functions.unclear.iter().map(String::as_str).collect();
+        assert_eq!(unclear, ["a", "c", "e"]);
     }
 }

@@ -1,6 +1,7 @@
 //! The heads of functions as text: for wrappers of them, and for calls from outside.
 
-use crate::functions::{takes_parentheses, Head, Parameter, Parameters};
+use crate::declarators::{takes_parentheses, Head};
+use crate::functions::{Parameter, Parameters};
 use cfront::tokens::Source;
 use std::ops::Range;
 

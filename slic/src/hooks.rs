@@ -1,7 +1,8 @@
 //! What is woven into which functions of a program: files, handlers at functions, and the
 //! objects that they watch. `plan` finds it, `weave` writes it.
 
-use crate::functions::{Functions, Head};
+use crate::declarators::Head;
+use crate::functions::Functions;
 use crate::rules::RuleFile;
 use cfront::tokens::Source;
 use grammar::rule::{Handler, Name};

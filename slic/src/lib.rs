@@ -8,6 +8,7 @@
 //! every stage behind reads as a program like another.
 
 mod declarations;
+mod declarators;
 mod declared;
 mod environment;
 mod functions;

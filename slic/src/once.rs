@@ -10,7 +10,7 @@
 //! function that locks another object, or twice, is not seen. What a function leads to
 //! is told by names; through a pointer alone, events inside are events of their own.
 
-use crate::functions::Head;
+use crate::declarators::Head;
 use crate::hooks::{Hook, Plan, Unit};
 use cfront::tokens::Source;
 use grammar::rule::Handler;

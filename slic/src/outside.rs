@@ -10,7 +10,8 @@
 //! at both, the outer one is told: `pm_runtime_resume_and_get` gives back what it could not
 //! wake, which is no event for who calls it.
 
-use crate::functions::{Function, Head};
+use crate::declarators::Head;
+use crate::functions::Function;
 use crate::hooks::{Hook, Plan, Unit};
 use crate::once::{led_to, mentions};
 use crate::rules::Loaded;

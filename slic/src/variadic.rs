@@ -6,7 +6,8 @@
 //! called through a pointer would be missed; so the rule is refused where the function is
 //! a value.
 
-use crate::functions::{Head, Parameters};
+use crate::declarators::Head;
+use crate::functions::Parameters;
 use crate::heads::{parameter_types, result_type, Outcome, Signature};
 use crate::hooks::{Hook, Unit};
 

@@ -1,7 +1,8 @@
 //! What the clauses of an environment find in a program.
 
 use super::automaton::{self, Automaton};
-use crate::functions::{parameters, Head, Parameters};
+use crate::declarators::Head;
+use crate::functions::{parameters, Parameters};
 use crate::heads::parameter_types;
 use crate::hooks::{is_static, Unit};
 use crate::rules::RuleFile;

@@ -5,7 +5,8 @@
 //! are changed.
 
 use super::file::File;
-use crate::functions::{parameters, Head, Parameters};
+use crate::declarators::Head;
+use crate::functions::{parameters, Parameters};
 use crate::heads::{self, Signature};
 use crate::hooks::{Action, Hook};
 use crate::placed::{Placed, GENERATED};

@@ -36,14 +36,16 @@ impl Lower<'_> {
         }
         let int = |v: i128| Value::Pure(Expr::int(v, Type::int()));
         Ok(Some(match (rest, args) {
-            ("expect", [e, expected @ ..]) | ("expect_with_probability", [e, expected @ ..]) => {
-                if let Some(acts) = expected.iter().find(|a| has_effects(a)) {
+            ("expect" | "expect_with_probability", [_, expected @ ..]) => {
+                let long = Type::Int(IntKind::Long);
+                let e = self.values(args)?.swap_remove(0);
+                if let (Some(acts), Some(_)) =
+                    (expected.iter().find(|a| has_effects(a)), e.as_int())
+                {
                     let fault = self.fault(acts, format!("an argument of `{name}` has an effect"));
                     let label = "gcc drops it where it finds the first one to be constant";
                     return Err(Box::new(fault.label(label)));
                 }
-                let long = Type::Int(IntKind::Long);
-                let e = self.rvalue(e)?;
                 Value::Pure(self.cast_to(node, e, &long)?)
             }
             ("constant_p", [e]) => int(i128::from(self.is_told_constant(e)?)),
