@@ -244,3 +244,10 @@ File checked/compile_commands.json:
        "command": "gcc -O2 -D_FORTIFY_SOURCE=2 -fno-common -fno-short-enums -c checked.c" }]
 
     $ slam -q -p checked checked.c | grep '^SAFE\|rests on' -A1
+    SAFE
+    No error of checked.c can be reached: proved in 1 iteration with 0 predicates.
+    --
+    The verdict rests on these assumptions:
+      checked.c:1: `_FORTIFY_SOURCE` is not defined, as if the build did not ask for the library's checks
+    stderr:
+    warning: no label ERROR and no assert in the program

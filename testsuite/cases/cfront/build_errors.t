@@ -172,6 +172,18 @@ Flags.
     1 │ [{"directory": ".", "file": "a.c", "command": "gcc -fcommon a.c"}]
       │                                                    ^^^^^^^^ another file may give a variable that is declared here its first value
 
+    error: the flag `-fleading-underscore` is refused
+      ┌─ x.json:1:52
+      │
+    1 │ [{"directory": ".", "file": "a.c", "command": "gcc -fleading-underscore a.c"}]
+      │                                                    ^^^^^^^^^^^^^^^^^^^^ the linker knows names by others than those that assembly gives
+
+    error: the flag `-mabi=ms` is refused
+      ┌─ x.json:1:52
+      │
+    1 │ [{"directory": ".", "file": "a.c", "command": "gcc -mabi=ms a.c"}]
+      │                                                    ^^^^^^^^ functions take their arguments as on Windows
+
     error: the flag `-fshort-enums` is refused
       ┌─ x.json:1:52
       │

@@ -75,3 +75,5 @@ File wide.c:
     }
 
     $ slam -q wide.c | grep 'rests on' -A1
+    The verdict rests on these assumptions:
+      wide.c:3: a function of the program with the name of one of the library's, such as `__divti3`, does what that does: the compiler puts either in place of the other
