@@ -60,6 +60,9 @@ File expressions.txt:
     G(n ? (int *)0 : (void *)p, void *: 1, int *: 2)
     G(n ? (void *)p : p, void *: 1, int *: 2)
     G(n ? 0 : p, void *: 1, int *: 2)
+    (int)sizeof(typeof((0, row)))
+    (int)sizeof(typeof((0, *(&row))))
+    (int)sizeof(typeof((row[0] = 1)))
     (int)sizeof(*(0 ? (int *)0 : (void *)0))
     (int)sizeof(*(n ? (int (*)[])0 : (int (*)[3])0))
     G(parameter(0), int: 1, default: 2)
@@ -96,7 +99,7 @@ File ask.sh:
     c2bp --cpp-arg=-std=gnu17 asserted.c /dev/null 2>&1 > /dev/null | grep -e '^error' -e '│ '
 
     $ sh ask.sh
-    59 expressions
+    62 expressions
     status: 1
 
 File unclear.txt:

@@ -49,20 +49,13 @@ impl Lower<'_> {
         if let ast::Expression::Cast(c) = &node.node {
             return self.type_name(&c.node.type_name);
         }
-        if let Some(same) = of_same_type(node) {
-            let mut ty = self.qualified_type_of(same)?;
-            // A value has no qualifiers.
-            if let Some(own) = ty.quals.first_mut() {
-                *own = Qual {
-                    enumeration: own.enumeration,
-                    ..Qual::default()
-                };
-            }
-            return Ok(ty);
-        }
         if let Some(ty) = self.type_as_expression(node)? {
             return Ok(ty);
         }
+        let same = match of_same_type(node) {
+            Some(same) => Some(self.value_quals_of(same)?),
+            None => None,
+        };
         let chosen = match &node.node {
             ast::Expression::Conditional(c) => Some(self.chosen_quals(&c.node)?),
             _ => None,
@@ -84,7 +77,9 @@ impl Lower<'_> {
             })
         })?;
         let (ty, mut quals) = value;
-        if let (Some(chosen), Type::Ptr(_)) = (chosen, &ty) {
+        if let Some(same) = same {
+            quals = same;
+        } else if let (Some(chosen), Type::Ptr(_)) = (chosen, &ty) {
             quals = chosen;
         } else if quals.is_empty() && may_be_enumeration(&ty) {
             quals.resize(depth(&ty), Qual::default());
@@ -106,6 +101,19 @@ impl Lower<'_> {
             quals,
             ..QType::plain(ty)
         })
+    }
+
+    /// Those of the value of an expression, which has none of its own.
+    fn value_quals_of(&mut self, node: &Node<ast::Expression>) -> Res<Vec<Qual>> {
+        let mut ty = self.qualified_type_of(node)?;
+        decay_parameter(&mut ty);
+        if let Some(own) = ty.quals.first_mut() {
+            *own = Qual {
+                enumeration: own.enumeration,
+                ..Qual::default()
+            };
+        }
+        Ok(ty.quals)
     }
 
     /// A pointer that may be one of two leads to what has the qualifiers of both (C11 6.5.15 p6).
@@ -306,7 +314,7 @@ impl Lower<'_> {
     }
 }
 
-/// The operand whose type the value of an expression has: the one that is assigned to, the last
+/// The operand whose type, as a value, an expression has: the one that is assigned to, the last
 /// of several.
 fn of_same_type(node: &Node<ast::Expression>) -> Option<&Node<ast::Expression>> {
     use ast::UnaryOperator::{PostDecrement, PostIncrement, PreDecrement, PreIncrement};
