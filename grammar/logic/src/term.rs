@@ -568,3 +568,45 @@ impl Mentions {
         Some(found)
     }
 }
+
+/// Those of some facts that share constants with conditions, directly or by way of others;
+/// a fact without constants is one of them. What the others say contradicts no condition,
+/// unless it contradicts itself.
+pub fn cone<'t>(conditions: &[Truth], facts: &'t [Truth]) -> Vec<&'t Truth> {
+    let constants = |t: &Truth| constants(&Dynamic::from_ast(&t.0));
+    let mut reached: FxHashSet<Dynamic> = conditions.iter().flat_map(constants).collect();
+    let mut apart: Vec<(&Truth, FxHashSet<Dynamic>)> =
+        facts.iter().map(|fact| (fact, constants(fact))).collect();
+    let mut cone = Vec::new();
+    loop {
+        let meets = |of: &FxHashSet<Dynamic>| of.is_empty() || !of.is_disjoint(&reached);
+        let (near, far): (Vec<_>, Vec<_>) = apart.into_iter().partition(|(_, of)| meets(of));
+        if near.is_empty() {
+            return cone;
+        }
+        for (fact, of) in near {
+            cone.push(fact);
+            reached.extend(of);
+        }
+        apart = far;
+    }
+}
+
+/// The constants in a term, of any sort.
+fn constants(term: &Dynamic) -> FxHashSet<Dynamic> {
+    let mut seen = FxHashSet::default();
+    let mut found = FxHashSet::default();
+    let mut work = vec![term.clone()];
+    while let Some(term) = work.pop() {
+        if !seen.insert(term.clone()) {
+            continue;
+        }
+        let children = term.children();
+        if children.is_empty() && term.kind() == AstKind::App {
+            found.insert(term);
+        } else {
+            work.extend(children);
+        }
+    }
+    found
+}

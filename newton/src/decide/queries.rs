@@ -16,7 +16,7 @@ use crate::execute::exec::{Execution, Mode, Part, Subject};
 use crate::execute::operations::execute_until;
 use crate::execute::store::{Origin, SymbolAst};
 use logic::solver::{Check, Model, Solver, Valued};
-use logic::term::Truth;
+use logic::term::{cone, Truth};
 use std::collections::HashSet;
 use std::time::Instant;
 
@@ -277,12 +277,18 @@ impl<'x, 'p> Queries<'x, 'p> {
         let parts: HashSet<Part> = constraints.iter().map(|k| all[*k].part).collect();
         let end = parts.iter().map(|p| p.0 + 1).max().unwrap_or(0);
         let x = execute_until(self.subject, Mode::Alone(&parts), end);
+        if x.constraints.is_empty() {
+            return Answer::Sat;
+        }
         let solver = Solver::new();
-        for fact in &x.facts {
+        let formulas: Vec<Truth> = x.constraints.iter().map(|c| c.formula.simplify()).collect();
+        // That of other facts together with these there is a model changes no more than
+        // which core is chosen.
+        for fact in cone(&formulas, &x.facts) {
             solver.assert(fact);
         }
-        for c in &x.constraints {
-            solver.assert(c.literal.implies(c.formula.simplify()));
+        for (c, formula) in x.constraints.iter().zip(&formulas) {
+            solver.assert(c.literal.implies(formula));
         }
         solver.limit(resources, self.deadline);
         self.count += 1;

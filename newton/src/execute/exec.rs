@@ -254,17 +254,16 @@ impl Executor<'_, '_> {
         let region = self.memory.region(self.program, lval);
         let address = self.lval_address(frame, i, lval);
         let value = value.resize(self.memory.width(region), false);
+        let kinds = Affected::One(self.memory.kind(self.program, lval));
         if self.x.named.contains(&region) {
             let old = self.x.store.region(region, i + 1);
-            let kinds = Affected::One(self.memory.kind(self.program, lval));
-            let new = old.store(kinds, &address, &value);
+            let new = old.store(kinds.clone(), &address, &value);
             self.x.store.set_region(region, i + 1, new);
         }
         if !self.memory.mates(region).is_empty() {
             let bytes = u64::from(self.memory.width(region).div_ceil(8));
             let size = Bits::from_u64(bytes, address.width());
             let value = self.memory.is_exact(region).then_some(value);
-            let kinds = self.kinds(lval);
             let lost = (Lost::Mates(region), kinds);
             self.overlap(i, lost, (&address, &size), value, pos);
         }

@@ -39,15 +39,52 @@ pub struct Kind {
     origins: Of,
     /// Those that it would have if a pointer led to it.
     pointed: Of,
+    known: Known,
+}
+
+/// What is known of a cell besides: see [`ir::known_by_name`].
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+enum Known {
+    #[default]
+    Nothing,
+    /// It lies in a variable that other files know by name alone, of this size in bytes, to
+    /// which pointers keep their types.
+    Named(u64),
+    /// It is reached through a pointer to something of this size in bytes.
+    Reached(u64),
+}
+
+impl Known {
+    fn new(program: &Program, lval: &Lval) -> Known {
+        let size = |ty: &Type| program.types.size(ty);
+        let known = match &lval.base {
+            _ if !lval.ty.is_scalar() => None,
+            Base::Var(v) if program.typed_by_name.contains(v) => {
+                size(&program.var(*v).ty).map(Known::Named)
+            }
+            Base::Var(_) => None,
+            Base::Deref(p) => p.ty.pointee().and_then(size).map(Known::Reached),
+        };
+        known.unwrap_or_default()
+    }
+
+    /// As [`ir::known_by_name::out_of_reach`] says it of l-values.
+    fn apart(self, other: Known) -> bool {
+        match (self, other) {
+            (Known::Named(whole), Known::Reached(to))
+            | (Known::Reached(to), Known::Named(whole)) => to > whole,
+            _ => false,
+        }
+    }
 }
 
 impl Kind {
     /// What tells it from others of the same program.
-    fn id(&self) -> (Key, Option<usize>, bool) {
+    fn id(&self) -> (Key, Option<usize>, bool, Known) {
         match self.origins {
-            Of::Itself => (self.key, None, false),
-            Of::One(n) => (self.key, Some(n), false),
-            Of::Any(_) => (self.key, None, true),
+            Of::Itself => (self.key, None, false, self.known),
+            Of::One(n) => (self.key, Some(n), false, self.known),
+            Of::Any(_) => (self.key, None, true, self.known),
         }
     }
 
@@ -56,12 +93,18 @@ impl Kind {
     pub fn pointed(&self) -> Kind {
         Kind {
             origins: self.pointed.clone(),
+            known: Known::Nothing,
             ..self.clone()
         }
     }
 
-    /// Can cells of the two be the same memory?
+    /// Can cells of the two be the same memory? (What is known of variables holds where both
+    /// are accessed: the encoder tells of that.)
     pub fn meets(&self, other: &Kind) -> bool {
+        !self.known.apart(other.known) && self.shares(other)
+    }
+
+    fn shares(&self, other: &Kind) -> bool {
         self.key == other.key || self.origins.meet(&other.origins)
     }
 }
@@ -180,6 +223,7 @@ impl Origins {
             key,
             origins: self.find(lval, key),
             pointed: self.pointed(key),
+            known: Known::new(program, lval),
         }
     }
 
@@ -208,7 +252,7 @@ impl Origins {
 
     /// Can two scalars in memory be the same memory, as far as their kinds tell?
     pub(super) fn may_share(&self, program: &Program, a: &Lval, b: &Lval) -> bool {
-        self.kind(program, a).meets(&self.kind(program, b))
+        self.kind(program, a).shares(&self.kind(program, b))
     }
 
     /// Can an object, scalar or aggregate, share bytes with a scalar?
