@@ -20,7 +20,7 @@ use sections::{section, without_comment, Section, SECTION};
 use std::collections::BTreeSet;
 use text::statements;
 
-pub use sections::is_called;
+pub use sections::{is_called, is_more, is_named, own_name};
 
 /// What the assembly of a file does with symbols, and where in the text it stands.
 #[derive(Debug, Default)]

@@ -60,6 +60,8 @@ pub struct Rewritten {
     pub published: Published,
     /// A variable of the program that nothing here reads, with a function in it.
     pub unread: Option<String>,
+    /// A section with a name in C that the text puts something into.
+    pub section: Option<String>,
     /// Those with a body that is not for inlining only.
     pub solid: HashSet<String>,
     /// Where the original starts in the text of the whole program.
@@ -625,6 +627,7 @@ impl Rewriter<'_> {
             inlined: Vec::new(),
             published: Published::new(),
             unread: None,
+            section: None,
             solid: outline.solid.iter().map(|n| escaped(n)).collect(),
             start: 0,
             symbols: self.pragmas.symbols,

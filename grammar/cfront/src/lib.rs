@@ -257,6 +257,7 @@ fn lower_inputs(
                     unit.tell_inlined(&left_out.inlined[index]);
                     unit.tell_published(&left_out.published[index]);
                     unit.unread = left_out.unread.clone();
+                    unit.section = left_out.section.clone();
                     units.push(unit);
                 }
                 Err(fault) => faults.push(fault),

@@ -57,6 +57,7 @@ mod literal;
 mod loops;
 mod math;
 mod model;
+mod named_outside;
 mod names;
 mod objects;
 mod open_order;

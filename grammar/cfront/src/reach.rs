@@ -59,6 +59,8 @@ pub struct LeftOut {
     pub published: Vec<Published>,
     /// A variable that other files can read, and find a function in.
     pub unread: Option<String>,
+    /// A section that other files can go over, by the linker's names for it.
+    pub section: Option<String>,
 }
 
 impl LeftOut {
@@ -71,6 +73,7 @@ impl LeftOut {
             inlined: sources.iter().map(|_| Vec::new()).collect(),
             published: sources.iter().map(|_| Published::new()).collect(),
             unread: None,
+            section: None,
         }
     }
 }
@@ -100,6 +103,7 @@ pub fn unreached(sources: &[Source], options: &Options) -> LeftOut {
     };
     items.publish(options, &reached, &mut out.published);
     out.unread = items.unread(&reached);
+    out.section = items.section.map(str::to_string);
     for (at, item) in items.list.iter().enumerate() {
         if reached.items[at] || item.tokens.is_empty() {
             continue;

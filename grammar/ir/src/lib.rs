@@ -15,6 +15,7 @@ pub mod fold;
 pub mod foreign;
 pub mod handed_back;
 pub mod handed_on;
+pub mod handed_out;
 pub mod known_by_name;
 mod operator;
 pub mod outside;

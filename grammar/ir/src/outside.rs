@@ -9,9 +9,11 @@
 //! the memory model, and where it is told what is taken for granted.)
 
 use crate::filled::filled;
+use crate::handed_out::{kind, scalars, Conversions};
 use crate::types::{CompId, IntKind, Type, Types};
-use crate::{Effect, Expr, ExprKind, Input, Lval, Program, Step, StmtKind, Why};
+use crate::{Effect, Expr, ExprKind, FuncId, Input, Lval, Program, Step, StmtKind, Why};
 use rustc_hash::{FxHashMap, FxHashSet};
+use std::collections::BTreeSet;
 
 /// What the outside knows, and what it hands in.
 #[derive(Default)]
@@ -35,14 +37,20 @@ pub struct Known {
     /// For a type, the structures of which the program takes a member's address that is
     /// of this type: who gets the pointer may know the structure (`container_of`).
     around: FxHashMap<Type, FxHashSet<CompId>>,
+    /// What pointers become before they are handed out, and the kinds of values that are.
+    conversions: Conversions,
+    handed_out: FxHashSet<Type>,
     seen: FxHashSet<Type>,
 }
 
 impl Known {
     pub fn outside(program: &Program) -> Known {
         let types = &program.types;
-        let mut known = Known::default();
-        known.expressions(program);
+        let mut known = Known {
+            conversions: Conversions::new(program),
+            ..Known::default()
+        };
+        let callbacks = known.expressions(program);
         let vars = program.exported.iter().chain(&program.external);
         for v in vars {
             known.object(types, &program.var(*v).ty);
@@ -51,9 +59,14 @@ impl Known {
             known.value(types, &ty);
         }
         let entry = program.funcs.get(program.entry.0 as usize);
-        let formals = entry.filter(|f| f.name != "main").map(|f| &f.formals);
-        for v in formals.into_iter().flatten() {
+        let entry = entry.filter(|f| f.name != "main");
+        for v in entry.iter().flat_map(|f| &f.formals) {
             known.value(types, &program.var(*v).ty);
+        }
+        // Who calls the entry, or a function that has been handed out, gets what it returns.
+        let callbacks = callbacks.iter().map(|f| program.func(*f));
+        for function in callbacks.chain(entry) {
+            known.given(types, &function.ret);
         }
         for stmt in program.funcs.iter().flat_map(|f| f.body.iter().flatten()) {
             stmt.walk(&mut |s| match &s.kind {
@@ -61,9 +74,17 @@ impl Known {
                     let function = program.func(*callee);
                     // Who keeps nothing may still return what is in an object that he was handed.
                     let hands_back = !function.forgets || function.is_told_local();
-                    if function.body.is_none() && hands_back {
+                    let known_body = function.body.is_some();
+                    // A `va_list` may be handed on.
+                    let behind = match known_body {
+                        true => function.formals.len(),
+                        false => 0,
+                    };
+                    if !known_body && hands_back {
                         known.value(types, &function.ret);
-                        for arg in args {
+                    }
+                    if known_body || hands_back {
+                        for arg in args.iter().skip(behind) {
                             known.given(types, &arg.ty);
                             known.given(types, &arg.without_casts().ty);
                         }
@@ -143,16 +164,21 @@ impl Known {
             .any(|a| by_parts(a) || known.iter().any(|b| apart(a, b)))
     }
 
-    /// What the program's expressions tell.
-    fn expressions(&mut self, program: &Program) {
+    /// What the program's expressions tell; the functions whose addresses they take.
+    fn expressions(&mut self, program: &Program) -> BTreeSet<FuncId> {
+        let mut functions = BTreeSet::new();
         let mut note = |e: &Expr| match &e.kind {
             ExprKind::AddrOf(lv) => self.member(lv),
             ExprKind::Cast(inner) => self.taken_for(e, inner),
+            ExprKind::FuncAddr(f) => {
+                functions.insert(*f);
+            }
             _ => {}
         };
         for stmt in program.funcs.iter().flat_map(|f| f.body.iter().flatten()) {
             stmt.walk(&mut |s| s.reads().into_iter().for_each(|e| e.walk(&mut note)));
         }
+        functions
     }
 
     /// A member's address is taken; it is that of its first member, too.
@@ -180,8 +206,24 @@ impl Known {
 
     /// A value is handed out.
     fn given(&mut self, types: &Types, ty: &Type) {
+        let mut parts = Vec::new();
+        scalars(types, ty, &mut parts);
+        for part in parts {
+            self.carried(types, &part);
+        }
+    }
+
+    /// The outside may have values of the type: what they lead to is known there, and so is
+    /// what pointers lead to that become such values.
+    fn carried(&mut self, types: &Types, ty: &Type) {
         if let Some(to) = ty.pointee() {
             self.object(types, to);
+        }
+        let new = kind(types, ty).is_some_and(|kind| self.handed_out.insert(kind));
+        if new {
+            for from in self.conversions.to(types, ty) {
+                self.carried(types, &from);
+            }
         }
     }
 
@@ -207,17 +249,21 @@ impl Known {
                 for field in types.comp(*id).fields.iter().flatten() {
                     match element(&field.ty) {
                         Type::Comp(_) => self.part(types, &field.ty),
-                        Type::Ptr(_) => self.value(types, &field.ty),
-                        _ => {}
+                        of => {
+                            self.value(types, of);
+                            self.carried(types, of);
+                        }
                     }
                 }
             }
             Type::Ptr(_) => {
                 self.scalars.insert(ty.clone());
                 self.value(types, ty);
+                self.carried(types, ty);
             }
             scalar if scalar.is_scalar() => {
                 self.scalars.insert(scalar.clone());
+                self.carried(types, scalar);
             }
             _ => {}
         }

@@ -16,6 +16,27 @@ pub fn is_called(section: &str) -> bool {
     called || matches!(section, ".init" | ".fini")
 }
 
+/// The name of a section that an attribute puts something into: the compiler hands the text
+/// to the assembler as it is.
+pub fn own_name(section: &str) -> &str {
+    section.split([',', ' ', '\t']).next().unwrap_or_default()
+}
+
+/// May the text be anything but a section and its flags?
+pub fn is_more(section: &str) -> bool {
+    let plain = |c: char| c.is_alphanumeric() || "._$+-:, @%#\"\\=\t".contains(c);
+    !section.chars().all(plain)
+}
+
+/// Does the linker give names to where the section begins and ends, `__start_S` and
+/// `__stop_S`? (So it does where they are names in C.) Flags may stand behind a comma.
+pub fn is_named(section: &str) -> bool {
+    let section = own_name(section);
+    let letter = |c: char| c.is_ascii_alphanumeric() || c == '_';
+    let digit = section.starts_with(|c: char| c.is_ascii_digit());
+    !section.is_empty() && !digit && section.chars().all(letter)
+}
+
 pub(super) const CALLED: &str = "what stands there is called at the start or the end";
 pub(super) const SECTION: &str = "what becomes of this section is not known";
 

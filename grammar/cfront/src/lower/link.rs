@@ -22,7 +22,7 @@ use super::faults::{first_faults, syntax_faults};
 use super::scope::Entity;
 use super::symbols::{plain_text, Symbols};
 use super::tags::Tags;
-use crate::assembler::static_local;
+use crate::assembler::{is_named, static_local};
 use crate::dialect::Rewritten;
 use crate::parse::{self, ast, declared_name, visit, Chunk, Node};
 use crate::reach::Published;
@@ -75,6 +75,7 @@ pub(super) struct FileNames {
     /// The `static` variables that other files may know.
     published: Published,
     unread: Option<String>,
+    section: Option<String>,
 }
 
 /// A function's declaration in a file.
@@ -163,6 +164,7 @@ impl Link {
                 callable: unit.callable.clone(),
                 published: unit.published.clone(),
                 unread: unit.unread.clone(),
+                section: unit.section.clone(),
             });
         }
         link.symbols = Symbols::new(units);
@@ -244,6 +246,14 @@ impl Link {
         inlined
             .any(|file| self.inlined_name(file, symbol) == name)
             .then_some(symbol)
+    }
+
+    /// A section that the program puts something into, to whose begin and end the linker gives
+    /// names that C can say.
+    pub fn named_section(&self) -> Option<&str> {
+        let read = self.symbols.sections.iter().map(String::as_str);
+        let left_out = self.files.iter().filter_map(|f| f.section.as_deref());
+        read.filter(|s| is_named(s)).chain(left_out).min()
     }
 
     /// A variable that nothing here reads, and other files can find a function in.

@@ -6,7 +6,7 @@ use super::library;
 use super::link::Link;
 use super::scope::Entity;
 use super::symbols::{is_version, plain_text};
-use crate::assembler::{is_called, OUTER_ASSEMBLY};
+use crate::assembler::{is_called, is_more, own_name, OUTER_ASSEMBLY};
 use crate::dialect::Rewritten;
 use crate::parse::{ast, Node};
 use crate::source::Fault;
@@ -226,6 +226,12 @@ impl Lower<'_> {
                 .label("what stands there is called at the start or the end");
             return Err(Box::new(fault));
         }
+        if is_more(&section) {
+            let text = format!("the section `{section}` is not supported");
+            let fault = self.fault(name, text);
+            return Err(Box::new(fault.label("it may be more to the assembler")));
+        }
+        let section = own_name(&section).to_string();
         self.link.symbols.sections.insert(section);
         Ok(())
     }

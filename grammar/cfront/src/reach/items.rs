@@ -1,7 +1,7 @@
 //! The declarations of all texts, and which words each declares and mentions: found in the
 //! tokens, before anything is parsed.
 
-use crate::assembler::{self, is_called, Around};
+use crate::assembler::{self, is_called, is_named, own_name, Around};
 use crate::outline::{outline, Outline};
 use crate::scan::Kind;
 use crate::source::marked_file;
@@ -64,6 +64,8 @@ pub(super) struct Items<'t> {
     pub tagged: HashSet<usize>,
     /// Those that the item in hand is the first to name.
     pub tags: Vec<Tag<'t>>,
+    /// A section to whose begin and end the linker gives names (see [`is_named`]).
+    pub section: Option<&'t str>,
 }
 
 impl<'t> Items<'t> {
@@ -407,19 +409,22 @@ impl<'t> Items<'t> {
     /// What the attributes and the assembler name of a declaration say: symbols are
     /// names, too. Does the linker call it?
     fn attribute(&mut self, source: &Source<'t>, tokens: Range<usize>) -> bool {
-        let mut called = false;
+        let (mut called, mut bare) = (false, "");
         for i in tokens {
             let word = source.word(i);
             match source.kind(i) {
                 Some(Kind::Text) => {
                     let text = word.trim_matches('"');
                     called |= is_called(text);
+                    if bare == "section" && is_named(text) {
+                        self.section.get_or_insert(own_name(text));
+                    }
                     if text.chars().all(is_letter) {
                         self.declares(text);
                     }
                 }
                 Some(Kind::Word) => {
-                    let bare = word.trim_matches('_');
+                    bare = word.trim_matches('_');
                     called |= matches!(bare, "constructor" | "destructor");
                 }
                 _ => {}
