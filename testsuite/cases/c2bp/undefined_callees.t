@@ -33,6 +33,7 @@ File a.preds:
     //@ source a.c
     //@ sha256 <sha256>
     //@ assumption a.c:5: undefined functions write no variable that is not declared `extern`, such as `given`, by name, through a pointer to another type, or one that they find in memory
+    //@ assumption a.c:5: undefined functions write nothing by a pointer that they take as one to `const`, such as `outside`
 
     void main({given == 1}, {kept == 1})
     begin

@@ -51,6 +51,7 @@ File a.c:
     $ c2bp a.c /dev/null | grep assumption
     //@ assumption a.c:10: assembly outside of functions may write and call what it names
     //@ assumption a.c:15: arguments read by va_arg hold any value
+    //@ assumption a.c:17: strict-aliasing: what a pointer from outside leads to is used as its type there and here, and as no other
     //@ assumption a.c:19: floating-point numbers are those of IEEE 754, and each operation rounds its result to the nearest
     //@ assumption a.c:22: what qsort writes holds any value
     //@ assumption a.c:23: `bsearch` returns any element or NULL

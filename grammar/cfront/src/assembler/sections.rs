@@ -22,10 +22,10 @@ pub fn own_name(section: &str) -> &str {
     section.split([',', ' ', '\t']).next().unwrap_or_default()
 }
 
-/// May the text be anything but a section and its flags?
+/// May the text, as it stands in the source, be anything but a section and its flags?
 pub fn is_more(section: &str) -> bool {
-    let plain = |c: char| c.is_alphanumeric() || "._$+-:, @%#\"\\=\t".contains(c);
-    !section.chars().all(plain)
+    let plain = |c: char| c.is_alphanumeric() || "._$+-:, @%#=".contains(c);
+    !section.replace("\\\"", "").chars().all(plain)
 }
 
 /// Does the linker give names to where the section begins and ends, `__start_S` and

@@ -1,7 +1,7 @@
 //! The declarations of all texts, and which words each declares and mentions: found in the
 //! tokens, before anything is parsed.
 
-use crate::assembler::{self, is_called, is_named, own_name, Around};
+use crate::assembler::{self, is_called, is_more, is_named, own_name, Around};
 use crate::outline::{outline, Outline};
 use crate::scan::Kind;
 use crate::source::marked_file;
@@ -416,7 +416,7 @@ impl<'t> Items<'t> {
                 Some(Kind::Text) => {
                     let text = word.trim_matches('"');
                     called |= is_called(text);
-                    if bare == "section" && is_named(text) {
+                    if bare == "section" && (is_named(text) || is_more(text)) {
                         self.section.get_or_insert(own_name(text));
                     }
                     if text.chars().all(is_letter) {
