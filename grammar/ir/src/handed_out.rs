@@ -5,7 +5,7 @@
 //! Decided by types for the whole program: each conversion may be one of what is handed out.
 //! Rejected: to follow values, which points-to does ([`crate::outside`] says why not here).
 
-use crate::types::{IntKind, Type, Types};
+use crate::types::{Type, Types};
 use crate::{Expr, ExprKind, Program};
 use rustc_hash::{FxHashMap, FxHashSet};
 
@@ -35,7 +35,7 @@ impl Conversions {
             }
             for from in members.iter().filter(|ty| ty.is_ptr()) {
                 for to in members.iter().filter(|to| *to != from) {
-                    found.becomes(types, from, to);
+                    found.converted(types, from, to);
                 }
             }
         }
@@ -45,9 +45,26 @@ impl Conversions {
     fn expression(&mut self, types: &Types, e: &Expr) {
         match &e.kind {
             ExprKind::Cast(from) if from.ty.is_ptr() && from.as_int().is_none() => {
-                self.becomes(types, &from.ty, &e.ty);
+                self.converted(types, &from.ty, &e.ty);
             }
             _ => {}
+        }
+    }
+
+    /// A pointer becomes a value of another type; what it leads to is read as what that leads
+    /// to, by parts if that is bytes.
+    fn converted(&mut self, types: &Types, from: &Type, to: &Type) {
+        self.becomes(types, from, to);
+        let (Some(object), Some(read)) = (from.pointee(), to.pointee()) else {
+            return;
+        };
+        let (mut inside, mut read_as) = (Vec::new(), Vec::new());
+        scalars(types, object, &mut inside);
+        scalars(types, read, &mut read_as);
+        for from in inside.iter().filter(|ty| ty.is_ptr()) {
+            for to in read_as.iter().filter(|to| *to != from) {
+                self.becomes(types, from, to);
+            }
         }
     }
 
@@ -64,16 +81,17 @@ impl Conversions {
     }
 }
 
-/// Values of one kind carry the same addresses: numbers of all widths (in parts, as it may
-/// be), and pointers to bytes, by which other objects are copied.
+/// Values of one kind carry the same addresses: so do all numbers (in parts, as it may be),
+/// bytes, and pointers to bytes, by which other objects are copied.
 pub fn kind(types: &Types, ty: &Type) -> Option<Type> {
     match ty {
         Type::Ptr(to) => match &**to {
             Type::Func(_) => None,
-            Type::Int(_) if types.size(to) == Some(1) => Some(Type::Void.ptr()),
+            Type::Void => Some(Type::Void),
+            Type::Int(_) if types.size(to) == Some(1) => Some(Type::Void),
             _ => Some(ty.clone()),
         },
-        Type::Int(_) => Some(Type::Int(IntKind::ULong)),
+        Type::Int(_) | Type::Float(_) | Type::Void => Some(Type::Void),
         _ => None,
     }
 }

@@ -134,3 +134,29 @@ File behind.c:
 
     $ slam -q --no-assume strict-aliasing behind.c | head -1
     UNSAFE, replayed
+
+What is copied byte by byte, or read as a number, is the address all the same.
+
+File copied.c:
+
+    #include <assert.h>
+    #include <string.h>
+    struct a { int first; };
+    struct a *keep(TYPE);
+    static int g;
+    int main(void)
+    {
+        int *p = &g;
+        TYPE n;
+        COPY;
+        p = (int *)keep(n);
+        g = 0;
+        if (p)
+            *p = 1;
+        assert(g == 0);
+        return 0;
+    }
+
+    $ slam -q --cpp-arg -DTYPE=long --cpp-arg '-DCOPY=memcpy(&n, &p, 8)' --no-assume strict-aliasing copied.c | head -1
+    $ slam -q --cpp-arg -DTYPE=long --cpp-arg '-DCOPY=n = *(long *)&p' --no-assume strict-aliasing copied.c | head -1
+    $ slam -q --cpp-arg -DTYPE=double --cpp-arg '-DCOPY=memcpy(&n, &p, 8)' --no-assume strict-aliasing copied.c | head -1
