@@ -207,6 +207,10 @@ pub struct Declared<'t> {
     pub unclear: BTreeSet<&'t str>,
     /// What the linker knows names by.
     pub symbols: Vec<(&'t str, String)>,
+    /// Second names (`alias("f")`), with the first.
+    pub aliases: Vec<(&'t str, String)>,
+    /// The names of types.
+    pub type_names: BTreeSet<&'t str>,
 }
 
 impl<'t> Declared<'t> {
@@ -232,6 +236,7 @@ impl<'t> Declared<'t> {
                 _ => None,
             };
             if declaration.is_typedef {
+                self.type_names.insert(name);
                 self.types.remove(name);
                 self.types.extend(head.map(|head| (name, head)));
                 continue;
@@ -239,6 +244,8 @@ impl<'t> Declared<'t> {
             self.names.insert(declarator.name);
             let label = linker_name(source, &declaration, declarator);
             self.symbols.extend(label.map(|symbol| (name, symbol)));
+            let first = first_name(source, &declaration, declarator);
+            self.aliases.extend(first.map(|symbol| (name, symbol)));
             match head {
                 // The first one is known by its own parameters.
                 Some(_) if index == 0 && declarator.parameters.is_some() => {}
@@ -330,18 +337,52 @@ fn linker_name(
     declaration: &Declaration,
     declarator: &Declarator,
 ) -> Option<String> {
-    let text = |at: usize| {
-        let close = source.closer.get(at + 1).copied().flatten()?;
-        let texts = (at + 2..close).map(|i| source.word(i).trim_matches('"'));
-        Some(texts.collect::<String>()).filter(|text| !text.is_empty())
-    };
     let own = declarator.tokens.clone();
-    let specifiers = declaration.piece.start..declaration.specifiers_end;
-    let mut words = own.clone().chain(specifiers);
     let label = |i: &usize| matches!(source.word(*i), "asm" | "__asm__" | "__asm");
-    let is = |i: usize, name: &str| source.word(i).trim_matches('_') == name;
-    let reference = words.clone().any(|i| is(i, "weakref"));
-    let target = |i: &usize| reference && (is(*i, "weakref") || is(*i, "alias"));
-    let labels = own.into_iter().filter(label).find_map(text);
-    labels.or_else(|| words.by_ref().filter(target).find_map(text))
+    let mut labels = own.filter(label);
+    labels.find_map(|i| text_behind(source, i)).or_else(|| {
+        let mut words = words_about(declaration, declarator);
+        let reference = words.clone().any(|i| is(source, i, "weakref"));
+        let target =
+            |i: &usize| reference && (is(source, *i, "weakref") || is(source, *i, "alias"));
+        words
+            .by_ref()
+            .filter(target)
+            .find_map(|i| text_behind(source, i))
+    })
+}
+
+/// What the linker knows the function by of which this is a second name: `alias("name")`.
+fn first_name(
+    source: &Source,
+    declaration: &Declaration,
+    declarator: &Declarator,
+) -> Option<String> {
+    let mut words = words_about(declaration, declarator);
+    if words.clone().any(|i| is(source, i, "weakref")) {
+        return None;
+    }
+    let mut found = words.by_ref().filter(|i| is(source, *i, "alias"));
+    found.find_map(|i| text_behind(source, i))
+}
+
+/// The tokens that say something of one name: its own, and those of the declaration.
+fn words_about(
+    declaration: &Declaration,
+    declarator: &Declarator,
+) -> impl Iterator<Item = usize> + Clone {
+    let specifiers = declaration.piece.start..declaration.specifiers_end;
+    declarator.tokens.clone().chain(specifiers)
+}
+
+/// Is a token the name of an attribute?
+fn is(source: &Source, i: usize, name: &str) -> bool {
+    source.word(i).trim_matches('_') == name
+}
+
+/// The text in the parentheses behind a token.
+fn text_behind(source: &Source, at: usize) -> Option<String> {
+    let close = source.closer.get(at + 1).copied().flatten()?;
+    let texts = (at + 2..close).map(|i| source.word(i).trim_matches('"'));
+    Some(texts.collect::<String>()).filter(|text| !text.is_empty())
 }

@@ -10,7 +10,9 @@
 
 use crate::declarations::Declared;
 use crate::declarators::{declarator, is_keyword, is_qualifier, takes_parentheses, Head};
-use cfront::tokens::{library_function, outline, renamed, Kind, Outline, Source};
+use cfront::tokens::{
+    library_function, outline, renamed, used_outside, weak_aliases, Kind, Outline, Source,
+};
 use grammar::rule::Name;
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
@@ -25,6 +27,9 @@ pub struct Function {
     /// What the linker knows it by, where the text says so: `__asm__("name")`, `weakref`,
     /// `#pragma redefine_extname`.
     pub symbols: BTreeSet<String>,
+    /// What the linker knows the function by of which this is a second name: `alias("name")`,
+    /// `#pragma weak`.
+    pub alias: Option<String>,
 }
 
 impl Function {
@@ -57,6 +62,8 @@ pub struct Functions {
     pub unclear: BTreeSet<String>,
     /// Functions that a built-in one may call in place of its own: `__builtin___memcpy_chk`.
     pub fortified: BTreeSet<String>,
+    /// What assembly outside of functions has for operands.
+    pub assembly: BTreeSet<String>,
 }
 
 /// A parameter: its name, or the token behind which a name may be put.
@@ -90,7 +97,7 @@ pub fn functions(source: &Source) -> Functions {
     let mut from = 0;
     for cut in cuts {
         let to = source.scan.tokens.partition_point(|t| t.end <= cut);
-        if let Some(mut head) = head(source, from..to) {
+        if let Some(mut head) = head(source, from..to, &declared.type_names) {
             let name = source.word(head.name);
             // `extern inline` is for inlining: another definition counts.
             if head.body.is_some() && !solid.contains(name) {
@@ -116,6 +123,13 @@ pub fn functions(source: &Source) -> Functions {
             function.symbols.insert(symbol);
         }
     }
+    for (name, first) in declared.aliases.drain(..).chain(weak_aliases(source)) {
+        if let Some(function) = out.all.get_mut(name) {
+            function.alias = Some(first);
+        }
+    }
+    let used = used_outside(source).into_iter();
+    out.assembly = used.flat_map(|(_, names)| names).collect();
     let unclear = declared
         .unclear
         .iter()
@@ -201,8 +215,8 @@ fn opens_members(source: &Source, open: usize) -> bool {
     false
 }
 
-/// The function that a piece of the text declares first.
-fn head(source: &Source, piece: Range<usize>) -> Option<Head> {
+/// The function that a piece of the text declares first. `types`: names of types.
+fn head(source: &Source, piece: Range<usize>, types: &BTreeSet<&str>) -> Option<Head> {
     let mut i = piece.start;
     while i < piece.end {
         match source.word(i) {
@@ -215,14 +229,17 @@ fn head(source: &Source, piece: Range<usize>) -> Option<Head> {
                 let outer = source.closer[i]?;
                 let behind = outer.max(close) + 1;
                 let body = body(source, behind, piece.end);
-                let semicolons = |open: usize| (behind..open).any(|i| source.word(i) == ";");
+                let old_style = |open: usize| {
+                    let types_behind = (behind..open).any(|i| source.word(i) == ";");
+                    types_behind || are_names(source, parameters, types)
+                };
                 return Some(Head {
                     declared: piece.clone(),
                     piece,
                     others: 0..0,
                     name,
                     parameters,
-                    old_style: body.is_some_and(semicolons),
+                    old_style: body.is_some_and(old_style),
                     body,
                 });
             }
@@ -230,6 +247,24 @@ fn head(source: &Source, piece: Range<usize>) -> Option<Head> {
         }
     }
     None
+}
+
+/// Are the parameters of a definition names alone, each an `int`: `f(a, b) { .. }`?
+fn are_names(source: &Source, (open, close): (usize, usize), types: &BTreeSet<&str>) -> bool {
+    let name = |i: usize| {
+        let word = source.word(i);
+        let reserved = |c: char| c == '_' || c.is_ascii_uppercase();
+        let reserved = word
+            .strip_prefix('_')
+            .is_some_and(|w| w.starts_with(reserved));
+        let typed = is_keyword(word) || types.contains(word) || reserved;
+        source.kind(i) == Some(Kind::Word) && !typed
+    };
+    let separated = |(n, i): (usize, usize)| match n % 2 {
+        0 => name(i),
+        _ => source.word(i) == ",",
+    };
+    (close - open) % 2 == 0 && (open + 1..close).enumerate().all(separated)
 }
 
 /// The brace that opens the body: behind attributes and old-style declarations.

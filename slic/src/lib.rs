@@ -15,6 +15,7 @@ mod functions;
 mod given;
 mod heads;
 mod hooks;
+mod known;
 pub mod library;
 mod missed;
 mod names;

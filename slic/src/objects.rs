@@ -9,7 +9,8 @@
 
 use crate::functions::parameters;
 use crate::heads::{self, parameter_types};
-use crate::hooks::{Known, Objects, Place, Plan, Unit};
+use crate::hooks::{Objects, Place, Plan, Unit};
+use crate::known::Known;
 use crate::rules::Loaded;
 use grammar::diag::{Diagnostic, FileId};
 use grammar::rule::{Functions, PartKind, Point, When};
@@ -88,9 +89,9 @@ fn members(rule: &Loaded, units: &[Unit], point: Point) -> Vec<Member> {
             let Functions::Named(names) = &event.functions else {
                 continue;
             };
-            for (name, event) in known.fitting(names) {
-                if out.iter().all(|m| m.name != name) {
-                    out.extend(member(name, file.file, event, units));
+            for found in known.fitting(names) {
+                if out.iter().all(|m| m.name != found.name) {
+                    out.extend(member(found.name, file.file, found.span, units));
                 }
             }
         }

@@ -12,6 +12,7 @@
 
 use crate::declarators::Head;
 use crate::hooks::{Hook, Plan, Unit};
+use crate::known::Known;
 use cfront::tokens::Source;
 use grammar::rule::Handler;
 use std::collections::{BTreeMap, BTreeSet};
@@ -165,9 +166,13 @@ pub fn handlers(hook: &Hook) -> BTreeSet<Id> {
     all.map(|a| std::ptr::from_ref(a.handler)).collect()
 }
 
-/// For each function with a body the functions that it names.
+/// For each function with a body the functions that it names, and for each second name of
+/// one the first.
 pub fn mentions<'u>(units: &'u [Unit]) -> BTreeMap<&'u str, BTreeSet<&'u str>> {
     let mut out: BTreeMap<&str, BTreeSet<&str>> = BTreeMap::new();
+    for (second, first) in Known::new(units).second_names() {
+        out.entry(second).or_default().insert(first);
+    }
     for unit in units {
         let all = &unit.functions.all;
         let bodies = all

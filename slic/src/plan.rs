@@ -2,14 +2,14 @@
 
 use crate::functions::Functions;
 use crate::heads;
-use crate::hooks::{is_static, Action, Known, Objects, Plan, Unit};
+use crate::hooks::{is_static, Action, Objects, Plan, Unit};
+use crate::known::{Fitting, Known};
 use crate::objects;
 use crate::outside;
 use crate::rules::{Loaded, RuleFile};
 use crate::tables::{Stored, Value};
 use grammar::diag::Diagnostic;
 use grammar::rule::{Functions as Target, Name, Point, When};
-use grammar::span::Span;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Finds the functions of all handlers. `entry` is where the program starts, if that is
@@ -63,7 +63,10 @@ pub fn plan<'r>(
                 let functions = match &event.functions {
                     Target::Named(names) => {
                         errors.extend(undeclared(names, units, file));
-                        known.fitting(names)
+                        errors.extend(in_assembly(names, &known, file));
+                        let fitting = known.fitting(names);
+                        errors.extend(ambiguous(&fitting, file));
+                        fitting
                     }
                     Target::Members {
                         tables: structures,
@@ -76,18 +79,19 @@ pub fn plan<'r>(
                         }
                     },
                 };
-                for (name, span) in functions {
-                    if !is_used(units, name, entry) {
+                for found in functions {
+                    if !found.names.iter().any(|name| is_used(units, name, entry)) {
                         continue;
                     }
+                    let (name, meant) = (found.name, found.meant);
                     // What an environment tells of is no use of a function.
                     if !name.starts_with(heads::CONTEXT) || name.starts_with(heads::MEMBER) {
-                        plan.used[index].insert(heads::shown(name).to_string());
+                        plan.used[index].insert(heads::shown(meant).to_string());
                     }
                     let hook = plan.hooks.entry(name.to_string()).or_default();
                     match event.point {
-                        Point::Entry => hook.entry.push(action(span)),
-                        Point::Exit => hook.exit.push(action(span)),
+                        Point::Entry => hook.entry.push(action(found.span)),
+                        Point::Exit => hook.exit.push(action(found.span)),
                     }
                 }
             }
@@ -135,6 +139,23 @@ fn undeclared(names: &[Name], units: &[Unit], file: &RuleFile) -> Option<Diagnos
     Some(Diagnostic::error(message, file.file, name.span, label))
 }
 
+/// A function that assembly outside of functions may call, or put where others call it.
+fn in_assembly(names: &[Name], known: &Known, file: &RuleFile) -> Option<Diagnostic> {
+    let (name, function) = known.used_by_assembly(names)?;
+    let message = format!("assembly outside of functions uses `{function}`");
+    let label = "the event would be missed";
+    Some(Diagnostic::error(message, file.file, name.span, label))
+}
+
+/// A function whose other name, by which the program defines it, is that of others as well.
+fn ambiguous(fitting: &[Fitting], file: &RuleFile) -> Option<Diagnostic> {
+    let found = fitting.iter().find(|found| found.ambiguous)?;
+    let (name, meant) = (found.name, found.meant);
+    let message = format!("several functions are called `{name}`");
+    let label = format!("`{meant}` is one of them");
+    Some(Diagnostic::error(message, file.file, found.span, label))
+}
+
 /// The functions that the program puts into members, each once, with the place of the
 /// member's name; else why they cannot be told.
 fn in_members<'t>(
@@ -142,7 +163,7 @@ fn in_members<'t>(
     members: &[Name],
     stored: &'t [Stored],
     file: &RuleFile,
-) -> Result<Vec<(&'t str, Span)>, Diagnostic> {
+) -> Result<Vec<Fitting<'t>>, Diagnostic> {
     let mut seen = BTreeSet::new();
     let mut out = Vec::new();
     for member in members {
@@ -152,9 +173,13 @@ fn in_members<'t>(
         };
         for found in stored.iter().filter(of_table) {
             match &found.value {
-                Value::Function(name) if seen.insert(name) => {
-                    out.push((name.as_str(), member.span))
-                }
+                Value::Function(name) if seen.insert(name) => out.push(Fitting {
+                    name,
+                    meant: name,
+                    span: member.span,
+                    names: BTreeSet::from([name.as_str()]),
+                    ambiguous: false,
+                }),
                 Value::Function(_) => {}
                 Value::Ambiguous(name) => {
                     let message = format!("several functions are called `{name}`");
@@ -180,9 +205,11 @@ fn is_used(units: &[Unit], name: &str, entry: Option<&str>) -> bool {
         let Some(function) = unit.functions.all.get(name) else {
             return false;
         };
+        let there = function.alias.as_ref().and(function.heads.first());
         !function.mentions.is_empty()
             || function
                 .definition()
+                .or(there)
                 .is_some_and(|head| !is_static(unit.source, head))
     };
     Some(name) == entry || units.iter().any(uses)

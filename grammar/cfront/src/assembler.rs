@@ -12,6 +12,7 @@
 //! symbol may be a part of another, which C has no name for.
 
 mod known;
+mod outer;
 mod sections;
 mod text;
 
@@ -20,6 +21,7 @@ use sections::{section, without_comment, Section, SECTION};
 use std::collections::BTreeSet;
 use text::statements;
 
+pub use outer::used_outside;
 pub use sections::{is_called, is_more, is_named, own_name};
 
 /// What the assembly of a file does with symbols, and where in the text it stands.
@@ -54,6 +56,8 @@ pub enum Around {
 pub struct Symbols {
     /// What instructions and data name, and the labels.
     pub named: BTreeSet<String>,
+    /// What instructions and data have for operands.
+    pub used: BTreeSet<String>,
     /// What is named in sections that only tell other files a name.
     pub told: BTreeSet<String>,
     /// Symbols that other files get to know.
@@ -236,14 +240,14 @@ impl Reader {
             false => Behind::Runs,
         };
         self.names(first);
-        self.names(operands);
+        self.uses(operands);
     }
 
     fn data(&mut self, some: bool, operands: &str) {
         if some && self.behind == Behind::Nothing {
             self.behind = Behind::Data;
         }
-        self.names(operands);
+        self.uses(operands);
     }
 
     fn directive(&mut self, word: &str, operands: &str) -> Result<(), &'static str> {
@@ -367,6 +371,14 @@ impl Reader {
             let words = part.split(|c: char| !is_symbol_letter(c));
             words.filter(|w| !w.is_empty()).for_each(|w| self.name(w));
         }
+    }
+
+    /// The symbols in what an instruction works with, or data hold.
+    fn uses(&mut self, operands: &str) {
+        let before = std::mem::take(&mut self.out.named);
+        self.names(operands);
+        self.out.used.extend(self.out.named.iter().cloned());
+        self.out.named.extend(before);
     }
 
     /// A variable that is local to a function is called `k.0` or the like.

@@ -23,7 +23,7 @@ mod tests;
 mod words;
 
 pub use marks::*;
-pub use pragmas::{renamed, SymbolPragmas};
+pub use pragmas::{renamed, weak_aliases, SymbolPragmas};
 
 use crate::assembler::AssemblySymbols;
 use crate::outline::outline;

@@ -1,7 +1,8 @@
 //! A preprocessed text as tokens with their brackets: what can be told of C without
 //! its types, which the passes before the parser and the weaving of rules need.
 
-pub use crate::dialect::renamed;
+pub use crate::assembler::used_outside;
+pub use crate::dialect::{renamed, weak_aliases};
 pub use crate::lower::library_function;
 pub use crate::outline::{outline, Outline};
 pub use crate::scan::{Kind, Scan, Token};

@@ -52,14 +52,16 @@ impl Weaver<'_> {
         self.units.iter().any(named)
     }
 
-    /// Does a file define a function that all files see?
+    /// Does a file define a function that all files see, by this name or by another one, of
+    /// which this is a second?
     pub(super) fn is_defined(&self, name: &str, from: &Unit) -> bool {
-        let shared = |unit: &Unit| {
-            let function = unit.functions.all.get(name);
-            let head = function.and_then(|f| f.definition());
-            head.is_some_and(|h| !is_static(unit.source, h))
+        let head = |unit: &Unit| {
+            let function = unit.functions.all.get(name)?;
+            let second = function.alias.as_ref().and(function.heads.first());
+            Some(is_static(unit.source, function.definition().or(second)?))
         };
-        from.defines(name) || self.units.iter().any(shared)
+        let mut units = self.units.iter();
+        head(from).is_some() || units.any(|unit| head(unit) == Some(false))
     }
 }
 

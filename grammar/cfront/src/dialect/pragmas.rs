@@ -103,6 +103,20 @@ pub fn renamed<'t>(source: &Source<'t>) -> Vec<(&'t str, String)> {
     names.collect()
 }
 
+/// The names that `#pragma weak g = f` makes second ones of functions, with the first.
+pub fn weak_aliases<'t>(source: &Source<'t>) -> Vec<(&'t str, String)> {
+    let lines = lines(source.text, &source.scan, &source.closer);
+    let names = lines.iter().filter_map(|(_, line)| {
+        let separator = |c: char| c.is_whitespace() || c == '=';
+        let words: Vec<&str> = line.split(separator).filter(|w| !w.is_empty()).collect();
+        match words[..] {
+            ["weak", second, first] => Some((second, first.to_string())),
+            _ => None,
+        }
+    });
+    names.collect()
+}
+
 /// What follows `#pragma` in a line; `None` if it is another line.
 fn pragma_line(line: &str) -> Option<&str> {
     let line = line.strip_prefix('#')?.trim_start();
