@@ -231,6 +231,8 @@ impl<'t> Declared<'t> {
                 (_, Some(_)) => declaration.head(declarator),
                 (Type::Function(head), None) if declarator.plain => Some(Head {
                     declared: declaration.piece.clone(),
+                    // `typeof` names a function that may have one, which is not this one's.
+                    body: None,
                     ..(**head).clone()
                 }),
                 _ => None,

@@ -77,5 +77,9 @@ impl Objects {
 
 /// Does only its own file see a function?
 pub fn is_static(source: &Source, head: &Head) -> bool {
-    head.before_name().any(|i| source.word(i) == "static")
+    // Where it is declared by a type's name or `typeof`, that says nothing of it.
+    match head.declared == head.piece {
+        true => head.before_name().any(|i| source.word(i) == "static"),
+        false => head.declared.clone().any(|i| source.word(i) == "static"),
+    }
 }

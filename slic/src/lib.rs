@@ -24,6 +24,7 @@ mod once;
 mod outside;
 mod placed;
 mod plan;
+mod reads;
 pub mod rules;
 mod survey;
 mod tables;
@@ -42,6 +43,7 @@ use grammar::diag::{Diagnostic, Sources};
 use grammar::rule::PartKind;
 use hooks::{Action, Plan, Unit};
 use ir::types::DataModel;
+use reads::Reads;
 use rules::Loaded;
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
@@ -148,7 +150,17 @@ fn with_rules(
     if let Some(problem) = missed::missed(&meaning, &events, &all, &plan, &units) {
         return Err(vec![problem]);
     }
+    let reads = Reads::new(&meaning, loaded, &tables);
+    let unused = loaded
+        .iter()
+        .zip(&plan.used)
+        .filter(|(_, used)| used.is_empty());
+    let problems: Vec<Diagnostic> = unused.filter_map(|(rule, _)| reads.refused(rule)).collect();
+    if !problems.is_empty() {
+        return Err(problems);
+    }
     settled.assumptions.extend(assumptions(loaded, &units));
+    settled.assumptions.extend(reads.assumption());
     let asks = |names: &[String], member: &str| through::is_named(loaded, names, member);
     settled.assumptions.extend(tables::not_seen(&meaning, asks));
     settled.assumptions.extend(granted(&plan));

@@ -76,13 +76,11 @@ pub fn missed(
             out = found.map(|(f, event)| (f, event, s.pos)).next();
         });
     }
-    let (function, (file, name), pos) = out?;
-    let message = format!(
-        "`{}` is used in a way that no event can be at",
-        function.name
-    );
+    let (function, (file, event), pos) = out?;
+    let name = function.own_name.split('@').next().unwrap_or_default();
+    let message = format!("`{name}` is used in a way that no event can be at");
     let label = "the event would be missed";
-    let problem = Diagnostic::error(message, file.file, name.span, label);
+    let problem = Diagnostic::error(message, file.file, event.span, label);
     Some(problem.with_note(format!("at {}", shown(woven, pos))))
 }
 

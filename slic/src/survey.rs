@@ -9,6 +9,7 @@
 use crate::functions;
 use crate::hooks::Unit;
 use crate::plan;
+use crate::reads::Reads;
 use crate::rules::{self, Loaded};
 use crate::through;
 use cfront::tokens::Source;
@@ -75,6 +76,11 @@ pub fn survey(
     let units: Vec<Unit> = named.map(unit).collect();
     let unread = |rule: &Loaded| rule.speaks_of_tables() && tables.is_none();
     let stored = tables.as_deref().unwrap_or_default();
+    let of_tables = loaded.iter().any(Loaded::speaks_of_tables) && tables.is_some();
+    let meaning = match of_tables {
+        true => exposed.load_with_all_values(sources).ok(),
+        false => None,
+    };
     let beside = |rule: &Loaded| {
         let alone = std::slice::from_ref(rule);
         let (used, doubt) = match plan::plan(alone, &units, stored, Some(&options.entry)) {
@@ -84,6 +90,15 @@ pub fn survey(
                 let problem = problems.into_iter().next().map(|p| p.message);
                 (BTreeSet::new(), Some(problem.unwrap_or_default()))
             }
+        };
+        let unheard = || {
+            let alone = std::slice::from_ref(rule);
+            let meaning = meaning.as_ref()?;
+            Reads::new(meaning, alone, stored).refused(rule)
+        };
+        let doubt = match used.is_empty() {
+            true => doubt.or_else(|| Some(unheard()?.message)),
+            false => doubt,
         };
         let mut said = rule.said(&used);
         said.applicable |= doubt.is_some();

@@ -108,15 +108,16 @@ pub fn not_seen(program: &Program, asks: impl Fn(&[String], &str) -> bool) -> Op
 
 /// A member that holds a pointer to a function.
 #[derive(PartialEq, Eq)]
-struct Place {
+pub struct Place {
     /// The names of the structure.
-    tables: Vec<String>,
-    member: String,
+    pub tables: Vec<String>,
+    pub member: String,
     /// How many steps lead to the structure.
     within: usize,
 }
 
-fn place(program: &Program, lhs: &Lval) -> Option<Place> {
+/// The member that an l-value is.
+pub fn place(program: &Program, lhs: &Lval) -> Option<Place> {
     let points_to_function = matches!(lhs.ty.pointee(), Some(Type::Func(_)));
     let mut tables: Vec<String> = Vec::new();
     let mut within = 0;

@@ -6,7 +6,7 @@
 
 use super::file::File;
 use crate::declarators::Head;
-use crate::functions::{parameters, Parameters};
+use crate::functions::{parameters, Function, Parameters};
 use crate::heads::{self, Signature};
 use crate::hooks::{Action, Hook};
 use crate::placed::{Placed, GENERATED};
@@ -137,18 +137,35 @@ impl File<'_> {
             return;
         }
         let wrapper = self.unused(format!("slic_{name}"));
-        let first = function.heads[0].declared.end;
-        let declaration = format!(" static __typeof__({name}) {wrapper};");
-        self.before(first, &declaration);
+        let end = head.body.unwrap_or(head.piece.end);
+        let text = heads::text(source, head.piece.start..end, head, &wrapper, &list, true);
+        let text = format!("static {text}");
+        match self.named_before(function) {
+            Some(at) => self.before(at, &format!("{text}; ")),
+            None => {
+                let declaration = format!(" static __typeof__({name}) {wrapper};");
+                self.before(function.heads[0].declared.end, &declaration);
+            }
+        }
         for at in &function.mentions {
             let edit = self.edits.entry(*at).or_default();
             edit.instead.get_or_insert_with(|| wrapper.clone());
         }
         let signature = Signature::new(source, head, &list);
-        let end = head.body.unwrap_or(head.piece.end);
-        let text = heads::text(source, head.piece.start..end, head, &wrapper, &list, true);
-        let text = format!("static {text}");
         self.wrapper(name, &text, name, &signature, hook, false);
+    }
+
+    /// The beginning of a function that names another one which is declared further down: it
+    /// does so itself, in a block, or it is old C. What stands for the name is `static`, which
+    /// has to be said first.
+    fn named_before(&self, function: &Function) -> Option<usize> {
+        let declared = function.heads.first()?.declared.end;
+        let first = function.mentions.iter().find(|at| **at < declared)?;
+        let all = self.unit.functions.all.values();
+        let mut pieces = all.flat_map(|f| &f.heads).map(|head| &head.piece);
+        pieces
+            .find(|piece| piece.contains(first))
+            .map(|piece| piece.start)
     }
 
     /// A function with any number of arguments, and without a body: its calls are changed.

@@ -202,3 +202,35 @@ File copied.c:
     1 │ memcpy.entry { abort "$fname"; }
       │ ^^^^^^ it cannot be told whether that is an event
     status: 2
+
+So is assembly outside of functions that uses a function of the rule: calls it, jumps to it, has
+it in a table. That it tells other files of one, or defines it, is no use.
+
+File jump.c:
+
+    void open_gate(int gate);
+    __asm__(".globl other\nother: jmp open_gate");
+    void other(int gate);
+    int main(void) { open_gate(1); other(1); return 0; }
+
+File table.c:
+
+    __asm__(".data\n.globl table\ntable: .quad open_" "gate\n.text");
+    extern void (*table[])(int);
+    int main(void) { table[0](1); return 0; }
+
+File renamed.c:
+
+    void gate(int gate) __asm__("open_gate");
+    asm(".globl other; other: call open_gate; ret");
+    void other(int gate);
+    int main(void) { other(1); return 0; }
+
+File put.c:
+
+    __asm__(".globl open_gate\nopen_gate: ret");
+    void open_gate(int gate);
+    int main(void) { open_gate(1); return 0; }
+
+    $ for i in jump table renamed; do slam --rule twice.slic $i.c; done
+    $ slam --quiet --rule twice.slic put.c | head -n 1

@@ -704,3 +704,32 @@ File o.slic:
 
     $ slam --quiet --rule o.slic o.c | head -n 1
     o: UNSAFE, replayed
+
+Parameters that are names alone; a function that is named before the file declares it: what is
+woven compiles.
+
+File gates.slic:
+
+    state { int opened = 0; }
+    open_gate.entry { if ($1 == 7) abort "$fname: seven"; }
+    shut_gate.exit { if ($return) abort "$fname: $1"; }
+
+File old.c:
+
+    typedef int number;
+    int open_gate(gate, way) { return gate + way; }
+    int shut_gate(number) { return 0; }
+    int main(void) { return open_gate(7, 1) + shut_gate(1); }
+
+File early.c:
+
+    extern inline __attribute__((gnu_inline, always_inline)) void go(int way)
+    {
+        extern int open_gate(int);
+        open_gate(way + 7);
+    }
+    static int old(void) { return shut_gate(1); }
+    int open_gate(int gate), shut_gate(int);
+    int main(void) { go(0); return old(); }
+
+    $ for i in old early; do slic $i.c gates.slic -o $i.i && gcc -w -std=gnu89 -O1 -c $i.i && slam --quiet --no-replay --rule gates.slic $i.c | grep '^gates: \|rule violated'; done
