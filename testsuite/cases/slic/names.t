@@ -233,4 +233,22 @@ File put.c:
     int main(void) { open_gate(1); return 0; }
 
     $ for i in jump table renamed; do slam --rule twice.slic $i.c; done
+    stderr:
+    error: assembly outside of functions uses `open_gate`
+      ┌─ twice.slic:3:1
+      │
+    3 │ open_gate.entry { if (opened) abort "$fname: again"; opened = 1; }
+      │ ^^^^^^^^^ the event would be missed
+    error: assembly outside of functions uses `open_gate`
+      ┌─ twice.slic:3:1
+      │
+    3 │ open_gate.entry { if (opened) abort "$fname: again"; opened = 1; }
+      │ ^^^^^^^^^ the event would be missed
+    error: assembly outside of functions uses `open_gate`
+      ┌─ twice.slic:3:1
+      │
+    3 │ open_gate.entry { if (opened) abort "$fname: again"; opened = 1; }
+      │ ^^^^^^^^^ the event would be missed
+    status: 2
     $ slam --quiet --rule twice.slic put.c | head -n 1
+    twice: SAFE

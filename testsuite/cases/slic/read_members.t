@@ -49,6 +49,20 @@ File element.c:
     int main(void) { struct ops *o = get(1); o->open(1); return o->more[1](1); }
 
     $ for i in kept handed cast chosen inferred address element; do slam --quiet --no-replay --rule opened.slic $i.c | grep '^opened: \|otherwise:'; done
+    opened: SAFE
+      what these members point to is called by their names alone, though their values are used otherwise: open of ops (kept.c:2)
+    opened: SAFE
+      what these members point to is called by their names alone, though their values are used otherwise: open of ops (handed.c:3)
+    opened: SAFE
+      what these members point to is called by their names alone, though their values are used otherwise: open of ops (cast.c:2)
+    opened: SAFE
+      what these members point to is called by their names alone, though their values are used otherwise: open of ops (chosen.c:2)
+    opened: SAFE
+      what these members point to is called by their names alone, though their values are used otherwise: open of ops (inferred.c:2)
+    opened: SAFE
+      what these members point to is called by their names alone, though their values are used otherwise: open of ops (address.c:2)
+    opened: SAFE
+      what these members point to is called by their names alone, though their values are used otherwise: more of ops (element.c:2)
 
 Questions call nothing, and what is called is the member's however it is written; that of another
 object has the events again.
@@ -73,6 +87,7 @@ File asked.c:
     }
 
     $ slam --quiet --no-replay --rule opened.slic asked.c | grep '^opened: \|otherwise:'
+    opened: UNSAFE
 
 Where nothing else is an event, the rule is refused: it may apply.
 
@@ -87,5 +102,19 @@ File none.c:
     int main(void) { return get(1)->open != 0; }
 
     $ slam --rule opened.slic only.c
+    stderr:
+    error: the value of member `open` is used, and never called by its name
+      ┌─ opened.slic:2:6
+      │
+    2 │ ops.[open, more].entry { if (opened) abort "$fname: again"; opened = 1; }
+      │      ^^^^ what it points to may be called without an event
+      │
+      = at only.c:2
+    status: 2
     $ slam --quiet --rule opened.slic none.c
-    $ slic --survey only.c opened.slic | grep -A 1 'functions\|applicable'
+    opened: NOT APPLICABLE
+    none.c uses no function of the rule.
+    status: 4
+    $ slic --survey only.c opened.slic | grep 'applicable\|doubt'
+            "applicable": true,
+          "doubt": "the value of member `open` is used, and never called by its name"

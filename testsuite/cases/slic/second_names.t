@@ -40,6 +40,16 @@ File reference.c:
     int main(void) { gate(); open_gate(); return 0; }
 
     $ for i in second hidden chain label reference; do slam --quiet --no-replay --rule twice.slic $i.c | grep '^twice: \|rule violated'; done
+    twice: UNSAFE
+    twice.slic:3    rule violated: first: again    the error is reached
+    twice: UNSAFE
+    twice.slic:3    rule violated: first: again    the error is reached
+    twice: UNSAFE
+    twice.slic:3    rule violated: first: again    the error is reached
+    twice: UNSAFE
+    twice.slic:3    rule violated: other: again  the error is reached
+    twice: UNSAFE
+    twice.slic:3     rule violated: open_gate: again  the error is reached
 
 In another file it is the same function, and a static one of a file is another.
 
@@ -59,8 +69,11 @@ File own.c:
     void beside(void) { open_gate(); }
 
     $ slam --quiet --rule twice.slic here.c there.c | head -n 1
+    twice: SAFE
     $ sed 's/return 0/open_gate(); return 0/' there.c > again.c; slam --quiet --no-replay --rule twice.slic here.c again.c | head -n 1
+    twice: UNSAFE
     $ slam --quiet --rule twice.slic here.c there.c own.c | head -n 1
+    twice: SAFE
 
 One event inside of another one is none, whatever the name is.
 
@@ -77,6 +90,7 @@ File inner.c:
     int main(void) { int gate; open_gate(&gate); return 0; }
 
     $ slam --quiet --rule both.slic inner.c | head -n 1
+    both: SAFE
 
 Where files call other functions so, too, or another file may replace what the name is, the rule
 is refused.
@@ -94,4 +108,20 @@ File weak.c:
     int main(void) { open_gate(); first(); return 0; }
 
     $ slam --quiet --rule twice.slic here.c there.c third.c
+    stderr:
+    error: several functions are called `first`
+      ┌─ twice.slic:3:1
+      │
+    3 │ open_gate.entry { if (opened) abort "$fname: again"; opened = 1; }
+      │ ^^^^^^^^^ `open_gate` is one of them
+    status: 2
     $ slam --quiet --rule twice.slic weak.c
+    stderr:
+    error: `open_gate` is used in a way that no event can be at
+      ┌─ twice.slic:3:1
+      │
+    3 │ open_gate.entry { if (opened) abort "$fname: again"; opened = 1; }
+      │ ^^^^^^^^^ the event would be missed
+      │
+      = at weak.c:3
+    status: 2

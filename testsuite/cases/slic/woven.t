@@ -733,3 +733,7 @@ File early.c:
     int main(void) { go(0); return old(); }
 
     $ for i in old early; do slic $i.c gates.slic -o $i.i && gcc -w -std=gnu89 -O1 -c $i.i && slam --quiet --no-replay --rule gates.slic $i.c | grep '^gates: \|rule violated'; done
+    gates: UNSAFE
+    gates.slic:2    rule violated: open_gate: seven  the error is reached
+    gates: UNSAFE
+    gates.slic:2      rule violated: open_gate: seven  the error is reached
