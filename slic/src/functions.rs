@@ -464,6 +464,30 @@ mod tests {
     }
 
     #[test]
+    fn second_names() {
+        let text = "void f(void) { } void a(void) __attribute__((alias(\"f\"))); \
+                    extern __typeof__(f) __attribute__((__alias__(\"a\"))) b; \
+                    static void c(void) __attribute__((weakref, alias(\"f\")));\n\
+                    #pragma weak d = f\nvoid d(void);";
+        let functions = functions(&Source::new(text));
+        let second = functions.all.iter().filter_map(|(name, f)| {
+            let first = f.alias.as_ref()?;
+            Some(format!("{name}={first} {}", f.definition().is_some()))
+        });
+        let expected = ["a=f false", "b=a false", "d=f false"];
+        assert_eq!(second.collect::<Vec<_>>(), expected);
+    }
+
+    #[test]
+    fn names_alone_are_told_from_types() {
+        let text = "typedef int T; int f(a, b) { } int g(T) { } int h(T a, b) { } int k(a);";
+        let source = Source::new(text);
+        let functions = functions(&source);
+        let old = |name: &str| functions.all[name].heads[0].old_style;
+        assert_eq!(["f", "g", "h", "k"].map(old), [true, false, false, false]);
+    }
+
+    #[test]
     fn what_may_be_a_function_is_told() {
         let text = "typedef int fn(int); struct s { fn *f; } o; typedef fn *pointer; int v; \
                     extern __typeof__(*o.f) a; extern pointer b; extern __typeof__(v) c; \
