@@ -158,5 +158,8 @@ File copied.c:
     }
 
     $ slam -q --cpp-arg -DTYPE=long --cpp-arg '-DCOPY=memcpy(&n, &p, 8)' --no-assume strict-aliasing copied.c | head -1
+    UNSAFE, replayed
     $ slam -q --cpp-arg -DTYPE=long --cpp-arg '-DCOPY=n = *(long *)&p' --no-assume strict-aliasing copied.c | head -1
+    UNSAFE, replayed
     $ slam -q --cpp-arg -DTYPE=double --cpp-arg '-DCOPY=memcpy(&n, &p, 8)' --no-assume strict-aliasing copied.c | head -1
+    UNSAFE, replayed

@@ -51,13 +51,13 @@ File others.c:
     $ slam -q --cpp-arg '-DSECTION="variables,\"aw\",@progbits#"' others.c | grep __start
       others.c:6: undefined functions find nothing of the program by the linker's names for the begin and the end of a section, such as `__start_variables`
     $ slam -q --cpp-arg '-DSECTION="a\n.globl g"' others.c
-    SAFE
-    No error of others.c can be reached: proved in 2 iterations with 1 predicate.
-
-    Predicates:
-      global: main.g == 0
-
-    Every intermediate is in slam-work/others, the commands in commands.txt there.
+    stderr:
+    error: the section `a\n.globl g` is not supported
+      ┌─ others.c:5:16
+      │
+    5 │     static int g __attribute__((section(SECTION)));
+      │                ^ it may be more to the assembler
+    status: 2
 
 File code.c:
 
