@@ -371,6 +371,12 @@ impl<'a> Loop<'a> {
                             }
                             return Ok(verdict);
                         }
+                        // That the path is infeasible is known.
+                        newton::Verdict::Unknown
+                            if discovery.is_some() && product.answer.explanation.is_empty() =>
+                        {
+                            continue
+                        }
                         newton::Verdict::Unknown => {
                             let reason = product.reason("the path could not be decided");
                             if self.measured(&product, predicates) {

@@ -23,6 +23,10 @@ use std::time::{Duration, Instant};
 /// How much longer than its limit a tool may take before it is stopped.
 const GRACE: Duration = Duration::from_secs(2);
 
+/// Another discovery of newton's gets this part of the time that is left: there are further
+/// remedies behind it.
+const OTHERS: u32 = 4;
+
 impl Loop<'_> {
     /// The files of the program, as arguments.
     pub(super) fn program(&self) -> Vec<OsString> {
@@ -139,7 +143,8 @@ impl Loop<'_> {
             let harness = self.work.file(iteration, "replay.c");
             args.extend(["--replay".into(), harness.into()]);
         }
-        self.step(iteration, Tool::Newton, args, &file, &log)?;
+        let part = if discovery.is_some() { OTHERS } else { 1 };
+        self.step_within(part, iteration, Tool::Newton, args, &file, &log)?;
         let text = fs::read_to_string(&file)?;
         Product::read(&file.display().to_string(), &text)
             .map_err(|text| Stop::unknown(Cause::Failure, text))
@@ -228,10 +233,23 @@ impl Loop<'_> {
         Ok(output::write_own(file, text)?)
     }
 
-    /// Runs one tool, unless an interrupted run has its product; its messages
-    /// stay in the log file, if there are any.
+    /// Runs one tool, as long as there is time: see [`Loop::step_within`].
     pub(super) fn step(
         &mut self,
+        iteration: u32,
+        tool: Tool,
+        args: Vec<OsString>,
+        product: &Path,
+        log: &str,
+    ) -> Result<(), Stop> {
+        self.step_within(1, iteration, tool, args, product, log)
+    }
+
+    /// Runs one tool, unless an interrupted run has its product, for one `part`th of the time
+    /// that is left; its messages stay in the log file, if there are any.
+    fn step_within(
+        &mut self,
+        part: u32,
         iteration: u32,
         tool: Tool,
         args: Vec<OsString>,
@@ -242,7 +260,7 @@ impl Loop<'_> {
         command.extend(args);
         let mut deadline = None;
         if let Some(limit) = self.limit {
-            let left = limit.saturating_sub(self.start.elapsed());
+            let left = limit.saturating_sub(self.start.elapsed()) / part;
             if left.is_zero() {
                 return Err(Stop::unknown(Cause::Time, self.time_is_up(tool, iteration)));
             }
