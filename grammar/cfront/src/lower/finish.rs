@@ -13,8 +13,6 @@ use ir::types::Type;
 use ir::{Assumption, Base, ExprKind, FuncId, Stmt, StmtKind, VarId, VarKind, Writes};
 use std::collections::{BTreeSet, HashMap, HashSet};
 
-/// What other files do not call, though it is called from outside.
-
 impl Lower<'_> {
     /// Does all of it; what is wrong joins the faults.
     pub(super) fn finish(&mut self) {

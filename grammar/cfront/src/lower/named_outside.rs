@@ -7,6 +7,7 @@ use super::outside_calls::CALL_BACK;
 use ir::{Assumption, Expr, ExprKind, FuncId, Pos, StmtKind, VarId};
 use std::collections::BTreeSet;
 
+/// What other files do not call, though it is called from outside.
 const MAIN: &str = "main";
 
 impl Lower<'_> {
