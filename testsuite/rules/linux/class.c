@@ -1,11 +1,14 @@
 /* Programs for the rule linux/class: CASE 0 obeys it, each other one violates it. */
 struct module;
-struct class;
+struct class { const char *name; };
 struct class_interface { int n; };
 struct class *__class_create(struct module *owner, const char *name, void *key);
 void class_destroy(struct class *class);
 int class_interface_register(struct class_interface *interface);
 void class_interface_unregister(struct class_interface *interface);
+int __class_register(struct class *class, void *key);
+void class_unregister(struct class *class);
+static struct class fixed;
 static struct class_interface a, b;
 
 int main(void)
@@ -18,6 +21,8 @@ int main(void)
     if (failed)
         return failed;
     class_interface_unregister(&a);
+    if (__class_register(&fixed, 0) == 0)
+        class_unregister(&fixed);
 #elif CASE == 1
     struct class *d = c;
     class_destroy(c);
@@ -37,6 +42,9 @@ int main(void)
 #elif CASE == 5
     class_destroy(c);
     class_interface_register(&b);
+#elif CASE == 6
+    class_destroy(c);
+    return __class_register(&fixed, 0);
 #endif
     return 0;
 }

@@ -4,6 +4,10 @@ int clk_enable(struct clk *clk);
 void clk_disable(struct clk *clk);
 int clk_prepare_enable(struct clk *clk);
 void clk_disable_unprepare(struct clk *clk);
+struct clk_bulk_data { const char *name; struct clk *clk; };
+int clk_bulk_enable(int n, const struct clk_bulk_data *clocks);
+void clk_bulk_disable(int n, const struct clk_bulk_data *clocks);
+static struct clk_bulk_data all[2];
 int input(void);
 static struct clk a, b;
 
@@ -15,6 +19,9 @@ int main(void)
     if (clk_enable(&b) == 0)
         clk_disable(&b);
     clk_disable_unprepare(&a);
+    if (clk_bulk_enable(2, all))
+        return -1;
+    clk_bulk_disable(2, all);
 #elif CASE == 1
     clk_enable(&a);
     clk_disable(&b);
@@ -23,6 +30,10 @@ int main(void)
     if (input())
         return -1;
     clk_disable(&a);
+#elif CASE == 3
+    if (clk_bulk_enable(2, all) || input())
+        return -1;
+    clk_bulk_disable(2, all);
 #endif
     return 0;
 }

@@ -16,6 +16,8 @@ static inline int kref_put(struct kref *kref, void (*release)(struct kref *kref)
 #else
 int kref_put(struct kref *kref, void (*release)(struct kref *kref));
 #endif
+void kfree(const void *p);
+extern void *kmalloc(unsigned long size, unsigned int flags);
 static struct kref a;
 static void gone(struct kref *kref) { }
 static void revived(struct kref *kref) { kref_get(kref); }
@@ -33,6 +35,12 @@ int main(void)
     kref_init(&a);
     kref_put(&a, renewed);
     kref_get(&a);
+    struct kref *b = kmalloc(sizeof *b, 0);
+    if (!b)
+        return -1;
+    kref_init(b);
+    kref_get(b);
+    kfree(b);
 #elif CASE == 1
     kref_put(&a, gone);
     kref_get(&a);
@@ -41,6 +49,13 @@ int main(void)
         kref_put(&a, gone);
 #elif CASE == 3
     kref_put(&a, revived);
+#elif CASE == 4
+    struct kref *b = kmalloc(sizeof *b, 0);
+    if (!b)
+        return -1;
+    kref_init(b);
+    kfree(b);
+    kref_put(b, gone);
 #endif
     return 0;
 }

@@ -3,6 +3,8 @@ struct module { int n; };
 int try_module_get(struct module *module);
 void __module_get(struct module *module);
 void module_put(struct module *module);
+void *__symbol_get(const char *name);
+void __symbol_put(const char *name);
 int input(void);
 static struct module a, b;
 
@@ -14,6 +16,8 @@ int main(void)
         module_put(&b);
         module_put(&a);
     }
+    if (__symbol_get("a"))
+        __symbol_put("a");
 #elif CASE == 1
     __module_get(&a);
     module_put(&b);
@@ -22,6 +26,8 @@ int main(void)
     if (input())
         return -1;
     module_put(&a);
+#elif CASE == 3
+    return !__symbol_get("a");
 #endif
     return 0;
 }

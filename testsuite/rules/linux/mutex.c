@@ -5,6 +5,16 @@ int mutex_lock_interruptible(struct mutex *lock);
 int mutex_trylock(struct mutex *lock);
 int mutex_is_locked(struct mutex *lock);
 void mutex_unlock(struct mutex *lock);
+struct ww_mutex { struct mutex base; };
+struct ww_acquire_ctx { int n; };
+int ww_mutex_lock(struct ww_mutex *lock, struct ww_acquire_ctx *context);
+void ww_mutex_unlock(struct ww_mutex *lock);
+struct rt_mutex { int count; };
+void rt_mutex_lock(struct rt_mutex *lock);
+void rt_mutex_unlock(struct rt_mutex *lock);
+static struct ww_mutex w;
+static struct ww_acquire_ctx context;
+static struct rt_mutex r;
 struct device { void (*release)(struct device *); };
 int device_register(struct device *dev);
 void put_device(struct device *dev);
@@ -45,6 +55,13 @@ int main(void)
         put_device(&device);
     if (clk_prepare(clk_get(0, "bus")) <= 0)
         mutex_unlock(&a);
+    if (ww_mutex_lock(&w, &context) == 0) {
+        /* it fails */
+        ww_mutex_lock(&w, &context);
+        ww_mutex_unlock(&w);
+    }
+    rt_mutex_lock(&r);
+    rt_mutex_unlock(&r);
 #elif CASE == 1
     mutex_lock(&a);
     if (mutex_lock_interruptible(&a) == 0)
@@ -77,6 +94,15 @@ int main(void)
     mutex_lock(&a);
     if (clk)
         mutex_unlock(&a);
+#elif CASE == 7
+    if (ww_mutex_lock(&w, 0) == 0)
+        ww_mutex_lock(&w, 0);
+#elif CASE == 8
+    if (ww_mutex_lock(&w, &context) == 0)
+        return 0;
+#elif CASE == 9
+    rt_mutex_lock(&r);
+    rt_mutex_lock(&r);
 #endif
     return 0;
 }

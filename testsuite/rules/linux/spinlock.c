@@ -7,6 +7,9 @@ void spin_unlock(spinlock_t *lock);
 unsigned long _raw_spin_lock_irqsave(spinlock_t *lock);
 void _raw_spin_unlock_irqrestore(spinlock_t *lock, unsigned long flags);
 int refcount_dec_and_lock(int *count, spinlock_t *lock);
+struct lockref { spinlock_t lock; int count; };
+int lockref_put_or_lock(struct lockref *ref);
+static struct lockref ref;
 static spinlock_t a, b;
 static int users = 1;
 
@@ -21,6 +24,8 @@ int main(void)
     _raw_spin_unlock_irqrestore(&a, flags);
     if (refcount_dec_and_lock(&users, &a))
         spin_unlock(&a);
+    if (!lockref_put_or_lock(&ref))
+        spin_unlock(&ref.lock);
 #elif CASE == 1
     spin_lock(&a);
     spin_unlock(&b);
@@ -33,6 +38,11 @@ int main(void)
         spin_unlock(&b);
 #elif CASE == 4
     refcount_dec_and_lock(&users, &a);
+#elif CASE == 5
+    if (lockref_put_or_lock(&ref))
+        spin_unlock(&ref.lock);
+#elif CASE == 6
+    lockref_put_or_lock(&ref);
 #endif
     return 0;
 }
