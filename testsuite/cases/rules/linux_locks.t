@@ -14,6 +14,12 @@ Rules about locks and contexts of Linux.
         mutex_lock: the mutex is held already
     linux/mutex 6 UNSAFE, replayed
         a mutex is held at the end of main
+    linux/mutex 7 UNSAFE, replayed
+        ww_mutex_lock: the mutex is held already
+    linux/mutex 8 UNSAFE, replayed
+        a mutex is held at the end of main
+    linux/mutex 9 UNSAFE, replayed
+        rt_mutex_lock: the mutex is held already
     linux/rwsem 0 SAFE
     linux/rwsem 1 UNSAFE, replayed
         down_read: the semaphore is held for writing
@@ -31,6 +37,12 @@ Rules about locks and contexts of Linux.
         a semaphore is held for writing at the end of main
     linux/rwsem 8 UNSAFE, replayed
         a semaphore is held for reading at the end of main
+    linux/rwsem 9 UNSAFE, replayed
+        up_read: the semaphore is not held for reading
+    linux/rwsem 10 UNSAFE, replayed
+        up_read: the semaphore is not held for reading
+    linux/rwsem 11 UNSAFE, replayed
+        percpu_down_write: the semaphore is held already
     linux/spinlock 0 SAFE
     linux/spinlock 1 UNSAFE, replayed
         spin_unlock: the lock is not held
@@ -39,4 +51,8 @@ Rules about locks and contexts of Linux.
     linux/spinlock 3 UNSAFE, replayed
         a spin lock is held at the end of main
     linux/spinlock 4 UNSAFE, replayed
+        a spin lock is held at the end of main
+    linux/spinlock 5 UNSAFE, replayed
+        a spin lock is held at the end of main
+    linux/spinlock 6 UNSAFE, replayed
         a spin lock is held at the end of main

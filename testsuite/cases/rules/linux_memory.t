@@ -6,6 +6,12 @@ Rules about memory of Linux.
         iounmap: a mapping is given back twice
     linux/ioremap 2 UNSAFE, replayed
         a mapping is not given back at the end of main
+    linux/ioremap 3 UNSAFE, replayed
+        a mapping is not given back at the end of main
+    linux/ioremap 4 UNSAFE, replayed
+        pci_iounmap: a mapping is given back twice
+    linux/ioremap 5 UNSAFE, replayed
+        a mapping is not given back at the end of main
     linux/kmalloc 0 SAFE
     linux/kmalloc 1 UNSAFE, replayed
         kfree: memory is given back twice
@@ -17,12 +23,28 @@ Rules about memory of Linux.
         kfree: memory is given back twice
     linux/kmalloc 5 UNSAFE, replayed
         memory is not given back at the end of main
+    linux/kmalloc 6 UNSAFE, replayed
+        kfree: the core frees this memory, too
+    linux/kmalloc 7 UNSAFE, replayed
+        kfree: memory is given back twice
+    linux/kmalloc 8 UNSAFE, replayed
+        memory is not given back at the end of main
+    linux/kmalloc 9 UNSAFE, replayed
+        devm_kfree: this memory is none of a device
     linux/skb 0 SAFE
     linux/skb 1 UNSAFE, replayed
         kfree_skb: a buffer is given back twice
     linux/skb 2 UNSAFE, replayed
         skb_put: a buffer is used that was given back
     linux/skb 3 UNSAFE, replayed
+        a buffer is not given back at the end of main
+    linux/skb 4 UNSAFE, replayed
+        a buffer is not given back at the end of main
+    linux/skb 5 UNSAFE, replayed
+        a buffer is not given back at the end of main
+    linux/skb 6 UNSAFE, replayed
+        kfree_skb: a buffer is given back twice
+    linux/skb 7 UNSAFE, replayed
         a buffer is not given back at the end of main
     linux/urb 0 SAFE
     linux/urb 1 UNSAFE, replayed
@@ -31,3 +53,7 @@ Rules about memory of Linux.
         usb_kill_urb: a request block is used that was given back
     linux/urb 3 UNSAFE, replayed
         a request block is not given back at the end of main
+    linux/urb 4 UNSAFE, replayed
+        a request block is not given back at the end of main
+    linux/urb 5 UNSAFE, replayed
+        usb_anchor_urb: a request block is used that was given back
