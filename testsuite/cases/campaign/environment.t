@@ -25,7 +25,7 @@ File call.slic:
     environment { table struct ops { run* }; local mutex_*; }
 
     $ slam campaign -q good.c bad.c --rule linux/mutex --environment call.slic | grep -e bad -e good
-      bad.c linux/mutex: rule violated: a mutex is held at the end of run (linux/mutex.slic:66)
+      bad.c linux/mutex: rule violated: a mutex is held at the end of run (linux/mutex.slic:90)
     $ slam campaign good.c bad.c --rule linux/mutex --environment call.slic 2>&1 | grep -e "\[" -e found -e again
     status: 1
     $ echo 'environment { table struct ops { run }; local mutex_*; }' > call.slic

@@ -226,10 +226,10 @@ A lock is given back when a function returns to its caller; an interrupt may be 
     Every intermediate is in slam-work/driver/linux-mutex/loop, the commands in commands.txt there.
 
     linux/irq: SAFE
-    No violation and no error of driver.c can be reached: proved in 9 iterations with 39 predicates.
+    No violation and no error of driver.c can be reached: proved in 11 iterations with 42 predicates.
 
     Predicates:
-      global: irq_requested == 0, irq_here == 0, irq_line == 6, (unsigned long long)&misc == irq_cookie, slic_at_1_fops == 1, opened == 0
+      global: irq_requested <= 0, irq_vectors <= 0, irq_here == 0, irq_line == 6, (unsigned long long)&misc == irq_cookie, irq_requested == 0, slic_at_1_fops == 1, irq_requested == 1, opened == 0
       slic_request_threaded_irq_: slic_return == 0, $return == 0, $return < 0, slic_return < 0, irq == 5, (unsigned long long)device == irq_cookie
       slic_request_threaded_irq: slic_return == 0, $return == 0, $return < 0, slic_return < 0, irq == 5, (unsigned long long)device == irq_cookie
       my_init: result == 0, $return < 0, result < 0
@@ -244,7 +244,7 @@ A lock is given back when a function returns to its caller; an interrupt may be 
       slic_misc_register: $return < 0, $return == 0, slic_return < 0, slic_return == 0, slic_return <= 0
 
     What holds at the loops:
-      slic:102 in slic_body_main: !(__t1 == 0) && !t1 && !t2 && ((irq_requested == 0) || !(irq_here == 0)) && ((irq_requested == 0) || ((unsigned long long)&misc == irq_cookie)) && ((irq_here == 0) || (irq_line == 6)) && (!(irq_here == 0) || !(irq_line == 6)) && ((slic_at_1_fops == 1) || (opened == 0)) && (!(slic_at_1_fops == 1) || !(opened == 0)) && (!(irq_requested == 0) || (irq_here == 0) || !((unsigned long long)&misc == irq_cookie))
+      slic:102 in slic_body_main: (irq_vectors <= 0) && !(__t1 == 0) && !t1 && !t2 && ((irq_here == 0) || (irq_line == 6)) && (!(irq_here == 0) || !(irq_line == 6)) && ((irq_line == 6) || (irq_requested == 0)) && (((unsigned long long)&misc == irq_cookie) || (irq_requested == 0)) && ((slic_at_1_fops == 1) || (opened == 0)) && (!(slic_at_1_fops == 1) || !(opened == 0)) && (!(irq_line == 6) || !((unsigned long long)&misc == irq_cookie) || (irq_requested == 1))
 
     The verdict rests on these assumptions:
       driver.c:4: nothing but what their arguments point to is written by mutex_lock, mutex_unlock
@@ -254,8 +254,8 @@ A lock is given back when a function returns to its caller; an interrupt may be 
       driver.c:12: nothing but what their arguments point to, and what functions of the program write that they call, is written by misc_register, misc_deregister, request_threaded_irq, free_irq, slic_outside, __unknown_1, __unknown_2, __unknown_3, __unknown_4
       driver.c:72: other files name no function of the program that was not handed to them, to call it or to lead to it, such as `my_exit`
       driver.c:72: undefined functions write nothing by a pointer that they take as one to `const`, such as `request_threaded_irq`
-      linux/irq.slic:52: strict-aliasing: what a pointer from outside leads to is used as its type there and here, and as no other
-      linux/irq.slic:52: typed: a pointer to a structure leads to one, and into no variable that has none
+      linux/irq.slic:75: strict-aliasing: what a pointer from outside leads to is used as its type there and here, and as no other
+      linux/irq.slic:75: typed: a pointer to a structure leads to one, and into no variable that has none
       the environment `linux` calls from outside, in its order and one after the other: init_module, cleanup_module, my_open, my_read, my_release, what request_threaded_irq registers
       no more lives of one table overlap than the environment `linux` says
       of what one function registers, as many are called by the environment `linux` as places of the program call that function
@@ -265,7 +265,7 @@ A lock is given back when a function returns to its caller; an interrupt may be 
     Every intermediate is in slam-work/driver/linux-irq/loop, the commands in commands.txt there.
     $ slam -q --environment linux --rule linux/mutex -D BUG driver.c | grep -e UNSAFE -e violated
     linux/mutex: UNSAFE, replayed
-    mutex.slic:66        rule violated: a mutex is held at the end of my_read  the error is reached
+    mutex.slic:90        rule violated: a mutex is held at the end of my_read  the error is reached
 
 An environment of its own: what is registered is called until it is freed, in a context.
 
@@ -452,7 +452,7 @@ File newer.c:
     linux.slic:14              slic_return = __spi_register_driver(slic_1)  any value chosen: slic_return = 0
     linux.slic:14              assume(slic_return <= 0)              holds: slic_return = 0
     linux.slic:29              assume(slic_return <= 0)              holds: slic_return = 0
-    mutex.slic:57                          rule violated: mutex_unlock: the mutex is not held  the error is reached
+    mutex.slic:81                          rule violated: mutex_unlock: the mutex is not held  the error is reached
 
 File calm.c:
 

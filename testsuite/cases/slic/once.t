@@ -53,12 +53,12 @@ File between.c:
     $ for f in passes twice other sometimes kept; do slam -q --rule linux/mutex $f.c | grep -e '^linux' -e violated; done
     linux/mutex: SAFE
     linux/mutex: UNSAFE, replayed
-    mutex.slic:17          rule violated: mutex_lock: the mutex is held already  the error is reached
+    mutex.slic:19          rule violated: mutex_lock: the mutex is held already  the error is reached
     linux/mutex: UNSAFE, replayed
-    mutex.slic:17      rule violated: mutex_lock: the mutex is held already  the error is reached
+    mutex.slic:19      rule violated: mutex_lock: the mutex is held already  the error is reached
     linux/mutex: SAFE
     linux/mutex: UNSAFE, replayed
-    mutex.slic:66  rule violated: a mutex is held at the end of main  the error is reached
+    mutex.slic:90  rule violated: a mutex is held at the end of main  the error is reached
     $ slam -q --rule linux/kmalloc between.c | head -1
     linux/kmalloc: SAFE
 
@@ -78,9 +78,9 @@ File only.c:
 
     $ for f in symbol only; do slam -q --rule linux/mutex $f.c | grep -e '^linux' -e violated; done
     linux/mutex: UNSAFE, replayed
-    mutex.slic:17      rule violated: take: the mutex is held already  the error is reached
+    mutex.slic:19      rule violated: take: the mutex is held already  the error is reached
     linux/mutex: UNSAFE, replayed
-    mutex.slic:57      rule violated: release: the mutex is not held  the error is reached
+    mutex.slic:81      rule violated: release: the mutex is not held  the error is reached
 
 A constructor runs before objects are chosen.
 

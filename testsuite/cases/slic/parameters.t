@@ -179,8 +179,8 @@ File when.slic:
      = did you mean `kept`?
     status: 1
     $ slic --print-rule 'linux/region(kept=1)' | tail -n 3
-    final {
-        if (region == requested && !(1)) abort "a region is requested at the end of $fname";
+        if (bars > 0 && !managed && !(1)) abort "a region of a PCI device is requested at the end of $fname";
+        if (resource && !(1)) abort "a resource is requested at the end of $fname";
     }
 
 What a rule takes for granted of results is told.

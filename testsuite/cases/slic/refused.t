@@ -364,7 +364,7 @@ File h.slic:
     $ slic --print-rule linux/mutex | head -n 3
     title "Mutexes are locked and unlocked in turn";
     help "A mutex may be locked by a task that does not hold it, unlocked by the one that does, "
-         "and is free when an entry of the driver returns.";
+         "and is free when an entry of the driver returns. So is a ww_mutex, which a context may lock "
     $ slic --print-rule linux/mutx
     stderr:
     error: there is no rule `linux/mutx`

@@ -624,21 +624,21 @@ File m.slic:
     $ grep -A 5 '"id"' m.json
           "id": "m",
           "title": "Mutexes are locked and unlocked in turn",
-          "help": "A mutex may be locked by a task that does not hold it, unlocked by the one that does, and is free when an entry of the driver returns.",
+          "help": "A mutex may be locked by a task that does not hold it, unlocked by the one that does, and is free when an entry of the driver returns. So is a ww_mutex, which a context may lock again, as that fails, and an rt_mutex.",
           "severity": "error",
           "cwe": [
             667,
     --
           "id": "linux/rcu",
           "title": "RCU's read-side critical sections nest properly",
-          "help": "Each rcu_read_unlock has its rcu_read_lock, every section is left when an entry of the driver returns, and none is open where the caller waits for all readers.",
+          "help": "Each rcu_read_unlock has its rcu_read_lock, every section is left when an entry of the driver returns, and none is open where the caller waits for all readers. So it is with the sections of rcu_read_lock_bh and rcu_read_lock_sched. Those of srcu_read_lock may be left later; but a reader does not wait in them for its own domain.",
           "severity": "error",
           "cwe": [
             667
     --
           "id": "linux/mutex",
           "title": "Mutexes are locked and unlocked in turn",
-          "help": "A mutex may be locked by a task that does not hold it, unlocked by the one that does, and is free when an entry of the driver returns.",
+          "help": "A mutex may be locked by a task that does not hold it, unlocked by the one that does, and is free when an entry of the driver returns. So is a ww_mutex, which a context may lock again, as that fails, and an rt_mutex.",
           "severity": "error",
           "cwe": [
             667,
