@@ -13,6 +13,10 @@ Rules about drivers of Windows.
         IofCompleteRequest: the request is completed already
     wdm/CompleteRequest 2 UNSAFE, replayed
         IofCallDriver: the request is completed already
+    wdm/CompleteRequest 3 UNSAFE, replayed
+        IofCompleteRequest: the request was handed on already
+    wdm/CompleteRequest 4 UNSAFE, replayed
+        IofCallDriver: the request was handed on already
     wdm/SpinLock 0 SAFE
     wdm/SpinLock 1 UNSAFE, replayed
         KeAcquireSpinLock: the driver holds the spin lock already
