@@ -16,6 +16,16 @@ Rules about FreeRTOS and Zephyr.
         a critical section is open at the end of main
     freertos/critical 7 UNSAFE, replayed
         the scheduler is suspended at the end of main
+    freertos/critical 8 UNSAFE, replayed
+        xStreamBufferReceive may block, and is called in a critical section
+    freertos/critical 9 UNSAFE, replayed
+        xEventGroupWaitBits may block, and is called in a critical section
+    freertos/critical 10 UNSAFE, replayed
+        xTimerGenericCommand may block, and is called in a critical section
+    freertos/critical 11 UNSAFE, replayed
+        vTaskSuspend blocks, and is called in a critical section
+    freertos/critical 12 UNSAFE, replayed
+        ulTaskGenericNotifyTake may block, and is called in a critical section
     freertos/from-isr 0 SAFE
     freertos/from-isr 1 UNSAFE, replayed
         xQueueGenericSend is called in an interrupt, where functions FromISR are
@@ -27,12 +37,22 @@ Rules about FreeRTOS and Zephyr.
         interrupts are masked at the end of main
     freertos/from-isr 5 UNSAFE, replayed
         vClearInterruptMaskFromISR: this is not the mask that was returned
+    freertos/from-isr 6 UNSAFE, replayed
+        xEventGroupCreate is called in an interrupt, where functions FromISR are
+    freertos/from-isr 7 UNSAFE, replayed
+        xTimerGenericCommand is called in an interrupt, where functions FromISR are
     freertos/semaphore 0 SAFE
     freertos/semaphore 1 UNSAFE, replayed
         xSemaphoreTake: the semaphore is held already
     freertos/semaphore 2 UNSAFE, replayed
         xSemaphoreGive: the semaphore is not held
     freertos/semaphore 3 UNSAFE, replayed
+        the semaphore is held at the end of main
+    freertos/semaphore 4 UNSAFE, replayed
+        xQueueGenericSend: the semaphore is not held
+    freertos/semaphore 5 UNSAFE, replayed
+        xQueueGiveMutexRecursive: the mutex is not held
+    freertos/semaphore 6 UNSAFE, replayed
         the semaphore is held at the end of main
     zephyr/irq-lock 0 SAFE
     zephyr/irq-lock 1 UNSAFE, replayed

@@ -5,6 +5,8 @@ int xQueueGenericSend(void *queue, const void *item, unsigned int ticks, int whe
 int xQueueGenericSendFromISR(void *queue, const void *item, int *woken, int where);
 unsigned long ulSetInterruptMaskFromISR(void);
 void vClearInterruptMaskFromISR(unsigned long mask);
+int xTimerGenericCommand(void *timer, int command, unsigned int value, int *woken, unsigned int ticks);
+void *xEventGroupCreate(void);
 static int queue, item;
 
 static void received(void)
@@ -15,6 +17,8 @@ static void received(void)
     xQueueGenericSendFromISR(&queue, &item, &woken, 0);
     vClearInterruptMaskFromISR(inner);
     vClearInterruptMaskFromISR(mask);
+    /* xTimerStartFromISR before FreeRTOS 11 */
+    xTimerGenericCommand(&queue, 6, 0, &woken, 0);
 #elif CASE == 1
     xQueueGenericSend(&queue, &item, 0, 0);
 #elif CASE == 2
@@ -38,6 +42,10 @@ static void received(void)
     xQueueGenericSendFromISR(&queue, &item, &woken, 0);
     vClearInterruptMaskFromISR(inner != mask ? mask : inner);
     vClearInterruptMaskFromISR(mask);
+#elif CASE == 6
+    xEventGroupCreate();
+#elif CASE == 7
+    xTimerGenericCommand(&queue, 1, 0, &woken, 0);
 #endif
 }
 
