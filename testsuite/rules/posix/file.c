@@ -15,7 +15,9 @@ int main(void)
     if (g) {
         fputs("x", g);
         fgets(text, 4, g);
-        fclose(g);
+        clearerr(g);
+        if (freopen("b", "r", g))
+            fclose(g);
     }
 #elif CASE == 1
     FILE *f = tmpfile();
@@ -53,6 +55,18 @@ int main(void)
         return 1;
     if (f)
         fclose(f);
+#elif CASE == 7
+    FILE *f = tmpfile();
+    if (!f)
+        return 1;
+    fclose(f);
+    clearerr(f);
+#elif CASE == 8
+    FILE *f = tmpfile();
+    if (!f)
+        return 1;
+    freopen("b", "r", f);
+    fclose(f);
 #endif
     return 0;
 }

@@ -1,5 +1,8 @@
-/* Programs for the rule posix/malloc: CASE 0 obeys it, each other one violates it. */
+/* Programs for the rule posix/malloc: CASE 0 and those from 12 on obey it, each other one violates it. */
+#define _GNU_SOURCE
 #include <stdlib.h>
+#include <stdio.h>
+#include <unistd.h>
 int input(void);
 
 int main(void)
@@ -53,6 +56,49 @@ int main(void)
         return 1;
     free(p);
     free(p);
+#elif CASE == 7
+    char *p;
+    if (asprintf(&p, "%d", 1) < 0)
+        return 1;
+    if (input())
+        return 1;
+    free(p);
+#elif CASE == 8
+    char *line = 0;
+    size_t size = 0;
+    if (getline(&line, &size, stdin) < 0)
+        return 1;
+    free(line);
+#elif CASE == 9
+    char *p = realpath("a", 0);
+    free(p);
+    free(p);
+#elif CASE == 10
+    char *line = 0;
+    size_t size = 0;
+    if (getline(&line, &size, stdin) < 0) {
+        free(line);
+        return 1;
+    }
+    free(line);
+    getline(&line, &size, stdin);
+#elif CASE == 11
+    if (!getcwd(0, 0))
+        return 1;
+#elif CASE == 12
+    char *p;
+    if (asprintf(&p, "%d", 1) >= 0)
+        free(p);
+#elif CASE == 13
+    char *line = 0;
+    size_t size = 0;
+    while (getline(&line, &size, stdin) > 0)
+        ;
+    free(line);
+#elif CASE == 14
+    char here[8];
+    realpath("a", here);
+    free(getcwd(0, 0));
 #endif
     return 0;
 }

@@ -4,6 +4,7 @@ int pthread_rwlock_rdlock(pthread_rwlock_t *lock);
 int pthread_rwlock_wrlock(pthread_rwlock_t *lock);
 int pthread_rwlock_trywrlock(pthread_rwlock_t *lock);
 int pthread_rwlock_unlock(pthread_rwlock_t *lock);
+int pthread_rwlock_timedwrlock(pthread_rwlock_t *lock, const void *until);
 int input(void);
 static pthread_rwlock_t a, b;
 
@@ -17,6 +18,13 @@ int main(void)
     if (pthread_rwlock_trywrlock(&b) == 0)
         pthread_rwlock_unlock(&b);
     pthread_rwlock_unlock(&a);
+    if (pthread_rwlock_rdlock(&a))
+        return 1;
+    if (pthread_rwlock_rdlock(&a) == 0)
+        pthread_rwlock_unlock(&a);
+    pthread_rwlock_unlock(&a);
+    if (pthread_rwlock_timedwrlock(&a, 0) == 0)
+        pthread_rwlock_unlock(&a);
 #elif CASE == 1
     pthread_rwlock_wrlock(&a);
     pthread_rwlock_rdlock(&a);
@@ -28,6 +36,15 @@ int main(void)
         pthread_rwlock_unlock(&a);
 #elif CASE == 4
     if (pthread_rwlock_rdlock(&a) || input())
+        return 1;
+    pthread_rwlock_unlock(&a);
+#elif CASE == 5
+    if (pthread_rwlock_rdlock(&a))
+        return 1;
+    pthread_rwlock_rdlock(&a);
+    pthread_rwlock_unlock(&a);
+#elif CASE == 6
+    if (pthread_rwlock_timedwrlock(&a, 0) || input())
         return 1;
     pthread_rwlock_unlock(&a);
 #endif
