@@ -63,12 +63,18 @@ Rules about FreeRTOS and Zephyr.
         a section without interrupts is entered and not left at the end of main
     zephyr/irq-lock 4 UNSAFE, replayed
         irq_unlock: this is not what was saved
+    zephyr/irq-lock 5 UNSAFE, replayed
+        a section without interrupts is entered and not left at the end of main
     zephyr/mutex 0 SAFE
     zephyr/mutex 1 UNSAFE, replayed
         k_mutex_lock: the mutex is held already
     zephyr/mutex 2 UNSAFE, replayed
         k_mutex_unlock: the mutex is not held
     zephyr/mutex 3 UNSAFE, replayed
+        the mutex is held at the end of main
+    zephyr/mutex 4 UNSAFE, replayed
+        k_condvar_wait: the mutex is not held
+    zephyr/mutex 5 UNSAFE, replayed
         the mutex is held at the end of main
     zephyr/spinlock 0 SAFE
     zephyr/spinlock 1 UNSAFE, replayed
@@ -79,3 +85,7 @@ Rules about FreeRTOS and Zephyr.
         k_spin_unlock: this is not the key of the lock
     zephyr/spinlock 4 UNSAFE, replayed
         a spin lock is held at the end of main
+    zephyr/spinlock 5 UNSAFE, replayed
+        a spin lock is held at the end of main
+    zephyr/spinlock 6 UNSAFE, replayed
+        k_spin_release: the lock is not held

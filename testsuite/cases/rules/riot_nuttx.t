@@ -19,12 +19,20 @@ Rules about RIOT and NuttX.
         a section without interrupts is entered and not left at the end of main
     riot/irq 4 UNSAFE, replayed
         irq_restore: this is not what was saved
+    riot/irq 5 UNSAFE, replayed
+        irq_enable: interrupts are enabled in a section without them
     riot/mutex 0 SAFE
     riot/mutex 1 UNSAFE, replayed
         mutex_lock: the mutex is held already
     riot/mutex 2 UNSAFE, replayed
         mutex_unlock: the mutex is not held
     riot/mutex 3 UNSAFE, replayed
+        the mutex is held at the end of main
+    riot/mutex 4 UNSAFE, replayed
+        the mutex is held at the end of main
+    riot/mutex 5 UNSAFE, replayed
+        rmutex_unlock: the mutex is not held
+    riot/mutex 6 UNSAFE, replayed
         the mutex is held at the end of main
     riot/spi 0 SAFE
     riot/spi 1 UNSAFE, replayed
@@ -33,6 +41,8 @@ Rules about RIOT and NuttX.
         spi_release: the bus is not held
     riot/spi 3 UNSAFE, replayed
         the bus is held at the end of main
+    riot/spi 4 UNSAFE, replayed
+        spi_transfer_byte: the bus is used by who does not hold it
     nuttx/critical-section 0 SAFE
     nuttx/critical-section 1 UNSAFE, replayed
         leave_critical_section: nothing was saved
@@ -49,6 +59,12 @@ Rules about RIOT and NuttX.
         nxmutex_unlock: the mutex is not held
     nuttx/mutex 3 UNSAFE, replayed
         the mutex is held at the end of main
+    nuttx/mutex 4 UNSAFE, replayed
+        the mutex is held at the end of main
+    nuttx/mutex 5 UNSAFE, replayed
+        nxrmutex_unlock: the mutex is not held
+    nuttx/mutex 6 UNSAFE, replayed
+        the mutex is held at the end of main
     nuttx/spi 0 SAFE
     nuttx/spi 1 UNSAFE, not replayed: the path depends on addresses that C leaves open
         spi_ops_s_lock: the bus is locked already
@@ -62,6 +78,10 @@ Rules about RIOT and NuttX.
         the bus is locked at the end of main
     nuttx/spi 6 UNSAFE, not replayed: the path depends on addresses that C leaves open
         a chip is selected at the end of main
+    nuttx/spi 7 UNSAFE, replayed
+        spi_ops_s_send: the bus is used by who has not locked it
+    nuttx/spi 8 UNSAFE, replayed
+        spi_ops_s_select: the bus is used by who has not locked it
     nuttx/spinlock 0 SAFE
     nuttx/spinlock 1 UNSAFE, replayed
         spin_lock_irqsave: the lock is held already
@@ -71,6 +91,16 @@ Rules about RIOT and NuttX.
         spin_unlock_irqrestore: these are not the flags that were saved
     nuttx/spinlock 4 UNSAFE, replayed
         a lock is held at the end of main
+    nuttx/spinlock 5 UNSAFE, replayed
+        spin_lock_irqsave_nopreempt: the lock is held already
+    nuttx/spinlock 6 UNSAFE, replayed
+        spin_lock: the lock is held already
+    nuttx/spinlock 7 UNSAFE, replayed
+        read_unlock_irqrestore: the lock is not held
+    nuttx/spinlock 8 UNSAFE, replayed
+        read_lock_irqsave: the lock is held already
+    nuttx/spinlock 9 UNSAFE, replayed
+        spin_unlock: the lock is not held
 
 Who waits for work has it run meanwhile.
 

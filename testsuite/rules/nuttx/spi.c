@@ -40,8 +40,8 @@ int main(void)
     SPI_SELECT(bus, 3, true);
     SPI_SEND(bus, 1);
     SPI_LOCK(bus, false);
-    SPI_SELECT(bus, 3, false);
 #elif CASE == 4
+    SPI_LOCK(bus, true);
     SPI_SELECT(bus, 3, true);
     SPI_SELECT(bus, 4, true);
 #elif CASE == 5
@@ -50,10 +50,16 @@ int main(void)
         return 1;
     SPI_LOCK(bus, false);
 #elif CASE == 6
+    SPI_LOCK(bus, true);
     SPI_SELECT(bus, 3, true);
     if (SPI_SEND(bus, 1))
         return 1;
     SPI_SELECT(bus, 3, false);
+    SPI_LOCK(bus, false);
+#elif CASE == 7
+    SPI_SEND(bus, 1);
+#elif CASE == 8
+    SPI_SELECT(bus, 3, true);
 #endif
     return 0;
 }

@@ -2,6 +2,12 @@
 typedef struct { int n; } spinlock_t;
 unsigned long spin_lock_irqsave(spinlock_t *lock);
 void spin_unlock_irqrestore(spinlock_t *lock, unsigned long flags);
+unsigned long spin_lock_irqsave_nopreempt(spinlock_t *lock);
+void spin_unlock_irqrestore_nopreempt(spinlock_t *lock, unsigned long flags);
+void spin_lock(volatile spinlock_t *lock);
+void spin_unlock(volatile spinlock_t *lock);
+unsigned long read_lock_irqsave(spinlock_t *lock);
+void read_unlock_irqrestore(spinlock_t *lock, unsigned long flags);
 int input(void);
 static spinlock_t a, b;
 
@@ -13,6 +19,14 @@ int main(void)
     spin_unlock_irqrestore(&a, outer);
     outer = spin_lock_irqsave(0);
     spin_unlock_irqrestore(0, outer);
+    outer = spin_lock_irqsave_nopreempt(&a);
+    spin_lock(&b);
+    spin_unlock(&b);
+    spin_unlock_irqrestore_nopreempt(&a, outer);
+    outer = read_lock_irqsave(&a);
+    inner = read_lock_irqsave(&a);
+    read_unlock_irqrestore(&a, inner);
+    read_unlock_irqrestore(&a, outer);
 #elif CASE == 1
     spin_lock_irqsave(&a);
     spin_lock_irqsave(&a);
@@ -28,6 +42,22 @@ int main(void)
     if (input())
         return 1;
     spin_unlock_irqrestore(&a, flags);
+#elif CASE == 5
+    spin_lock(&a);
+    spin_lock_irqsave_nopreempt(&a);
+#elif CASE == 6
+    spin_lock(&a);
+    spin_lock(&a);
+#elif CASE == 7
+    unsigned long flags = read_lock_irqsave(&a);
+    spin_lock(&b);
+    read_unlock_irqrestore(&b, flags);
+#elif CASE == 8
+    spin_lock(&a);
+    read_lock_irqsave(&a);
+#elif CASE == 9
+    read_lock_irqsave(&a);
+    spin_unlock(&a);
 #endif
     return 0;
 }

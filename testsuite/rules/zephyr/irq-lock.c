@@ -1,6 +1,8 @@
 /* Programs for the rule zephyr/irq-lock: CASE 0 obeys it, each other one violates it. */
 unsigned int irq_lock(void);
 void irq_unlock(unsigned int key);
+unsigned int z_smp_global_lock(void);
+void z_smp_global_unlock(unsigned int key);
 int input(void);
 
 int main(void)
@@ -9,6 +11,8 @@ int main(void)
     unsigned int outer = irq_lock(), inner = irq_lock();
     irq_unlock(inner);
     irq_unlock(outer);
+    outer = z_smp_global_lock();
+    z_smp_global_unlock(outer);
 #elif CASE == 1
     irq_unlock(0);
 #elif CASE == 2
@@ -25,6 +29,8 @@ int main(void)
     unsigned int outer = irq_lock(), inner = irq_lock();
     irq_unlock(inner != outer ? outer : inner);
     irq_unlock(outer);
+#elif CASE == 5
+    z_smp_global_lock();
 #endif
     return 0;
 }

@@ -2,8 +2,15 @@
 struct k_mutex { int n; };
 int k_mutex_lock(struct k_mutex *mutex, long timeout);
 int k_mutex_unlock(struct k_mutex *mutex);
+struct k_condvar { int n; };
+struct sys_mutex { int n; };
+int k_condvar_wait(struct k_condvar *condition, struct k_mutex *mutex, long timeout);
+int sys_mutex_lock(struct sys_mutex *mutex, long timeout);
+int sys_mutex_unlock(struct sys_mutex *mutex);
 int input(void);
 static struct k_mutex a, b;
+static struct k_condvar changed;
+static struct sys_mutex c;
 
 int main(void)
 {
@@ -12,7 +19,11 @@ int main(void)
         return 1;
     if (k_mutex_lock(&b, 10) == 0)
         k_mutex_unlock(&b);
+    while (input())
+        k_condvar_wait(&changed, &a, 10);
     k_mutex_unlock(&a);
+    if (sys_mutex_lock(&c, 10) == 0)
+        sys_mutex_unlock(&c);
 #elif CASE == 1
     k_mutex_lock(&a, -1);
     k_mutex_lock(&a, -1);
@@ -24,6 +35,15 @@ int main(void)
     if (input())
         return 1;
     k_mutex_unlock(&a);
+#elif CASE == 4
+    if (k_mutex_lock(&a, -1))
+        return 1;
+    k_mutex_unlock(&a);
+    k_condvar_wait(&changed, &a, 10);
+#elif CASE == 5
+    if (sys_mutex_lock(&c, 10) || input())
+        return 1;
+    sys_mutex_unlock(&c);
 #endif
     return 0;
 }

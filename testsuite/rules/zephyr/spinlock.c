@@ -3,6 +3,8 @@ struct k_spinlock { int n; };
 typedef struct { int key; } k_spinlock_key_t;
 k_spinlock_key_t k_spin_lock(struct k_spinlock *lock);
 void k_spin_unlock(struct k_spinlock *lock, k_spinlock_key_t key);
+int k_spin_trylock(struct k_spinlock *lock, k_spinlock_key_t *key);
+void k_spin_release(struct k_spinlock *lock);
 int input(void);
 static struct k_spinlock a, b;
 
@@ -12,6 +14,10 @@ int main(void)
     k_spinlock_key_t outer = k_spin_lock(&a), inner = k_spin_lock(&b);
     k_spin_unlock(&b, inner);
     k_spin_unlock(&a, outer);
+    if (k_spin_trylock(&b, &inner) == 0)
+        k_spin_unlock(&b, inner);
+    k_spin_lock(&a);
+    k_spin_release(&a);
 #elif CASE == 1
     k_spin_lock(&a);
     k_spin_lock(&a);
@@ -27,6 +33,15 @@ int main(void)
     if (input())
         return 1;
     k_spin_unlock(&a, key);
+#elif CASE == 5
+    k_spinlock_key_t key;
+    if (k_spin_trylock(&a, &key) || input())
+        return 1;
+    k_spin_unlock(&a, key);
+#elif CASE == 6
+    k_spinlock_key_t key = k_spin_lock(&a);
+    k_spin_release(&a);
+    k_spin_release(&a);
 #endif
     return 0;
 }
