@@ -24,3 +24,7 @@ Rules about drivers of Windows.
         KeReleaseSpinLock: the driver does not hold the spin lock
     wdm/SpinLock 3 UNSAFE, replayed
         main returns with a spin lock
+    wdm/SpinLock 4 UNSAFE, replayed
+        KeAcquireInStackQueuedSpinLock: the driver holds the spin lock already
+    wdm/SpinLock 5 UNSAFE, replayed
+        main returns with a spin lock

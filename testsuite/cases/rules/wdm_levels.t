@@ -4,6 +4,8 @@ Rules about levels and results of Windows drivers.
     wdm/IrqlIoApcLte 0 SAFE
     wdm/IrqlIoApcLte 1 UNSAFE, replayed
         IoGetInitialStack is called above APC_LEVEL
+    wdm/IrqlIoApcLte 2 UNSAFE, replayed
+        IoGetInitialStack is called above APC_LEVEL
     wdm/IrqlKeSetEvent 0 SAFE
     wdm/IrqlKeSetEvent 1 UNSAFE, replayed
         KeSetEvent is called above DISPATCH_LEVEL
@@ -14,4 +16,6 @@ Rules about levels and results of Windows drivers.
         main does not return the status of the lower driver
     wdm/PendedCompletedRequest 0 SAFE
     wdm/PendedCompletedRequest 1 UNSAFE, replayed
+        main returns STATUS_PENDING for a completed request
+    wdm/PendedCompletedRequest 2 UNSAFE, replayed
         main returns STATUS_PENDING for a completed request

@@ -2,7 +2,14 @@
 typedef unsigned char KIRQL;
 KIRQL KfRaiseIrql(KIRQL level);
 void KfLowerIrql(KIRQL level);
+typedef struct { int n; } KSPIN_LOCK;
+typedef struct { void *next; } KLOCK_QUEUE_HANDLE;
+void KeAcquireSpinLock(KSPIN_LOCK *lock, KIRQL *irql);
+void KeReleaseSpinLock(KSPIN_LOCK *lock, KIRQL irql);
+void KeAcquireInStackQueuedSpinLock(KSPIN_LOCK *lock, KLOCK_QUEUE_HANDLE *handle);
+void KeReleaseInStackQueuedSpinLock(KLOCK_QUEUE_HANDLE *handle);
 void *IoGetInitialStack(void);
+static KSPIN_LOCK a, b;
 
 int main(void)
 {
@@ -10,8 +17,24 @@ int main(void)
     KfRaiseIrql(2);
     KfLowerIrql(0);
     IoGetInitialStack();
+    KIRQL irql;
+    KeAcquireSpinLock(&a, &irql);
+    KeReleaseSpinLock(&a, irql);
+    IoGetInitialStack();
+    KLOCK_QUEUE_HANDLE outer, inner;
+    KeAcquireInStackQueuedSpinLock(&a, &outer);
+    KeAcquireInStackQueuedSpinLock(&b, &inner);
+    KeReleaseInStackQueuedSpinLock(&inner);
+    KeReleaseInStackQueuedSpinLock(&outer);
+    IoGetInitialStack();
 #elif CASE == 1
     KfRaiseIrql(2);
+    IoGetInitialStack();
+#elif CASE == 2
+    KLOCK_QUEUE_HANDLE outer, inner;
+    KeAcquireInStackQueuedSpinLock(&a, &outer);
+    KeAcquireInStackQueuedSpinLock(&b, &inner);
+    KeReleaseInStackQueuedSpinLock(&inner);
     IoGetInitialStack();
 #endif
     return 0;
