@@ -66,8 +66,9 @@ The rules that come with the programs.
     > END
     $ slam --print-rule riot/irq
     title "Interrupts of RIOT are restored with what was saved";
-    help "irq_restore gets what its irq_disable returned, and each irq_disable has its irq_restore. Of "
-         "sections that nest, the four outermost are told from each other.";
+    help "irq_restore gets what its irq_disable returned, each irq_disable has its irq_restore, and "
+         "irq_enable does not stand between them. Of sections that nest, the four outermost are told "
+         "from each other.";
     cwe 667;
 
     state {
@@ -81,6 +82,10 @@ The rules that come with the programs.
         else if (depth == 2) third = (unsigned long long)$return;
         else if (depth == 3) fourth = (unsigned long long)$return;
         depth++;
+    }
+
+    irq_enable.entry {
+        if (depth > 0) abort "$fname: interrupts are enabled in a section without them";
     }
 
     [irq_restore].entry {

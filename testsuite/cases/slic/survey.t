@@ -31,7 +31,7 @@ File old.c:
           "rule": {
             "id": "posix/mutex",
             "title": "POSIX mutexes are locked and unlocked in turn",
-            "help": "A mutex that is not recursive is not locked by the thread that holds it, not unlocked by one that does not, and is free at the end of the entry. A lock that fails is not taken.",
+            "help": "A mutex that is not recursive is not locked by the thread that holds it, not unlocked by one that does not, and is free at the end of the entry. A lock that fails is not taken. Who waits for a condition holds the mutex, before and behind it.",
             "severity": "error",
             "cwe": [
               667,
@@ -49,7 +49,7 @@ File old.c:
           "rule": {
             "id": "posix/file",
             "title": "Streams are closed once",
-            "help": "What fopen, fdopen, tmpfile and popen return is closed by fclose or pclose, once, and not used afterwards.",
+            "help": "What fopen, fdopen, tmpfile, popen and the like return is closed by fclose or pclose, once, and not used afterwards. freopen that fails has closed its stream.",
             "severity": "error",
             "cwe": [
               775,
