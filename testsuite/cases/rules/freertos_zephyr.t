@@ -89,3 +89,47 @@ Rules about FreeRTOS and Zephyr.
         a spin lock is held at the end of main
     zephyr/spinlock 6 UNSAFE, replayed
         k_spin_release: the lock is not held
+
+Handlers of interrupts, and the hook of the tick, call what is made for them; a signal is given by who
+did not take it.
+
+File tick.c:
+
+    typedef struct queue *QueueHandle_t;
+    typedef long BaseType_t;
+    QueueHandle_t xQueueGenericCreate(unsigned length, unsigned size, unsigned char type);
+    BaseType_t xQueueSemaphoreTake(QueueHandle_t queue, unsigned ticks);
+    BaseType_t xQueueGenericSend(QueueHandle_t queue, const void *item, unsigned ticks, BaseType_t where);
+    BaseType_t xQueueGiveFromISR(QueueHandle_t queue, BaseType_t *woken);
+    BaseType_t xTaskCreate(void (*f)(void *), const char *name, unsigned size, void *data, unsigned priority, void *task);
+    static QueueHandle_t ready;
+    static int shared;
+    void vApplicationTickHook(void)
+    {
+        BaseType_t woken = 0;
+    #if CASE == 1
+        xQueueGenericSend(ready, 0, 0, 0);
+    #else
+        xQueueGiveFromISR(ready, &woken);
+    #endif
+    }
+    static void task(void *data)
+    {
+        while (xQueueSemaphoreTake(ready, 100) == 1)
+            shared++;
+    }
+    int setup(void)
+    {
+        ready = xQueueGenericCreate(1, 0, 3);
+        if (!ready)
+            return 0;
+        xQueueGenericSend(ready, 0, 0, 0);
+        return xTaskCreate(task, "a", 100, 0, 1, 0) == 1;
+    }
+
+    $ slam -q --environment freertos --rule freertos/semaphore -D CASE=0 tick.c | head -1
+    freertos/semaphore: SAFE
+    $ for n in 0 1; do slam -q --environment freertos --rule freertos/from-isr -D CASE=$n tick.c | sed -n '1p; s,  *the error is reached,,; s,.*rule violated: ,,p'; done
+    freertos/from-isr: SAFE
+    freertos/from-isr: UNSAFE, replayed
+    xQueueGenericSend is called in an interrupt, where functions FromISR are

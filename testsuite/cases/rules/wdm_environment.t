@@ -150,3 +150,95 @@ File deferred.c:
     IoGetInitialStack is called above APC_LEVEL
     wdm/IrqlIoApcLte: UNSAFE, replayed
     IoGetInitialStack is called above APC_LEVEL
+
+A request that waits for a deferred call is completed by that, or by its cancel routine.
+
+File queued.c:
+
+    typedef int NTSTATUS;
+    typedef unsigned char KIRQL;
+    typedef unsigned long KSPIN_LOCK;
+    struct _DEVICE_OBJECT;
+    struct _KDPC { int n; };
+    struct _IRP { int status; void (*CancelRoutine)(struct _DEVICE_OBJECT *, struct _IRP *); KIRQL CancelIrql; };
+    struct _DRIVER_OBJECT {
+        struct _DEVICE_OBJECT *DeviceObject;
+        void (*DriverStartIo)(struct _DEVICE_OBJECT *, struct _IRP *);
+        void (*DriverUnload)(struct _DRIVER_OBJECT *);
+        NTSTATUS (*MajorFunction[28])(struct _DEVICE_OBJECT *, struct _IRP *);
+    };
+    void IofCompleteRequest(struct _IRP *, char);
+    void IoMarkIrpPending(struct _IRP *);
+    void KeAcquireSpinLockAtDpcLevel(KSPIN_LOCK *);
+    void KeReleaseSpinLockFromDpcLevel(KSPIN_LOCK *);
+    void KeInitializeDpc(struct _KDPC *, void (*)(struct _KDPC *, void *, void *, void *), void *);
+    unsigned char KeInsertQueueDpc(struct _KDPC *, void *, void *);
+    void IoDeleteDevice(struct _DEVICE_OBJECT *);
+    void IoStartPacket(struct _DEVICE_OBJECT *, struct _IRP *, unsigned long *,
+                       void (*)(struct _DEVICE_OBJECT *, struct _IRP *));
+    void IoAcquireCancelSpinLock(KIRQL *);
+    void IoReleaseCancelSpinLock(KIRQL);
+    static KSPIN_LOCK lock;
+    static struct _KDPC dpc;
+    static struct _IRP *current;
+    static void cancel(struct _DEVICE_OBJECT *d, struct _IRP *irp)
+    {
+        IoReleaseCancelSpinLock(irp->CancelIrql);
+        IofCompleteRequest(irp, 0);
+    }
+    static void deferred(struct _KDPC *d, void *context, void *a, void *b)
+    {
+        struct _IRP *irp;
+        KeAcquireSpinLockAtDpcLevel(&lock);
+        irp = current;
+        current = 0;
+        KeReleaseSpinLockFromDpcLevel(&lock);
+        if (irp)
+            IofCompleteRequest(irp, 0);
+    #ifdef TWICE
+        if (irp)
+            IofCompleteRequest(irp, 0);
+    #endif
+    }
+    static void start(struct _DEVICE_OBJECT *d, struct _IRP *irp)
+    {
+        KIRQL irql;
+        IoAcquireCancelSpinLock(&irql);
+        irp->CancelRoutine = 0;
+        IoReleaseCancelSpinLock(irql);
+        KeAcquireSpinLockAtDpcLevel(&lock);
+        current = irp;
+        KeReleaseSpinLockFromDpcLevel(&lock);
+        KeInsertQueueDpc(&dpc, 0, 0);
+    }
+    static NTSTATUS read(struct _DEVICE_OBJECT *d, struct _IRP *irp)
+    {
+        IoMarkIrpPending(irp);
+        IoStartPacket(d, irp, 0, cancel);
+        return 0x103;
+    }
+    static NTSTATUS control(struct _DEVICE_OBJECT *d, struct _IRP *irp)
+    {
+        irp->status = 0;
+        IofCompleteRequest(irp, 0);
+        return 0;
+    }
+    static void unload(struct _DRIVER_OBJECT *driver) { IoDeleteDevice(driver->DeviceObject); }
+    NTSTATUS DriverEntry(struct _DRIVER_OBJECT *driver, void *path)
+    {
+        KeInitializeDpc(&dpc, deferred, 0);
+        driver->DriverStartIo = start;
+        driver->DriverUnload = unload;
+        driver->MajorFunction[3] = read;
+        driver->MajorFunction[14] = control;
+        return 0;
+    }
+
+    $ for rule in CancelSpinLock CompleteRequest IrqlIoApcLte PendedCompletedRequest SpinLock; do slam -q --environment wdm --rule wdm/$rule queued.c | head -1; done
+    wdm/CancelSpinLock: SAFE
+    wdm/CompleteRequest: SAFE
+    wdm/IrqlIoApcLte: SAFE
+    wdm/PendedCompletedRequest: SAFE
+    wdm/SpinLock: SAFE
+    $ slam -q --environment wdm --rule wdm/CompleteRequest -D TWICE queued.c | sed -n 's,  *the error is reached,,; s,.*rule violated: ,,p'
+    IofCompleteRequest: the request is completed already
