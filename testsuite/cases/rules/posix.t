@@ -31,6 +31,8 @@ Rules about POSIX.
         clearerr: a stream is used that was given back
     posix/file 8 UNSAFE, replayed
         fclose: a stream is given back twice
+    posix/file 9 UNSAFE, replayed
+        fprintf: a stream is used that was given back
     posix/malloc 0 SAFE
     posix/malloc 1 UNSAFE, not replayed: the path depends on addresses that C leaves open
         free: memory is given back twice

@@ -16,6 +16,7 @@ int main(void)
         fputs("x", g);
         fgets(text, 4, g);
         clearerr(g);
+        fprintf(g, "%d", 1);
         if (freopen("b", "r", g))
             fclose(g);
     }
@@ -67,6 +68,12 @@ int main(void)
         return 1;
     freopen("b", "r", f);
     fclose(f);
+#elif CASE == 9
+    FILE *f = tmpfile();
+    if (!f)
+        return 1;
+    fclose(f);
+    fprintf(f, "%d", 1);
 #endif
     return 0;
 }
