@@ -439,7 +439,10 @@ impl Rewriter<'_> {
     /// `typeof(T *)`, `typeof(T (*)(int))`: lang-c takes the name for an expression and
     /// what follows for an error, so it becomes `typeof(T)`, which it takes for either.
     fn pointer_to_name(&mut self, name: usize) {
-        let is_mark = |word: &str| matches!(word, "*" | "const" | "volatile" | "restrict");
+        let is_mark = |word: &str| {
+            let plain = word.trim_matches('_');
+            word == "*" || matches!(plain, "const" | "volatile" | "restrict")
+        };
         let inner = self.word(name + 1) == "(" && self.word(name + 2) == "*";
         let first = name + 1 + usize::from(inner);
         let mut end = first;

@@ -109,6 +109,7 @@ File typeof.c:
     extern __attribute__((section(".data..shared"))) __typeof__(u16) counter;
     __typeof__(u16[3]) row;
     typeof(typeof(u16) *) pointer = &counter;
+    __typeof__(u16 *__restrict) restricted;
     typeof(handler) *chosen;
     typeof(void (*)(int)) hook;
     int main(void)
