@@ -371,9 +371,10 @@ impl<'a> Loop<'a> {
                             }
                             return Ok(verdict);
                         }
-                        // That the path is infeasible is known.
+                        // That the path is infeasible is known, and there is time for others.
                         newton::Verdict::Unknown
-                            if discovery.is_some() && product.answer.explanation.is_empty() =>
+                            if discovery.is_some()
+                                && product.reason("").starts_with("time limit") =>
                         {
                             continue
                         }

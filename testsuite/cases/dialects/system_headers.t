@@ -132,6 +132,7 @@ File typeof.c:
     extern unsigned short counter;
     unsigned short row[3];
     unsigned short *pointer;
+    unsigned short *restricted;
     int (*chosen)(int);
     void (*hook)(int);
     int main(void);

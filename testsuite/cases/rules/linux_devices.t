@@ -30,6 +30,8 @@ Rules about devices and results of Linux.
         an interface is registered at the end of main
     linux/class 6 UNSAFE, replayed
         a class is not destroyed at the end of main
+    linux/class 7 UNSAFE, replayed
+        __class_register: the class is registered already
     linux/err-ptr 0 SAFE
     linux/err-ptr 1 UNSAFE, replayed
         clk_prepare_enable: the pointer is an error that nobody tested for

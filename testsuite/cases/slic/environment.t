@@ -88,23 +88,24 @@ The file is open when it is released: the order is the environment's. What comes
 
     Predicates:
       global: slic_at_1_fops == 1, opened == 0
+      my_init: result == 0, $return < 0, result < 0
+      slic_request_threaded_irq: $return == 0, slic_return == 0, $return < 0, slic_return < 0, slic_return <= 0
       main: __t1 == 0
       slic_init_init_module: $return == 0, slic_goes_on == 0, __t1 < 0
       slic_call_init_module: $return < 0
-      my_init: $return < 0, result < 0, result == 0
-      slic_request_threaded_irq: $return < 0, slic_return < 0, slic_return == 0, slic_return <= 0, $return == 0
       slic_step_1_fops: slic_choice == 3
 
     What holds at the loops:
-      slic:102 in main: !(__t1 == 0) && !t1 && !t2 && (!(slic_at_1_fops == 1) || !(opened == 0))
+      slic:121 in main: !(__t1 == 0) && !t1 && !t2 && (!(slic_at_1_fops == 1) || !(opened == 0))
+      slic:86 in slic_during_file_operations: !(slic_at_1_fops == 1) || !(opened == 0)
 
     The verdict rests on these assumptions:
       driver.c:4: nothing but what their arguments reach is written by mutex_lock, mutex_unlock
       driver.c:12: no function is called since it was given to misc_register, misc_deregister, request_threaded_irq, free_irq
       driver.c:72: other files name no function of the program that was not handed to them, to call it or to lead to it, such as `my_exit`
       driver.c:72: undefined functions write nothing by a pointer that they take as one to `const`, such as `request_threaded_irq`
-      slic:98: strict-aliasing: what a pointer from outside leads to is used as its type there and here, and as no other
-      slic:98: typed: a pointer to a structure leads to one, and into no variable that has none
+      slic:115: strict-aliasing: what a pointer from outside leads to is used as its type there and here, and as no other
+      slic:115: typed: a pointer to a structure leads to one, and into no variable that has none
       the environment `linux` calls from outside, in its order and one after the other: init_module, cleanup_module, my_open, my_read, my_release, what request_threaded_irq registers
       no more lives of one table overlap than the environment `linux` says
       of what one function registers, as many are called by the environment `linux` as places of the program call that function
@@ -129,16 +130,33 @@ The file is open when it is released: the order is the environment's. What comes
         if (slic_choice == 1 && slic_at_1_fops == 0) {
             slic_1_fops_1_inode = __VERIFIER_nondet_slic_1();
             slic_1_fops_2_file = __VERIFIER_nondet_slic_2();
+            slic_at_1_fops = -1;
             slic_at_1_fops = slic_call_my_open(slic_1_fops_1_inode, slic_1_fops_2_file) == 0 ? 1 : 0;
         }
         else if (slic_choice == 2 && slic_at_1_fops == 1) {
+            slic_at_1_fops = -1;
             slic_call_my_read(slic_1_fops_2_file, __VERIFIER_nondet_slic_3(), __VERIFIER_nondet_slic_4(), __VERIFIER_nondet_slic_5());
             slic_at_1_fops = 1;
         }
         else if (slic_choice == 3 && slic_at_1_fops == 1) {
+            slic_at_1_fops = -1;
             slic_call_my_release(slic_1_fops_1_inode, slic_1_fops_2_file);
             slic_at_1_fops = 0;
         }
+    }
+
+    static void slic_during_file_operations(void)
+    {
+        int slic_before = slic_within;
+        slic_within = 1;
+        while (__VERIFIER_nondet_int()) {
+            switch (__VERIFIER_nondet_int()) {
+            case 1:
+                slic_step_1_fops();
+                break;
+            }
+        }
+        slic_within = slic_before;
     }
 
     static int slic_init_init_module(void)
@@ -155,15 +173,17 @@ The file is open when it is released: the order is the environment's. What comes
         return slic_goes_on;
     }
 
-    static int slic_idle(void)
+    static int slic_over(void)
     {
         return slic_at_1_fops == 0;
     }
 
     int main(void)
     {
-        if (!slic_init_init_module())
+        if (!slic_init_init_module()) {
+            __VERIFIER_assume(slic_over());
             return 0;
+        }
         while (__VERIFIER_nondet_int()) {
             switch (__VERIFIER_nondet_int()) {
             case 1:
@@ -178,8 +198,8 @@ The file is open when it is released: the order is the environment's. What comes
             }
             slic_outside();
         }
-        __VERIFIER_assume(slic_idle());
         slic_exit_cleanup_module();
+        __VERIFIER_assume(slic_over());
         return 0;
     }
     $ slam -q open.c | head -2
@@ -190,22 +210,23 @@ A lock is given back when a function returns to its caller; an interrupt may be 
 
     $ slam -q --environment linux --rule linux/mutex --rule linux/irq driver.c
     linux/mutex: SAFE
-    No violation and no error of driver.c can be reached: proved in 7 iterations with 22 predicates.
+    No violation and no error of driver.c can be reached: proved in 8 iterations with 23 predicates.
 
     Predicates:
-      global: mutex_state == 1, slic_at_1_fops == 1, opened == 0, (unsigned long long)&lock == mutex_object
+      global: mutex_state == 1, slic_within == 0, slic_at_1_fops == 1, opened == 0, (unsigned long long)&lock == mutex_object
+      my_init: result == 0, $return < 0, result < 0
+      slic_request_threaded_irq: $return == 0, slic_return == 0, $return < 0, slic_return < 0, slic_return <= 0
       slic_body_main: __t1 == 0
       slic_init_init_module: $return == 0, slic_goes_on == 0, __t1 < 0
       slic_call_init_module: $return < 0, slic_return < 0
       slic_body_slic_call_init_module: $return < 0
-      my_init: $return < 0, result < 0, result == 0
-      slic_request_threaded_irq: $return < 0, slic_return < 0, slic_return == 0, slic_return <= 0, $return == 0
       slic_step_1_fops: slic_choice == 3
       slic_mutex_unlock: (unsigned long long)lock == mutex_object
       slic_mutex_lock: (unsigned long long)lock == mutex_object
 
     What holds at the loops:
-      slic:102 in slic_body_main: !(mutex_state == 1) && !(__t1 == 0) && !t1 && !t2 && (!(slic_at_1_fops == 1) || !(opened == 0))
+      slic:86 in slic_during_file_operations: !(mutex_state == 1) && !(slic_within == 0) && (!(slic_at_1_fops == 1) || !(opened == 0))
+      slic:121 in slic_body_main: !(mutex_state == 1) && !(__t1 == 0) && !t1 && !t2 && (!(slic_at_1_fops == 1) || !(opened == 0))
 
     The verdict rests on these assumptions:
       driver.c:4: nothing but what their arguments point to is written by mutex_lock, mutex_unlock
@@ -226,25 +247,26 @@ A lock is given back when a function returns to its caller; an interrupt may be 
     Every intermediate is in slam-work/driver/linux-mutex/loop, the commands in commands.txt there.
 
     linux/irq: SAFE
-    No violation and no error of driver.c can be reached: proved in 11 iterations with 42 predicates.
+    No violation and no error of driver.c can be reached: proved in 10 iterations with 42 predicates.
 
     Predicates:
-      global: irq_requested <= 0, irq_vectors <= 0, irq_here == 0, irq_line == 6, (unsigned long long)&misc == irq_cookie, irq_requested == 0, slic_at_1_fops == 1, irq_requested == 1, opened == 0
+      global: irq_requested <= 0, irq_vectors <= 0, irq_here == 0, slic_at_1_fops == 1, irq_line == 6, (unsigned long long)&misc == irq_cookie, irq_requested == 0, opened == 0, irq_requested == 1
       slic_request_threaded_irq_: slic_return == 0, $return == 0, $return < 0, slic_return < 0, irq == 5, (unsigned long long)device == irq_cookie
       slic_request_threaded_irq: slic_return == 0, $return == 0, $return < 0, slic_return < 0, irq == 5, (unsigned long long)device == irq_cookie
       my_init: result == 0, $return < 0, result < 0
       slic_body_main: __t1 == 0
       slic_init_init_module: $return == 0, slic_goes_on == 0, __t1 < 0
       slic_call_init_module: $return < 0
+      slic_step_1_fops: slic_choice == 3, __t1 == 0
       slic_free_irq_: irq == 5, (unsigned long long)device == irq_cookie
       slic_free_irq: irq == 5, (unsigned long long)device == irq_cookie
-      slic_step_1_fops: slic_choice == 3, __t1 == 0
       slic_call_my_open: $return == 0
       my_open: $return == 0
       slic_misc_register: $return < 0, $return == 0, slic_return < 0, slic_return == 0, slic_return <= 0
 
     What holds at the loops:
-      slic:102 in slic_body_main: (irq_vectors <= 0) && !(__t1 == 0) && !t1 && !t2 && ((irq_here == 0) || (irq_line == 6)) && (!(irq_here == 0) || !(irq_line == 6)) && ((irq_line == 6) || (irq_requested == 0)) && (((unsigned long long)&misc == irq_cookie) || (irq_requested == 0)) && ((slic_at_1_fops == 1) || (opened == 0)) && (!(slic_at_1_fops == 1) || !(opened == 0)) && (!(irq_line == 6) || !((unsigned long long)&misc == irq_cookie) || (irq_requested == 1))
+      slic:86 in slic_during_file_operations: (irq_vectors <= 0) && ((irq_here == 0) || (irq_line == 6)) && (!(irq_here == 0) || !(irq_line == 6)) && ((slic_at_1_fops == 1) || (opened == 0)) && (!(slic_at_1_fops == 1) || !(opened == 0)) && ((irq_line == 6) || (irq_requested == 0)) && (((unsigned long long)&misc == irq_cookie) || (irq_requested == 0)) && (!(irq_line == 6) || !((unsigned long long)&misc == irq_cookie) || (irq_requested == 1))
+      slic:121 in slic_body_main: (irq_vectors <= 0) && !(__t1 == 0) && !t1 && !t2 && ((irq_here == 0) || (irq_line == 6)) && (!(irq_here == 0) || !(irq_line == 6)) && ((slic_at_1_fops == 1) || (opened == 0)) && (!(slic_at_1_fops == 1) || !(opened == 0)) && ((irq_line == 6) || (irq_requested == 0)) && (((unsigned long long)&misc == irq_cookie) || (irq_requested == 0)) && (!(irq_line == 6) || !((unsigned long long)&misc == irq_cookie) || (irq_requested == 1))
 
     The verdict rests on these assumptions:
       driver.c:4: nothing but what their arguments point to is written by mutex_lock, mutex_unlock
@@ -265,7 +287,7 @@ A lock is given back when a function returns to its caller; an interrupt may be 
     Every intermediate is in slam-work/driver/linux-irq/loop, the commands in commands.txt there.
     $ slam -q --environment linux --rule linux/mutex -D BUG driver.c | grep -e UNSAFE -e violated
     linux/mutex: UNSAFE, replayed
-    mutex.slic:90        rule violated: a mutex is held at the end of my_read  the error is reached
+    mutex.slic:90        rule violated: a mutex is held at the end of init_module  the error is reached
 
 An environment of its own: what is registered is called until it is freed, in a context.
 
@@ -449,9 +471,9 @@ File newer.c:
 
     $ slam -q --environment linux --rule linux/mutex newer.c | grep -e '^linux' -e violated
     linux/mutex: UNSAFE, replayed
-    linux.slic:14              slic_return = __spi_register_driver(slic_1)  any value chosen: slic_return = 0
-    linux.slic:14              assume(slic_return <= 0)              holds: slic_return = 0
-    linux.slic:29              assume(slic_return <= 0)              holds: slic_return = 0
+    linux.slic:16              slic_return = __spi_register_driver(slic_1)  any value chosen: slic_return = 0
+    linux.slic:16              assume(slic_return <= 0)              holds: slic_return = 0
+    linux.slic:31              assume(slic_return <= 0)              holds: slic_return = 0
     mutex.slic:81                          rule violated: mutex_unlock: the mutex is not held  the error is reached
 
 File calm.c:

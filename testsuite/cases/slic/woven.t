@@ -621,6 +621,7 @@ File m.slic:
     $ slic m.c m.slic linux/rcu linux/mutex --json m.json -o m.i && gcc -Wall -c m.i
     stderr:
     note: the rule `linux/rcu` is not applicable: the program uses none of its functions
+    linux/rcu.slic:14:9: warning: 'rcu_srcu' defined but not used [-Wunused-variable]
     $ grep -A 5 '"id"' m.json
           "id": "m",
           "title": "Mutexes are locked and unlocked in turn",

@@ -45,6 +45,12 @@ int main(void)
 #elif CASE == 6
     class_destroy(c);
     return __class_register(&fixed, 0);
+#elif CASE == 7
+    class_destroy(c);
+    if (__class_register(&fixed, 0) == 0) {
+        __class_register(&fixed, 0);
+        class_unregister(&fixed);
+    }
 #endif
     return 0;
 }
