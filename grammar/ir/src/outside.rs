@@ -74,16 +74,16 @@ impl Known {
                     let function = program.func(*callee);
                     // Who keeps nothing may still return what is in an object that he was handed.
                     let hands_back = !function.forgets || function.is_told_local();
-                    let known_body = function.body.is_some();
+                    let defined = function.body.is_some();
                     // A `va_list` may be handed on.
-                    let behind = match known_body {
+                    let behind = match defined {
                         true => function.formals.len(),
                         false => 0,
                     };
-                    if !known_body && hands_back {
+                    if !defined && hands_back {
                         known.value(types, &function.ret);
                     }
-                    if known_body || hands_back {
+                    if defined || hands_back {
                         for arg in args.iter().skip(behind) {
                             known.given(types, &arg.ty);
                             known.given(types, &arg.without_casts().ty);

@@ -30,3 +30,27 @@ File read.c:
     status: 1
     $ slam -q --cpp-arg '-DARGUMENT=s' read.c | grep const
       read.c:9: undefined functions write nothing by a pointer that they take as one to `const`, such as `put`
+
+So it is of functions of which the source says how far they write.
+
+File local.c:
+
+    #include <assert.h>
+    #pragma slam flat put
+    void put(const int *);
+    int x;
+    int main(void)
+    {
+        put(&x);
+        assert(x == 0);
+        return 0;
+    }
+
+    $ slam -q local.c | grep -v slam-work | sed '/^$/d'
+    SAFE
+    No error of local.c can be reached: proved in 2 iterations with 1 predicate.
+    Predicates:
+      global: x == 0
+    The verdict rests on these assumptions:
+      local.c:3: nothing but what their arguments point to is written by put
+      local.c:7: undefined functions write nothing by a pointer that they take as one to `const`, such as `put`

@@ -47,6 +47,7 @@ impl Lower<'_> {
         self.program.known_by_name = by_name;
         self.refuse_outside();
         self.tell_named_outside();
+        self.tell_constant();
         let aligned = crate::alignment::assumption(&self.program);
         self.program.assumptions.extend(aligned);
         self.tell_library_names();

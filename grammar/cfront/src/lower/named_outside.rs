@@ -87,12 +87,6 @@ impl Lower<'_> {
                  begin and the end of a section, such as `__start_{section}`"
             ));
         }
-        if let Some(name) = self.reads_constant() {
-            texts.push(format!(
-                "undefined functions write nothing by a pointer that they take as one to \
-                 `const`, such as `{name}`"
-            ));
-        }
         let bodies = |n: &&&str| {
             program
                 .func_by_name(n)
@@ -110,9 +104,21 @@ impl Lower<'_> {
         self.program.assumptions.extend(stated);
     }
 
+    /// So is that they write nothing by pointers to `const`, also where the source says how far
+    /// they write.
+    pub(super) fn tell_constant(&mut self) {
+        if let Some((pos, name)) = self.reads_constant() {
+            let text = format!(
+                "undefined functions write nothing by a pointer that they take as one to \
+                 `const`, such as `{name}`"
+            );
+            self.program.assumptions.push(Assumption { pos, text });
+        }
+    }
+
     /// The first undefined function that is handed what is not constant as a pointer to
-    /// `const`; the library's models write nothing there.
-    fn reads_constant(&self) -> Option<&str> {
+    /// `const`, with the place; the library's models write nothing there.
+    fn reads_constant(&self) -> Option<(Pos, &str)> {
         let program = &self.program;
         let constant = |arg: &Expr| match &arg.without_pointer_casts().kind {
             ExprKind::Int(_) => true,
@@ -132,7 +138,7 @@ impl Lower<'_> {
                 found = Some((s.pos, f.name.as_str()));
             }
         });
-        found.map(|(_, name)| name)
+        found
     }
 
     /// The functions that the outside calls back.
