@@ -66,6 +66,25 @@ File expressions.txt:
     (int)sizeof(*(0 ? (int *)0 : (void *)0))
     (int)sizeof(*(n ? (int (*)[])0 : (int (*)[3])0))
     G(parameter(0), int: 1, default: 2)
+    T(int (*)(const char *), int (*)(char *))
+    T(int (*)(const char *), int (*)(const char *const))
+    T(int (*)(enum one), int (*)(enum two))
+    T(int (*)(enum one), int (*)(unsigned))
+    T(int (*(*)(const char *))(int), int (*(*)(char *))(int))
+    T(const int (*)(void), int (*)(void))
+    T(const char *(*)(int), char *(*)(int))
+    T(const char *(*)(int), const char *const (*)(int))
+    T(enum one (*)(void), enum two (*)(void))
+    T(by_typedef *, void (*)(const volatile int *))
+    T(by_typedef *[2], void (*[2])(volatile int *))
+    T(typeof(declared), by_typedef)
+    T(typeof(declared), void (volatile int *))
+    T(typeof(set_bit), typeof(test_bit))
+    T(typeof(set_bit), typeof(clear_bit))
+    T(typeof(counted), int (char *, ...))
+    T(typeof(leads), int *(void))
+    T(typeof(leads), const int *(void))
+    T(typeof(parameter), int (const int *))
 
 File asked.h:
 
@@ -80,6 +99,12 @@ File asked.h:
     int *restrict *restricted;
     int n, *p;
     const int *to_const, *leads(void);
+    typedef void by_typedef(const volatile int *);
+    by_typedef declared;
+    static inline void set_bit(unsigned long n, volatile unsigned long *bits) { bits[0] |= n; }
+    void clear_bit(unsigned long, volatile unsigned long *restrict);
+    void test_bit(unsigned long, const volatile unsigned long *);
+    int counted(const char *, ...);
     static int parameter(int a[const 3]) { _Static_assert(_Generic(&a, int *const *: 1, int **: 2) == 1, "a parameter"); return 0; }
 
 File ask.sh:
@@ -104,8 +129,8 @@ File ask.sh:
 
 File unclear.txt:
 
-    T(int (*)(const char *), int (*)(char *))
-    T(int (*)(enum one), int (*)(enum two))
+    T(int (*)(int (*)(const char *)), int (*)(int (*)(char *)))
+    T(typeof(&leads), typeof(&leads))
     G(result(), enum two: 1, default: 2)
     G(n ? p : (const void *)0, const int *: 1, default: 2)
 

@@ -139,6 +139,7 @@ impl Lower<'_> {
                 quals: Vec::new(),
                 param_names: vec![None; count],
                 param_quals: vec![Vec::new(); count],
+                told: None,
                 prototype,
                 noreturn: false,
             },
@@ -160,6 +161,7 @@ impl Lower<'_> {
             quals: Vec::new(),
             param_names: Vec::new(),
             param_quals: Vec::new(),
+            told: None,
             prototype: false,
             noreturn: false,
         };

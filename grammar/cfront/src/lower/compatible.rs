@@ -9,7 +9,7 @@
 
 use super::context::Lower;
 use super::layout::Quals;
-use super::scope::{QType, UNTOLD};
+use super::scope::{QType, Qual, UNTOLD};
 use super::tags::Origin;
 use ir::types::{Comp, CompId, Field, FloatKind, FuncType, IntKind, Type};
 
@@ -47,7 +47,7 @@ fn promoted(a: &Type, b: &Type) -> bool {
 }
 
 /// Is there a function whose parameters or result may have qualifiers behind a pointer, or be
-/// enumerations?
+/// enumerations, that are not kept?
 fn has_untold(ty: &Type) -> bool {
     let untold = |ty: &Type| ty.is_ptr() || *ty == Type::Int(IntKind::UInt);
     match ty {
@@ -57,29 +57,83 @@ fn has_untold(ty: &Type) -> bool {
     }
 }
 
+/// The same where those of the outermost function may be kept.
+fn is_untold(ty: &QType) -> bool {
+    match (function(&ty.ty), &ty.params) {
+        (Some(f), Some(_)) => has_untold(&f.ret) || f.params.iter().any(has_untold),
+        (Some(_), None) => has_untold(&ty.ty),
+        (None, _) => false,
+    }
+}
+
+/// The level of what the outermost function of a type returns.
+fn result_level(ty: &Type) -> Option<usize> {
+    match ty {
+        Type::Ptr(to) => Some(result_level(to)? + 1),
+        Type::Array(of, _) => result_level(of),
+        Type::Func(_) => Some(0),
+        _ => None,
+    }
+}
+
+/// The outermost function of a type.
+fn function(ty: &Type) -> Option<&FuncType> {
+    match ty {
+        Type::Ptr(to) | Type::Array(to, _) => function(to),
+        Type::Func(f) => Some(f),
+        _ => None,
+    }
+}
+
+/// What the qualifiers at the levels of two types, which are one without them, say of their
+/// being compatible. Those of the objects themselves do not count, nor those of what a function
+/// returns, which is a value.
+fn levels(ty: &Type, a: &[Qual], b: &[Qual]) -> Compatible {
+    let count = a.len().max(b.len());
+    let at = |quals: &[Qual], n: usize| quals.get(n).copied().unwrap_or_default();
+    let returned = result_level(ty);
+    let apart = |n| at(a, n).qualifiers() != at(b, n).qualifiers() && returned != Some(n);
+    if (1..count).any(apart) {
+        return Compatible::No;
+    }
+    let enumerations = (0..count).map(|n| (at(a, n).enumeration, at(b, n).enumeration));
+    let mut found = Compatible::Yes;
+    for pair in enumerations {
+        match pair {
+            (Some(UNTOLD), Some(_)) | (Some(_), Some(UNTOLD)) => found = Compatible::Unclear,
+            (Some(x), Some(y)) if x != y => return Compatible::No,
+            // With the integer type that it is here.
+            _ => {}
+        }
+    }
+    found
+}
+
 impl Lower<'_> {
     /// Compatible types (C11 6.2.7), but for qualifiers of the objects themselves, which
     /// values do not have (6.3.2.1).
     pub(super) fn compatible_types(&self, a: &QType, b: &QType) -> Compatible {
-        let levels = a.quals.len().max(b.quals.len());
-        let at = |t: &QType, n: usize| t.quals.get(n).copied().unwrap_or_default();
-        let apart = |n| at(a, n).qualifiers() != at(b, n).qualifiers();
-        if !self.compatible(&a.ty, &b.ty) || promoted(&a.ty, &b.ty) || (1..levels).any(apart) {
+        if !self.compatible(&a.ty, &b.ty) || promoted(&a.ty, &b.ty) {
             return Compatible::No;
         }
-        let enumerations = (0..levels).map(|n| (at(a, n).enumeration, at(b, n).enumeration));
-        let mut unclear = has_untold(&a.ty) || has_untold(&b.ty);
-        for pair in enumerations {
-            match pair {
-                (Some(UNTOLD), Some(_)) | (Some(_), Some(UNTOLD)) => unclear = true,
-                (Some(x), Some(y)) if x != y => return Compatible::No,
-                // With the integer type that it is here.
-                _ => {}
-            }
+        let mut found = vec![levels(&a.ty, &a.quals, &b.quals)];
+        if let (Some(f), Some(a), Some(b)) = (function(&a.ty), &a.params, &b.params) {
+            let pairs = a.iter().zip(b.iter());
+            found.extend(
+                f.params
+                    .iter()
+                    .zip(pairs)
+                    .map(|(ty, (a, b))| levels(ty, a, b)),
+            );
         }
-        match unclear {
-            true => Compatible::Unclear,
-            false => Compatible::Yes,
+        if is_untold(a) || is_untold(b) {
+            found.push(Compatible::Unclear);
+        }
+        let is = |wanted| found.contains(&wanted);
+        match (is(Compatible::No), is(Compatible::Unclear)) {
+            (true, _) => Compatible::No,
+            (_, true) => Compatible::Unclear,
+            _ => Compatible::Yes,
         }
     }
 

@@ -18,6 +18,7 @@ use indexmap::IndexSet;
 use ir::types::{CompId, FuncType, Type, Types};
 use ir::{Assumption, Expr, FuncId, Pos, Program, Stmt, VarId};
 use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
+use std::sync::Arc;
 
 /// A step of the lowering that may find something wrong.
 pub(super) type Res<T> = Result<T, Box<Fault>>;
@@ -114,6 +115,8 @@ pub(super) struct FuncInfo {
     pub quals: Vec<Qual>,
     pub param_names: Vec<Option<String>>,
     pub param_quals: Vec<Vec<Qual>>,
+    /// The same as its type has it ([`super::scope::QType::params`]).
+    pub told: Option<Arc<Vec<Vec<Qual>>>>,
     /// Declared with a list of parameter types.
     pub prototype: bool,
     pub noreturn: bool,
@@ -131,6 +134,7 @@ impl FuncInfo {
             quals: Vec::new(),
             param_names: Vec::new(),
             param_quals: Vec::new(),
+            told: None,
             prototype: true,
             noreturn: false,
         }

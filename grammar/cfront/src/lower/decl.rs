@@ -201,6 +201,7 @@ impl Lower<'_> {
             quals: declared.ty.quals.clone(),
             param_names: names,
             param_quals: quals,
+            told: declared.ty.params.clone(),
             prototype,
             noreturn,
         };

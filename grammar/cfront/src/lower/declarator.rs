@@ -106,6 +106,7 @@ impl Lower<'_> {
                         variadic: names.is_empty(),
                     };
                     ty.ty = Type::Func(Arc::new(function));
+                    ty.params = None;
                     params = Some(Params {
                         names: names.iter().map(|n| Some(n.node.name.clone())).collect(),
                         quals: vec![Vec::new(); names.len()],
@@ -252,6 +253,7 @@ impl Lower<'_> {
             QType {
                 ty: Type::Func(Arc::new(function)),
                 quals: ret.quals,
+                params: Some(Arc::new(own.quals.clone())),
                 align: None,
             },
             own,
@@ -331,6 +333,7 @@ pub(super) fn decay_parameter(ty: &mut QType) {
             let inner = QType {
                 ty: (**element).clone(),
                 quals: std::mem::take(&mut ty.quals),
+                params: ty.params.take(),
                 align: None,
             };
             *ty = inner.pointer();

@@ -618,6 +618,7 @@ impl Lower<'_> {
             quals: Vec::new(),
             param_names: vec![None],
             param_quals: vec![vec![Qual::default(), pointee]],
+            told: None,
             prototype: true,
             noreturn: false,
         };

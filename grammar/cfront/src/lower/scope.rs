@@ -8,6 +8,7 @@ use indexmap::IndexMap;
 use ir::types::{CompId, IntKind, Type};
 use ir::{FuncId, VarId};
 use std::collections::{BTreeMap, HashMap};
+use std::sync::Arc;
 
 /// What the source says of one level of a type beside what it is here.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -46,6 +47,9 @@ impl Qual {
 pub struct QType {
     pub ty: Type,
     pub quals: Vec<Qual>,
+    /// Of a function, or of one that a pointer leads to: the qualifiers of its parameters.
+    /// `None` where the source does not tell them, or they are not kept.
+    pub params: Option<Arc<Vec<Vec<Qual>>>>,
     /// What an attribute of a typedef makes of the type's alignment.
     pub align: Option<u64>,
 }
@@ -56,6 +60,7 @@ impl QType {
         QType {
             ty,
             quals: Vec::new(),
+            params: None,
             align: None,
         }
     }
@@ -69,6 +74,7 @@ impl QType {
         QType {
             ty: self.ty.ptr(),
             quals: self.quals,
+            params: self.params,
             align: None,
         }
     }

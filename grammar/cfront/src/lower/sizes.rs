@@ -62,21 +62,21 @@ impl Lower<'_> {
         };
         let (value, _) = self.trial(|l| {
             Ok(match l.eval(node)? {
-                Value::Object(lv) => (lv.ty.clone(), l.object_quals(&lv)),
+                Value::Object(lv) => (lv.ty.clone(), l.object_quals(&lv), None),
                 Value::Pure(e) if construct::is_odd(l.types(), &e) => {
                     let mut fault = l.fault(node, "the type of a wide bit-field has no name");
                     fault.label = "add a cast to a standard type".to_string();
                     return Err(fault);
                 }
-                Value::Pure(e) => (e.ty.clone(), l.value_quals(&e)),
+                Value::Pure(e) => (e.ty.clone(), l.value_quals(&e), None),
                 Value::Function(f) => {
-                    let ty = l.declared.infos[f.0 as usize].ty.clone();
-                    (Type::Func(Arc::new(ty)), Vec::new())
+                    let info = l.declared.infos[f.0 as usize].clone();
+                    (Type::Func(Arc::new(info.ty)), info.quals, info.told)
                 }
-                Value::Void => (Type::Void, Vec::new()),
+                Value::Void => (Type::Void, Vec::new(), None),
             })
         })?;
-        let (ty, mut quals) = value;
+        let (ty, mut quals, params) = value;
         if let Some(same) = same {
             quals = same;
         } else if let (Some(chosen), Type::Ptr(_)) = (chosen, &ty) {
@@ -99,6 +99,7 @@ impl Lower<'_> {
         }
         Ok(QType {
             quals,
+            params,
             ..QType::plain(ty)
         })
     }
