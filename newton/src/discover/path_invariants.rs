@@ -21,25 +21,28 @@ use crate::path::operation::{FrameId, OpKind, Path, Time};
 use carrier::Carrier;
 use indexmap::IndexSet;
 use ir::{BinOp, Effect, Expr, ExprKind, FuncId};
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 use std::time::Instant;
 
-/// Does the contradiction need several rounds of a loop that computes? Then
-/// explaining it would unroll the loop.
-pub fn unrolls(path: &Path, core: &[Part]) -> bool {
+/// How many rounds of a loop that computes does the contradiction need? Of several,
+/// explaining it unrolls the loop.
+pub fn rounds(path: &Path, core: &[Part]) -> usize {
     let contexts = contexts(path, Folding::Loops);
     let mut operations: Vec<usize> = core.iter().map(|p| p.0).collect();
     operations.sort();
     operations.dedup();
-    let mut seen = HashSet::new();
-    operations.iter().any(|i| {
-        let op = &path.ops[*i];
+    let mut times = HashMap::new();
+    for i in operations {
+        let op = &path.ops[i];
         let computes = match &op.kind {
             OpKind::Effect(Effect::Assign { rhs, .. }) => counts(rhs),
             _ => false,
         };
-        computes && !seen.insert((contexts[op.frame], op.stmt))
-    })
+        if computes {
+            *times.entry((contexts[op.frame], op.stmt)).or_insert(0) += 1;
+        }
+    }
+    times.into_values().max().unwrap_or(0)
 }
 
 /// Does the expression add to a location, or subtract? Copies between the

@@ -37,6 +37,14 @@ type Found = IndexSet<(Option<FuncId>, Expr)>;
 /// recursion that ends in the error, these have none, and are dearer to try.
 const NESTED: usize = 4;
 
+/// An invariant of more predicates tells apart what holds after each round of a loop, mostly,
+/// as the explanation of the path does with fewer. ...
+const INVARIANT: usize = 12;
+
+/// ... So it has to wait until the path takes more rounds than this: a loop that ends sooner
+/// is explained by then.
+const ROUNDS: usize = 4;
+
 /// How predicates are found.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub enum Method {
@@ -127,7 +135,8 @@ pub fn discover(subject: Subject, cores: &[Vec<Part>], how: How, stats: &mut Sta
         }
         Method::Auto => {
             let deepens = |c: &&Vec<Part>| deepens(subject, c, deadline);
-            let counts = cores.iter().find(|c| path_invariants::unrolls(path, c));
+            let rounds = |core: &&Vec<Part>| path_invariants::rounds(path, core);
+            let counts = cores.iter().find(|c| rounds(c) > 1);
             let invariant = |core, folding| by_horn_clauses(std::slice::from_ref(core), folding);
             let mut found = Found::new();
             if let Some(core) = cores.iter().find(deepens) {
@@ -135,6 +144,9 @@ pub fn discover(subject: Subject, cores: &[Vec<Part>], how: How, stats: &mut Sta
             }
             if !tells(&found) {
                 found = counts.map_or_else(Found::new, |core| invariant(core, Folding::Loops));
+                if found.len() > INVARIANT && counts.is_some_and(|c| rounds(&c) <= ROUNDS) {
+                    found.clear();
+                }
             }
             if !writable(&found) {
                 found = run(true);
