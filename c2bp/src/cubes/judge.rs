@@ -31,7 +31,7 @@ impl Cubes<'_> {
             return None;
         }
         for (positive, side) in [(false, 0), (true, 1)] {
-            if self.refuted(&[(goal, positive)], None) {
+            if self.refuted(&[(goal, positive)]) {
                 continue;
             }
             if let Answer::Unsat(_) = self.check(&[(goal, positive)]) {
@@ -48,42 +48,46 @@ impl Cubes<'_> {
     }
 
     /// Decides one cube whose parts have decided nothing.
+    ///
+    /// States that were drawn or made come first: they are bits, and tell of nine cubes in
+    /// ten that neither side follows.
     pub(super) fn judge(&mut self, goal: Option<TermId>, cube: &[Literal]) -> Judgement {
-        let alone = self.by_equalities(cube);
-        if alone == Some(false) {
+        let Some(goal) = goal else {
+            return self.judge_alone(cube);
+        };
+        let mut query = cube.to_vec();
+        let met = [true, false].map(|side| {
+            query.push((goal, side));
+            let met = self.met(&query);
+            query.pop();
+            met
+        });
+        if met == [true, true] {
+            return Judgement::Nothing;
+        }
+        if met == [false, false] && self.by_equalities(cube) == Some(false) {
             self.prover.counters.saved_by_ranges += 1;
             return Judgement::Contradiction(cube.to_vec());
         }
-        let Some(goal) = goal else {
-            let single = cube.len() == 1 && self.contingent(cube[0].0);
-            if alone == Some(true) || single {
-                self.prover.counters.saved_by_ranges += 1;
-                return Judgement::Nothing;
-            }
-            if self.refuted(cube, None) {
-                return Judgement::Nothing;
-            }
-            return match self.check(cube) {
-                Answer::Unsat(core) => Judgement::Contradiction(core),
-                _ => Judgement::Nothing,
-            };
-        };
         // A core tells whether it takes the goal; without, that is a question.
         if !self.uses(Optimisation::Cores) {
             if let Answer::Unsat(_) = self.check(cube) {
                 return Judgement::Contradiction(cube.to_vec());
             }
         }
-        for positive in [true, false] {
+        for (positive, met) in [(true, met[1]), (false, met[0])] {
+            if met {
+                continue;
+            }
             let against = (goal, !positive);
-            let mut query = cube.to_vec();
+            query.truncate(cube.len());
             query.push(against);
             let implied = match self.by_equalities(&query) {
                 Some(satisfiable) => {
                     self.prover.counters.saved_by_ranges += 1;
                     (!satisfiable).then(|| query.clone())
                 }
-                None if self.refuted(cube, Some(against)) => None,
+                None if self.refuted(&query) => None,
                 None => match self.check(&query) {
                     Answer::Unsat(core) => Some(core),
                     _ => None,
@@ -100,6 +104,30 @@ impl Cubes<'_> {
             };
         }
         Judgement::Nothing
+    }
+
+    /// Does a cube contradict itself?
+    fn judge_alone(&mut self, cube: &[Literal]) -> Judgement {
+        if self.met(cube) {
+            return Judgement::Nothing;
+        }
+        let alone = self.by_equalities(cube);
+        if alone == Some(false) {
+            self.prover.counters.saved_by_ranges += 1;
+            return Judgement::Contradiction(cube.to_vec());
+        }
+        let single = cube.len() == 1 && self.contingent(cube[0].0);
+        if alone == Some(true) || single {
+            self.prover.counters.saved_by_ranges += 1;
+            return Judgement::Nothing;
+        }
+        if self.refuted(cube) {
+            return Judgement::Nothing;
+        }
+        match self.check(cube) {
+            Answer::Unsat(core) => Judgement::Contradiction(core),
+            _ => Judgement::Nothing,
+        }
     }
 
     /// Decides by values and equalities whether the literals can hold together.
@@ -161,17 +189,21 @@ impl Cubes<'_> {
         }
     }
 
-    /// Does the cube, with the literal, hold in a state that is known?
-    pub(super) fn refuted(&mut self, cube: &[Literal], with: Option<Literal>) -> bool {
-        let literals: Vec<Literal> = cube.iter().copied().chain(with).collect();
+    /// Do the literals hold in a state that was drawn, or made before?
+    fn met(&mut self, literals: &[Literal]) -> bool {
         let samples = self.uses(Optimisation::Samples);
         let prover = &mut self.prover;
-        if samples && (prover.sampled_together(&literals) || prover.witnessed_together(&literals)) {
+        samples && (prover.sampled_together(literals) || prover.witnessed_together(literals))
+    }
+
+    /// Do they hold in any state that is known, or can be made of one?
+    pub(super) fn refuted(&mut self, literals: &[Literal]) -> bool {
+        if self.met(literals) {
             return true;
         }
-        if self.uses(Optimisation::Models) && self.prover.known_together(&literals) {
+        if self.uses(Optimisation::Models) && self.prover.known_together(literals) {
             return true;
         }
-        samples && self.prover.witness_is_made(&literals)
+        self.uses(Optimisation::Samples) && self.prover.witness_is_made(literals)
     }
 }

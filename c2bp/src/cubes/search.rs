@@ -183,7 +183,7 @@ impl Cubes<'_> {
         let core = |cubes: &mut Self, cube: &Cube| {
             let mut query = cube.clone();
             query.push(against);
-            if cubes.refuted(cube, Some(against)) {
+            if cubes.refuted(&query) {
                 return None;
             }
             match cubes.check(&query) {
