@@ -17,6 +17,11 @@ extern struct device *device;
 extern struct kmem_cache *cache;
 int input(void);
 
+/* The core frees the name of a device's node. */
+struct class { char *(*devnode)(struct device *dev, unsigned int *mode); };
+static char *node(struct device *dev, unsigned int *mode) { return kmalloc(8, 0); }
+static const struct class class = { node };
+
 int main(void)
 {
 #if CASE == 0
@@ -45,6 +50,7 @@ int main(void)
     struct counted *d = kmalloc(sizeof *d, 0);
     if (d)
         kvfree_call_rcu(0, (callback)d);
+    class.devnode(device, 0);
 #elif CASE == 1
     void *p = kmalloc(8, 0);
     void *q = p;
