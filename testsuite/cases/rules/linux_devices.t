@@ -12,6 +12,8 @@ Rules about devices and results of Linux.
         _copy_from_user: gets NULL, which an allocation returned
     linux/alloc-result 5 UNSAFE, replayed
         napi_gro_receive: gets NULL, which an allocation returned
+    linux/alloc-result 6 UNSAFE, replayed
+        _copy_from_user: gets NULL, which an allocation returned
     linux/bitops 0 SAFE
     linux/bitops 1 UNSAFE, replayed
         find_next_bit: begins behind the end of the bitmap
@@ -41,6 +43,10 @@ Rules about devices and results of Linux.
         regmap_write: the pointer is an error that nobody tested for
     linux/err-ptr 4 UNSAFE, replayed
         iowrite32: the pointer is an error that nobody tested for
+    linux/err-ptr 5 UNSAFE, replayed
+        clk_put: the pointer is an error that nobody tested for
+    linux/err-ptr 6 UNSAFE, replayed
+        clk_put: the pointer is an error that nobody tested for
     linux/kref 0 SAFE
     linux/kref 1 UNSAFE, replayed
         kref_get: the object is released

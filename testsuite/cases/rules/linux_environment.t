@@ -316,3 +316,190 @@ File serves:
     7 SAFE
     8 SAFE
     9 SAFE
+
+What probe acquired where it fails is known to nobody, and what devm_add_action was given runs when
+the device is unbound.
+
+File failed.c:
+
+    struct device { void *driver_data; };
+    struct platform_device { struct device dev; };
+    struct module;
+    struct platform_driver {
+        int (*probe)(struct platform_device *);
+        int (*remove)(struct platform_device *);
+    };
+    extern struct module module;
+    int __platform_driver_register(struct platform_driver *d, struct module *owner);
+    void platform_driver_unregister(struct platform_driver *d);
+    void *devm_kmalloc(struct device *d, unsigned long size, unsigned flags);
+    unsigned long _copy_from_user(void *to, const void *from, unsigned long n);
+    void *memcpy(void *to, const void *from, unsigned long n);
+    struct clk;
+    struct clk *devm_clk_get(struct device *d, const char *name);
+    int clk_enable(struct clk *c);
+    void clk_disable(struct clk *c);
+    int devm_add_action(struct device *d, void (*action)(void *), void *data);
+    static inline _Bool IS_ERR(const void *p) { return (unsigned long)p >= (unsigned long)-4095; }
+    struct own { struct clk *clk; void *buffer; };
+    struct file_operations { long (*unlocked_ioctl)(void *, unsigned, struct own *); };
+
+    static void disable(void *clk) { clk_disable(clk); }
+
+    static int probe(struct platform_device *d)
+    {
+        struct own *own = devm_kmalloc(&d->dev, sizeof *own, 0);
+    #if CASE != 2
+        if (!own)
+            return -12;
+    #endif
+        d->dev.driver_data = own;
+        struct clk *clk = devm_clk_get(&d->dev, 0);
+    #if CASE != 1
+        if (IS_ERR(clk))
+            return -2;
+    #endif
+    #if CASE != 2
+        own->clk = clk;
+    #endif
+        int err = clk_enable(clk);
+        if (err)
+            return err;
+    #if CASE != 3
+        err = devm_add_action(&d->dev, disable, clk);
+        if (err)
+            disable(clk);
+    #endif
+        return err;
+    }
+
+    #if CASE == 4
+    static int unbind(struct platform_device *d)
+    {
+        struct own *own = d->dev.driver_data;
+        clk_disable(own->clk);
+        return 0;
+    }
+    static struct platform_driver driver = { probe, unbind };
+    #else
+    static struct platform_driver driver = { probe };
+    #endif
+
+    static long control(void *file, unsigned number, struct own *own)
+    {
+    #if CASE == 0
+        if (clk_enable(own->clk) == 0)
+            clk_disable(own->clk);
+    #endif
+        return _copy_from_user(own->buffer, 0, 8) ? -14 : 0;
+    }
+    static const struct file_operations operations = { control };
+
+    int init_module(void) { return __platform_driver_register(&driver, &module); }
+    void cleanup_module(void) { platform_driver_unregister(&driver); }
+
+File failed:
+
+    for n in $2; do
+        slam -q --environment linux --rule linux/$1 failed.c -D CASE=$n > out
+        echo "$1 $n $(sed -n 's,^linux/[a-z-]*: ,,p; s,  *the error is reached,,; s,.*rule violated,    violated,p' out)"
+    done
+
+    $ sh failed err-ptr "0 1"
+    err-ptr 0 SAFE
+    err-ptr 1 UNSAFE, replayed
+        violated: clk_enable: the pointer is an error that nobody tested for
+    $ sh failed alloc-result "0 2"
+    alloc-result 0 SAFE
+    alloc-result 2 UNSAFE, replayed
+        violated: _copy_from_user: gets NULL, which an allocation returned
+    $ sh failed clk-enable "0 3 4"
+    clk-enable 0 SAFE
+    clk-enable 3 UNSAFE, replayed
+        violated: a clock is held at the end of main
+    clk-enable 4 UNSAFE, replayed
+        violated: clk_disable: a clock that is not held is given back
+
+The kernel's headers have functions of their own around some that have a model.
+
+File fortify.h:
+
+    void *kmemdup(const void *from, unsigned long size, unsigned flags);
+    void *__real_kmemdup(const void *from, unsigned long size, unsigned flags) __asm__("kmemdup");
+    extern inline __attribute__((__gnu_inline__, __always_inline__))
+    void *kmemdup(const void *from, unsigned long size, unsigned flags)
+    {
+        return __builtin_object_size(from, 0) < size ? 0 : __real_kmemdup(from, size, flags);
+    }
+
+File fortify.c:
+
+    #include "fortify.h"
+    void *memcpy(void *to, const void *from, unsigned long n);
+    void kfree(const void *p);
+    static int n;
+
+    int init_module(void)
+    {
+        void *p = kmemdup(&n, 4, 0xcc0);
+    #ifdef TWICE
+        kfree(p);
+    #endif
+        kfree(p);
+        return 0;
+    }
+
+    $ slam -q --environment linux --rule linux/kmalloc fortify.c | head -n 1
+    linux/kmalloc: SAFE
+    $ slam -q --environment linux --rule linux/gfp fortify.c | head -n 1
+    linux/gfp: SAFE
+    $ slam -q --environment linux --rule linux/kmalloc -D TWICE fortify.c | head -n 1
+    linux/kmalloc: UNSAFE, replayed
+
+An input device that the core frees is unregistered by it, too.
+
+File managed.c:
+
+    struct device;
+    struct platform_device;
+    struct module;
+    struct platform_driver { int (*probe)(struct platform_device *); };
+    extern struct module module;
+    int __platform_driver_register(struct platform_driver *d, struct module *owner);
+    void platform_driver_unregister(struct platform_driver *d);
+    struct input_dev;
+    struct input_dev *devm_input_allocate_device(struct device *d);
+    struct input_dev *input_allocate_device(void);
+    int input_register_device(struct input_dev *i);
+    void input_unregister_device(struct input_dev *i);
+
+    static int probe(struct platform_device *d)
+    {
+    #ifdef OWN
+        struct input_dev *keys = input_allocate_device();
+    #else
+        struct input_dev *keys = devm_input_allocate_device(0);
+    #endif
+        if (!keys)
+            return -12;
+    #ifdef TWICE
+        if (input_register_device(keys) == 0)
+            input_unregister_device(keys);
+        input_unregister_device(keys);
+        return 0;
+    #endif
+        return input_register_device(keys);
+    }
+    static struct platform_driver driver = { probe };
+
+    int init_module(void) { return __platform_driver_register(&driver, &module); }
+    void cleanup_module(void) { platform_driver_unregister(&driver); }
+
+    $ slam -q --environment linux --rule linux/register managed.c | head -n 1
+    linux/register: SAFE
+    $ slam -q --environment linux --rule linux/register -D OWN managed.c | sed 's,  *the error is reached,,; s,.*rule violated,    violated,p; 1p; d'
+    linux/register: UNSAFE, replayed
+        violated: a registration is left at the end of main
+    $ slam -q --environment linux --rule linux/register -D TWICE managed.c | sed 's,  *the error is reached,,; s,.*rule violated,    violated,p; 1p; d'
+    linux/register: UNSAFE, replayed
+        violated: input_unregister_device: the registration of this failed

@@ -13,6 +13,21 @@ int napi_gro_receive(void *napi, struct sk_buff *skb);
 void *memset(void *p, int value, unsigned long n);
 extern char napi;
 static struct work_struct work;
+extern void *any;
+struct platform_driver { int (*probe)(void *device); };
+static void *kept;
+
+static int probe(void *device)
+{
+    kept = devm_kmalloc(device, 8, 0);
+#if CASE != 6
+    if (!kept)
+        return -12;
+#endif
+    return 0;
+}
+
+static const struct platform_driver driver = { probe };
 
 int main(void)
 {
@@ -20,6 +35,8 @@ int main(void)
 #if CASE == 0
     if (skb)
         skb_put(skb, 4);
+    if (skb && driver.probe(0))
+        _copy_from_user(any, 0, 8);
     void *p = __kmalloc(8, 0);
     if (p)
         _copy_from_user(p, 0, 8);
@@ -37,6 +54,9 @@ int main(void)
     _copy_from_user(__kmalloc(8, 0), 0, 8);
 #elif CASE == 5
     napi_gro_receive(&napi, skb);
+#elif CASE == 6
+    if (skb && driver.probe(0) == 0)
+        _copy_from_user(kept, 0, 8);
 #endif
     return 0;
 }

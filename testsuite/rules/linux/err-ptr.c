@@ -8,12 +8,31 @@ struct regmap *syscon_regmap_lookup_by_phandle(void *node, const char *name);
 int regmap_write(struct regmap *map, unsigned int at, unsigned int value);
 void *devm_ioremap_resource(void *dev, void *resource);
 void iowrite32(unsigned int value, void *at);
+void clk_put(struct clk *clk);
+static inline _Bool IS_ERR(const void *p) { return (unsigned long)p >= (unsigned long)-4095; }
+struct platform_driver { int (*probe)(void *device); };
+extern struct clk *any;
+static struct clk *kept;
+
+static int probe(void *device)
+{
+    struct clk *clk = clk_get(device, "d");
+#if CASE == 6
+    kept = clk;
+    return 0;
+#endif
+    return IS_ERR(clk) ? -1 : 0;
+}
+
+static const struct platform_driver driver = { probe };
 
 int main(void)
 {
     struct clk *clk = clk_get(0, "a");
 #if CASE == 0
     if ((unsigned long)clk >= (unsigned long)-4095)
+        return -1;
+    if (driver.probe(0) < 0)
         return -1;
     struct clk *other = devm_clk_get_optional(0, "b");
     if ((unsigned long)other < (unsigned long)-4095)
@@ -35,6 +54,13 @@ int main(void)
     void *at = devm_ioremap_resource(0, 0);
     if (at)
         iowrite32(1, at);
+    return 0;
+#elif CASE == 5
+    if (IS_ERR(clk))
+        clk_put(any);
+#elif CASE == 6
+    if (driver.probe(0) == 0)
+        clk_put(kept);
     return 0;
 #endif
     return clk_prepare_enable(clk);
