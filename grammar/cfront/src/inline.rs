@@ -251,6 +251,11 @@ impl Pass<'_> {
                 name.push('_');
             }
             let new = Var {
+                // `$return` is what the caller returns, if anything.
+                name: match old.kind {
+                    VarKind::Return(_) => name.clone(),
+                    _ => old.name.clone(),
+                },
                 unique: name,
                 kind: match old.kind {
                     VarKind::Temp(_) | VarKind::Return(_) => VarKind::Temp(caller),
