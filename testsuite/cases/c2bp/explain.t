@@ -62,7 +62,7 @@ A value from outside, an operator, a procedure without a body, memory, arms, lab
         F(WP) = {i == 1}
         F(!WP) = 0
         `(i & 7) == 1`: 2 of 5 predicates in its cone: {i == 1}, {i >= 0}
-          5 cubes of at most 2 tried; questions settled: 10 by samples, 1 by the prover; 2 with a settled part left out
+          5 cubes of at most 2 tried; questions settled: 11 by samples, 1 by the prover; 2 with a settled part left out
           {i == 1} implies it, by the prover
       {i >= 0} := 1
         WP = (i & 7) >= 0
@@ -94,7 +94,7 @@ A value from outside, an operator, a procedure without a body, memory, arms, lab
         C = i >= 2 && i <= 5
         F(!C) = {i >= 0} => {i == 1}
         `i >= 2 && i <= 5`: 2 of 5 predicates in its cone: {i == 1}, {i >= 0}
-          5 cubes of at most 2 tried; questions settled: 10 by values and equalities; 2 with a settled part left out
+          5 cubes of at most 2 tried; questions settled: 2 by values and equalities, 8 by samples; 2 with a settled part left out
           {i == 1} implies its negation, by values and equalities
           !{i >= 0} implies its negation, by values and equalities
 
@@ -103,7 +103,7 @@ A value from outside, an operator, a procedure without a body, memory, arms, lab
         C = i != 1 && (i < 2 || i > 5)
         F(!C) = {i == 1}
         `i != 1 && (i < 2 || i > 5)`: 2 of 5 predicates in its cone: {i == 1}, {i >= 0}
-          5 cubes of at most 2 tried; questions settled: 9 by values and equalities; 2 with a settled part left out
+          5 cubes of at most 2 tried; questions settled: 2 by values and equalities, 8 by samples; 2 with a settled part left out
           !{i >= 0} implies it, by values and equalities
           {i == 1} implies its negation, by values and equalities
     $ c2bp p.c p.preds --explain 19
@@ -127,7 +127,7 @@ A value from outside, an operator, a procedure without a body, memory, arms, lab
         C = x && i != 7 || g > 3
         F(!C) = 0
         `x && i != 7`: 3 of 5 predicates in its cone: {x > 0}, {i == 1}, {i >= 0}
-          17 cubes of at most 3 tried; questions settled: 32 by samples, 2 by the prover; 8 with a settled part left out
+          17 cubes of at most 3 tried; questions settled: 34 by samples, 2 by the prover; 8 with a settled part left out
           {x > 0} && {i == 1} implies it, by the prover
           {x > 0} && !{i >= 0} implies it, by the prover
         `g > 3`: built from predicates, exact
@@ -137,7 +137,7 @@ A value from outside, an operator, a procedure without a body, memory, arms, lab
         C = !(x && i != 7 || g > 3)
         F(!C) = {g > 3} || {x > 0} && {i == 1} || {x > 0} && !{i >= 0}
         `x && i != 7 || g > 3`: 4 of 5 predicates in its cone: {x > 0}, {g > 3}, {i == 1}, {i >= 0}
-          32 cubes of at most 3 tried; questions settled: 60 by samples, 3 by the prover; 19 with a settled part left out
+          32 cubes of at most 3 tried; questions settled: 63 by samples, 3 by the prover; 19 with a settled part left out
           {g > 3} implies it, by the prover
           {x > 0} && {i == 1} implies it, by the prover
           {x > 0} && !{i >= 0} implies it, by the prover

@@ -40,8 +40,8 @@ File f.preds:
     prover gave up                    0
     predicates untouched              1
     saved by syntax                   2
-    saved by ranges                   2
-    saved by samples                  0
+    saved by ranges                   0
+    saved by samples                  2
     saved by models                   0
     saved by primes                   0
     saved by repetition               0
@@ -66,8 +66,8 @@ File f.preds:
     prover gave up                    0
     predicates untouched              1
     saved by syntax                   2
-    saved by ranges                   2
-    saved by samples                  0
+    saved by ranges                   0
+    saved by samples                  2
     saved by models                   0
     saved by primes                   0
     saved by repetition               0

@@ -124,7 +124,7 @@ File ask.sh:
     c2bp --cpp-arg=-std=gnu17 asserted.c /dev/null 2>&1 > /dev/null | grep -e '^error' -e '│ '
 
     $ sh ask.sh
-    62 expressions
+    81 expressions
     status: 1
 
 File unclear.txt:
@@ -136,9 +136,9 @@ File unclear.txt:
 
     $ while read -r e; do printf '#include "asked.h"\nenum one result(void);\nint main(void) { return %s; }\n' "$e" > u.c; c2bp u.c /dev/null 2>&1 > /dev/null | grep -e '^error' -e '│ .*return'; done < unclear.txt
     error: whether these types are compatible is not known here
-    3 │ int main(void) { return T(int (*)(const char *), int (*)(char *)); }
+    3 │ int main(void) { return T(int (*)(int (*)(const char *)), int (*)(int (*)(char *))); }
     error: whether these types are compatible is not known here
-    3 │ int main(void) { return T(int (*)(enum one), int (*)(enum two)); }
+    3 │ int main(void) { return T(typeof(&leads), typeof(&leads)); }
     error: whether these types are compatible is not known here
     3 │ int main(void) { return G(result(), enum two: 1, default: 2); }
     error: whether these types are compatible is not known here

@@ -417,7 +417,7 @@ File failed:
     clk-enable 0 SAFE
     clk-enable 3 UNSAFE, replayed
         violated: a clock is held at the end of main
-    clk-enable 4 UNSAFE, replayed
+    clk-enable 4 UNSAFE, not replayed: the path depends on addresses that C leaves open
         violated: clk_disable: a clock that is not held is given back
 
 The kernel's headers have functions of their own around some that have a model.
@@ -454,7 +454,7 @@ File fortify.c:
     $ slam -q --environment linux --rule linux/gfp fortify.c | head -n 1
     linux/gfp: SAFE
     $ slam -q --environment linux --rule linux/kmalloc -D TWICE fortify.c | head -n 1
-    linux/kmalloc: UNSAFE, replayed
+    linux/kmalloc: UNSAFE, not replayed: the path depends on addresses that C leaves open
 
 An input device that the core frees is unregistered by it, too.
 

@@ -84,12 +84,13 @@ The file is open when it is released: the order is the environment's. What comes
 
     $ slam -q --environment linux driver.c
     SAFE
-    No error of driver.c can be reached: proved in 5 iterations with 16 predicates.
+    No error of driver.c can be reached: proved in 5 iterations with 18 predicates.
 
     Predicates:
       global: slic_at_1_fops == 1, opened == 0
-      my_init: result == 0, $return < 0, result < 0
+      slic_body_my_init: result == 0, $return < 0, result < 0
       slic_request_threaded_irq: $return == 0, slic_return == 0, $return < 0, slic_return < 0, slic_return <= 0
+      my_init: slic_return < 0, $return < 0
       main: __t1 == 0
       slic_init_init_module: $return == 0, slic_goes_on == 0, __t1 < 0
       slic_call_init_module: $return < 0
@@ -109,7 +110,7 @@ The file is open when it is released: the order is the environment's. What comes
       the environment `linux` calls from outside, in its order and one after the other: init_module, cleanup_module, my_open, my_read, my_release, what request_threaded_irq registers
       no more lives of one table overlap than the environment `linux` says
       of what one function registers, as many are called by the environment `linux` as places of the program call that function
-      the environment `linux` is right about what these do: free_irq, misc_register, request_threaded_irq
+      the environment `linux` is right about what these do: free_irq, misc_register, my_exit, my_init, request_threaded_irq
 
     Every intermediate is in slam-work/driver/loop, the commands in commands.txt there.
     $ slic --environment linux driver.c > open.c && gcc -Wall -Wno-unknown-pragmas -c open.c
@@ -204,36 +205,33 @@ The file is open when it is released: the order is the environment's. What comes
     }
     $ slam -q open.c | head -2
     SAFE
-    No error of open.c can be reached: proved in 5 iterations with 16 predicates.
+    No error of open.c can be reached: proved in 5 iterations with 18 predicates.
 
 A lock is given back when a function returns to its caller; an interrupt may be kept.
 
     $ slam -q --environment linux --rule linux/mutex --rule linux/irq driver.c
     linux/mutex: SAFE
-    No violation and no error of driver.c can be reached: proved in 8 iterations with 23 predicates.
+    No violation and no error of driver.c can be reached: proved in 7 iterations with 14 predicates.
 
     Predicates:
-      global: mutex_state == 1, slic_within == 0, slic_at_1_fops == 1, opened == 0, (unsigned long long)&lock == mutex_object
-      my_init: result == 0, $return < 0, result < 0
-      slic_request_threaded_irq: $return == 0, slic_return == 0, $return < 0, slic_return < 0, slic_return <= 0
-      slic_body_main: __t1 == 0
-      slic_init_init_module: $return == 0, slic_goes_on == 0, __t1 < 0
-      slic_call_init_module: $return < 0, slic_return < 0
-      slic_body_slic_call_init_module: $return < 0
+      global: mutex_state == 1, slic_at_1_fops == 1, opened == 0, (unsigned long long)&lock == mutex_object
+      my_init: slic_return < 0
+      slic_body_my_init: $return < 0, result < 0
+      slic_request_threaded_irq: $return < 0, slic_return < 0, slic_return == 0, slic_return <= 0
       slic_step_1_fops: slic_choice == 3
       slic_mutex_unlock: (unsigned long long)lock == mutex_object
       slic_mutex_lock: (unsigned long long)lock == mutex_object
 
     What holds at the loops:
-      slic:86 in slic_during_file_operations: !(mutex_state == 1) && !(slic_within == 0) && (!(slic_at_1_fops == 1) || !(opened == 0))
-      slic:121 in slic_body_main: !(mutex_state == 1) && !(__t1 == 0) && !t1 && !t2 && (!(slic_at_1_fops == 1) || !(opened == 0))
+      slic:86 in slic_during_file_operations: !(mutex_state == 1) && (!(slic_at_1_fops == 1) || !(opened == 0))
+      slic:121 in slic_body_main: !(mutex_state == 1) && (!(slic_at_1_fops == 1) || !(opened == 0))
 
     The verdict rests on these assumptions:
       driver.c:4: nothing but what their arguments point to is written by mutex_lock, mutex_unlock
       driver.c:12: 0 or a negative number is returned by misc_register, request_threaded_irq
-      driver.c:12: before they return, no functions of the program are called but of the types that their arguments, as they take them, lead to, by misc_register, misc_deregister, request_threaded_irq, free_irq, __unknown_1, __unknown_2, __unknown_3, __unknown_4
+      driver.c:12: before they return, no functions of the program are called but of the types that their arguments, as they take them, lead to, by misc_register, misc_deregister, request_threaded_irq, free_irq, __unknown_1, __unknown_2, __unknown_3, __unknown_4, __unknown_5, __unknown_6, __unknown_7
       driver.c:12: no function is called since it was given to misc_register, misc_deregister, request_threaded_irq, free_irq
-      driver.c:12: nothing but what their arguments point to, and what functions of the program write that they call, is written by misc_register, misc_deregister, request_threaded_irq, free_irq, slic_outside, __unknown_1, __unknown_2, __unknown_3, __unknown_4
+      driver.c:12: nothing but what their arguments point to, and what functions of the program write that they call, is written by misc_register, misc_deregister, request_threaded_irq, free_irq, slic_outside, __unknown_1, __unknown_2, __unknown_3, __unknown_4, __unknown_5, __unknown_6, __unknown_7
       driver.c:72: other files name no function of the program that was not handed to them, to call it or to lead to it, such as `my_exit`
       slic:1: strict-aliasing: what a pointer from outside leads to is used as its type there and here, and as no other
       slic:1: typed: a pointer to a structure leads to one, and into no variable that has none
@@ -241,25 +239,26 @@ A lock is given back when a function returns to its caller; an interrupt may be 
       the environment `linux` calls from outside, in its order and one after the other: init_module, cleanup_module, my_open, my_read, my_release, what request_threaded_irq registers
       no more lives of one table overlap than the environment `linux` says
       of what one function registers, as many are called by the environment `linux` as places of the program call that function
-      the environment `linux` is right about what these do: free_irq, misc_register, request_threaded_irq
+      the environment `linux` is right about what these do: free_irq, misc_register, my_exit, my_init, request_threaded_irq
       what the program does not define calls no function of `linux/mutex`
 
     Every intermediate is in slam-work/driver/linux-mutex/loop, the commands in commands.txt there.
 
     linux/irq: SAFE
-    No violation and no error of driver.c can be reached: proved in 10 iterations with 42 predicates.
+    No violation and no error of driver.c can be reached: proved in 12 iterations with 42 predicates.
 
     Predicates:
       global: irq_requested <= 0, irq_vectors <= 0, irq_here == 0, slic_at_1_fops == 1, irq_line == 6, (unsigned long long)&misc == irq_cookie, irq_requested == 0, opened == 0, irq_requested == 1
-      slic_request_threaded_irq_: slic_return == 0, $return == 0, $return < 0, slic_return < 0, irq == 5, (unsigned long long)device == irq_cookie
-      slic_request_threaded_irq: slic_return == 0, $return == 0, $return < 0, slic_return < 0, irq == 5, (unsigned long long)device == irq_cookie
-      my_init: result == 0, $return < 0, result < 0
-      slic_body_main: __t1 == 0
-      slic_init_init_module: $return == 0, slic_goes_on == 0, __t1 < 0
-      slic_call_init_module: $return < 0
+      my_init: slic_return < 0, $return < 0
+      slic_body_my_init: $return < 0, result < 0, result == 0
+      slic_request_threaded_irq: $return < 0, slic_return < 0, slic_return == 0, slic_return <= 0, $return == 0, irq == 5, (unsigned long long)device == irq_cookie
+      slic_request_threaded_irq_: slic_return == 0, irq == 5, (unsigned long long)device == irq_cookie
       slic_step_1_fops: slic_choice == 3, __t1 == 0
       slic_free_irq_: irq == 5, (unsigned long long)device == irq_cookie
       slic_free_irq: irq == 5, (unsigned long long)device == irq_cookie
+      slic_body_main: __t1 == 0
+      slic_init_init_module: $return == 0, slic_goes_on == 0, __t1 < 0
+      slic_call_init_module: $return < 0
       slic_call_my_open: $return == 0
       my_open: $return == 0
       slic_misc_register: $return < 0, $return == 0, slic_return < 0, slic_return == 0, slic_return <= 0
@@ -271,9 +270,9 @@ A lock is given back when a function returns to its caller; an interrupt may be 
     The verdict rests on these assumptions:
       driver.c:4: nothing but what their arguments point to is written by mutex_lock, mutex_unlock
       driver.c:12: 0 or a negative number is returned by misc_register, request_threaded_irq
-      driver.c:12: before they return, no functions of the program are called but of the types that their arguments, as they take them, lead to, by misc_register, misc_deregister, request_threaded_irq, free_irq, __unknown_1, __unknown_2, __unknown_3, __unknown_4
+      driver.c:12: before they return, no functions of the program are called but of the types that their arguments, as they take them, lead to, by misc_register, misc_deregister, request_threaded_irq, free_irq, __unknown_1, __unknown_2, __unknown_3, __unknown_4, __unknown_5, __unknown_6, __unknown_7
       driver.c:12: no function is called since it was given to misc_register, misc_deregister, request_threaded_irq, free_irq
-      driver.c:12: nothing but what their arguments point to, and what functions of the program write that they call, is written by misc_register, misc_deregister, request_threaded_irq, free_irq, slic_outside, __unknown_1, __unknown_2, __unknown_3, __unknown_4
+      driver.c:12: nothing but what their arguments point to, and what functions of the program write that they call, is written by misc_register, misc_deregister, request_threaded_irq, free_irq, slic_outside, __unknown_1, __unknown_2, __unknown_3, __unknown_4, __unknown_5, __unknown_6, __unknown_7
       driver.c:72: other files name no function of the program that was not handed to them, to call it or to lead to it, such as `my_exit`
       linux/irq.slic:21: undefined functions write nothing by a pointer that they take as one to `const`, such as `request_threaded_irq`
       linux/irq.slic:75: strict-aliasing: what a pointer from outside leads to is used as its type there and here, and as no other
@@ -281,13 +280,13 @@ A lock is given back when a function returns to its caller; an interrupt may be 
       the environment `linux` calls from outside, in its order and one after the other: init_module, cleanup_module, my_open, my_read, my_release, what request_threaded_irq registers
       no more lives of one table overlap than the environment `linux` says
       of what one function registers, as many are called by the environment `linux` as places of the program call that function
-      the environment `linux` is right about what these do: free_irq, misc_register, request_threaded_irq
+      the environment `linux` is right about what these do: free_irq, misc_register, my_exit, my_init, request_threaded_irq
       what the program does not define calls no function of `linux/irq`
 
     Every intermediate is in slam-work/driver/linux-irq/loop, the commands in commands.txt there.
     $ slam -q --environment linux --rule linux/mutex -D BUG driver.c | grep -e UNSAFE -e violated
     linux/mutex: UNSAFE, replayed
-    mutex.slic:90        rule violated: a mutex is held at the end of init_module  the error is reached
+    mutex.slic:90         rule violated: a mutex is held at the end of init_module  the error is reached
 
 An environment of its own: what is registered is called until it is freed, in a context.
 
@@ -471,10 +470,11 @@ File newer.c:
 
     $ slam -q --environment linux --rule linux/mutex newer.c | grep -e '^linux' -e violated
     linux/mutex: UNSAFE, replayed
-    linux.slic:16              slic_return = __spi_register_driver(slic_1)  any value chosen: slic_return = 0
-    linux.slic:16              assume(slic_return <= 0)              holds: slic_return = 0
-    linux.slic:31              assume(slic_return <= 0)              holds: slic_return = 0
-    mutex.slic:81                          rule violated: mutex_unlock: the mutex is not held  the error is reached
+    linux.slic:216            slic_return = slic_body_init_module()   enters slic_body_init_module
+    linux.slic:16                 slic_return = __spi_register_driver(slic_1)  any value chosen: slic_return = 0
+    linux.slic:16                 assume(slic_return <= 0)            holds: slic_return = 0
+    linux.slic:31                 assume(slic_return <= 0)            holds: slic_return = 0
+    mutex.slic:81                             rule violated: mutex_unlock: the mutex is not held  the error is reached
 
 File calm.c:
 

@@ -80,7 +80,7 @@ there. If it cannot be loaded nothing follows.
     $ sh order "067 06457 064457 0647" -DFULL -DDEVICES
     UNSAFE, replayed
     UNSAFE, replayed
-    UNSAFE, replayed
+    UNSAFE, replayed by the interpreter
     UNSAFE, replayed
     $ sh order "04 066 0677 0674" -DFULL -DDEVICES
     SAFE

@@ -75,8 +75,8 @@ File nested:
 
     $ sh nested "0213 0231 02113"
     UNSAFE, replayed
-    UNSAFE, replayed
-    UNSAFE, replayed
+    UNSAFE, replayed by the interpreter
+    UNSAFE, replayed by the interpreter
     $ sh nested "022 0223"
     SAFE
     SAFE
