@@ -2,12 +2,13 @@
  *
  * Linux, drivers/base/devres.c (devm_add_action) and drivers/base/dd.c (really_probe,
  * device_unbind_cleanup): what was added is called when the device is unbound, the last
- * first, and when `probe` fails, once.
+ * first, and when `probe` fails, once: the first alone where the second could not be added.
  */
 // environment: linux
 // order: my_init my_probe my_exit my_second my_first
 // order: my_init my_probe my_second my_first my_exit
-// never: my_second | my_first | my_init my_second | my_init my_probe my_first
+// order: my_init my_probe my_first my_exit
+// never: my_second | my_first | my_init my_second
 // never: my_init my_probe my_second my_second | my_init my_probe my_second my_exit
 int __VERIFIER_nondet_int(void);
 struct device;
