@@ -41,6 +41,10 @@ pub const FIGURES: &[Figure] = &[
         run: identity,
     },
     Figure {
+        name: "chain",
+        run: chain,
+    },
+    Figure {
         name: "random-small",
         run: random_small,
     },
@@ -241,6 +245,12 @@ fn counter() -> Vec<Row> {
 fn identity() -> Vec<Row> {
     let text = families::identity(40);
     let what = "a recursion over 41 numbers";
+    vec![decide(what, &text, Known::Unreachable, Some(1.0), 60).0]
+}
+
+fn chain() -> Vec<Row> {
+    let text = families::chain(6);
+    let what = "30 predicates, assignments of 20 cubes each";
     vec![decide(what, &text, Known::Unreachable, Some(1.0), 60).0]
 }
 

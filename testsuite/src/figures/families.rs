@@ -7,9 +7,10 @@
 //! | [`hanoi`] | n procedures with argument and result, each calls the next twice | nested summaries with parameters |
 //! | [`mccarthy`] | a recursion like McCarthy's 91 function on n bits | nested recursion on one procedure |
 //! | [`identity`] | a recursion on a number that n + 1 predicates tell apart, as c2bp writes it | an order that keeps what is copied together, not what excludes each other |
+//! | [`chain`] | n pointers into a list move on, and which reaches which is kept up, as c2bp writes it | expressions of many cubes, which are small where `enforce` holds only |
 //! | [`random`] | nonsense: assignments, calls, branches | everything at once |
 //!
-//! In [`levels`], [`counter`], [`hanoi`] and [`identity`] the verdict is known; [`random`]
+//! In [`levels`], [`counter`], [`hanoi`], [`identity`] and [`chain`] the verdict is known; [`random`]
 //! depends on its seed only.
 
 use fastrand::Rng;
@@ -159,6 +160,76 @@ pub fn mccarthy(n: usize) -> String {
          {ys} := inc({xs});\n    {ys} := mc({ys});\n    {ys} := mc({ys});\n    return {ys};\n  fi\nend\n",
         increment(&x, carry)
     )
+}
+
+/// n pointers into one list; `ri_j` says that the j-th is met on the way from the i-th. Each in
+/// turn becomes the successor of the next one. Of two one reaches the other, always.
+pub fn chain(n: usize) -> String {
+    let r = |i: usize, j: usize| format!("r{i}_{j}");
+    let others =
+        |without: &[usize]| -> Vec<usize> { (0..n).filter(|k| !without.contains(k)).collect() };
+    let pairs: Vec<(usize, usize)> = (0..n)
+        .flat_map(|i| others(&[i]).into_iter().map(move |j| (i, j)))
+        .collect();
+    let mut enforce = Vec::new();
+    for (i, j) in &pairs {
+        if i < j {
+            enforce.push(format!("({} | {})", r(*i, *j), r(*j, *i)));
+        }
+        let by = others(&[*i, *j]);
+        enforce.extend(by.into_iter().map(|k| {
+            let (first, second, whole) = (r(*i, *j), r(*j, k), r(*i, k));
+            format!("(!{first} | !{second} | {whole})")
+        }));
+    }
+    let all: Vec<String> = pairs.iter().map(|(i, j)| r(*i, *j)).collect();
+    let mut out = format!(
+        "void main()\nbegin\n  decl {};\n  enforce {};\n  while (*) do\n",
+        all.join(", "),
+        enforce.join(" & ")
+    );
+    for a in 0..n {
+        let b = (a + 1) % n;
+        let (mut targets, mut values) = (Vec::new(), Vec::new());
+        for j in others(&[a]) {
+            targets.extend([r(a, j), r(j, a)]);
+            if j == b {
+                values.extend(["F".to_string(), "T".to_string()]);
+                continue;
+            }
+            let by = others(&[a, b, j]);
+            let further = by.iter().flat_map(|k| {
+                let last = by.iter().filter(move |l| *l != k);
+                last.map(move |l| (*k, *l))
+            });
+            let further: Vec<(usize, usize)> = further.collect();
+            // The j-th is behind `b`, if it does not reach that; and before it, if it does.
+            let mut behind = vec![format!("!{}", r(j, b))];
+            let mut before = vec![r(j, b)];
+            let mut apart = Vec::new();
+            for k in &by {
+                let k = *k;
+                behind.push(format!("!{} & {}", r(k, b), r(k, j)));
+                before.push(format!("{} & {}", r(j, k), r(k, b)));
+                let (free, back) = (format!("!{} & !{}", r(j, b), r(k, b)), r(j, k));
+                apart.push(format!("{free} & {} & !{back}", r(k, j)));
+            }
+            for (k, l) in further {
+                behind.push(format!("!{} & {} & {}", r(k, b), r(k, l), r(l, j)));
+                before.push(format!("{} & {} & {}", r(j, k), r(k, l), r(l, b)));
+            }
+            let any = |cubes: &[String]| match cubes {
+                [] => "F".to_string(),
+                cubes => cubes.join(" | "),
+            };
+            values.push(format!("choose({}, {})", any(&behind), any(&before)));
+            values.push(format!("choose({}, {})", any(&before), any(&apart)));
+        }
+        let word = if a == 0 { "if" } else { "elsif" };
+        let (targets, values) = (targets.join(", "), values.join(", "));
+        let _ = writeln!(out, "    {word} (*) then\n      {targets} := {values};");
+    }
+    out + "    fi\n  od\n  if (!(r0_1 | r1_0)) then SLIC_ERROR: skip; fi\nend\n"
 }
 
 /// The parameters of [`random`].
