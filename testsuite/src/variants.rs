@@ -161,8 +161,10 @@ fn closed(program: &Program) -> Option<bool> {
                 StmtKind::Effect(Effect::Havoc { lhs, why }) => {
                     open |= matches!(lhs.ty, Type::Array(..));
                     coarse |= !matches!(why, Why::Input(_));
-                    // A pointer that comes from where no plain program reads it.
-                    open |= matches!(why, Why::Variadic(_)) && !lhs.ty.is_int();
+                    // A pointer that comes from where no plain program reads it: assembly may
+                    // make one of a number, a variable without a value is none to another.
+                    let model = matches!(why, Why::Variadic(_) | Why::Approximation(_));
+                    open |= model && !lhs.ty.is_int();
                 }
                 _ => {}
             });
