@@ -198,11 +198,12 @@ impl<'a> Context<'a> {
                 BinOp::Xor | BinOp::Iff => {
                     let yes = self.holds(a, within, read);
                     let no = m.minus(within, &yes);
-                    let (x, y) = match op {
-                        BinOp::Iff => (self.holds(b, &yes, read), self.fails(b, &no, read)),
-                        _ => (self.fails(b, &yes, read), self.holds(b, &no, read)),
-                    };
-                    m.or(&x, &y)
+                    // Once: it may be such an expression itself, and so on.
+                    let other = self.holds(b, within, read);
+                    match op {
+                        BinOp::Iff => m.or(&m.and(&yes, &other), &m.minus(&no, &other)),
+                        _ => m.or(&m.minus(&yes, &other), &m.and(&no, &other)),
+                    }
                 }
             },
         }

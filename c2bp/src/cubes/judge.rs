@@ -87,7 +87,7 @@ impl Cubes<'_> {
                     self.prover.counters.saved_by_ranges += 1;
                     (!satisfiable).then(|| query.clone())
                 }
-                None if self.refuted(&query) => None,
+                None if self.is_made(&query) => None,
                 None => match self.check(&query) {
                     Answer::Unsat(core) => Some(core),
                     _ => None,
@@ -121,7 +121,7 @@ impl Cubes<'_> {
             self.prover.counters.saved_by_ranges += 1;
             return Judgement::Nothing;
         }
-        if self.refuted(cube) {
+        if self.is_made(cube) {
             return Judgement::Nothing;
         }
         match self.check(cube) {
@@ -198,9 +198,11 @@ impl Cubes<'_> {
 
     /// Do they hold in any state that is known, or can be made of one?
     pub(super) fn refuted(&mut self, literals: &[Literal]) -> bool {
-        if self.met(literals) {
-            return true;
-        }
+        self.met(literals) || self.is_made(literals)
+    }
+
+    /// In a model of the prover's, or in a state that can be made?
+    fn is_made(&mut self, literals: &[Literal]) -> bool {
         if self.uses(Optimisation::Models) && self.prover.known_together(literals) {
             return true;
         }

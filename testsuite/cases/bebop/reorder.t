@@ -24,7 +24,7 @@ File gen.sh:
             BDD peak nodes  196607
     unreachable
     $ bebop pairs.bp --format text --stats 2>&1 | grep 'peak\|^un'
-            BDD peak nodes  24578
+            BDD peak nodes  98304
     unreachable
 
 The trace is found in the new order.
