@@ -9,11 +9,11 @@ File s.tsv:
 
     $ figures frontend nonsense
     stderr:
-    figures: there is no area or figure `nonsense` (known: frontend, c2bp, bebop, frontend/mixture-50k, frontend/mixture-100k, frontend/function, frontend/functions, frontend/initialiser, frontend/switch, frontend/headers, frontend/nesting, c2bp/table-2, c2bp/locks, c2bp/statements, c2bp/driver, c2bp/predicates, bebop/startup, bebop/parse, bebop/levels, bebop/levels-reachable, bebop/hanoi, bebop/mccarthy, bebop/counter, bebop/identity, bebop/random-small, bebop/random-large, bebop/order, bebop/temporal)
+    figures: there is no area or figure `nonsense` (known: frontend, c2bp, bebop, frontend/mixture-50k, frontend/mixture-100k, frontend/function, frontend/functions, frontend/initialiser, frontend/switch, frontend/headers, frontend/nesting, c2bp/table-2, c2bp/locks, c2bp/statements, c2bp/driver, c2bp/predicates, bebop/startup, bebop/parse, bebop/levels, bebop/levels-reachable, bebop/hanoi, bebop/mccarthy, bebop/counter, bebop/identity, bebop/chain, bebop/random-small, bebop/random-large, bebop/order, bebop/temporal)
     status: 2
     $ figures bebop/nonsense
     stderr:
-    figures: there is no area or figure `bebop/nonsense` (known: frontend, c2bp, bebop, frontend/mixture-50k, frontend/mixture-100k, frontend/function, frontend/functions, frontend/initialiser, frontend/switch, frontend/headers, frontend/nesting, c2bp/table-2, c2bp/locks, c2bp/statements, c2bp/driver, c2bp/predicates, bebop/startup, bebop/parse, bebop/levels, bebop/levels-reachable, bebop/hanoi, bebop/mccarthy, bebop/counter, bebop/identity, bebop/random-small, bebop/random-large, bebop/order, bebop/temporal)
+    figures: there is no area or figure `bebop/nonsense` (known: frontend, c2bp, bebop, frontend/mixture-50k, frontend/mixture-100k, frontend/function, frontend/functions, frontend/initialiser, frontend/switch, frontend/headers, frontend/nesting, c2bp/table-2, c2bp/locks, c2bp/statements, c2bp/driver, c2bp/predicates, bebop/startup, bebop/parse, bebop/levels, bebop/levels-reachable, bebop/hanoi, bebop/mccarthy, bebop/counter, bebop/identity, bebop/chain, bebop/random-small, bebop/random-large, bebop/order, bebop/temporal)
     status: 2
     $ mkdir s && mv s.tsv s/verdicts.tsv
     $ bench s ints nonsense
