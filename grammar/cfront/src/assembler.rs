@@ -54,7 +54,7 @@ pub enum Around {
 /// What a text does with symbols.
 #[derive(Debug, Default)]
 pub struct Symbols {
-    /// What instructions and data name, and the labels.
+    /// What instructions and data have for operands, and the labels.
     pub named: BTreeSet<String>,
     /// What instructions and data have for operands.
     pub used: BTreeSet<String>,
@@ -228,18 +228,20 @@ impl Reader {
         }
     }
 
+    /// What an instruction is called is no symbol: functions that wrap one have its name.
     fn instruction(&mut self, first: &str, operands: &str) {
         let prefix = matches!(first, "rep" | "repz" | "bnd" | "notrack" | "lock");
-        let bare = match prefix {
-            true => operands.split_whitespace().next().unwrap_or(first),
-            false => first,
+        let (bare, operands) = match prefix {
+            true => operands
+                .split_once(char::is_whitespace)
+                .unwrap_or((operands, "")),
+            false => (first, operands),
         };
         let idle = matches!(bare, "nop" | "int3") && self.behind == Behind::Left;
         self.behind = match idle || LEAVES.contains(&bare) {
             true => Behind::Left,
             false => Behind::Runs,
         };
-        self.names(first);
         self.uses(operands);
     }
 
@@ -414,6 +416,16 @@ mod tests {
         assert!(found.published.contains("f"));
         let none = file(".globl x; .type x, @function; .section .rodata.str,\\\"aMS\\\"");
         assert!(none.unwrap().named.is_empty());
+    }
+
+    #[test]
+    fn instructions_are_no_symbols() {
+        let found = file("prefetchw x(%rip); lock xaddl %eax, y(%rip); rep movsb; jmp rdtsc");
+        let named = found.unwrap().named;
+        assert!(["prefetchw", "xaddl", "movsb"]
+            .iter()
+            .all(|n| !named.contains(*n)));
+        assert!(["x", "y", "rdtsc"].iter().all(|n| named.contains(*n)));
     }
 
     #[test]

@@ -8,7 +8,9 @@ use super::Found;
 use crate::interp::{
     Answer as Reply, Compiled, Limits, Machine, Observer, Oracle, Place as At, Question, Source,
 };
-use grammar::answer::newton::{Answer, Decision, Step, StepKind, Value, Verdict, MOST_DECISIONS};
+use grammar::answer::newton::{
+    Answer, Decision, Executed, Step, StepKind, Value, Verdict, MOST_DECISIONS,
+};
 use ir::types::Type;
 use ir::{FuncId, Input, Pos, Program, Stmt};
 use std::cell::Cell;
@@ -17,6 +19,14 @@ use std::rc::Rc;
 
 /// Of a list that is longer, so many of its first and of its last lines are told.
 const ENDS: usize = 60;
+
+/// All executions were run, and none reaches an error.
+pub fn proved(executed: Executed) -> Answer {
+    Answer {
+        executed: Some(executed),
+        ..Answer::new(Verdict::Infeasible)
+    }
+}
 
 /// What came of a search. `None` is no proof of anything.
 pub fn answer(compiled: &Compiled, found: Option<&Found>) -> Answer {
@@ -225,6 +235,7 @@ fn chosen(question: &Question, reply: Reply, depth: usize) -> Option<Step> {
             Input::Order => return None,
             Input::Nondet(f) | Input::Library(f) => format!("{f}()"),
             Input::Volatile(read) => ir::print::expr(program, read),
+            Input::CallBack => input.text(program),
             Input::Unsaid(text) => text.clone(),
             Input::Uninitialised(v) => program.var(*v).name.clone(),
             Input::EntryArgument(i) => argument(program.entry, *i),

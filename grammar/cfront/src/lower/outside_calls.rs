@@ -343,14 +343,17 @@ impl Lower<'_> {
                 else_branch: chain,
             })];
         }
+        let named = self.assembly_functions();
+        let by_assembly = |f: &FuncId| {
+            let function = self.program.func(*f);
+            named.contains(f) && (function.body.is_some() || is_error(&function.name))
+        };
         let choose = StmtKind::Effect(Effect::Havoc {
             lhs: self.var_lval(which),
-            why: match self.assembly_functions().is_empty() {
-                true => Why::Input(Input::Unsaid(
-                    "what an undefined function calls back".to_string(),
-                )),
+            why: match functions.iter().any(by_assembly) {
+                false => Why::Input(Input::CallBack),
                 // What it does with what it names was not looked at.
-                false => Why::Approximation(OUTER_ASSEMBLY.to_string()),
+                true => Why::Approximation(OUTER_ASSEMBLY.to_string()),
             },
         });
         let mut inner = chain;
