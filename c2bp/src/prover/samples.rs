@@ -106,6 +106,8 @@ pub struct Samples<'p> {
     pub addresses: Vec<i128>,
     /// Does a region hold pointers?
     pointers: FxHashMap<Region, bool>,
+    /// What the conditions read of memory.
+    read: BTreeSet<Region>,
     state: State,
     seen: Seen,
     /// The node whose field is looked at.
@@ -123,8 +125,12 @@ impl<'p> Samples<'p> {
         let mut floats = vec![0.0, -0.0, 1.0, -1.0, 0.5, 1e9, f64::INFINITY];
         let mut addresses: BTreeSet<i128> = UNKNOWN.map(object).collect();
         addresses.insert(0);
+        let mut read = BTreeSet::new();
         for e in conditions {
             e.walk(&mut |e| match &e.kind {
+                ExprKind::Load(lv) if !is_register(program, lv) => {
+                    read.insert(memory.region(program, lv));
+                }
                 ExprKind::Int(v) if !e.ty.is_ptr() => {
                     numbers.extend([*v, v.wrapping_sub(1), v.wrapping_add(1)]);
                 }
@@ -147,6 +153,7 @@ impl<'p> Samples<'p> {
             floats,
             addresses: addresses.into_iter().collect(),
             pointers: FxHashMap::default(),
+            read,
             state: State::drawn(0),
             seen: Seen::default(),
             node: 0,
@@ -378,6 +385,11 @@ impl<'p> Samples<'p> {
         let address = self.address(lv)?;
         let region = self.memory.region(self.program, lv);
         if self.memory.width(region) != self.program.types.scalar_width(&lv.ty) {
+            return None;
+        }
+        // Its bytes are another cell's, which was drawn apart.
+        let mates = self.memory.mates(region);
+        if self.memory.is_exact(region) && mates.iter().any(|m| self.read.contains(m)) {
             return None;
         }
         // One cell is a pointer or a number, whoever reads it.

@@ -39,6 +39,7 @@ mod linked;
 pub(crate) mod said;
 pub(crate) mod shape;
 mod typed;
+mod views;
 
 use crate::memory::{is_register, Memory, Region};
 use crate::term::{Bits, MemoryArray, Truth};
@@ -49,6 +50,7 @@ use ir::{Base, BinOp, CmpOp, Expr, ExprKind, Lval, Program, UnOp, VarId};
 use said::{Named, Way};
 use std::collections::{HashMap, HashSet};
 use typed::Typed;
+use views::Views;
 
 /// The values that an expression is evaluated in.
 pub trait State {
@@ -133,6 +135,8 @@ pub struct Encoder<'p> {
     /// What is told of addresses where objects are what their types say.
     typed: Option<Typed>,
     by_name: ByName,
+    /// Cells that are read as several types.
+    views: Views,
 }
 
 /// That an element is in the object of its array.
@@ -185,6 +189,7 @@ impl<'p> Encoder<'p> {
                 .contains(&Assumed::Typed)
                 .then(Typed::default),
             by_name: ByName::default(),
+            views: Views::default(),
         }
     }
 
@@ -472,6 +477,10 @@ impl<'p> Encoder<'p> {
         let address = self.address(lv, state);
         let cell = state.cell(lv, region, &address);
         let width = self.program.types.scalar_width(&lv.ty);
+        if state.is_one_moment() && cell.width() == width {
+            let facts = self.views.cell(self.memory, region, &address, &cell);
+            self.facts.extend(facts);
+        }
         // All cells of a region have its width; see `Memory`.
         let cell = cell.resize(width, false);
         if state.is_one_moment() && lv.ty.is_ptr() && !lv.path.is_empty() {

@@ -19,6 +19,9 @@ use ir::{Base, CmpOp, Expr, ExprKind, FuncId, Lval, Program, VarId, VarKind};
 use logic::memory::{is_register, Memory};
 use logic::term::Bits;
 
+/// A formal with more members than this is named by none of them.
+const PARTS: usize = 32;
+
 /// A name for a value in an activation.
 pub enum Named {
     /// A global that the activation does not change.
@@ -162,19 +165,21 @@ impl Translation<'_, '_> {
     pub fn named(&mut self, value: &Bits, ty: &Type) -> Option<Named> {
         let callee = self.path.frames[self.to].func;
         for formal in &self.program.func(callee).formals {
-            let load = Expr::load(Lval::var(*formal, self.program));
-            if load.ty != *ty {
-                continue;
-            }
-            let inside = if self.effects.is_constant_formal(self.program, *formal) {
-                load
-            } else {
-                old(load)
-            };
-            if let Some(k) = self.values.ahead(self.to, self.time, value, &inside) {
-                let outside = self.actual(*formal).map(|actual| plus(actual, k));
-                let inside = plus(inside, k);
-                return Some(Named::AtEntry { inside, outside });
+            for part in self.parts(*formal) {
+                let load = Expr::load(part.clone());
+                if load.ty != *ty {
+                    continue;
+                }
+                let inside = if self.effects.is_constant_formal(self.program, *formal) {
+                    load
+                } else {
+                    old(load)
+                };
+                if let Some(k) = self.values.ahead(self.to, self.time, value, &inside) {
+                    let outside = self.actual(*formal, &part).map(|actual| plus(actual, k));
+                    let inside = plus(inside, k);
+                    return Some(Named::AtEntry { inside, outside });
+                }
             }
         }
         for global in &self.program.globals {
@@ -203,14 +208,31 @@ impl Translation<'_, '_> {
             .may_change(self.program, self.memory, callee, e)
     }
 
-    /// What the call gave for a formal.
-    fn actual(&self, formal: VarId) -> Option<Expr> {
+    /// A formal, or the members of one that is a structure.
+    fn parts(&self, formal: VarId) -> Vec<Lval> {
+        let whole = Lval::var(formal, self.program);
+        let parts = self.memory.scalars(self.program, &whole, PARTS);
+        parts.unwrap_or_default()
+    }
+
+    /// What the call gave for a part of a formal.
+    fn actual(&self, formal: VarId, part: &Lval) -> Option<Expr> {
         let call = self.path.frames[self.to].entry.checked_sub(1)?;
         let OpKind::Enter { callee, args, .. } = &self.path.ops.get(call)?.kind else {
             return None;
         };
         let mut pairs = bound_formals(self.program, *callee, args);
-        pairs.find(|(f, _)| *f == formal).map(|(_, a)| a.clone())
+        let (_, actual) = pairs.find(|(f, _)| *f == formal)?;
+        match (&actual.kind, part.path.is_empty()) {
+            (_, true) => Some(actual.clone()),
+            (ExprKind::Load(of), false) => {
+                let mut given = (**of).clone();
+                given.path.extend(part.path.iter().cloned());
+                given.ty = part.ty.clone();
+                Some(Expr::load(given))
+            }
+            _ => None,
+        }
     }
 
     /// The abstraction knows the formal by the actual's name only.

@@ -6,7 +6,7 @@
 //! is, even where the path through the callee writes nothing.
 
 use crate::path::reach::Reachable;
-use ir::{Effect, Expr, FuncId, Lval, Program, Stmt, StmtKind, VarId, VarKind};
+use ir::{Base, Effect, Expr, FuncId, Lval, Program, Stmt, StmtKind, VarId, VarKind};
 use logic::memory::{is_register, Memory, Region};
 use std::collections::{BTreeSet, HashMap, HashSet};
 
@@ -202,6 +202,12 @@ impl Collector<'_, '_> {
                 _ => {}
             }
             return;
+        }
+        // A part of a formal.
+        if let Base::Var(v) = lval.base {
+            if matches!(self.program.var(v).kind, VarKind::Formal(..)) {
+                self.assigned.insert(v);
+            }
         }
         // The region of a field follows from the path, not from the type.
         self.write_regions(f, self.memory.regions_of_object(self.program, lval));

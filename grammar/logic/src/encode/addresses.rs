@@ -184,7 +184,8 @@ impl<'p> Encoder<'p> {
         self.stays.push(Stays { evaluated, within });
     }
 
-    /// Where a variable's object begins, and how large it is.
+    /// Where a variable's object begins, and how large it is. The address behind its end is above
+    /// the others: `a < a + 4`.
     fn extent(&mut self, address: &Bits, ty: &Type) {
         let Some(size) = self.program.types.size(ty) else {
             return;
@@ -197,7 +198,9 @@ impl<'p> Encoder<'p> {
         let first = Bits::applied("start".to_string(), &[&object], width);
         let bytes = Bits::applied("size".to_string(), &[&object], width);
         let evaluated = Truth::from_bool(true);
+        let last = Bits::from_i128(-i128::from(size.max(1)), width);
         let size = Bits::from_u64(size, width);
+        self.facts.push(address.ult(&last));
         let within = Truth::and(&[&first.equals(address), &bytes.equals(size)]);
         self.stays.push(Stays { evaluated, within });
     }
