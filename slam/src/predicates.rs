@@ -2,7 +2,7 @@
 
 use grammar::answer::slam::Scope;
 use grammar::diag::{FileId, Sources};
-use grammar::expr::{Expr, ExprKind, Predicates, Section};
+use grammar::expr::{BinOp, Expr, ExprKind, Predicates, Section};
 use std::collections::{HashMap, HashSet};
 
 /// Parses a predicate file; the error is the rendered diagnostics.
@@ -35,6 +35,31 @@ pub fn elements(all: &Predicates) -> usize {
                 }
             }
         });
+    }
+    named.values().map(HashSet::len).max().unwrap_or(0)
+}
+
+/// Do the predicates name an element of an array, wherever it is?
+pub fn an_element(all: &Predicates) -> bool {
+    let mut found = false;
+    for (_, predicate) in pairs(all) {
+        predicate.walk(&mut |e| found |= matches!(e.kind, ExprKind::Index(..)));
+    }
+    found
+}
+
+/// How many numbers the predicates say that one variable is: `i == 1`, `i == 2`, ..
+pub fn counts(all: &Predicates) -> usize {
+    let mut named: HashMap<(Option<String>, &str), HashSet<u64>> = HashMap::new();
+    let pairs: Vec<_> = pairs(all).collect();
+    for (procedure, predicate) in &pairs {
+        let ExprKind::Binary(BinOp::Eq, a, b) = &predicate.kind else {
+            continue;
+        };
+        if let (ExprKind::Name { name, .. }, ExprKind::Int { value, .. }) = (&a.kind, &b.kind) {
+            let variable = (procedure.clone(), name.as_str());
+            named.entry(variable).or_default().insert(*value);
+        }
     }
     named.values().map(HashSet::len).max().unwrap_or(0)
 }
@@ -137,6 +162,23 @@ mod tests {
             count("f { p->c[7] == 0 } main { p->c[8] == p->c[9] } global { x }"),
             2
         );
+    }
+
+    #[test]
+    fn numbers_are_counted_by_variable() {
+        let count = |text: &str| counts(&parse("a", text).expect("predicates"));
+        assert_eq!(count("main { i < 1, j <= 2, a[1] == 3 }"), 0);
+        assert_eq!(
+            count("main { i == 0, j == 1, i == 7, i <= 8 } f { i == 9 }"),
+            2
+        );
+    }
+
+    #[test]
+    fn an_element_is_named_wherever_it_is() {
+        let named = |text: &str| an_element(&parse("a", text).expect("predicates"));
+        assert!(named("main { a[i + 1] == x }"));
+        assert!(!named("main { *a == 1, p->n == 0 }"));
     }
 
     #[test]

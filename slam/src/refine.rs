@@ -126,6 +126,10 @@ enum Following {
 /// Predicates that name so many elements of an array will go on to name them all.
 const ELEMENTS: usize = 3;
 
+/// Predicates that say of a variable that it is so many numbers, after as many rounds, come from a
+/// loop, one of each turn: what it fills may be an array, of which one element tells more.
+const COUNTS: usize = 6;
+
 /// Predicates that follow one field so often in a row will go on to name all nodes.
 const NODES: usize = 2;
 
@@ -222,7 +226,9 @@ impl<'a> Loop<'a> {
         let many = |most: usize, count: fn(&Predicates) -> usize| {
             count(predicates) >= most.max(count(first) + 1)
         };
-        let grow = many(ELEMENTS, predicates::elements) || many(NODES, predicates::nodes);
+        let grow = many(ELEMENTS, predicates::elements)
+            || many(NODES, predicates::nodes)
+            || self.report.iterations as usize >= COUNTS && many(COUNTS, predicates::counts);
         if matches!(self.following, Following::No) && grow {
             let before = std::mem::replace(predicates, first.clone());
             self.anew(Following::Since(before));
@@ -242,7 +248,7 @@ impl<'a> Loop<'a> {
                 true
             }
             Following::No
-                if predicates::elements(predicates) + predicates::nodes(predicates) > 0 =>
+                if predicates::an_element(predicates) || predicates::nodes(predicates) > 0 =>
             {
                 predicates.clone_from(first);
                 self.anew(Following::Settled(true));

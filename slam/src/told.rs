@@ -127,18 +127,25 @@ impl Report<'_> {
         match &self.check.verdict {
             Verdict::Safe => {
                 self.line(&mut out, &self.verdict_line("SAFE"));
-                self.line(
-                    &mut out,
-                    &format!(
-                        "{}: proved in {} with {}.",
-                        self.safe_text(),
+                let proved = match self.check.executed {
+                    Some(executed) => format!(
+                        "all executions were run, {} of {} in all",
+                        executed.executions,
+                        count(executed.statements as usize, "statement"),
+                    ),
+                    None => format!(
+                        "proved in {} with {}",
                         count(self.check.iterations as usize, "iteration"),
                         count(self.check.predicate_count, "predicate"),
                     ),
-                );
-                self.measures_text(&mut out);
-                self.predicates_text(&mut out);
-                self.invariants_text(&mut out);
+                };
+                let line = format!("{}: {proved}.", self.safe_text());
+                self.line(&mut out, &line);
+                if self.check.executed.is_none() {
+                    self.measures_text(&mut out);
+                    self.predicates_text(&mut out);
+                    self.invariants_text(&mut out);
+                }
                 self.assumptions_text(&mut out);
             }
             Verdict::Unsafe => {

@@ -45,6 +45,8 @@ pub struct Compiled<'p> {
     homes: Homes,
     /// Which function answers calls of one without a body.
     stand_ins: HashMap<FuncId, FuncId>,
+    /// Are there literals in memory?
+    has_texts: bool,
 }
 
 /// An expression that can be evaluated in states of a run.
@@ -157,6 +159,8 @@ pub struct Machine<'c> {
     approximations: Vec<(Pos, String)>,
     /// Where an allocation put its object.
     allocated: HashMap<u64, Place>,
+    /// See [`Machine::is_open`].
+    open: bool,
 }
 
 /// A caller that waits.
@@ -180,6 +184,10 @@ impl<'p> Compiled<'p> {
             bodies,
             homes: compiler.finish(),
             stand_ins: HashMap::new(),
+            has_texts: program
+                .globals
+                .iter()
+                .any(|v| program.var(*v).name.starts_with("__str")),
         }
     }
 
@@ -272,6 +280,13 @@ impl Machine<'_> {
     /// asks tells that the value was open.
     pub fn questions(&self) -> u64 {
         self.questions
+    }
+
+    /// Did the run come to something else that it was not asked about, and that may be another
+    /// way in another run: a function without a body, objects that lie in some order, memory
+    /// that is used up?
+    pub fn is_open(&self) -> bool {
+        self.open
     }
 
     /// Where the run met values that the model leaves open (not the program):

@@ -19,6 +19,7 @@
 //! interpreter nothing; conditions on inputs that no guess meets are what the
 //! refinement loop is good at.
 
+mod every;
 mod guesses;
 mod told;
 
@@ -27,7 +28,8 @@ use guesses::{Dictionary, Guesses, Known, Start};
 use ir::FuncId;
 use std::rc::Rc;
 
-pub use told::answer;
+pub use every::every;
+pub use told::{answer, proved};
 
 /// The longest run at first, in statements.
 const SHORT: u64 = 20_000;

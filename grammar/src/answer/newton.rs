@@ -23,6 +23,15 @@ const ENVELOPE: Envelope = Envelope {
     versioned: "the answer's version",
 };
 
+/// All executions of a program, which the interpreter has run.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Executed {
+    pub executions: u64,
+    /// Of all of them.
+    pub statements: u64,
+}
+
 /// What newton has to say about one path.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
@@ -66,6 +75,9 @@ pub struct Answer {
     /// C leaves it open.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub other_order: bool,
+    /// Infeasible: no path, but all executions of a program with few inputs, which were run.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub executed: Option<Executed>,
     /// With an explanation: the harness that was written, if one was asked for.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub harness: Option<Harness>,
@@ -239,6 +251,7 @@ impl Answer {
             choices: Vec::new(),
             decisions: Vec::new(),
             other_order: false,
+            executed: None,
             harness: None,
             no_harness: None,
         }

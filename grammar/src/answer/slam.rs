@@ -4,7 +4,7 @@
 //! a check (reports, tables, the text on standard output) is a printer of them.
 
 use super::envelope::Envelope;
-use super::newton::{Choice, Decision, Place, StepKind, Value};
+use super::newton::{Choice, Decision, Executed, Place, StepKind, Value};
 use super::slic::Rule;
 use super::witness::Kind;
 use crate::diag::{Diagnostic, FileId};
@@ -69,6 +69,9 @@ pub struct Check {
     pub invariants: Vec<Invariant>,
     /// What the verdict rests on.
     pub assumptions: Vec<String>,
+    /// Safe: all executions were run, and the predicates prove nothing.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub executed: Option<Executed>,
     /// Unsafe: how errors are reached.
     pub errors: Vec<Error>,
     /// The witness of another tool that was checked, if any.
@@ -363,6 +366,7 @@ impl Check {
             predicates: Vec::new(),
             invariants: Vec::new(),
             assumptions: Vec::new(),
+            executed: None,
             errors: Vec::new(),
             witness: None,
             messages: String::new(),

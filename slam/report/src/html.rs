@@ -290,7 +290,11 @@ impl<'r, 'c> Maker<'r, 'c> {
             why: why(cell),
             seconds: cell.cost(),
             messages: check.map_or("", |c| &c.messages),
-            predicates: check.map(|c| &c.predicates[..]).unwrap_or_default(),
+            // What was executed, they do not prove.
+            predicates: check
+                .filter(|c| c.executed.is_none())
+                .map(|c| &c.predicates[..])
+                .unwrap_or_default(),
             invariants: check.map(|c| &c.invariants[..]).unwrap_or_default(),
             assumptions: check.map(|c| &c.assumptions[..]).unwrap_or_default(),
             rounds: check.map(|c| &c.rounds[..]).unwrap_or_default(),

@@ -20,6 +20,7 @@ use crate::schedule::MOST;
 use crate::step::{self, shell_line, End, Limits};
 use grammar::answer::newton;
 use grammar::answer::slam::{Cause, Replay, Run, Verdict};
+use grammar::notes;
 use std::ffi::OsString;
 use std::fs;
 use std::time::{Duration, Instant};
@@ -99,13 +100,37 @@ impl Loop<'_> {
         }
         let product = Product::read(&file.display().to_string(), &fs::read_to_string(&file)?)
             .map_err(|text| Stop::unknown(Cause::Failure, text))?;
-        if product.answer.verdict != newton::Verdict::Feasible {
-            return Ok(None);
+        match product.answer.verdict {
+            newton::Verdict::Feasible => {}
+            newton::Verdict::Infeasible => return self.all_executed(iteration, &product.answer),
+            newton::Verdict::Unknown => return Ok(None),
         }
         self.end_round("an execution with guessed inputs reaches the error");
         let error = path::executed(&product.answer, Some(Replay::Interpreted));
         self.report.errors.push(error);
         Ok(Some(Verdict::Unsafe))
+    }
+
+    /// All executions were run: there is no error, unless more is asked than that.
+    fn all_executed(
+        &mut self,
+        iteration: u32,
+        answer: &newton::Answer,
+    ) -> Result<Option<Verdict>, Stop> {
+        let options = &self.options;
+        let proof = options.certificate.is_some() || options.write_witness.is_some();
+        let other = options.ltl.is_some() || options.terminates || self.other_order.is_some();
+        let known = self.work.file(iteration.saturating_sub(1), "bp");
+        let (Some(executed), Ok(bp)) = (answer.executed, fs::read_to_string(known)) else {
+            return Ok(None);
+        };
+        if proof || other {
+            return Ok(None);
+        }
+        self.end_round("all executions were run, none reaches an error");
+        self.report.assumptions = notes::assumptions(&bp);
+        self.report.executed = Some(executed);
+        Ok(Some(Verdict::Safe))
     }
 
     fn run_search(&mut self, iteration: u32, command: &[OsString]) -> Result<End, Stop> {

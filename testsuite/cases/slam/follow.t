@@ -17,7 +17,7 @@ File fill.c:
         return 0;
     }
 
-    $ slam fill.c --quiet | sed -n '1,2p; /__index is/p'
+    $ slam fill.c --quiet --no-search | sed -n '1,2p; /__index is/p'
     SAFE
     No error of fill.c can be reached: proved in 11 iterations with 19 predicates.
       (__index is the place of one element, whichever it is: what holds of it holds of all)
@@ -107,7 +107,7 @@ File tired:
     esac
 
     $ chmod +x tired
-    $ slam fill.c --quiet --newton ./tired
+    $ slam fill.c --quiet --no-search --newton ./tired
     UNKNOWN: newton: tired
 
     What was tried:
@@ -136,7 +136,7 @@ File early:
     esac
 
     $ chmod +x early
-    $ slam fill.c --quiet --newton ./early
+    $ slam fill.c --quiet --no-search --newton ./early
     UNKNOWN: newton: tired
 
     What was tried:

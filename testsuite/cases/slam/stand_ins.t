@@ -124,7 +124,7 @@ A product is written behind `-o`.
 
     Every intermediate is in slam-work/p, the commands in commands.txt there.
     status: 3
-    $ echo '{"format":"slam-newton","version":1,"verdict":"infeasible"}' > product; slam p.c --newton ./writes --quiet --time-limit 0
+    $ echo '{"format":"slam-newton","version":1,"verdict":"infeasible"}' > product; slam p.c --no-search --newton ./writes --quiet --time-limit 0
     UNKNOWN: no progress: the same path came back, although newton's predicates are there
 
     What was tried:

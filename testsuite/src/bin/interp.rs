@@ -62,7 +62,7 @@ struct Cli {
     #[arg(long, conflicts_with_all = ["seed", "inputs"])]
     harness: bool,
     /// Look for an error: run the program again and again, for about so many statements in
-    /// all, and guess what it leaves open
+    /// all, and guess what it leaves open; if it asks little, run all its executions
     #[arg(
         long,
         value_name = "STATEMENTS",
@@ -158,8 +158,15 @@ fn job(cli: &Cli) -> Result<Report, String> {
 
 /// The result of a search.
 fn searched(cli: &Cli, compiled: &Compiled, statements: u64) -> Report {
-    let found = search::search(compiled, statements, cli.seed.unwrap_or(0));
-    let answer = search::answer(compiled, found.as_ref());
+    let proved = search::every(compiled, statements);
+    let found = match proved {
+        Some(_) => None,
+        None => search::search(compiled, statements, cli.seed.unwrap_or(0)),
+    };
+    let answer = match proved {
+        Some(executed) => search::proved(executed),
+        None => search::answer(compiled, found.as_ref()),
+    };
     let text = match cli.format {
         Format::Json => answer.to_json(),
         Format::Text => lines(&answer),
@@ -173,6 +180,12 @@ fn searched(cli: &Cli, compiled: &Compiled, statements: u64) -> Report {
 
 fn lines(answer: &newton::Answer) -> String {
     let lines = answer.explanation_lines().into_iter();
-    let lines = lines.chain(answer.reasons.iter().cloned());
+    let all = answer.executed.map(|e| {
+        format!(
+            "all executions were run: {}, of {} statements in all; none reaches an error",
+            e.executions, e.statements
+        )
+    });
+    let lines = lines.chain(all).chain(answer.reasons.iter().cloned());
     lines.map(|line| line + "\n").collect()
 }

@@ -30,6 +30,8 @@ pub enum Code {
     /// Difference of two pointers over a stride, in `ptrdiff_t`.
     Distance(i128, Word, Box<(Code, Code)>),
     Compare(CmpOp, Word, Box<(Code, Code)>),
+    /// The same of two pointers.
+    Order(CmpOp, Word, Box<(Code, Code)>),
     And(Box<(Code, Code)>),
     Or(Box<(Code, Code)>),
     Cond(Box<(Code, Code, Code)>),

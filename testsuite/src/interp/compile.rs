@@ -484,7 +484,10 @@ impl<'p> Compiler<'p> {
             }
             ExprKind::Cmp(op, a, b) => {
                 let word = types.word(&a.ty).unwrap_or(Word::I32);
-                Code::Compare(*op, word, self.pair(a, b))
+                match a.ty.is_ptr() {
+                    true => Code::Order(*op, word, self.pair(a, b)),
+                    false => Code::Compare(*op, word, self.pair(a, b)),
+                }
             }
             ExprKind::And(a, b) => Code::And(self.pair(a, b)),
             ExprKind::Or(a, b) => Code::Or(self.pair(a, b)),

@@ -335,6 +335,32 @@ impl Memory {
         Some((at - before, before + after))
     }
 
+    /// Does the address lie among the globals?
+    pub fn is_global(&self, at: u64) -> bool {
+        (self.globals.base..self.heap.base).contains(&at)
+    }
+
+    /// Do the addresses lie in one object, or at its end?
+    pub fn are_in_one(&self, a: u64, b: u64) -> bool {
+        let (first, size) = (a.min(b), a.abs_diff(b));
+        match size {
+            // One that is in no object, too, is itself.
+            0 => true,
+            _ => self.holds(first, size),
+        }
+    }
+
+    /// Are they one address, or two wherever the objects lie? Behind the end of an object may
+    /// be the next one, and a place where one was is not known.
+    pub fn are_told_apart(&self, a: u64, b: u64) -> bool {
+        let is_number = |at: u64| at < PAGE || at as i64 > -(PAGE as i64) && (at as i64) < 0;
+        let told = |at: u64| {
+            let function = matches!(self.nothing(at), Nothing::Function(_));
+            is_number(at) || self.holds(at, 1) || function && at < self.globals.base
+        };
+        told(a) && told(b) || self.are_in_one(a, b)
+    }
+
     /// Where the object of the heap around an address begins.
     pub fn of_heap(&self, at: u64) -> Option<u64> {
         let end = self.heap.base + self.heap.bytes.len() as u64;

@@ -62,6 +62,7 @@ impl<'c> Machine<'c> {
             passed: Vec::new(),
             approximations: Vec::new(),
             allocated: HashMap::new(),
+            open: false,
         }
     }
 
@@ -206,7 +207,10 @@ impl<'c> Machine<'c> {
                         self.allocated.insert(at, self.place());
                         self.assign(&alloc.to, at.into());
                     }
-                    None if alloc.may_fail => self.assign(&alloc.to, 0),
+                    None if alloc.may_fail => {
+                        self.open |= !fails;
+                        self.assign(&alloc.to, 0);
+                    }
                     None => return Next::End(End::MemoryLimit),
                 }
             }

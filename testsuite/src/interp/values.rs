@@ -11,7 +11,7 @@ use super::oracle::{Answer, Question, Source};
 use super::{Fault, Machine};
 use ir::types::Type;
 use ir::word::Word;
-use ir::{LinkedKind, Pos};
+use ir::{CmpOp, LinkedKind, Pos};
 use std::collections::HashSet;
 
 impl Machine<'_> {
@@ -58,12 +58,30 @@ impl Machine<'_> {
                 word.wrap((p as u64).wrapping_add(offset).into())
             }
             Code::Distance(stride, word, operands) => {
-                let difference = self.eval(&operands.0) - self.eval(&operands.1);
+                let (p, q) = (self.eval(&operands.0), self.eval(&operands.1));
+                self.open |= !self.memory.are_in_one(p as u64, q as u64);
+                let difference = p - q;
                 word.wrap(difference) / stride
             }
             Code::Compare(op, word, operands) => {
                 let a = self.eval(&operands.0);
                 let b = self.eval(&operands.1);
+                i128::from(op.holds(word.order(a, b)))
+            }
+            Code::Order(op, word, operands) => {
+                let a = self.eval(&operands.0);
+                let b = self.eval(&operands.1);
+                let told = match op {
+                    CmpOp::Eq | CmpOp::Ne => {
+                        let texts = self.compiled.has_texts && a != b;
+                        let global = |at: i128| self.memory.is_global(at as u64);
+                        // Whether two texts are one object is open.
+                        self.memory.are_told_apart(a as u64, b as u64)
+                            && !(texts && global(a) && global(b))
+                    }
+                    _ => self.memory.are_in_one(a as u64, b as u64),
+                };
+                self.open |= !told;
                 i128::from(op.holds(word.order(a, b)))
             }
             Code::And(operands) => {

@@ -1,0 +1,48 @@
+A program without inputs has one execution. Where predicates would name one turn of a loop after
+the other, the interpreter runs it.
+
+File square.c:
+
+    void reach_error(void);
+    int main(void)
+    {
+        unsigned sum = 0;
+        for (unsigned i = 0; i < 300; i++)
+            sum += 2 * i + 1;
+        if (sum != 90000) reach_error();
+        return 0;
+    }
+
+    $ slam -q --work-dir w square.c | head -2
+    $ slam -q --work-dir w --format json square.c | grep -A3 '"executed"'
+    $ interp --search 100000 square.c
+    $ interp --search 1000 square.c
+
+With few inputs it has few: a byte, and whether an allocation fails.
+
+File bits.c:
+
+    #include <stdlib.h>
+    void reach_error(void);
+    unsigned char __VERIFIER_nondet_uchar(void);
+    int main(void)
+    {
+        unsigned char c = __VERIFIER_nondet_uchar(), left = c, *ones = malloc(1);
+        if (!ones) return 0;
+        for (*ones = 0; left; left &= left - 1) ++*ones;
+        unsigned char other = 0;
+        for (int i = 0; i < 8; i++) other += c >> i & 1;
+        if (other != *ones) reach_error();
+        return 0;
+    }
+
+    $ interp --search 1000000 bits.c
+
+No execution tells what others do where a program asks for more, or for none of that: numbers,
+where objects lie, what a function does that is not there, an order that C leaves open.
+
+    $ for body in 'int n = get();' 'put();' 'if (a < b) reach_error();' 'if (&a[2] == b) reach_error();' 'if ((unsigned long)a % 64 == 1) reach_error();' 'int i = 0; if (f(&i) - f(&i) > 0) reach_error();'; do printf 'void reach_error(void), put(void); int get(void), a[2], b[2]; int f(int *p) { return ++*p; } int main(void) { %s return 0; }' "$body" > open.c; interp --search 1000 open.c; done
+
+A certificate is made of predicates, so there is none of that.
+
+    $ slam -q --work-dir w --certificate c.json --time-limit 20 --no-replay square.c | head -1 | cut -c1-7
