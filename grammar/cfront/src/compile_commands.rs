@@ -154,11 +154,12 @@ fn settled(options: &Options, units: &[Option<Unit>]) -> Result<Options, Vec<Dia
     }
     let (model, wide) = first.sizes();
     options.data_model = model;
-    // As a flag of the command line would say it.
+    options.wide = Some(wide);
+    // As a flag of the command line would say it to the host's gcc, which reads models.
     if wide != model.wchar_t() {
         let flag = match wide {
             IntKind::UShort => "-fshort-wchar",
-            _ => "-fno-short-wchar",
+            _ => "-fno-short-wchar", // of its own type there
         };
         options.cpp_args.push(flag.to_string());
     }

@@ -12,6 +12,8 @@ pub struct Options {
     /// Sizes of the C types; in a build, those of its compilers
     /// ([`crate::compile_commands`]).
     pub data_model: DataModel,
+    /// `wchar_t` as a build's compilers have it.
+    pub wide: Option<IntKind>,
     pub build: Option<Build>,
     /// The function where the program starts.
     pub entry: String,
@@ -92,6 +94,7 @@ impl Default for Options {
     fn default() -> Options {
         Options {
             data_model: DataModel::default(),
+            wide: None,
             build: None,
             entry: "main".to_string(),
             include_dirs: Vec::new(),
@@ -131,10 +134,13 @@ impl Options {
     pub fn wide_character(&self) -> IntKind {
         let said = self.cpp_args.iter().rev().find_map(|a| match a.as_str() {
             "-fshort-wchar" => Some(IntKind::UShort),
-            "-fno-short-wchar" => Some(IntKind::Int),
+            "-fno-short-wchar" => Some(match self.data_model.wchar_t() {
+                IntKind::UShort => IntKind::Int,
+                own => own,
+            }),
             _ => None,
         });
-        said.unwrap_or(self.data_model.wchar_t())
+        self.wide.or(said).unwrap_or(self.data_model.wchar_t())
     }
 
     /// Could flags change how floating-point numbers are computed? What a build's flags say of

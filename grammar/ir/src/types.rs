@@ -350,7 +350,8 @@ impl DataModel {
     /// `wchar_t`, unless a flag of the compiler says otherwise.
     pub fn wchar_t(self) -> IntKind {
         match self {
-            DataModel::Lp64 | DataModel::Ilp32 => IntKind::Int,
+            DataModel::Lp64 => IntKind::Int,
+            DataModel::Ilp32 => IntKind::Long,
             DataModel::Llp64 => IntKind::UShort,
         }
     }

@@ -133,7 +133,7 @@ File mixed.json:
       ┌─ mixed.json:2:61
       │
     1 │ [{ "directory": ".", "file": "sizes.c", "arguments": ["gcc", "-m32", "sizes.c"] },
-      │                                                       ----- and here ilp32, wchar_t int
+      │                                                       ----- and here ilp32, wchar_t long
     2 │  { "directory": ".", "file": "src/usb/usb.c", "arguments": ["gcc", "src/usb/usb.c", "-Iinclude", "-Iinclude/usb"] }]
       │                                                             ^^^^^ the sizes of types are lp64, wchar_t int
     status: 1

@@ -34,7 +34,7 @@ pub struct Answer {
 
 /// Macros that tell it, between commas; what is no macro stays as it is.
 const QUESTION: &str =
-    "__SIZEOF_LONG__,__SIZEOF_POINTER__,__SIZEOF_WCHAR_T__,__STDC_VERSION__,__i386__,__linux__\n";
+    "__SIZEOF_LONG__,__SIZEOF_POINTER__,__WCHAR_TYPE__,__STDC_VERSION__,__i386__,__linux__\n";
 
 /// The last standard before C23.
 const C17: u64 = 201_710;
@@ -107,10 +107,7 @@ impl Compiler {
         };
         Ok(Answer {
             model,
-            wide: match value(2) {
-                Some(2) => IntKind::UShort,
-                _ => IntKind::Int,
-            },
+            wide: line.split(',').nth(2).map_or(IntKind::Int, wide_character),
             c23: value(3).is_some_and(|v| v > C17),
             linux_32: value(4).is_some() && value(5).is_some(),
         })
@@ -179,6 +176,20 @@ impl Compiler {
     }
 }
 
+/// `short unsigned int`, `long int`.
+fn wide_character(text: &str) -> IntKind {
+    let says = |word| text.split_whitespace().any(|w| w == word);
+    let signed = match (says("short"), says("long")) {
+        (true, _) => IntKind::Short,
+        (_, true) => IntKind::Long,
+        _ => IntKind::Int,
+    };
+    match says("unsigned") {
+        true => signed.to_unsigned(),
+        false => signed,
+    }
+}
+
 /// `1`, `201710L`; a macro that is none is its name.
 fn number(text: &str) -> Option<u64> {
     text.trim()
@@ -229,6 +240,14 @@ mod tests {
         ] {
             assert!(!is_c_compiler(name), "{name}");
         }
+    }
+
+    #[test]
+    fn wide_characters() {
+        assert_eq!(wide_character("int"), IntKind::Int);
+        assert_eq!(wide_character("long int"), IntKind::Long);
+        assert_eq!(wide_character("unsigned int"), IntKind::UInt);
+        assert_eq!(wide_character("short unsigned int"), IntKind::UShort);
     }
 
     #[test]
