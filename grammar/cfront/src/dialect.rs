@@ -11,6 +11,7 @@
 
 mod attributes;
 mod brackets;
+mod colons;
 mod labels;
 mod marks;
 mod meaning;

@@ -34,7 +34,7 @@ impl Rewriter<'_> {
         let kept = self.kept(&items)?;
         let keyword = self.before(self.first_attribute(i));
         let tag = matches!(keyword, "struct" | "union" | "enum");
-        if kept.is_empty() || tag || self.follows_label(i) {
+        if kept.is_empty() || tag || self.is_of_label(i) {
             self.blank(i, end);
             if tag && !kept.is_empty() {
                 let own = self.text_of(&kept);
@@ -126,8 +126,7 @@ impl Rewriter<'_> {
 
     /// lang-c drops the attributes of a bit-field without a name.
     fn unnamed_bits(&self, i: usize, kept: &[Item]) -> Result<(), Fault> {
-        let unnamed = i >= 3 && self.before(i - 1) == ":" && is_keyword(self.before(i - 2));
-        match kept.first().filter(|_| unnamed) {
+        match kept.first().filter(|_| self.is_behind_unnamed(i)) {
             Some(item) => Err(self.fault(item.name, "an attribute of a bit-field without a name")),
             None => Ok(()),
         }
@@ -188,7 +187,7 @@ impl Rewriter<'_> {
     /// Replaces a list of attributes by GNU's, where lang-c takes them.
     fn move_attributes(&mut self, i: usize, end: usize, kept: &[Item]) {
         self.blank(i, end);
-        if kept.is_empty() || self.follows_label(i) {
+        if kept.is_empty() {
             return;
         }
         let text = self.text_of(kept);
@@ -253,11 +252,6 @@ impl Rewriter<'_> {
             Some(close) => self.insert(close, &format!(" {own} ")),
             None => self.insert(tag, &format!(" {own} ")),
         }
-    }
-
-    /// Attributes of labels say nothing about the statement.
-    fn follows_label(&self, i: usize) -> bool {
-        self.before(i) == ":"
     }
 }
 
