@@ -38,6 +38,7 @@ mod decl;
 mod declarator;
 mod effects;
 mod emit;
+mod enumeration;
 mod expr;
 mod faults;
 mod finish;

@@ -5,8 +5,8 @@
 
 use super::attributes::{attributes, bare, cleanup_function, is_alignas};
 use super::context::{Lower, Res};
-use super::scope::{Entity, QType, Qual, Tag};
-use crate::dialect::{AUTO_TYPE, CONSTEXPR, ENUM_TYPE};
+use super::scope::{Entity, QType, Qual};
+use crate::dialect::{AUTO_TYPE, CONSTEXPR};
 use crate::parse::{ast, Node};
 use ir::types::{FloatKind, IntKind, Type};
 use std::ops::Range;
@@ -289,7 +289,7 @@ impl Lower<'_> {
             "QI" | "byte" => IntKind::SChar,
             "HI" => IntKind::Short,
             "SI" => IntKind::Int,
-            "DI" => IntKind::LongLong,
+            "DI" => self.of_its_width(IntKind::LongLong),
             "TI" => IntKind::Int128,
             "word" | "pointer" | "unwind_word" | "libgcc_cmp_return" | "libgcc_shift_count" => {
                 self.types().model.ptrdiff_t()
@@ -350,146 +350,12 @@ impl Lower<'_> {
         }
     }
 
-    fn enum_type(
-        &mut self,
-        node: &Node<ast::EnumType>,
-        attrs: &[&[Node<ast::Extension>]],
-    ) -> Res<(Type, u32)> {
-        let fixed = self.underlying(attrs)?;
-        let mut all = attrs.iter().flat_map(|list| attributes(list));
-        let packed = all.any(|(name, _)| name == "packed");
-        let tag = node.node.identifier.as_ref().map(|id| id.node.name.clone());
-        if let Some(tag) = &tag {
-            let here = self.names.scopes.last().and_then(|s| s.tags.get(tag));
-            let found = match node.node.enumerators.is_empty() {
-                true => self.names.lookup_tag(tag),
-                false => here,
-            };
-            self.tag_of_kind(node, tag, found, "enum")?;
-        }
-        if node.node.enumerators.is_empty() {
-            if let Some(tag) = &tag {
-                if let Some(Tag::Enum(ty, number)) = self.names.lookup_tag(tag) {
-                    return Ok((ty.clone(), *number));
-                }
-            }
-            let ty = fixed.unwrap_or(Type::Int(IntKind::UInt));
-            let number = self.names.next_enumeration();
-            if let (Some(tag), Some(scope)) = (tag, self.names.scopes.last_mut()) {
-                scope.tags.insert(tag, Tag::Enum(ty.clone(), number));
-            }
-            return Ok((ty, number));
-        }
-        if let (Some(tag), Some(scope)) = (&tag, self.names.scopes.last()) {
-            let place = self.origin(node.span.start);
-            let key = format!("enum {tag}");
-            if scope.places.get(&key).is_some_and(|p| *p != place) {
-                return Err(self.fault(node, format!("`{key}` is defined twice")));
-            }
-            if let Some(scope) = self.names.scopes.last_mut() {
-                scope.places.insert(key, place);
-            }
-        }
-        let mut next = 0i128;
-        let mut values = Vec::new();
-        for e in &node.node.enumerators {
-            if let Some(value) = &e.node.expression {
-                next = self.constant(value)?;
-            }
-            values.push((e.node.identifier.node.name.clone(), next));
-            // Later enumerators may use this one; its final type is known below.
-            let name = &e.node.identifier.node.name;
-            let ty = match &fixed {
-                Some(ty) => ty.clone(),
-                None => self.enumerator_type(next),
-            };
-            self.declare_once(&e.node.identifier, name, Entity::Enumerator(next, ty))?;
-            self.record_enumerator(name, next);
-            next += 1;
-        }
-        let low = values.iter().map(|(_, v)| *v).min().unwrap_or(0);
-        let high = values.iter().map(|(_, v)| *v).max().unwrap_or(0);
-        let kind = match (low < 0, high.max(-low)) {
-            (true, ..=0x8000_0000) if high <= 0x7fff_ffff => IntKind::Int,
-            (true, _) => IntKind::LongLong,
-            (false, ..=0xffff_ffff) => IntKind::UInt,
-            (false, _) => IntKind::ULongLong,
-        };
-        let wide = |long, short| match self.types().model {
-            ir::types::DataModel::Lp64 => long,
-            ir::types::DataModel::Ilp32 | ir::types::DataModel::Llp64 => short,
-        };
-        let kind = match packed {
-            true => smallest(low, high),
-            false => kind,
-        };
-        let ty = Type::Int(match kind {
-            IntKind::LongLong => wide(IntKind::Long, IntKind::LongLong),
-            IntKind::ULongLong => wide(IntKind::ULong, IntKind::ULongLong),
-            kind => kind,
-        });
-        let mut ty = fixed.unwrap_or(ty);
-        for list in attrs {
-            ty = self.with_mode(ty, list)?;
-        }
-        // It may have been named before.
-        let here = self.names.scopes.last();
-        let known = tag.as_ref().zip(here).and_then(|(t, s)| s.tags.get(t));
-        let number = match known {
-            Some(Tag::Enum(_, number)) => *number,
-            _ => self.names.next_enumeration(),
-        };
-        if let (Some(tag), Some(scope)) = (tag, self.names.scopes.last_mut()) {
-            scope.tags.insert(tag, Tag::Enum(ty.clone(), number));
-        }
-        Ok((ty, number))
-    }
-
     /// gcc aligns what is atomic, and as large as a number, as the number (`find_atomic_core_type`).
     fn align_atomic(&self, ty: &mut QType) {
         let size = self.types().size(&ty.ty);
         let align = ty.align.unwrap_or(self.types().align(&ty.ty));
         let number = size.filter(|n| matches!(n, 2 | 4 | 8 | 16) && *n > align);
         ty.align = number.or(ty.align);
-    }
-
-    /// C23: the type that the enumeration is declared with.
-    fn underlying(&mut self, attrs: &[&[Node<ast::Extension>]]) -> Res<Option<Type>> {
-        let all = attrs.iter().flat_map(|list| attributes(list));
-        for (name, arguments) in all {
-            if let (true, [e]) = (name == bare(ENUM_TYPE), arguments) {
-                if let ast::Expression::SizeOfTy(t) = &e.node {
-                    return Ok(Some(self.type_name(&t.node.0)?.ty));
-                }
-            }
-        }
-        Ok(None)
-    }
-
-    /// gcc: `int` where it fits, else the next type that holds the value.
-    fn enumerator_type(&self, value: i128) -> Type {
-        let kinds = [IntKind::Int, IntKind::UInt, IntKind::Long, IntKind::ULong];
-        let model = self.types().model;
-        let kind = kinds.iter().find(|k| k.wrap(value, model) == value);
-        Type::Int(*kind.unwrap_or(if value < 0 {
-            &IntKind::LongLong
-        } else {
-            &IntKind::ULongLong
-        }))
-    }
-
-    fn record_enumerator(&mut self, name: &str, value: i128) {
-        let file_scope = self.names.at_file_scope();
-        let entry = self.names.enumerators.entry(name.to_string());
-        entry
-            .and_modify(|known| {
-                if file_scope {
-                    *known = Some(value);
-                } else if *known != Some(value) {
-                    *known = None;
-                }
-            })
-            .or_insert(Some(value));
     }
 }
 
@@ -570,20 +436,6 @@ impl Words {
             signed
         })
     }
-}
-
-/// The smallest type that holds the values of a packed enumeration.
-fn smallest(low: i128, high: i128) -> IntKind {
-    use IntKind::*;
-    let kinds = match low < 0 {
-        true => [SChar, Short, Int, LongLong],
-        false => [UChar, UShort, UInt, ULongLong],
-    };
-    let fits = |kind: &IntKind| {
-        let model = ir::types::DataModel::Lp64;
-        kind.wrap(low, model) == low && kind.wrap(high, model) == high
-    };
-    kinds.into_iter().find(fits).unwrap_or(ULongLong)
 }
 
 /// gcc's names for the modes of real (`F`) and complex (`C`) numbers.

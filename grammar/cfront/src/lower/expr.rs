@@ -103,7 +103,7 @@ impl Lower<'_> {
                 self.refuse_function(id, f)?;
                 Ok(Value::Function(f))
             }
-            Some(Entity::Enumerator(value, ty)) => Ok(Value::Pure(Expr::int(*value, ty.clone()))),
+            Some(Entity::Enumerator(e)) => Ok(Value::Pure(Expr::int(e.value, e.ty.clone()))),
             Some(Entity::Typedef(_)) => {
                 Err(self.fault(id, format!("`{name}` is a type, not a value")))
             }

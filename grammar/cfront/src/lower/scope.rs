@@ -86,7 +86,16 @@ pub enum Entity {
     Var(VarId),
     Func(FuncId),
     Typedef(QType),
-    Enumerator(i128, Type),
+    Enumerator(Enumerator),
+}
+
+/// A constant of an enumeration.
+#[derive(Clone, Debug)]
+pub struct Enumerator {
+    pub value: i128,
+    pub ty: Type,
+    /// The number of the enumeration, if its type is the constant's, too.
+    pub enumeration: Option<u32>,
 }
 
 /// What a tag stands for.

@@ -20,9 +20,14 @@ const UNCLEAR_TYPES: &str = "whether these types are compatible is not known her
 impl Lower<'_> {
     /// The value of an integer constant expression.
     pub(super) fn constant(&mut self, node: &Node<ast::Expression>) -> Res<i128> {
+        Ok(self.typed_constant(node)?.0)
+    }
+
+    /// The same with its type.
+    pub(super) fn typed_constant(&mut self, node: &Node<ast::Expression>) -> Res<(i128, Type)> {
         let (e, stmts) = self.trial(|l| l.rvalue(node))?;
         match e.as_int() {
-            Some(v) if stmts.is_empty() => Ok(v),
+            Some(v) if stmts.is_empty() => Ok((v, e.ty)),
             _ => Err(self.fault(node, "this is not a constant")),
         }
     }
@@ -86,6 +91,12 @@ impl Lower<'_> {
             if let Some(last) = quals.last_mut() {
                 last.enumeration = Some(UNTOLD);
             }
+        }
+        if let Some(number) = self.enumeration_of(node) {
+            quals = vec![Qual {
+                enumeration: number,
+                ..Qual::default()
+            }];
         }
         if self.names_own_function(node) {
             quals = vec![Qual {
