@@ -52,6 +52,7 @@ mod init;
 mod layout;
 mod libc;
 mod library;
+mod lifetime;
 mod link;
 mod linkage;
 mod literal;

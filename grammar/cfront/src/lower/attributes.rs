@@ -20,12 +20,6 @@ pub(super) fn bare(name: &str) -> &str {
     name.strip_suffix("__").unwrap_or(name)
 }
 
-/// The function in `cleanup(f)`.
-pub(super) fn cleanup_function(list: &[Node<ast::Extension>]) -> Option<&Node<ast::Expression>> {
-    let mut all = attributes(list).filter(|(name, _)| *name == "cleanup");
-    all.next().and_then(|(_, arguments)| arguments.first())
-}
-
 /// Are they those of `_Alignas`?
 pub(super) fn is_alignas(list: &[Node<ast::Extension>]) -> bool {
     attributes(list).any(|(name, _)| name == bare(ALIGNAS))

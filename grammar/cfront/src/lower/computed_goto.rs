@@ -82,10 +82,20 @@ impl Lower<'_> {
         let lhs = self.var_lval(t);
         self.assign_stmt(lhs.clone(), at);
         let mut arms = Vec::new();
-        for (label, value) in &self.names.label_addresses {
+        let mut ways = Vec::new();
+        for (label, value) in self.names.label_addresses.clone() {
+            let left = self.left_for_label(&label);
+            let way = match left.is_empty() {
+                true => label,
+                false => {
+                    let way = self.fresh_label();
+                    ways.push((way.clone(), left, label));
+                    way
+                }
+            };
             arms.push(Arm {
-                ranges: vec![(*value, *value)],
-                label: label.clone(),
+                ranges: vec![(value, value)],
+                label: way,
             });
         }
         let again = self.fresh_label();
@@ -103,6 +113,11 @@ impl Lower<'_> {
         ));
         self.emit(StmtKind::Effect(Effect::Havoc { lhs, why }));
         self.emit(StmtKind::Goto(again));
+        for (way, left, label) in ways {
+            self.frame.pending.push(way);
+            self.clean_up(left);
+            self.emit(StmtKind::Goto(label));
+        }
         Ok(Value::Void)
     }
 }

@@ -3,7 +3,7 @@
 //! lang-c accepts any row of specifiers, so combinations are judged here. A
 //! row of three `long` is `__int128`: `dialect` writes it so.
 
-use super::attributes::{attributes, bare, cleanup_function, is_alignas};
+use super::attributes::{attributes, bare, is_alignas};
 use super::context::{Lower, Res};
 use super::scope::{Entity, QType, Qual};
 use crate::dialect::{AUTO_TYPE, CONSTEXPR};
@@ -26,8 +26,6 @@ pub(super) struct Specified<'n> {
     pub extensions: Vec<&'n [Node<ast::Extension>]>,
     /// The alignment that they ask for.
     pub asked: Option<u64>,
-    /// GNU: the function to call at the scope's end.
-    pub cleanup: Option<&'n Node<ast::Expression>>,
 }
 
 /// One specifier, of a declaration or of a struct's field.
@@ -160,7 +158,6 @@ impl Lower<'_> {
             constructor: None,
             extensions: Vec::new(),
             asked: None,
-            cleanup: None,
         };
         let behind = behind_type(specs);
         let defined = specs.iter().any(defines);
@@ -184,7 +181,6 @@ impl Lower<'_> {
                 Spec::Qual(q) => add_qualifier(&mut qual, q),
                 Spec::Attributes(list) => {
                     out.noreturn |= attributes(list).any(|(name, _)| name == "noreturn");
-                    out.cleanup = out.cleanup.or(cleanup_function(list));
                     out.constructor = self.constructor(list)?.or(out.constructor);
                     out.constexpr |= attributes(list).any(|(name, _)| name == bare(CONSTEXPR));
                     self.refuse_attributes(list)?;

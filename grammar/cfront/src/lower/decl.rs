@@ -1,6 +1,6 @@
 //! Declarations and definitions (C11 6.7, 6.9).
 
-use super::attributes::{attributes, cleanup_function, declared_attributes};
+use super::attributes::{attributes, declared_attributes};
 use super::context::{FuncInfo, Linkage, Lower, Res};
 use super::ctype::Specified;
 use super::declarator::{decay_parameter, Declared, Params};
@@ -9,10 +9,10 @@ use super::link::is_inline;
 use super::scope::{Entity, QType, Qual};
 use super::survey::Survey;
 use super::vla::has_variable_length;
-use crate::parse::{ast, visit::Visit, Node};
+use crate::parse::{ast, Node};
 use crate::source::Fault;
 use ir::types::{FuncType, IntKind, Type};
-use ir::{Effect, FuncId, Input, StmtKind, VarId, VarKind, Why};
+use ir::{FuncId, StmtKind, VarId, VarKind};
 use std::sync::Arc;
 
 /// The attributes of a declaration and of one declarator.
@@ -124,11 +124,7 @@ impl Lower<'_> {
                         .var_align
                         .extend(align.map(|align| (v, align)));
                     self.constexpr(v, init.filter(|_| spec.constexpr))?;
-                    let extensions = declared_attributes(&d.node.declarator.node);
-                    let own = cleanup_function(&extensions);
-                    if let Some(f) = own.or(spec.cleanup).filter(|_| !self.names.at_file_scope()) {
-                        self.add_cleanup(v, f)?;
-                    }
+                    self.note_cleanup(v, &spec, d)?;
                 }
             }
         }
@@ -341,16 +337,16 @@ impl Lower<'_> {
         let v = self.new_var(text.clone(), ty.ty, kind, ty.quals);
         self.local_sizes(v, &node.node.declarator)?;
         self.declare_once(name, &text, Entity::Var(v))?;
-        let lhs = self.var_lval(v);
+        self.note_entries(v, node.span.start);
         match init {
-            Some(init) => self.initialise(lhs, init),
+            Some(init) => {
+                let lhs = self.var_lval(v);
+                self.initialise(lhs, init)
+            }
             None => {
                 // Each time around it holds any value again.
                 if self.frame.loops > 0 || self.frame.jumps {
-                    self.emit(StmtKind::Effect(Effect::Havoc {
-                        lhs,
-                        why: Why::Input(Input::Uninitialised(v)),
-                    }));
+                    self.forget(v);
                 }
                 Ok(())
             }
@@ -545,8 +541,7 @@ impl Lower<'_> {
         };
         self.declared.infos[f.0 as usize].param_names = names.clone();
         self.declared.infos[f.0 as usize].param_quals = quals.clone();
-        let mut survey = Survey::default();
-        survey.visit_statement(&node.node.statement.node, &node.node.statement.span);
+        let survey = Survey::of(&node.node.statement);
         let exists = |l: &String| survey.labels.contains_key(l);
         self.number_labels(survey.label_addresses.into_iter().filter(exists).collect());
         let pos = self.pos(name);
@@ -555,6 +550,7 @@ impl Lower<'_> {
             jumps: !survey.labels.is_empty(),
             labels: survey.labels.keys().cloned().collect(),
             label_places: survey.labels,
+            entries: survey.entries,
             addressed: survey.addressed,
             pos,
             ..Frame::default()

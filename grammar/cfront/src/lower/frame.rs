@@ -23,6 +23,8 @@ pub(super) struct Frame {
     /// All labels written in the function.
     pub labels: HashSet<String>,
     pub label_places: HashMap<String, usize>,
+    /// The jumps that may lead into a block.
+    pub entries: Vec<Entry>,
     /// Those that have been passed: each may stand once.
     pub placed: HashSet<String>,
     pub next_label: u32,
@@ -38,6 +40,14 @@ pub(super) struct Frame {
     pub vectors: bool,
     pub pos: Pos,
     pub sizes: SizesWithEffects,
+}
+
+/// A jump: from where to where in the text.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Entry {
+    /// `None` if it may stand anywhere.
+    pub from: Option<usize>,
+    pub to: usize,
 }
 
 /// Where `break` or `continue` lead; the label is made when it is used.

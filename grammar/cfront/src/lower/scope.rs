@@ -111,7 +111,7 @@ pub enum Tag {
 pub struct Scope {
     pub names: HashMap<String, Entity>,
     pub tags: HashMap<String, Tag>,
-    /// What is called at the end.
+    /// What happens at the end.
     pub cleanups: Vec<Cleanup>,
     /// Where it begins and ends in the text, if it is a statement.
     pub extent: Option<(usize, usize)>,
@@ -119,9 +119,15 @@ pub struct Scope {
     pub places: HashMap<String, usize>,
 }
 
-/// A variable and the function that is called with its address where its
-/// scope ends.
-pub type Cleanup = (VarId, FuncId);
+/// What happens to a variable where its scope is left.
+#[derive(Clone, Copy, Debug)]
+pub struct Cleanup {
+    pub variable: VarId,
+    /// What is called with its address; if nothing is, it holds any value.
+    pub function: Option<FuncId>,
+    /// Where it is declared in the text: what stands before is not in its scope.
+    pub place: usize,
+}
 
 /// All names that are known at the current place.
 pub struct Names {

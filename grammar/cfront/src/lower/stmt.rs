@@ -25,7 +25,10 @@ impl Lower<'_> {
             // Labels wait for the next statement.
             ast::Statement::Expression(None) => Ok(()),
             ast::Statement::Expression(Some(e)) => self.discard(e),
-            ast::Statement::If(s) => self.if_statement(&s.node),
+            ast::Statement::If(s) => {
+                self.refuse_assembly_leaving(s)?;
+                self.if_statement(&s.node)
+            }
             ast::Statement::Switch(s) => self.switch(&s.node),
             ast::Statement::While(s) => self.while_loop(&s.node),
             ast::Statement::DoWhile(s) => self.do_while(&s.node),
@@ -155,7 +158,7 @@ impl Lower<'_> {
         if self.frame.func == NO_FUNC {
             return Err(self.fault(node, "`return` outside of a function"));
         }
-        self.leave_scopes(1);
+        self.leave_function_scopes();
         self.emit(StmtKind::Return);
         Ok(())
     }
@@ -201,7 +204,7 @@ impl Lower<'_> {
                 Value::Pure(e) => Value::Pure(e),
             };
             let value = match value {
-                Value::Pure(e) if l.has_cleanups() => Value::Pure(l.saved(e)),
+                Value::Pure(e) if l.scope_ends_with_effects() => Value::Pure(l.saved(e)),
                 value => value,
             };
             l.frame.pos = saved;
