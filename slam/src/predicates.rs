@@ -3,7 +3,7 @@
 use grammar::answer::slam::Scope;
 use grammar::diag::{FileId, Sources};
 use grammar::expr::{BinOp, Expr, ExprKind, Predicates, Section};
-use std::collections::{HashMap, HashSet};
+use std::collections::{BTreeSet, HashMap, HashSet};
 
 /// Parses a predicate file; the error is the rendered diagnostics.
 pub fn parse(name: &str, text: &str) -> Result<Predicates, String> {
@@ -48,20 +48,38 @@ pub fn an_element(all: &Predicates) -> bool {
     found
 }
 
-/// How many numbers the predicates say that one variable is: `i == 1`, `i == 2`, ..
+/// How many numbers in a row the predicates say that one variable is which they compare with
+/// bounds, too: `i < n`, `i == 1`, `i == 2`, .. (States of a protocol have no bounds.)
 pub fn counts(all: &Predicates) -> usize {
-    let mut named: HashMap<(Option<String>, &str), HashSet<u64>> = HashMap::new();
     let pairs: Vec<_> = pairs(all).collect();
+    let variable = |procedure: &Option<String>, e: &Expr| match &e.kind {
+        ExprKind::Name { name, .. } => Some((procedure.clone(), name.clone())),
+        _ => None,
+    };
+    let mut named: HashMap<_, BTreeSet<u64>> = HashMap::new();
+    let mut bounded = HashSet::new();
     for (procedure, predicate) in &pairs {
-        let ExprKind::Binary(BinOp::Eq, a, b) = &predicate.kind else {
+        let ExprKind::Binary(op, a, b) = &predicate.kind else {
             continue;
         };
-        if let (ExprKind::Name { name, .. }, ExprKind::Int { value, .. }) = (&a.kind, &b.kind) {
-            let variable = (procedure.clone(), name.as_str());
-            named.entry(variable).or_default().insert(*value);
+        match (op, &b.kind) {
+            (BinOp::Eq, ExprKind::Int { value, .. }) => {
+                if let Some(v) = variable(procedure, a) {
+                    named.entry(v).or_default().insert(*value);
+                }
+            }
+            (BinOp::Lt | BinOp::Le | BinOp::Gt | BinOp::Ge, _) => {
+                bounded.extend([a, b].into_iter().filter_map(|e| variable(procedure, e)));
+            }
+            _ => {}
         }
     }
-    named.values().map(HashSet::len).max().unwrap_or(0)
+    named.retain(|v, _| bounded.contains(v));
+    let row = |numbers: &BTreeSet<u64>| {
+        let first = numbers.first().copied().unwrap_or(0);
+        (first..).zip(numbers).take_while(|(k, n)| k == *n).count()
+    };
+    named.values().map(row).max().unwrap_or(0)
 }
 
 /// How many nodes of a linked structure the predicates name one after the other: `p->h
@@ -168,10 +186,9 @@ mod tests {
     fn numbers_are_counted_by_variable() {
         let count = |text: &str| counts(&parse("a", text).expect("predicates"));
         assert_eq!(count("main { i < 1, j <= 2, a[1] == 3 }"), 0);
-        assert_eq!(
-            count("main { i == 0, j == 1, i == 7, i <= 8 } f { i == 9 }"),
-            2
-        );
+        let turns = "main { i == 2, i == 3, i == 4, i == 7, j == 5, i <= 8 } f { i == 5, i < 1 }";
+        assert_eq!(count(turns), 3);
+        assert_eq!(count("main { state == 0, state == 1, state == 2 }"), 0);
     }
 
     #[test]

@@ -10,7 +10,7 @@ Rules about locks and contexts of Linux.
         a mutex is held at the end of main
     linux/mutex 4 UNSAFE, not replayed: the path depends on addresses that C leaves open
         mutex_lock: the mutex is held already
-    linux/mutex 5 UNSAFE, not replayed: what an undefined function calls back is any value, and no call that can be answered
+    linux/mutex 5 UNSAFE, not replayed: the path depends on addresses that C leaves open
         mutex_lock: the mutex is held already
     linux/mutex 6 UNSAFE, replayed
         a mutex is held at the end of main

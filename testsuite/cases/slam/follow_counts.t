@@ -15,3 +15,4 @@ File fill.c:
     }
 
     $ slam -q fill.c | head -1
+    SAFE

@@ -34,7 +34,9 @@ File count.c:
     }
 
     $ slam -q --no-replay count.c | head -1
+    UNSAFE
 
 What an operand names it may call.
 
     $ sed 's/call count/call event/' count.c > event.c; slam -q --no-replay event.c | head -1
+    UNKNOWN: newton: the path is feasible only if approximated values are right; event.c:1: assembly outside of functions may write and call what it names

@@ -24,7 +24,7 @@ verdict is not.
     back_by_number_safe.c SAFE
     behind_header_bug.c UNSAFE, replayed
     behind_header_safe.c SAFE
-    bytes_bug.c UNSAFE, replayed
+    bytes_bug.c UNSAFE, replayed by the interpreter
     bytes_safe.c SAFE
     copied_table_bug.c UNSAFE, replayed
     copied_table_safe.c SAFE
@@ -43,9 +43,9 @@ verdict is not.
     halves_bug.c UNSAFE, replayed
     halves_safe.c SAFE
     larger_than_inner_bug.c UNSAFE, replayed
-    larger_than_inner_safe.c UNKNOWN
+    larger_than_inner_safe.c SAFE
     larger_than_member_bug.c UNSAFE, replayed
-    larger_than_member_safe.c UNKNOWN
+    larger_than_member_safe.c SAFE
     member_as_struct_bug.c UNSAFE, replayed
     member_as_struct_safe.c SAFE
     moved_by_bytes_bug.c UNSAFE, replayed
@@ -57,13 +57,13 @@ verdict is not.
     off_by_half_bug.c UNSAFE, replayed
     off_by_half_safe.c SAFE
     other_type_bug.c UNSAFE, replayed
-    other_type_safe.c UNKNOWN
+    other_type_safe.c SAFE
     packed_around_bug.c UNSAFE, replayed
     packed_around_safe.c SAFE
     packed_by_bytes_bug.c UNSAFE, replayed by the interpreter
     packed_by_bytes_safe.c UNKNOWN
     parameter_as_struct_bug.c UNSAFE, replayed
-    parameter_as_struct_safe.c UNKNOWN
+    parameter_as_struct_safe.c SAFE
     pointer_bytes_bug.c UNSAFE, replayed by the interpreter
     pointer_bytes_safe.c SAFE
     pointer_cell_bug.c UNSAFE, replayed
@@ -93,7 +93,7 @@ verdict is not.
     two_characters_bug.c UNSAFE, replayed
     two_characters_safe.c SAFE
     two_views_bug.c UNSAFE, replayed
-    two_views_safe.c UNKNOWN
+    two_views_safe.c SAFE
     unaligned_bug.c UNSAFE, replayed
     unaligned_moved_bug.c UNSAFE, replayed
     unaligned_moved_safe.c SAFE

@@ -33,5 +33,5 @@ name; the last word is what slam says. UNKNOWN is allowed, a wrong verdict is no
     rec1_safe.c SAFE
     rec2_bug.c UNSAFE
     recaddr_bug.c UNSAFE
-    recaddrb_safe.c UNKNOWN
+    recaddrb_safe.c SAFE
     recarr_bug.c UNSAFE

@@ -21,7 +21,7 @@ name; the last word is what slam says. UNKNOWN is allowed, a wrong verdict is no
     twod_safe.c SAFE
     union1_bug.c UNSAFE
     union2_bug.c UNSAFE
-    union3_safe.c UNKNOWN
+    union3_safe.c SAFE
     unsized_rows_bug.c UNSAFE
     unsized_rows_safe.c SAFE
     vararg_safe.c SAFE

@@ -4,9 +4,9 @@ slam says. UNKNOWN is allowed, a wrong verdict is not.
     $ cp $EXAMPLES/../verdicts/unions/*.c .
     $ for f in *.c; do echo "$f $(slam --quiet $f 2>&1 | head -n 1 | cut -d: -f1)"; done
     byte_of_int_bug.c UNSAFE, replayed
-    byte_of_int_safe.c UNKNOWN
+    byte_of_int_safe.c SAFE
     copied_member_bug.c UNSAFE, replayed
-    copied_member_safe.c UNKNOWN
+    copied_member_safe.c SAFE
     memcpy_struct_bug.c UNSAFE, replayed
     memcpy_struct_safe.c SAFE
     memset_part_bug.c UNKNOWN
@@ -14,7 +14,7 @@ slam says. UNKNOWN is allowed, a wrong verdict is not.
     offset_of_bug.c UNSAFE, replayed
     offset_of_safe.c SAFE
     union_bytes_bug.c UNSAFE, replayed
-    union_bytes_safe.c UNKNOWN
+    union_bytes_safe.c SAFE
     void_as_two_bug.c UNSAFE, replayed
     void_as_two_safe.c SAFE
     void_through_calls_bug.c UNSAFE, replayed
