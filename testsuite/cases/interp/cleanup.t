@@ -78,7 +78,7 @@ File refused.c:
     error: `goto *` out of the scope of a `cleanup`
     2 │ int computed(void *p) { l:; int z __attribute__((cleanup(f))); if (p) goto *p; return p == &&l; }
     error: `asm goto` out of the scope of a `cleanup`
-    4 │ int stays(void) { { int z __attribute__((cleanup(f))); __asm__ goto ("" : : : : l); l:; } return 0; }
+    3 │ int assembly(void) { { int z __attribute__((cleanup(f))); __asm__ goto ("" : : : : l); } l: return 0; }
     error: a variable with two `cleanup`
     5 │ int twice(void) { int z __attribute__((cleanup(f), cleanup(f))); return 0; }
     error: an `extern` variable with a `cleanup`
