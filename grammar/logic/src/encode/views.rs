@@ -37,7 +37,7 @@ impl Views {
         address: &Bits,
         value: &Bits,
     ) -> Vec<Truth> {
-        let exact = memory.is_exact(region) && value.width() % 8 == 0;
+        let exact = memory.is_exact(region) && value.width().is_multiple_of(8);
         let known = |c: &Cell| c.region == region && c.address == *address;
         if !exact || memory.mates(region).is_empty() || self.cells.iter().any(known) {
             return Vec::new();
@@ -68,7 +68,7 @@ fn shared(a: &Cell, b: &Cell) -> Vec<Truth> {
         let distance = Bits::from_u64(u64::from(bits / 8), large.address.width());
         let there = small.address.equals(large.address.add(&distance));
         let value = large.value.extract(bits + part - 1, bits);
-        there.implies(&small.value.equals(&value))
+        there.implies(small.value.equals(&value))
     };
     // What is aligned lies at a multiple of its own size.
     let places = (0..=whole - part).step_by(part as usize);
