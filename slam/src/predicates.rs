@@ -48,8 +48,12 @@ pub fn an_element(all: &Predicates) -> bool {
     found
 }
 
-/// How many numbers in a row the predicates say that one variable is which they compare with
-/// bounds, too: `i < n`, `i == 1`, `i == 2`, .. (States of a protocol have no bounds.)
+/// A loop of so many turns is soon told turn by turn.
+const FEW: u64 = 16;
+
+/// How many numbers in a row the predicates say that one variable is which they compare with a
+/// bound, too, other than a few: `i < n`, `i == 1`, `i == 2`, .. (States of a protocol have no
+/// bounds.)
 pub fn counts(all: &Predicates) -> usize {
     let pairs: Vec<_> = pairs(all).collect();
     let variable = |procedure: &Option<String>, e: &Expr| match &e.kind {
@@ -69,7 +73,10 @@ pub fn counts(all: &Predicates) -> usize {
                 }
             }
             (BinOp::Lt | BinOp::Le | BinOp::Gt | BinOp::Ge, _) => {
-                bounded.extend([a, b].into_iter().filter_map(|e| variable(procedure, e)));
+                let few = |e: &Expr| matches!(e.kind, ExprKind::Int { value, .. } if value <= FEW);
+                let sides = [(a, b), (b, a)].into_iter();
+                let far = sides.filter(|(_, bound)| !few(bound));
+                bounded.extend(far.filter_map(|(e, _)| variable(procedure, e)));
             }
             _ => {}
         }
@@ -186,8 +193,10 @@ mod tests {
     fn numbers_are_counted_by_variable() {
         let count = |text: &str| counts(&parse("a", text).expect("predicates"));
         assert_eq!(count("main { i < 1, j <= 2, a[1] == 3 }"), 0);
-        let turns = "main { i == 2, i == 3, i == 4, i == 7, j == 5, i <= 8 } f { i == 5, i < 1 }";
+        let turns = "main { i == 2, i == 3, i == 4, i == 7, j == 5, i <= n } f { i == 5, i < 1 }";
         assert_eq!(count(turns), 3);
+        assert_eq!(count("main { i == 2, i == 3, 100 > i }"), 2);
+        assert_eq!(count("main { i == 2, i == 3, i < 9 }"), 0);
         assert_eq!(count("main { state == 0, state == 1, state == 2 }"), 0);
     }
 

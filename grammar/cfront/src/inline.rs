@@ -1,4 +1,4 @@
-//! Procedures about linked structures and arrays, put in place of their calls.
+//! Procedures about linked structures, put in place of their calls.
 //!
 //! A call by its signature (PLDI 2001, 4.5) takes everything the caller knows of a linked
 //! structure that the callee may write: `reach(p, __node, next)` speaks of the field of all nodes, and the
@@ -7,8 +7,7 @@
 //! value. So where nodes are followed ([`crate::follow`]), a call of a small procedure that
 //! handles nodes becomes its body, with variables of its own for each call: what Dams
 //! and Namjoshi did by hand with their procedures of one body (VMCAI 2003, section 2, leaves calls to
-//! the reader). The same of what reads or writes an array at a computed place: of an element that
-//! `push` writes at `sp`, `pop` would have to say that it is the one at `sp` before its call.
+//! the reader).
 //!
 //! Not put in place: what recurses, what may be called with more arguments, what has
 //! an error in it (which is told by its procedure), and what is large. Such calls stay what they
@@ -19,8 +18,8 @@ use crate::nodes::links;
 use crate::rename::Renaming;
 use ir::types::Type;
 use ir::{
-    Base, Effect, Expr, ExprKind, FuncId, IndirectCall, Input, Lval, Program, Step, Stmt, StmtKind,
-    Var, VarId, VarKind, Why,
+    Base, Effect, Expr, ExprKind, FuncId, IndirectCall, Input, Lval, Program, Stmt, StmtKind, Var,
+    VarId, VarKind, Why,
 };
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
@@ -40,14 +39,6 @@ pub fn inline(program: &mut Program) {
     };
     let entry = pass.program.entry;
     pass.procedure(entry);
-}
-
-/// Is the place of the l-value computed?
-fn is_element(lv: &Lval) -> bool {
-    let moved = |p: &Expr| matches!(&p.kind, ExprKind::PtrAdd(_, i) if i.as_int().is_none());
-    let index = |step: &Step| matches!(step, Step::Index(i) if i.as_int().is_none());
-    let base = matches!(&lv.base, Base::Deref(p) if moved(p));
-    base || lv.path.iter().any(index)
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -135,22 +126,7 @@ impl Pass<'_> {
                 errs |= s.labels.iter().any(|l| self.program.is_error_label(l));
             });
         }
-        !errs && (self.handles_nodes(callee) || self.handles_elements(callee))
-    }
-
-    /// Does it read or write an element at a computed place?
-    fn handles_elements(&self, callee: FuncId) -> bool {
-        let mut found = false;
-        for s in self.program.func(callee).body.iter().flatten() {
-            s.walk(&mut |s| {
-                let read = s.reads().into_iter().flat_map(|e| e.loads());
-                found |= read.into_iter().any(is_element);
-                if let StmtKind::Effect(effect) = &s.kind {
-                    found |= is_element(effect.written());
-                }
-            });
-        }
-        found
+        !errs && self.handles_nodes(callee)
     }
 
     /// Does it have pointers to nodes, or read or write where nodes lead?
