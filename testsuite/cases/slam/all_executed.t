@@ -16,6 +16,8 @@ File square.c:
     $ slam -q --work-dir w square.c | head -2
     SAFE
     No error of square.c can be reached: all executions were run, 1 of 907 statements in all.
+    $ slam --work-dir w square.c 2>&1 | grep -o 'all executions were run, none.*error'
+    all executions were run, none reaches an error
     $ slam -q --work-dir w --json answer.json square.c > text; grep -A3 '"executed"' answer.json
           "executed": {
             "executions": 1,
