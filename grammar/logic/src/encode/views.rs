@@ -39,7 +39,8 @@ impl Views {
     ) -> Vec<Truth> {
         let exact = memory.is_exact(region) && value.width().is_multiple_of(8);
         let known = |c: &Cell| c.region == region && c.address == *address;
-        if !exact || memory.mates(region).is_empty() || self.cells.iter().any(known) {
+        let mates = memory.mates(region);
+        if !exact || mates.is_empty() || self.told == MOST || self.cells.iter().any(known) {
             return Vec::new();
         }
         let cell = Cell {
@@ -47,7 +48,6 @@ impl Views {
             address: address.clone(),
             value: value.clone(),
         };
-        let mates = memory.mates(region);
         let others = self.cells.iter().filter(|c| mates.contains(&c.region));
         let mut facts: Vec<Truth> = others.flat_map(|other| shared(&cell, other)).collect();
         facts.truncate(MOST - self.told);
