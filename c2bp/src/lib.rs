@@ -6,6 +6,7 @@
 //! program is one of the boolean program. [`run`] is the pipeline.
 
 mod alias;
+mod along;
 mod cache;
 mod calls;
 mod cubes;
@@ -56,11 +57,13 @@ use explain::selection::Selection;
 pub use options::{Options, Pass, CACHE_SIZE};
 
 use alias::aliasing::Aliasing;
+use along::Along;
 use grammar::bp;
 use grammar::diag::{Diagnostic, Sources};
 use grammar::output::read_input;
 use grammar::packs::Cache;
 use grammar::temporal::{fair, WITHIN};
+use grammar::trace::Trace;
 use ir::types::Arith;
 use ir::{Expr, FuncId, Program, StmtKind};
 use limits::Limits;
@@ -128,6 +131,7 @@ pub fn run(
         return Err(vec![Diagnostic::global(message).with_note(note)]);
     }
     let predicates = merged(temporal.predicates.clone(), resolved.predicates);
+    let traces = traces(&options.along, sources)?;
     let selection = match &options.explain {
         Some(text) => Some(explain::selection::select(
             &program,
@@ -140,7 +144,7 @@ pub fn run(
         program,
         predicates,
         options,
-        (selection.as_ref(), &temporal),
+        (selection.as_ref(), &temporal, &traces),
         start,
     );
     if !product.left_out.is_empty() {
@@ -150,6 +154,17 @@ pub fn run(
     product.program.header.sources = names.collect();
     product.warnings.splice(0..0, resolved.warnings);
     Ok(product)
+}
+
+/// The paths whose states are looked at.
+fn traces(files: &[PathBuf], sources: &mut Sources) -> Result<Vec<Trace>, Vec<Diagnostic>> {
+    let trace = |path: &PathBuf| {
+        let text = read_input(path)?;
+        let file = sources.add(path.display().to_string(), text.as_str());
+        Trace::from_json(&text, file)
+    };
+    let read: Result<Vec<Trace>, Diagnostic> = files.iter().map(trace).collect();
+    read.map_err(|problem| vec![problem])
 }
 
 /// The intermediate representation of a program, as C: what `--dump ir` prints
@@ -182,14 +197,14 @@ pub fn abstraction(
     start: Instant,
 ) -> Product {
     let temporal = &Temporal::default();
-    passes(program, predicates, options, (None, temporal), start)
+    passes(program, predicates, options, (None, temporal, &[]), start)
 }
 
 fn passes(
     mut program: Program,
     predicates: Vec<ScopedPredicate>,
     options: &Options,
-    (explained, temporal): (Option<&Selection>, &Temporal),
+    (explained, temporal, traces): (Option<&Selection>, &Temporal, &[Trace]),
     start: Instant,
 ) -> Product {
     let mut stats = Stats {
@@ -203,11 +218,7 @@ fn passes(
         dumps.push_str(&ir::print::program(&program));
     }
 
-    let limits = Limits {
-        deadline: options.time_limit.map(|t| start + t),
-        memory: options.memory_limit,
-        ..Limits::default()
-    };
+    let limits = limits_from(options, start);
     let functions = reachable(&program);
     let (predicates, told) = match options.iterate {
         Some(rounds) => iterated(&program, predicates, rounds, &functions, &limits),
@@ -257,6 +268,7 @@ fn passes(
     let cache = folder.map(|folder| Cache::open(folder, FINDINGS, options.cache_size));
     let contents = folder.map(|_| Contents::new(program, memory, &arbitrary, options));
     let none = &Selection::new();
+    let along = &Along::new(program, &globals, traces);
     let context = Context {
         aliasing,
         mod_ref,
@@ -271,6 +283,7 @@ fn passes(
         log_queries: options.dump.contains(&Pass::Queries),
         explained: explained.unwrap_or(none),
         temporal,
+        along,
     };
     let asked_for = |f: &FuncId| explained.is_none_or(|all| all.iter().any(|(of, _)| of == f));
     let wanted: Vec<FuncId> = functions.iter().copied().filter(asked_for).collect();
@@ -296,6 +309,15 @@ fn passes(
         warnings,
         told,
         left_out,
+    }
+}
+
+/// What the abstraction may use, the time counted from `start`.
+fn limits_from(options: &Options, start: Instant) -> Limits {
+    Limits {
+        deadline: options.time_limit.map(|t| start + t),
+        memory: options.memory_limit,
+        ..Limits::default()
     }
 }
 

@@ -88,6 +88,10 @@ struct Args {
     /// Longest conjunction of predicates that is tried (0: no limit)
     #[arg(long, value_name = "K", default_value_t = 3)]
     max_cube: usize,
+    /// Take cubes of any length, too, from the values that the predicates have on this
+    /// path of an earlier abstraction; may be repeated
+    #[arg(long, value_name = "TRACE")]
+    along: Vec<PathBuf>,
     /// How it is decided that two l-values are never the same cell
     #[arg(long, value_name = "KIND", value_enum, default_value = "points-to")]
     alias: Alias,
@@ -167,6 +171,7 @@ impl Args {
             cache: self.cache.clone(),
             cache_size: self.cache_size,
             iterate: self.iterate,
+            along: self.along.clone(),
             ltl: self.ltl.iter().chain(&self.fair).cloned().collect(),
             measures: self.measure.clone(),
             explain: self.explain.clone(),

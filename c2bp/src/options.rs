@@ -44,6 +44,8 @@ pub struct Options {
     /// Find predicates by weakest preconditions of the entry, in so many rounds
     /// ([`crate::iterate`]); those that are given are hints.
     pub iterate: Option<usize>,
+    /// Traces whose states cubes of any length are taken from ([`crate::along`]).
+    pub along: Vec<PathBuf>,
     /// What will be asked of the boolean program, as temporal logic over the C program:
     /// a property, and what is fair ([`crate::temporal`]).
     pub ltl: Vec<String>,
@@ -71,6 +73,7 @@ impl Default for Options {
             cache: None,
             cache_size: CACHE_SIZE,
             iterate: None,
+            along: Vec::new(),
             ltl: Vec::new(),
             measures: Vec::new(),
             explain: None,

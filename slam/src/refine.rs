@@ -34,7 +34,7 @@ use std::collections::HashMap;
 use std::fs;
 use std::hash::{Hash, Hasher};
 use std::io;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
@@ -62,8 +62,9 @@ impl From<io::Error> for Stop {
 }
 
 /// What is tried for one and the same path, in this order.
-const LADDER: [Remedy; 9] = [
+const LADDER: [Remedy; 10] = [
     Remedy::Discover(None),
+    Remedy::Along,
     Remedy::Equalities,
     Remedy::Discover(Some("sp")),
     Remedy::Discover(Some("wp")),
@@ -76,10 +77,23 @@ const LADDER: [Remedy; 9] = [
     Remedy::Cubes(0),
 ];
 
+/// One path is looked at in so many states.
+const SHARPENED: usize = 5;
+
+/// A trace that the abstraction was sharpened along.
+struct Sharpened {
+    /// [`fingerprint`] and [`states`].
+    path: u64,
+    states: u64,
+    trace: PathBuf,
+}
+
 #[derive(Clone, Copy)]
 enum Remedy {
     /// newton, with its choice of a discovery or a named one.
     Discover(Option<&'static str>),
+    /// c2bp takes longer cubes from the states of the path, from now on.
+    Along,
     /// What the predicates say of one side of their equalities is asked of the other.
     Equalities,
     /// c2bp with this `--max-cube` from now on; 0 is none.
@@ -98,6 +112,8 @@ pub struct Loop<'a> {
     pub report: Check,
     /// The bound of cubes that a remedy asked for.
     max_cube: Option<u32>,
+    /// Traces whose states c2bp takes longer cubes from.
+    along: Vec<Sharpened>,
     /// Per path, how many rungs of the ladder it has used.
     rungs: HashMap<u64, usize>,
     following: Following,
@@ -155,6 +171,7 @@ impl<'a> Loop<'a> {
             report: Check::new(options.program_names(), work.path().display().to_string()),
             work,
             max_cube: options.max_cube,
+            along: Vec::new(),
             rungs: HashMap::new(),
             following: match options.follow {
                 Follow::Auto => Following::No,
@@ -265,6 +282,7 @@ impl<'a> Loop<'a> {
     fn anew(&mut self, following: Following) {
         self.following = following;
         self.rungs.clear();
+        self.along.clear();
         self.max_cube = self.options.max_cube;
         let what = match self.is_following() {
             true => "one element is followed from here on",
@@ -370,12 +388,7 @@ impl<'a> Loop<'a> {
                     };
                     let found = match product.answer.verdict {
                         newton::Verdict::Feasible => {
-                            let any_order = self.other_order.is_none();
-                            let verdict = self.executable(iteration, trace, product.answer);
-                            if any_order && self.other_order.is_some() {
-                                *predicates = predicates::of_the_program(predicates);
-                            }
-                            return Ok(verdict);
+                            return Ok(self.executed(iteration, trace, product.answer, predicates));
                         }
                         // That the path is infeasible is known, and there is time for others.
                         newton::Verdict::Unknown
@@ -425,6 +438,14 @@ impl<'a> Loop<'a> {
                         return Ok(None);
                     }
                 }
+                Remedy::Along => {
+                    if self.sharpened(path, trace, trace_file) {
+                        // It may come back in other states.
+                        self.rungs.insert(path, rung);
+                        self.end_round("infeasible, longer cubes along the path next");
+                        return Ok(None);
+                    }
+                }
                 // That would go on from node to node.
                 Remedy::Equalities if predicates::follow_a_node(predicates) => {}
                 Remedy::Equalities => {
@@ -457,6 +478,41 @@ impl<'a> Loop<'a> {
                 "no progress: the same path came back, although newton's predicates are there"
             },
         ))
+    }
+
+    /// The path is an execution: a verdict, unless another order of evaluation is asked for,
+    /// for which the predicates are those of the program alone.
+    fn executed(
+        &mut self,
+        iteration: u32,
+        trace: &Trace,
+        answer: newton::Answer,
+        predicates: &mut Predicates,
+    ) -> Option<Verdict> {
+        let any_order = self.other_order.is_none();
+        let verdict = self.executable(iteration, trace, answer);
+        if any_order && self.other_order.is_some() {
+            *predicates = predicates::of_the_program(predicates);
+        }
+        verdict
+    }
+
+    /// Are longer cubes taken from the path's states from now on? Not again from the same;
+    /// what the user asked for stays; and runs without an end are told in another form.
+    fn sharpened(&mut self, path: u64, trace: &Trace, trace_file: &Path) -> bool {
+        let states = states(trace);
+        let before = self.along.iter().filter(|a| a.path == path);
+        let known = before.clone().any(|a| a.states == states);
+        let asked = self.options.max_cube.is_some() || self.options.ltl.is_some();
+        if asked || known || before.count() >= SHARPENED {
+            return false;
+        }
+        self.along.push(Sharpened {
+            path,
+            states,
+            trace: trace_file.to_path_buf(),
+        });
+        true
     }
 
     /// The path is an execution if approximated values are right. The compiled
@@ -501,6 +557,7 @@ impl<'a> Loop<'a> {
         let place = place.map(|p| format!("{}:{}", p.file, p.line));
         self.other_order = Some(place.unwrap_or_default());
         self.rungs.clear();
+        self.along.clear();
         let what = "operands are evaluated in gcc's order from here on";
         self.report.add_to_outcome(what);
         self.progress.round(what);
@@ -589,6 +646,17 @@ fn fingerprint(trace: &Trace) -> u64 {
         if step.id.is_none() {
             step.line.hash(&mut hasher);
         }
+    }
+    hasher.finish()
+}
+
+/// Tells apart the values that the predicates have on a path.
+fn states(trace: &Trace) -> u64 {
+    let mut hasher = DefaultHasher::new();
+    let steps = trace.steps.iter().map(|step| &step.changed);
+    for changed in std::iter::once(&trace.initial).chain(steps) {
+        changed.len().hash(&mut hasher);
+        changed.iter().for_each(|value| value.hash(&mut hasher));
     }
     hasher.finish()
 }

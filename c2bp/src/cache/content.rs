@@ -220,6 +220,8 @@ fn relevant(options: &Options) -> impl Hash + '_ {
         cache_size: _,
         // Predicates that were found are keyed as those that are given.
         iterate: _,
+        // What paths tell comes after the search.
+        along: _,
         ltl: _,
         measures: _,
         explain: _,

@@ -165,7 +165,7 @@ impl Cubes<'_> {
                 let Some(state) = self.prover.sample(&blocker, goes, terms) else {
                     break;
                 };
-                let Some(prime) = self.shrink(state.clone(), (goal, !positive)) else {
+                let Some(prime) = self.shrink(state.clone(), Some((goal, !positive))) else {
                     self.prover.block(&blocker, &state);
                     continue;
                 };
@@ -177,18 +177,46 @@ impl Cubes<'_> {
         }
     }
 
-    /// A minimal part of the cube that contradicts the literal; `None` if the
+    /// Adds the cubes that paths' states have and the search did not come to.
+    pub(super) fn sharpen(&mut self, goal: TermId, terms: &[TermId], primes: &mut Primes) {
+        for state in std::mem::take(&mut self.states) {
+            let own = state.iter().filter(|l| terms.contains(&l.0));
+            let own: Cube = own.copied().collect();
+            for positive in [true, false] {
+                let found = if positive { &primes.pos } else { &primes.neg };
+                if found.iter().any(|prime| is_part(prime, &own)) {
+                    continue;
+                }
+                if let Some(prime) = self.shrink(own.clone(), Some((goal, !positive))) {
+                    primes.add(positive, prime);
+                }
+            }
+            self.states.push(state);
+        }
+    }
+
+    /// The same for states that contradict themselves.
+    pub(super) fn sharpen_alone(&mut self, contradictory: &mut Vec<Cube>) {
+        for state in self.states.clone() {
+            if contradictory.iter().any(|cube| is_part(cube, &state)) {
+                continue;
+            }
+            contradictory.extend(self.shrink(state, None));
+        }
+    }
+
+    /// A minimal part of the cube that contradicts the literal, or itself; `None` if the
     /// whole cube does not.
-    fn shrink(&mut self, cube: Cube, against: Literal) -> Option<Cube> {
+    fn shrink(&mut self, cube: Cube, against: Option<Literal>) -> Option<Cube> {
         let core = |cubes: &mut Self, cube: &Cube| {
             let mut query = cube.clone();
-            query.push(against);
+            query.extend(against);
             if cubes.refuted(&query) {
                 return None;
             }
             match cubes.check(&query) {
                 Answer::Unsat(mut core) => {
-                    core.retain(|l| *l != against);
+                    core.retain(|l| Some(*l) != against);
                     Some(core)
                 }
                 _ => None,
@@ -210,6 +238,10 @@ impl Cubes<'_> {
         }
         Some(least)
     }
+}
+
+fn is_part(part: &Cube, whole: &Cube) -> bool {
+    part.iter().all(|l| whole.contains(l))
 }
 
 /// Is every cube over so many terms tried, up to the length limit? Otherwise

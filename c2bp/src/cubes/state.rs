@@ -3,7 +3,7 @@
 
 use crate::alias::aliasing::Aliasing;
 use crate::cache::content::Digest;
-use crate::cubes::contradictions::Contradictions;
+use crate::cubes::contradictions::{Contradictions, Cube};
 use crate::cubes::findings::Findings;
 use crate::cubes::literals::TERMS;
 use crate::cubes::primes::{Atom, Primes};
@@ -45,6 +45,9 @@ pub struct Cubes<'p> {
     pub(super) places: Vec<Place>,
     /// Pairs of them that may be one cell.
     pub(super) meet: FxHashMap<(Value, Value), bool>,
+    /// What paths say of the predicates before the statement that is translated: cubes of
+    /// any length are looked for in them.
+    pub states: Vec<Cube>,
     /// Searches of other runs, and this one's for the next.
     pub store: Option<Store<'p>>,
     pub(super) digests: FxHashMap<TermId, Digest>,
@@ -69,6 +72,7 @@ impl<'p> Cubes<'p> {
             cache: FxHashMap::default(),
             places: Vec::new(),
             meet: FxHashMap::default(),
+            states: Vec::new(),
             store: None,
             digests: FxHashMap::default(),
             history_dependent: false,

@@ -72,13 +72,21 @@ impl Cubes<'_> {
         self.strengthen(e, !positive, atoms).negate()
     }
 
-    /// The prime implicants of `e` and of its negation, up to the length limit.
+    /// The prime implicants of `e` and of its negation: those up to the length limit, and
+    /// any that hold in the states of paths.
     pub fn primes(&mut self, e: &Expr, atoms: &[Atom]) -> Primes {
         let goal = self.prover.term(e);
         let terms = self.cone(Some(goal), atoms);
+        let mut primes = self.short(e, goal, &terms, atoms);
+        self.sharpen(goal, &terms, &mut primes);
+        primes
+    }
+
+    /// Those up to the length limit.
+    fn short(&mut self, e: &Expr, goal: TermId, terms: &[TermId], atoms: &[Atom]) -> Primes {
         let outside = atoms.len().saturating_sub(terms.len());
         self.prover.counters.saved_by_cone += outside as u64;
-        let key = (goal, terms);
+        let key = (goal, terms.to_vec());
         if self.uses(Optimisation::Cache) {
             if let Some(known) = self.cache.get(&key) {
                 self.prover.counters.saved_by_cache += 1;
@@ -136,7 +144,9 @@ impl Cubes<'_> {
                 self.search(None, chunk);
             }
         }
-        self.contradictory
-            .enforce(&atoms.iter().map(|a| a.term).collect())
+        let terms = atoms.iter().map(|a| a.term).collect();
+        let mut found = self.contradictory.enforce(&terms);
+        self.sharpen_alone(&mut found);
+        found
     }
 }

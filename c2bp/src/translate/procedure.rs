@@ -10,8 +10,10 @@
 
 use crate::alias::aliasing::Aliasing;
 use crate::alias::modref::ModRef;
+use crate::along::{Along, Valuation};
 use crate::cache::content::Contents;
 use crate::calls::signature::{Predicate, Signature};
+use crate::cubes::contradictions::Cube;
 use crate::cubes::formula::{choose, Formula};
 use crate::cubes::primes::Atom;
 use crate::cubes::search::exhaustive;
@@ -57,6 +59,8 @@ pub struct Context<'p> {
     pub explained: &'p Selection,
     /// What temporal logic asks for.
     pub temporal: &'p Temporal,
+    /// The states of paths.
+    pub along: &'p Along,
 }
 
 impl<'p> Context<'p> {
@@ -113,6 +117,8 @@ pub(super) struct Translator<'c, 'p> {
     /// Contradictions that cannot be enforced, with their variables.
     pub(super) deferred: Vec<(Formula, Vec<usize>)>,
     pub(super) explanation: Explanation<'p>,
+    /// The states that paths have before a statement.
+    states: BTreeMap<u32, Vec<Cube>>,
     pub(super) out: Vec<bp::Stmt>,
     /// Labels waiting for the next statement.
     pub(super) labels: Vec<bp::Ident>,
@@ -145,7 +151,7 @@ impl<'c, 'p> Translator<'c, 'p> {
                 term: cubes.prover.term(&p.expr),
             })
             .collect();
-        Translator {
+        let mut translator = Translator {
             context,
             f,
             names: all.iter().map(|(p, _)| p.name.clone()).collect(),
@@ -160,9 +166,23 @@ impl<'c, 'p> Translator<'c, 'p> {
             cubes,
             deferred: Vec::new(),
             explanation: Explanation::new(aliasing.program),
+            states: BTreeMap::new(),
             out: Vec::new(),
             labels: Vec::new(),
+        };
+        for (statement, states) in context.along.of(f) {
+            let cubes = states.iter().map(|state| translator.cube(state)).collect();
+            translator.states.insert(statement, cubes);
         }
+        translator
+    }
+
+    /// What a path says of the predicates.
+    fn cube(&self, state: &Valuation) -> Cube {
+        let literal = |a: &Atom| Some((a.term, *state.get(&self.names[a.variable])?));
+        let mut cube: Cube = self.atoms.iter().filter_map(literal).collect();
+        cube.sort();
+        cube
     }
 
     fn procedure(&mut self) -> bp::Proc {
@@ -173,7 +193,9 @@ impl<'c, 'p> Translator<'c, 'p> {
         let own = 0..self.context.locals_of(self.f).len();
         let rest = own.filter(|i| !signature.formals.contains(i));
         let mut locals: Vec<_> = rest.map(|i| local(&i)).collect();
+        self.cubes.states = self.states.values().flatten().cloned().collect();
         let enforce = self.enforce();
+        self.cubes.states.clear();
         let body = function.body.as_deref().unwrap_or_default();
         self.entry(body);
         self.entered(body);
@@ -255,13 +277,15 @@ impl<'c, 'p> Translator<'c, 'p> {
         }
     }
 
-    /// Does a part of the translation, and explains it if that is wanted.
+    /// Does a part of the translation, with the states that paths have before it, and
+    /// explains it if that is wanted.
     pub(super) fn explained<T>(
         &mut self,
         s: &Stmt,
         suffix: &str,
         part: impl FnOnce(&mut Self) -> T,
     ) -> T {
+        self.cubes.states = self.states.get(&s.id).cloned().unwrap_or_default();
         if !self.context.explained.contains(&(self.f, s.id)) {
             return part(self);
         }

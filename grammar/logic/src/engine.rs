@@ -6,11 +6,8 @@
 //! translated twice, and an unsatisfiable core is a cube. A fresh solver per
 //! query, as PLDI 2001 had it, is ten to fifty times slower.
 //!
-//! Machine integers are bit-vectors, those of mathematics linear arithmetic.
-//! Rejected: asking about machine integers as linear ones first. With explicit
-//! remainders for what may wrap around, and for each cell of memory, queries
-//! take twice as long as with bit-vectors, and some get no answer; where nothing
-//! can wrap around, they are few and easy, and nothing is gained.
+//! Machine integers are bit-vectors, those of mathematics linear arithmetic; sums that may
+//! wrap around go to linear arithmetic first ([`crate::solver`]).
 
 use crate::encode::graph;
 use crate::encode::said::Named;
@@ -29,6 +26,10 @@ use std::fmt;
 /// Resources for one query, in Z3's own unit: a second or two of work. A time
 /// limit would make the result depend on the machine.
 const RESOURCES: u32 = 4_000_000;
+
+/// After so many queries that have no answer the next ones get half, down to a sixteenth:
+/// where one product of variables has none, its kin have none either.
+const PATIENCE: u32 = 8;
 
 /// How often a query is asked again with more axioms of linked structures.
 const ROUNDS: usize = 60;
@@ -95,6 +96,8 @@ pub struct Engine<'p> {
     /// Encodes what is asked of models; the solver is told nothing of that.
     reader: Option<Box<(Encoder<'p>, PlainState<'p>)>>,
     read: HashMap<Expr, Bits>,
+    /// Queries without an answer.
+    unanswered: u32,
     /// Where nodes lead in the last model, if it was asked about linked structures.
     successors: Vec<Successor>,
 }
@@ -138,6 +141,7 @@ impl<'p> Engine<'p> {
                 Arith::Math => None,
             },
             read: HashMap::new(),
+            unanswered: 0,
             successors: Vec::new(),
         }
     }
@@ -160,9 +164,8 @@ impl<'p> Engine<'p> {
                 (truth, encoder.take_facts(), Vec::new(), Named::default())
             }
         };
-        for fact in facts.iter().chain(&hints) {
-            self.solver.assert(fact);
-        }
+        facts.iter().for_each(|fact| self.solver.assert(fact));
+        hints.iter().for_each(|hint| self.solver.hint(hint));
         self.keep_models(&facts);
         let told = Told {
             truth,
@@ -219,9 +222,9 @@ impl<'p> Engine<'p> {
         !self.models.is_empty()
     }
 
-    /// Are the conditions bit-vectors to it?
+    /// Was the last question one of bits?
     pub fn by_bits(&self) -> bool {
-        matches!(self.encoding, Encoding::Bits(..))
+        matches!(self.encoding, Encoding::Bits(..)) && !self.solver.was_by_numbers()
     }
 
     /// Do all the literals, whose conditions were told, hold in a model?
@@ -269,7 +272,12 @@ impl<'p> Engine<'p> {
                 self.models.extend(self.solver.model());
                 Answer::Sat
             }
-            Check::Unknown => Answer::Unknown,
+            Check::Unknown => {
+                self.unanswered += 1;
+                let halved = (self.unanswered / PATIENCE).min(4);
+                self.solver.limit(RESOURCES >> halved, None);
+                Answer::Unknown
+            }
         }
     }
 

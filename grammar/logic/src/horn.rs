@@ -8,6 +8,7 @@
 //! (`i == 2`, ..); with inlining off and global guidance on (Krishnan et al.,
 //! CAV 2020) it generalises, also over bounds like 1000000.
 
+mod affine;
 mod linear;
 
 pub use linear::{Linear, Unknown};

@@ -5,22 +5,34 @@
 //! many questions and an unsatisfiable core is a set of them. Limits are counted in
 //! the solver's own unit of work, about a million a second, so that an answer does
 //! not depend on the machine; a deadline is for those who wait.
+//!
+//! Some questions are put to another solver first: about sums (`relaxed`), and about
+//! floating-point numbers (`blasted`).
 
+mod answers;
 mod blasted;
+mod relaxed;
+mod wraps;
 
-use crate::term::{self, Bits, MemoryArray, Term, Truth};
+use crate::term::{self, Bits, Integer, MemoryArray, Term, Truth};
+pub use answers::Check;
+pub(crate) use answers::{answer, limits};
 use blasted::{Known, Outcome};
+use relaxed::Relaxed;
 use std::borrow::Borrow;
 use std::cell::{Cell, RefCell};
+use std::rc::Rc;
 use std::time::Instant;
-use z3::{Params, SatResult};
+use z3::ast::Bool;
 
-/// The solver's answer to a question.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Check {
-    Sat,
-    Unsat,
-    Unknown,
+/// What a question may cost the bits before numbers are asked, in the solver's unit: most are
+/// easy either way, and numbers have to be told all of it, which takes longer for one about
+/// many assumptions.
+fn quick(assumptions: usize) -> u32 {
+    match assumptions {
+        0..=8 => 500,
+        _ => 20_000,
+    }
 }
 
 /// Conditions, and questions about them.
@@ -30,13 +42,18 @@ pub struct Solver {
     /// Resources and deadline of each question.
     limits: Cell<(u32, Option<Instant>)>,
     floats: RefCell<Known>,
+    /// Asked first of what it has words for; it knows nothing of frames.
+    relaxed: RefCell<Relaxed>,
+    frames: Cell<u32>,
     /// What came of the last question, if another solver answered it.
     outcome: RefCell<Option<Outcome>>,
+    /// Did numbers settle it?
+    by_numbers: Cell<bool>,
 }
 
 /// Values of all constants that satisfy what was asked.
 #[derive(Debug)]
-pub struct Model(z3::Model);
+pub struct Model(Rc<z3::Model>);
 
 impl Default for Solver {
     fn default() -> Solver {
@@ -51,6 +68,9 @@ impl Solver {
             solver: z3::Solver::new(),
             limits: Cell::new((0, None)),
             floats: RefCell::default(),
+            relaxed: RefCell::default(),
+            frames: Cell::default(),
+            by_numbers: Cell::default(),
             outcome: RefCell::default(),
         }
     }
@@ -64,6 +84,12 @@ impl Solver {
 
     /// From now on the condition holds.
     pub fn assert(&self, condition: impl Borrow<Truth>) {
+        self.relaxed.borrow_mut().assert(condition.borrow());
+        self.solver.assert(&condition.borrow().0);
+    }
+
+    /// The same of what only helps the solver: it rules no state out.
+    pub fn hint(&self, condition: impl Borrow<Truth>) {
         self.solver.assert(&condition.borrow().0);
     }
 
@@ -81,13 +107,61 @@ impl Solver {
                 &limits(resources, deadline),
             )
         });
-        self.outcome.replace(outcome.flatten());
+        self.by_numbers.set(false);
+        let mut outcome = outcome.flatten();
+        if outcome.is_none() && self.frames.get() == 0 {
+            let (resources, deadline) = self.limits.get();
+            let quick = quick(assumptions.len());
+            let quick = match resources {
+                0 => quick,
+                some => some.min(quick),
+            };
+            self.solver.set_params(&limits(quick, deadline));
+            let first = answer(self.solver.check_assumptions(&assumptions));
+            self.solver.set_params(&limits(resources, deadline));
+            if first != Check::Unknown || quick == resources {
+                self.outcome.replace(None);
+                return first;
+            }
+            outcome = self.by_numbers(&assumptions);
+        }
+        self.outcome.replace(outcome);
         match &*self.outcome.borrow() {
             Some(Outcome::Unsat(_)) => Check::Unsat,
             Some(Outcome::Sat(_)) => Check::Sat,
             Some(Outcome::Unknown) => Check::Unknown,
             None => answer(self.solver.check_assumptions(&assumptions)),
         }
+    }
+
+    /// What numbers say. States are those of bits: there one has to be with the same
+    /// constants.
+    fn by_numbers(&self, assumptions: &[Bool]) -> Option<Outcome> {
+        let (_, deadline) = self.limits.get();
+        let found = self.relaxed.borrow_mut().check(assumptions, deadline)?;
+        let constants = match found {
+            relaxed::Outcome::Unsat(core) => {
+                self.by_numbers.set(true);
+                return Some(Outcome::Unsat(core));
+            }
+            relaxed::Outcome::Sat(constants) => constants,
+        };
+        self.solver.push();
+        for (term, value) in &constants {
+            let bits = term.as_bv().map(Bits);
+            let same = bits.map(|b| b.equals(Bits::from_i128(*value, b.width())));
+            same.iter().for_each(|same| self.solver.assert(&same.0));
+        }
+        let answer = answer(self.solver.check_assumptions(assumptions));
+        let model = self.solver.get_model().filter(|_| answer == Check::Sat);
+        self.solver.pop(1);
+        self.by_numbers.set(model.is_some());
+        model.map(Rc::new).map(Outcome::Sat)
+    }
+
+    /// Did linear arithmetic settle the last question?
+    pub fn was_by_numbers(&self) -> bool {
+        self.by_numbers.get()
     }
 
     /// After [`Check::Unsat`]: assumptions that suffice for it.
@@ -102,8 +176,8 @@ impl Solver {
     /// After [`Check::Sat`].
     pub fn model(&self) -> Option<Model> {
         match &*self.outcome.borrow() {
-            Some(Outcome::Sat(solver)) => solver.get_model().map(Model),
-            _ => self.solver.get_model().map(Model),
+            Some(Outcome::Sat(model)) => Some(Model(model.clone())),
+            _ => self.solver.get_model().map(Rc::new).map(Model),
         }
     }
 
@@ -114,32 +188,15 @@ impl Solver {
 
     /// Begins a frame: [`Solver::pop`] forgets what is told from now on.
     pub fn push(&self) {
+        self.frames.set(self.frames.get() + 1);
         self.solver.push();
     }
 
     /// Ends the innermost frame.
     pub fn pop(&self) {
+        self.frames.set(self.frames.get().saturating_sub(1));
         self.solver.pop(1);
     }
-}
-
-pub(crate) fn answer(result: SatResult) -> Check {
-    match result {
-        SatResult::Sat => Check::Sat,
-        SatResult::Unsat => Check::Unsat,
-        SatResult::Unknown => Check::Unknown,
-    }
-}
-
-/// [`Solver::limit`] as parameters.
-pub(crate) fn limits(resources: u32, deadline: Option<Instant>) -> Params {
-    let mut params = Params::new();
-    params.set_u32("rlimit", resources);
-    if let Some(deadline) = deadline {
-        let left = deadline.saturating_duration_since(Instant::now());
-        params.set_u32("timeout", left.as_millis().clamp(1, 1 << 30) as u32);
-    }
-    params
 }
 
 /// A term that a model can be asked about.
@@ -171,6 +228,16 @@ impl Model {
     /// has some value, from now on this one.
     pub fn number(&self, bits: &Bits) -> Option<u128> {
         Bits(self.0.eval(&bits.0, true)?).as_number()
+    }
+
+    /// The value of an integer of at most 64 bits, with or without a sign; as for
+    /// [`Model::number`].
+    pub fn integer(&self, integer: &Integer) -> Option<i128> {
+        let value = self.0.eval(&integer.0, true)?;
+        value
+            .as_i64()
+            .map(i128::from)
+            .or_else(|| value.as_u64().map(i128::from))
     }
 
     /// Does the condition hold?

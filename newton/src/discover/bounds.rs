@@ -11,6 +11,7 @@ use crate::path::operation::{OpKind, Path};
 use indexmap::{IndexMap, IndexSet};
 use ir::construct;
 use ir::{BinOp, CmpOp, Effect, Expr, ExprKind, FuncId, Program, VarId};
+use std::collections::HashMap;
 
 /// The bounds, with their procedures.
 pub fn bounds(program: &Program, path: &Path) -> IndexSet<(Option<FuncId>, Expr)> {
@@ -33,6 +34,36 @@ pub fn bounds(program: &Program, path: &Path) -> IndexSet<(Option<FuncId>, Expr)
             .filter_map(|atom| behind_a_round(program, &steps, &atom));
         for atom in wider.flat_map(|e| atoms(program, &e)) {
             found.insert((has_locals(program, &atom).then_some(func), atom));
+        }
+    }
+    found
+}
+
+/// What it means to end a loop exactly where its guard says, with the procedures: `left == 0`
+/// of `left > 0`. With an equation on `left` it tells what is left then.
+pub fn boundaries(program: &Program, path: &Path) -> IndexSet<(Option<FuncId>, Expr)> {
+    let mut times: HashMap<(FuncId, u32), usize> = HashMap::new();
+    let mut found = IndexSet::new();
+    for op in &path.ops {
+        let OpKind::Assume { cond, .. } = &op.kind else {
+            continue;
+        };
+        let func = path.frames[op.frame].func;
+        let passed = times.entry((func, op.stmt)).or_insert(0);
+        *passed += 1;
+        if *passed != 2 {
+            continue;
+        }
+        for atom in atoms(program, cond) {
+            let ExprKind::Cmp(op, a, b) = atom.kind else {
+                continue;
+            };
+            if !matches!(op, CmpOp::Eq | CmpOp::Ne) && a.ty.is_int() {
+                let end = construct::compare(&program.types, CmpOp::Eq, *a, *b);
+                for end in end.into_iter().flat_map(|e| atoms(program, &e)) {
+                    found.insert((has_locals(program, &end).then_some(func), end));
+                }
+            }
         }
     }
     found

@@ -117,6 +117,47 @@ pub fn discover(
     nothing
 }
 
+/// More cells than this make equations too many to be of use.
+const EQUATED: usize = 16;
+
+/// The equations between the cells of the core that hold at the loops of the path, with
+/// what is met when they are carried from one round to the next. They need not refute the
+/// path: an invariant that does may be hard to find, and rest on them.
+pub fn equations(
+    subject: Subject,
+    effects: &Effects,
+    core: &[Part],
+    deadline: Option<Instant>,
+) -> IndexSet<(Option<FuncId>, Expr)> {
+    let nothing = IndexSet::new();
+    let path = subject.path;
+    let Some(last) = path.ops.len().checked_sub(1) else {
+        return nothing;
+    };
+    let folding = Folding::Loops;
+    let contexts = contexts(path, folding);
+    let statement = |i: usize| (contexts[path.ops[i].frame], path.ops[i].stmt);
+    let assumed: Statements = core.iter().map(|p| statement(p.0)).collect();
+    let with = (effects, subject.memory);
+    let made = PathProgram::new(subject.program, path, last, &assumed, folding, with);
+    let Some(path_program) = made.filter(|p| p.cells.len() <= EQUATED) else {
+        return nothing;
+    };
+    let mut found = horn::equations(subject.program, &path_program, deadline);
+    for (equations, location) in found.iter_mut().zip(&path_program.locations) {
+        if location.times.len() < 2 {
+            equations.clear();
+        }
+    }
+    let carrier = Carrier {
+        subject,
+        effects,
+        assumes: &|_| false,
+        deadline,
+    };
+    between(&carrier, &cuts(subject, &path_program, &found), last)
+}
+
 /// Where an invariant holds on the path.
 struct Cut {
     time: Time,

@@ -5,7 +5,7 @@
 //! text, one section for each procedure.
 
 use crate::discover::backward::Discovery;
-use crate::discover::bounds::bounds;
+use crate::discover::bounds::{boundaries, bounds};
 use crate::discover::defined;
 use crate::discover::definitions;
 use crate::discover::enumerated;
@@ -156,6 +156,13 @@ pub fn discover(subject: Subject, cores: &[Vec<Part>], how: How, stats: &mut Sta
             }
             if !writable(&found) {
                 found = run(false);
+            }
+            if let Some(core) = cores.iter().find(|c| rounds(c) > 0) {
+                let equations = path_invariants::equations(subject, &effects, core, deadline);
+                if !equations.is_empty() {
+                    found.extend(equations);
+                    found.extend(boundaries(program, path));
+                }
             }
             enumerated::complete(program, names, &mut found);
             siblings::complete(program, names, &mut found);

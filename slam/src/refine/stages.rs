@@ -69,6 +69,9 @@ impl Loop<'_> {
         if let Some(k) = self.max_cube {
             args.extend(["--max-cube".into(), k.to_string().into()]);
         }
+        for sharpened in &self.along {
+            args.extend(["--along".into(), sharpened.trace.clone().into_os_string()]);
+        }
         let old = match iteration {
             1 => self.work.set_aside(&bp)?,
             _ => None,
@@ -390,8 +393,19 @@ impl Loop<'_> {
         self.limit.is_some_and(|l| self.start.elapsed() >= l)
     }
 
+    /// Where the time went that is up: c2bp ends at its limit, and it is the next tool that has
+    /// none left.
     fn time_is_up(&self, tool: Tool, iteration: u32) -> String {
         let seconds = self.limit.map_or(0.0, |l| l.as_secs_f64());
+        let own = self.report.runs.iter().filter(|r| r.iteration == iteration);
+        let took = |tool: Tool| {
+            let runs = own.clone().filter(|r| r.tool == tool.name());
+            runs.map(|r| r.seconds).sum::<f64>()
+        };
+        let tool = match tool {
+            Tool::Bebop if took(Tool::C2bp) > took(Tool::Bebop) => Tool::C2bp,
+            tool => tool,
+        };
         format!("time limit of {seconds} s reached in {tool}, iteration {iteration}")
     }
 }

@@ -107,7 +107,7 @@ File bounds.c:
     UNSAFE, replayed
     $ slam -q --assume in-bounds bounds.c
     SAFE
-    No error of bounds.c can be reached: proved in 10 iterations with 11 predicates.
+    No error of bounds.c can be reached: proved in 12 iterations with 11 predicates.
 
     Predicates:
       global: table[0] == 1, table[1] == 2, table[2] == 3, table[3] == 4

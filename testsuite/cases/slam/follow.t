@@ -19,13 +19,13 @@ File fill.c:
 
     $ slam fill.c --quiet --no-search | sed -n '1,2p; /__index is/p'
     SAFE
-    No error of fill.c can be reached: proved in 11 iterations with 19 predicates.
+    No error of fill.c can be reached: proved in 9 iterations with 15 predicates.
       (__index is the place of one element, whichever it is: what holds of it holds of all)
     $ slam fill.c 2>&1 | grep -c 'one element is followed from here on'
     1
     $ slam fill.c --quiet --follow always | head -n 2
     SAFE
-    No error of fill.c can be reached: proved in 7 iterations with 19 predicates.
+    No error of fill.c can be reached: proved in 5 iterations with 15 predicates.
     $ slam fill.c --quiet --follow never --max-iterations 8 | grep -c followed
     0
     status: 1
@@ -142,10 +142,11 @@ File early:
     What was tried:
       1: 0 predicates, a path of 10 steps: infeasible, 1 new predicate
            global: a[0] == 42
-      2: 1 predicate, a path of 10 steps: newton does not know; one element is followed from here on
-      3: 0 predicates, a path of 15 steps: newton does not know
+      2: 1 predicate, a path of 10 steps: infeasible, longer cubes along the path next
+      3: 1 predicate, a path of 10 steps: newton does not know; one element is followed from here on
+      4: 0 predicates, a path of 15 steps: newton does not know
 
-    To go on from there: slam --follow always fill.c slam-work/fill/03.preds.txt
+    To go on from there: slam --follow always fill.c slam-work/fill/04.preds.txt
 
     Every intermediate is in slam-work/fill, the commands in commands.txt there.
     status: 3

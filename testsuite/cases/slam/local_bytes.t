@@ -24,24 +24,26 @@ File copied.c:
     What was tried:
       1: 0 predicates, a path of 10 steps: infeasible, 1 new predicate
            main: x == 1
-      2: 1 predicate, a path of 10 steps: infeasible, 2 new predicates
+      2: 1 predicate, a path of 10 steps: infeasible, longer cubes along the path next
+      3: 1 predicate, a path of 10 steps: infeasible, 2 new predicates
            main: x < 2
            main: x <= 0
-      3: 3 predicates, a path of 10 steps: infeasible, abstraction with cubes up to 4 next
-      4: 3 predicates, a path of 10 steps: infeasible, abstraction with cubes up to 5 next
-      5: 3 predicates, a path of 10 steps: infeasible, abstraction without a bound on cubes next
-      6: 3 predicates, a path of 10 steps: infeasible, nothing new
+      4: 3 predicates, a path of 10 steps: infeasible, abstraction with cubes up to 4 next
+      5: 3 predicates, a path of 10 steps: infeasible, abstraction with cubes up to 5 next
+      6: 3 predicates, a path of 10 steps: infeasible, abstraction without a bound on cubes next
+      7: 3 predicates, a path of 10 steps: infeasible, nothing new
 
-    To go on from there: slam copied.c slam-work/copied/06.preds.txt
+    To go on from there: slam copied.c slam-work/copied/07.preds.txt
 
     Every intermediate is in slam-work/copied, the commands in commands.txt there.
     stderr:
     1: 0 predicates, path of 10 steps: infeasible, 1 new predicate (c2bp <time>, bebop <time>, newton <time>)
-    2: 1 predicate, path of 10 steps: infeasible, 2 new predicates (c2bp <time>, bebop <time>, newton <time>, newton <time>, newton <time>)
-    3: 3 predicates, path of 10 steps: infeasible, abstraction with cubes up to 4 next (c2bp <time>, bebop <time>, newton <time>)
-    4: 3 predicates, path of 10 steps: infeasible, abstraction with cubes up to 5 next (c2bp <time>, bebop <time>)
-    5: 3 predicates, path of 10 steps: infeasible, abstraction without a bound on cubes next (c2bp <time>, bebop <time>)
-    6: 3 predicates, path of 10 steps: infeasible, nothing new (c2bp <time>, bebop <time>)
+    2: 1 predicate, path of 10 steps: infeasible, longer cubes along the path next (c2bp <time>, bebop <time>)
+    3: 1 predicate, path of 10 steps: infeasible, 2 new predicates (c2bp <time>, bebop <time>, newton <time>, newton <time>, newton <time>)
+    4: 3 predicates, path of 10 steps: infeasible, abstraction with cubes up to 4 next (c2bp <time>, bebop <time>, newton <time>)
+    5: 3 predicates, path of 10 steps: infeasible, abstraction with cubes up to 5 next (c2bp <time>, bebop <time>)
+    6: 3 predicates, path of 10 steps: infeasible, abstraction without a bound on cubes next (c2bp <time>, bebop <time>)
+    7: 3 predicates, path of 10 steps: infeasible, nothing new (c2bp <time>, bebop <time>)
     status: 3
 
 File laid.c:
@@ -65,24 +67,26 @@ File laid.c:
     What was tried:
       1: 0 predicates, a path of 7 steps: infeasible, 1 new predicate
            main: x == 1
-      2: 1 predicate, a path of 7 steps: infeasible, 2 new predicates
+      2: 1 predicate, a path of 7 steps: infeasible, longer cubes along the path next
+      3: 1 predicate, a path of 7 steps: infeasible, 2 new predicates
            main: x < 2
            main: x <= 0
-      3: 3 predicates, a path of 7 steps: infeasible, abstraction with cubes up to 4 next
-      4: 3 predicates, a path of 7 steps: infeasible, abstraction with cubes up to 5 next
-      5: 3 predicates, a path of 7 steps: infeasible, abstraction without a bound on cubes next
-      6: 3 predicates, a path of 7 steps: infeasible, nothing new
+      4: 3 predicates, a path of 7 steps: infeasible, abstraction with cubes up to 4 next
+      5: 3 predicates, a path of 7 steps: infeasible, abstraction with cubes up to 5 next
+      6: 3 predicates, a path of 7 steps: infeasible, abstraction without a bound on cubes next
+      7: 3 predicates, a path of 7 steps: infeasible, nothing new
 
-    To go on from there: slam laid.c slam-work/laid/06.preds.txt
+    To go on from there: slam laid.c slam-work/laid/07.preds.txt
 
     Every intermediate is in slam-work/laid, the commands in commands.txt there.
     stderr:
     1: 0 predicates, path of 7 steps: infeasible, 1 new predicate (c2bp <time>, bebop <time>, newton <time>)
-    2: 1 predicate, path of 7 steps: infeasible, 2 new predicates (c2bp <time>, bebop <time>, newton <time>, newton <time>, newton <time>)
-    3: 3 predicates, path of 7 steps: infeasible, abstraction with cubes up to 4 next (c2bp <time>, bebop <time>, newton <time>)
-    4: 3 predicates, path of 7 steps: infeasible, abstraction with cubes up to 5 next (c2bp <time>, bebop <time>)
-    5: 3 predicates, path of 7 steps: infeasible, abstraction without a bound on cubes next (c2bp <time>, bebop <time>)
-    6: 3 predicates, path of 7 steps: infeasible, nothing new (c2bp <time>, bebop <time>)
+    2: 1 predicate, path of 7 steps: infeasible, longer cubes along the path next (c2bp <time>, bebop <time>)
+    3: 1 predicate, path of 7 steps: infeasible, 2 new predicates (c2bp <time>, bebop <time>, newton <time>, newton <time>, newton <time>)
+    4: 3 predicates, path of 7 steps: infeasible, abstraction with cubes up to 4 next (c2bp <time>, bebop <time>, newton <time>)
+    5: 3 predicates, path of 7 steps: infeasible, abstraction with cubes up to 5 next (c2bp <time>, bebop <time>)
+    6: 3 predicates, path of 7 steps: infeasible, abstraction without a bound on cubes next (c2bp <time>, bebop <time>)
+    7: 3 predicates, path of 7 steps: infeasible, nothing new (c2bp <time>, bebop <time>)
     status: 3
 
 File number.c:
@@ -106,24 +110,26 @@ File number.c:
     What was tried:
       1: 0 predicates, a path of 6 steps: infeasible, 1 new predicate
            main: x == 1
-      2: 1 predicate, a path of 6 steps: infeasible, 2 new predicates
+      2: 1 predicate, a path of 6 steps: infeasible, longer cubes along the path next
+      3: 1 predicate, a path of 6 steps: infeasible, 2 new predicates
            main: x < 2
            main: x <= 0
-      3: 3 predicates, a path of 6 steps: infeasible, abstraction with cubes up to 4 next
-      4: 3 predicates, a path of 6 steps: infeasible, abstraction with cubes up to 5 next
-      5: 3 predicates, a path of 6 steps: infeasible, abstraction without a bound on cubes next
-      6: 3 predicates, a path of 6 steps: infeasible, nothing new
+      4: 3 predicates, a path of 6 steps: infeasible, abstraction with cubes up to 4 next
+      5: 3 predicates, a path of 6 steps: infeasible, abstraction with cubes up to 5 next
+      6: 3 predicates, a path of 6 steps: infeasible, abstraction without a bound on cubes next
+      7: 3 predicates, a path of 6 steps: infeasible, nothing new
 
-    To go on from there: slam number.c slam-work/number/06.preds.txt
+    To go on from there: slam number.c slam-work/number/07.preds.txt
 
     Every intermediate is in slam-work/number, the commands in commands.txt there.
     stderr:
     1: 0 predicates, path of 6 steps: infeasible, 1 new predicate (c2bp <time>, bebop <time>, newton <time>)
-    2: 1 predicate, path of 6 steps: infeasible, 2 new predicates (c2bp <time>, bebop <time>, newton <time>, newton <time>, newton <time>)
-    3: 3 predicates, path of 6 steps: infeasible, abstraction with cubes up to 4 next (c2bp <time>, bebop <time>, newton <time>)
-    4: 3 predicates, path of 6 steps: infeasible, abstraction with cubes up to 5 next (c2bp <time>, bebop <time>)
-    5: 3 predicates, path of 6 steps: infeasible, abstraction without a bound on cubes next (c2bp <time>, bebop <time>)
-    6: 3 predicates, path of 6 steps: infeasible, nothing new (c2bp <time>, bebop <time>)
+    2: 1 predicate, path of 6 steps: infeasible, longer cubes along the path next (c2bp <time>, bebop <time>)
+    3: 1 predicate, path of 6 steps: infeasible, 2 new predicates (c2bp <time>, bebop <time>, newton <time>, newton <time>, newton <time>)
+    4: 3 predicates, path of 6 steps: infeasible, abstraction with cubes up to 4 next (c2bp <time>, bebop <time>, newton <time>)
+    5: 3 predicates, path of 6 steps: infeasible, abstraction with cubes up to 5 next (c2bp <time>, bebop <time>)
+    6: 3 predicates, path of 6 steps: infeasible, abstraction without a bound on cubes next (c2bp <time>, bebop <time>)
+    7: 3 predicates, path of 6 steps: infeasible, nothing new (c2bp <time>, bebop <time>)
     status: 3
 
 Numbers that no address becomes lead nowhere.

@@ -128,12 +128,13 @@ A product is written behind `-o`.
     UNKNOWN: no progress: the same path came back, although newton's predicates are there
 
     What was tried:
-      1: 0 predicates, a path of 6 steps: infeasible, abstraction with cubes up to 4 next
-      2: 0 predicates, a path of 6 steps: infeasible, abstraction with cubes up to 5 next
-      3: 0 predicates, a path of 6 steps: infeasible, abstraction without a bound on cubes next
-      4: 0 predicates, a path of 6 steps: infeasible, nothing new
+      1: 0 predicates, a path of 6 steps: infeasible, longer cubes along the path next
+      2: 0 predicates, a path of 6 steps: infeasible, abstraction with cubes up to 4 next
+      3: 0 predicates, a path of 6 steps: infeasible, abstraction with cubes up to 5 next
+      4: 0 predicates, a path of 6 steps: infeasible, abstraction without a bound on cubes next
+      5: 0 predicates, a path of 6 steps: infeasible, nothing new
 
-    To go on from there: slam p.c slam-work/p/04.preds.txt
+    To go on from there: slam p.c slam-work/p/05.preds.txt
 
     Every intermediate is in slam-work/p, the commands in commands.txt there.
     status: 3

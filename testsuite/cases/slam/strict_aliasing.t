@@ -87,7 +87,7 @@ File said.c:
     $ for f in numbers structures packet array untyped link member number; do echo "$f: $(slam -q --no-assume strict-aliasing $f.c | head -1)"; done
     numbers: UNSAFE, replayed
     structures: UNSAFE, replayed
-    packet: UNSAFE, not replayed: the run was killed by signal 11: the path does what C leaves undefined
+    packet: UNSAFE, not replayed: the address of `buffer` comes from outside
     array: UNSAFE, replayed
     untyped: UNSAFE, replayed
     link: UNSAFE, replayed

@@ -211,7 +211,7 @@ A lock is given back when a function returns to its caller; an interrupt may be 
 
     $ slam -q --environment linux --rule linux/mutex --rule linux/irq driver.c
     linux/mutex: SAFE
-    No violation and no error of driver.c can be reached: proved in 7 iterations with 14 predicates.
+    No violation and no error of driver.c can be reached: proved in 8 iterations with 14 predicates.
 
     Predicates:
       global: mutex_state == 1, slic_at_1_fops == 1, opened == 0, (unsigned long long)&lock == mutex_object

@@ -36,4 +36,4 @@ name; the last word is what slam says. UNKNOWN is allowed, a wrong verdict is no
     formalmodb_safe.c SAFE
     fp1_bug.c UNSAFE
     fp1b_safe.c SAFE
-    fptab_bug.c UNSAFE
+    fptab_bug.c UNSAFE, replayed by the interpreter

@@ -47,7 +47,7 @@ File bug.c:
     - entry_type: "violation_sequence"
       metadata:
         format_version: "2.0"
-        uuid: "065b3766-7958-891a-819b-e42d012d4a15"
+        uuid: "b1aabdb7-e05d-894f-8836-86095fa1be7b"
         creation_time: "1970-01-01T00:00:00Z"
         producer:
           name: "slam"
@@ -66,7 +66,7 @@ File bug.c:
                 type: "assumption"
                 action: "follow"
                 constraint:
-                  value: "x == 64"
+                  value: "x == 6"
                   format: "c_expression"
                 location:
                   file_name: "bug.c"
@@ -78,7 +78,7 @@ File bug.c:
                 type: "assumption"
                 action: "follow"
                 constraint:
-                  value: "any == 65"
+                  value: "any == 7"
                   format: "c_expression"
                 location:
                   file_name: "bug.c"

@@ -1,8 +1,7 @@
-//! The two encodings of C expressions against each other: linear integers with
-//! explicit wrap-around, and bit-vectors, must agree on whether a random
-//! condition can hold. Conditions are comparisons of linear terms over ints,
-//! unsigned ones and chars, with casts and C's conversions, joined by C's
-//! logical operators.
+//! The encodings of C expressions against each other: linear integers with
+//! remainders or with wraps that are counted, and bit-vectors, must agree on whether
+//! random conditions can hold together. They are comparisons of linear terms over
+//! integers of all widths, with casts and C's conversions, joined by C's logical operators.
 
 use crate::twins::conditions::Random;
 use ir::construct;
@@ -19,8 +18,10 @@ use std::ops::{AddAssign, Range};
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Tally {
     pub formulas: u64,
-    /// Formulas that both encodings decided.
+    /// Formulas that bit-vectors and remainders decided.
     pub both: u64,
+    /// Formulas that bit-vectors and wraps decided.
+    pub wraps: u64,
     pub satisfiable: u64,
 }
 
@@ -28,6 +29,7 @@ impl AddAssign for Tally {
     fn add_assign(&mut self, more: Tally) {
         self.formulas += more.formulas;
         self.both += more.both;
+        self.wraps += more.wraps;
         self.satisfiable += more.satisfiable;
     }
 }
@@ -36,20 +38,23 @@ impl fmt::Display for Tally {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         write!(
             f,
-            "{} formulas, both encodings answer {} and agree; {} can hold",
-            self.formulas, self.both, self.satisfiable
+            "{} formulas; of bit-vectors' answers {} are those of remainders and {} those of wraps; {} can hold",
+            self.formulas, self.both, self.wraps, self.satisfiable
         )
     }
 }
 
 /// The types of the variables.
-const KINDS: [IntKind; 6] = [
+const KINDS: [IntKind; 9] = [
     IntKind::Int,
     IntKind::Int,
     IntKind::UInt,
     IntKind::UInt,
     IntKind::SChar,
     IntKind::UChar,
+    IntKind::Long,
+    IntKind::ULong,
+    IntKind::Bool,
 ];
 
 /// Of one query; what takes longer is left out of the comparison.
@@ -96,7 +101,7 @@ impl Shapes<'_> {
         if depth == 0 {
             return self.leaf();
         }
-        let made = match self.random.below(10) {
+        let made = match self.random.below(12) {
             0..=2 => {
                 let (a, b) = (self.term(depth - 1), self.leaf());
                 construct::binary(types, BinOp::Add, a, b)
@@ -129,6 +134,17 @@ impl Shapes<'_> {
                 let choice = self.condition(depth - 1);
                 let (a, b) = (self.term(depth - 1), self.leaf());
                 construct::conditional(types, choice, a, b)
+            }
+            9 => {
+                // Shifts, and masks of low or of high bits.
+                let (op, by) = match self.random.below(4) {
+                    0 => (BinOp::Shl, self.random.below(6) as i128),
+                    1 => (BinOp::Shr, self.random.below(6) as i128),
+                    2 => (BinOp::BitAnd, (1 << self.random.below(9)) - 1),
+                    _ => (BinOp::BitAnd, -(1 << self.random.below(9))),
+                };
+                let by = Expr::int(by, Type::int());
+                construct::binary(types, op, self.term(depth - 1), by)
             }
             _ => Ok(self.leaf()),
         };
@@ -201,31 +217,78 @@ pub fn campaign(seeds: Range<u64>) -> Result<Tally, String> {
         let parts: Vec<Expr> = (0..parts).map(|_| shapes.condition(2)).collect();
         let mut bits = Encoder::new(&program, &memory);
         let mut state = PlainState::new(&program, &memory);
-        let mut integers = integers::Encoder::new(&program, &memory);
         let by_bits: Vec<Truth> = parts.iter().map(|e| bits.truth(e, &mut state)).collect();
-        let by_integers: Vec<Truth> = parts.iter().map(|e| integers.truth(e)).collect();
         tally.formulas += 1;
-        if integers.approximate() {
-            continue;
-        }
         let one = decide(&for_bits, &Truth::and(&by_bits), &bits.take_facts());
-        let other = decide(
-            &for_integers,
-            &Truth::and(&by_integers),
-            &integers.take_facts(),
-        );
-        if one == Check::Unknown || other == Check::Unknown {
+        if one == Check::Unknown {
             continue;
         }
-        tally.both += 1;
-        tally.satisfiable += u64::from(one == Check::Sat);
-        if one != other {
-            let text: Vec<String> = parts.iter().map(|e| ir::print::expr(&program, e)).collect();
-            return Err(format!(
-                "seed {seed}: bit-vectors say {one:?}, integers {other:?}: {}",
-                text.join(" && ")
-            ));
+        let mut decided = false;
+        for (count, name, other) in [
+            (
+                &mut tally.both,
+                "remainders",
+                remainders(&program, &memory, &for_integers, &parts),
+            ),
+            (&mut tally.wraps, "wraps", wraps(&for_bits, &by_bits)),
+        ] {
+            let Some(other) = other else { continue };
+            *count += 1;
+            decided = true;
+            if one != other {
+                let text: Vec<String> =
+                    parts.iter().map(|e| ir::print::expr(&program, e)).collect();
+                return Err(format!(
+                    "seed {seed}: bit-vectors say {one:?}, {name} {other:?}: {}",
+                    text.join(" && ")
+                ));
+            }
         }
+        tally.satisfiable += u64::from(decided && one == Check::Sat);
     }
     Ok(tally)
+}
+
+/// What linear arithmetic with remainders answers, if it says all exactly.
+fn remainders(
+    program: &Program,
+    memory: &Memory,
+    solver: &Solver,
+    parts: &[Expr],
+) -> Option<Check> {
+    let mut integers = integers::Encoder::new(program, memory);
+    let conditions: Vec<Truth> = parts.iter().map(|e| integers.truth(e)).collect();
+    if integers.approximate() {
+        return None;
+    }
+    let answer = decide(solver, &Truth::and(&conditions), &integers.take_facts());
+    Some(answer).filter(|a| *a != Check::Unknown)
+}
+
+/// What linear arithmetic with counted wraps answers, if it has words for all. The part of
+/// the conditions that it calls contradictory must be so alone.
+fn wraps(solver: &Solver, conditions: &[Truth]) -> Option<Check> {
+    let fresh = Solver::new();
+    let literals = conditions.iter().enumerate().map(|(n, condition)| {
+        let literal = Truth::symbol(format!("literal{n}"));
+        // newton tells what Z3 has simplified, c2bp what it has not.
+        fresh.assert(match n % 2 {
+            0 => literal.implies(condition),
+            _ => literal.implies(condition.simplify()),
+        });
+        literal
+    });
+    let literals: Vec<Truth> = literals.collect();
+    let answer = fresh.check(&literals);
+    if !fresh.was_by_numbers() {
+        return None;
+    }
+    if answer == Check::Unsat {
+        let core = fresh.core();
+        let kept = literals.iter().zip(conditions);
+        let kept = kept.filter(|(literal, _)| core.contains(literal));
+        let kept: Vec<&Truth> = kept.map(|(_, condition)| condition).collect();
+        return Some(decide(solver, &Truth::and(&kept), &[]));
+    }
+    Some(answer)
 }

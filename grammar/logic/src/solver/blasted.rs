@@ -7,8 +7,9 @@
 //! decide, the other solver is asked.
 
 use rustc_hash::FxHashMap;
+use std::rc::Rc;
 use z3::ast::{Ast, Bool, Dynamic};
-use z3::{AstKind, DeclKind, Params, SatResult, Solver, SortKind, Tactic};
+use z3::{AstKind, DeclKind, Model, Params, SatResult, Solver, SortKind, Tactic};
 
 /// From conditions to clauses, and then to an answer.
 const STEPS: &[&str] = &[
@@ -36,7 +37,7 @@ pub(super) struct Known(FxHashMap<Dynamic, bool>);
 #[derive(Debug)]
 pub(super) enum Outcome {
     Unsat(Vec<Bool>),
-    Sat(Solver),
+    Sat(Rc<Model>),
     /// The limits were reached, as they would be by the other solver.
     Unknown,
 }
@@ -91,7 +92,10 @@ fn question(asserted: &[&Bool], assumptions: &[Bool], limits: &Params) -> Option
         SatResult::Sat => {
             let model = solver.get_model()?;
             let holds = |c: &&Bool| model.eval(*c, true).and_then(|v| v.as_bool()) != Some(false);
-            asserted.iter().all(holds).then_some(Outcome::Sat(solver))
+            asserted
+                .iter()
+                .all(holds)
+                .then(|| Outcome::Sat(Rc::new(model)))
         }
         SatResult::Unknown => {
             let reason = solver.get_reason_unknown().unwrap_or_default();
