@@ -160,7 +160,7 @@ fn gcd(a: i128, b: i128) -> i128 {
     }
 }
 
-/// Each equation has an argument that no other one has.
+/// Each equation has an argument that no other one has; the first coefficient is positive.
 fn echelon(mut rows: Vec<Row>) -> Vec<Row> {
     let columns = rows.first().map_or(0, |r| r.len() - 1);
     let mut done = 0;
@@ -188,6 +188,12 @@ fn echelon(mut rows: Vec<Row>) -> Vec<Row> {
             .iter()
             .position(|r| *r == pivot)
             .map_or(done, |p| p + 1);
+    }
+    for row in &mut rows {
+        let first = row.iter().find(|c| **c != 0).copied();
+        if first.is_some_and(|c| c < 0) {
+            row.iter_mut().for_each(|c| *c = -*c);
+        }
     }
     rows
 }
