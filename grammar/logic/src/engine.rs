@@ -7,7 +7,7 @@
 //! query, as PLDI 2001 had it, is ten to fifty times slower.
 //!
 //! Machine integers are bit-vectors, those of mathematics linear arithmetic; sums that may
-//! wrap around go to linear arithmetic first ([`crate::solver`]).
+//! wrap around may go to linear arithmetic, too ([`crate::solver`]).
 
 use crate::encode::graph;
 use crate::encode::said::Named;

@@ -11,4 +11,5 @@ pub mod script;
 pub mod silence;
 pub mod solver;
 pub mod states;
+pub mod sum;
 pub mod term;

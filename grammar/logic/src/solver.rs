@@ -6,8 +6,8 @@
 //! the solver's own unit of work, about a million a second, so that an answer does
 //! not depend on the machine; a deadline is for those who wait.
 //!
-//! Some questions are put to another solver first: about sums (`relaxed`), and about
-//! floating-point numbers (`blasted`).
+//! Some questions are put to another solver: about floating-point numbers (`blasted`), and
+//! about sums that are no matter of a moment (`relaxed`).
 
 mod answers;
 mod blasted;
@@ -42,7 +42,7 @@ pub struct Solver {
     /// Resources and deadline of each question.
     limits: Cell<(u32, Option<Instant>)>,
     floats: RefCell<Known>,
-    /// Asked first of what it has words for; it knows nothing of frames.
+    /// Asked what the bits do not answer at once. It knows nothing of frames.
     relaxed: RefCell<Relaxed>,
     frames: Cell<u32>,
     /// What came of the last question, if another solver answered it.
@@ -84,7 +84,10 @@ impl Solver {
 
     /// From now on the condition holds.
     pub fn assert(&self, condition: impl Borrow<Truth>) {
-        self.relaxed.borrow_mut().assert(condition.borrow());
+        // Numbers answer outside of frames, where what a frame was told does not hold.
+        if self.frames.get() == 0 {
+            self.relaxed.borrow_mut().assert(condition.borrow());
+        }
         self.solver.assert(&condition.borrow().0);
     }
 
@@ -110,18 +113,9 @@ impl Solver {
         self.by_numbers.set(false);
         let mut outcome = outcome.flatten();
         if outcome.is_none() && self.frames.get() == 0 {
-            let (resources, deadline) = self.limits.get();
-            let quick = quick(assumptions.len());
-            let quick = match resources {
-                0 => quick,
-                some => some.min(quick),
-            };
-            self.solver.set_params(&limits(quick, deadline));
-            let first = answer(self.solver.check_assumptions(&assumptions));
-            self.solver.set_params(&limits(resources, deadline));
-            if first != Check::Unknown || quick == resources {
+            if let Some(answer) = self.at_once(&assumptions) {
                 self.outcome.replace(None);
-                return first;
+                return answer;
             }
             outcome = self.by_numbers(&assumptions);
         }
@@ -132,6 +126,19 @@ impl Solver {
             Some(Outcome::Unknown) => Check::Unknown,
             None => answer(self.solver.check_assumptions(&assumptions)),
         }
+    }
+
+    /// What the bits answer with little effort, or with all that is allowed.
+    fn at_once(&self, assumptions: &[Bool]) -> Option<Check> {
+        let (resources, deadline) = self.limits.get();
+        let quick = match resources {
+            0 => quick(assumptions.len()),
+            some => some.min(quick(assumptions.len())),
+        };
+        self.solver.set_params(&limits(quick, deadline));
+        let first = answer(self.solver.check_assumptions(assumptions));
+        self.solver.set_params(&limits(resources, deadline));
+        (first != Check::Unknown || quick == resources).then_some(first)
     }
 
     /// What numbers say. States are those of bits: there one has to be with the same

@@ -73,11 +73,10 @@ pub fn discover(
     let Some(last) = path.ops.len().checked_sub(1) else {
         return nothing;
     };
-    let contexts = contexts(path, folding);
-    let statement = |i: usize| (contexts[path.ops[i].frame], path.ops[i].stmt);
+    let statement = statements(path, folding);
     // All assumptions of the path; if that is too much, those of the core, in
     // every round. They may be too few to refute the other unrollings.
-    let all: Statements = (0..=last).map(statement).collect();
+    let all: Statements = (0..=last).map(&statement).collect();
     let needed: Statements = core.iter().map(|p| statement(p.0)).collect();
     for assumed in [&all, &needed] {
         let with = (effects, subject.memory);
@@ -117,6 +116,12 @@ pub fn discover(
     nothing
 }
 
+/// The statement of each operation, in its context.
+fn statements(path: &Path, folding: Folding) -> impl Fn(usize) -> (Context, u32) + '_ {
+    let contexts = contexts(path, folding);
+    move |i| (contexts[path.ops[i].frame], path.ops[i].stmt)
+}
+
 /// More cells than this make equations too many to be of use.
 const EQUATED: usize = 16;
 
@@ -135,8 +140,7 @@ pub fn equations(
         return nothing;
     };
     let folding = Folding::Loops;
-    let contexts = contexts(path, folding);
-    let statement = |i: usize| (contexts[path.ops[i].frame], path.ops[i].stmt);
+    let statement = statements(path, folding);
     let assumed: Statements = core.iter().map(|p| statement(p.0)).collect();
     let with = (effects, subject.memory);
     let made = PathProgram::new(subject.program, path, last, &assumed, folding, with);

@@ -1,8 +1,8 @@
 //! What a solution says of a relation's arguments: its formula, taken apart into
 //! comparisons of linear forms.
 
+use crate::sum::Sum;
 use ir::CmpOp;
-use std::collections::BTreeMap;
 use z3::ast::{Ast, Dynamic};
 use z3::{AstKind, DeclKind};
 
@@ -25,42 +25,10 @@ impl Unknown {
     }
 }
 
-/// `sum of coefficient * unknown + constant`.
-#[derive(Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
-pub struct Linear {
-    /// No coefficient is 0.
-    pub terms: BTreeMap<Unknown, i128>,
-    pub constant: i128,
-}
+/// A form over the arguments of a relation.
+pub type Linear = Sum<Unknown>;
 
 impl Linear {
-    fn constant(constant: i128) -> Linear {
-        Linear {
-            constant,
-            ..Linear::default()
-        }
-    }
-
-    fn unknown(unknown: Unknown) -> Linear {
-        Linear {
-            terms: BTreeMap::from([(unknown, 1)]),
-            constant: 0,
-        }
-    }
-
-    /// `self + times * other`, unless a number gets too large.
-    #[allow(clippy::should_implement_trait)]
-    pub fn add(mut self, other: &Linear, times: i128) -> Option<Linear> {
-        for (t, c) in &other.terms {
-            let own = self.terms.entry(t.clone()).or_default();
-            *own = own.checked_add(c.checked_mul(times)?)?;
-        }
-        self.terms.retain(|_, c| *c != 0);
-        let more = other.constant.checked_mul(times)?;
-        self.constant = self.constant.checked_add(more)?;
-        Some(self)
-    }
-
     /// The arguments that it depends on.
     pub fn arguments(&self) -> impl Iterator<Item = usize> + '_ {
         self.terms.keys().flat_map(Unknown::arguments)
@@ -115,7 +83,7 @@ impl Reader<'_> {
         let [a, b] = children.as_slice() else {
             return false;
         };
-        let difference = || self.linear(a)?.add(&self.linear(b)?, -1);
+        let difference = || self.linear(a)?.plus(&self.linear(b)?, -1);
         match difference() {
             Some(form) => out.push((op, form)),
             None => return false,
@@ -125,13 +93,13 @@ impl Reader<'_> {
 
     fn linear(&self, e: &Dynamic) -> Option<Linear> {
         if let Some(n) = e.as_int().and_then(|i| i.as_i128()) {
-            return Some(Linear::constant(n));
+            return Some(Linear::number(n));
         }
         if e.kind() == AstKind::Var {
             let number = bound_variable(e)?;
             return match number.checked_sub(self.arity) {
                 None => Some(Linear::unknown(Unknown::Argument(number))),
-                Some(k) => Some(Linear::constant(*self.parameters.get(k)?)),
+                Some(k) => Some(Linear::number(*self.parameters.get(k)?)),
             };
         }
         let decl = e.safe_decl().ok()?;
@@ -142,15 +110,15 @@ impl Reader<'_> {
                 let (first, rest) = children.split_first()?;
                 self.sum(self.linear(first)?, rest, -1)
             }
-            DeclKind::Uminus => Linear::default().add(&self.linear(children.first()?)?, -1),
+            DeclKind::Uminus => Linear::default().plus(&self.linear(children.first()?)?, -1),
             DeclKind::Mul => {
                 let [a, b] = children.as_slice() else {
                     return None;
                 };
                 let (a, b) = (self.linear(a)?, self.linear(b)?);
                 match (a.terms.is_empty(), b.terms.is_empty()) {
-                    (true, _) => Linear::default().add(&b, a.constant),
-                    (_, true) => Linear::default().add(&a, b.constant),
+                    (true, _) => Linear::default().plus(&b, a.constant),
+                    (_, true) => Linear::default().plus(&a, b.constant),
                     _ => None,
                 }
             }
@@ -170,7 +138,7 @@ impl Reader<'_> {
     }
 
     fn sum(&self, first: Linear, more: &[Dynamic], times: i128) -> Option<Linear> {
-        let add = |sum: Linear, e: &Dynamic| sum.add(&self.linear(e)?, times);
+        let add = |sum: Linear, e: &Dynamic| sum.plus(&self.linear(e)?, times);
         more.iter().try_fold(first, add)
     }
 }

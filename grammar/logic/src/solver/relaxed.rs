@@ -1,9 +1,9 @@
-//! Questions to linear arithmetic, before the bits are looked at.
+//! Questions to linear arithmetic that bits do not answer at once.
 //!
 //! An adder of bit-vectors knows nothing of sums: that `a + b == c` and `x - (a + b) <= 0`
 //! contradict `x - c > 0` takes the solver up to seconds bit by bit, and none with numbers
 //! whose wraps around are counted (`wraps`). So a question in which something wraps
-//! around or divides is put to a solver of numbers first, which knows nothing but this question:
+//! around or divides is put to a solver of numbers then, which knows nothing but this question:
 //! told all of them, it would carry the sums of each through the next.
 //!
 //! What cannot be said of numbers is left open there, so that a contradiction is one. That there
@@ -296,5 +296,21 @@ mod tests {
             }
         }
         assert!(unsat > 100 && sat > 100, "{unsat} {sat}");
+    }
+
+    #[test]
+    fn what_a_frame_was_told_ends_with_it() {
+        let [x, y, z] = ["x", "y", "z"].map(|name| Bits::symbol(name, 32));
+        let literal = Truth::symbol("literal");
+        let solver = Solver::new();
+        solver.assert(literal.implies(x.add(&y).equals(&z)));
+        solver.push();
+        solver.assert(x.add(&y).equals(&z).not());
+        solver.assert(literal.implies(x.sub(z.sub(&y)).equals(Bits::from_u64(1, 32))));
+        assert_ne!(solver.check(std::slice::from_ref(&literal)), Check::Sat);
+        solver.pop();
+        assert_eq!(solver.check(std::slice::from_ref(&literal)), Check::Sat);
+        let told = solver.relaxed.borrow_mut().check(&[literal.0], None);
+        assert!(matches!(told, Some(Outcome::Sat(_))));
     }
 }

@@ -17,10 +17,11 @@
 //! Rejected: remainders modulo `2^width` ([`crate::encode::integers`] has them), for which
 //! the solver has to search where the range of a sum leaves three.
 
+use crate::sum::Sum;
 use crate::term::{Integer, Truth};
 use ir::fold;
 use rustc_hash::FxHashMap;
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 use z3::ast::{Ast, Bool, Dynamic};
 use z3::{AstKind, DeclKind, SortKind};
 
@@ -34,45 +35,7 @@ const TERMS: usize = 2000;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub(super) struct Number(usize);
 
-/// `sum of coefficient * number + constant`, over the integers.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
-struct Form {
-    /// No coefficient is 0.
-    terms: BTreeMap<Number, i128>,
-    constant: i128,
-}
-
-impl Form {
-    fn constant(constant: i128) -> Form {
-        Form {
-            constant,
-            ..Form::default()
-        }
-    }
-
-    fn number(number: Number) -> Form {
-        Form {
-            terms: BTreeMap::from([(number, 1)]),
-            constant: 0,
-        }
-    }
-
-    /// `self + times * other`, unless a coefficient gets too large.
-    fn plus(mut self, other: &Form, times: i128) -> Option<Form> {
-        for (number, c) in &other.terms {
-            let own = self.terms.entry(*number).or_default();
-            *own = own.checked_add(c.checked_mul(times)?)?;
-        }
-        self.terms.retain(|_, c| *c != 0);
-        let more = other.constant.checked_mul(times)?;
-        self.constant = self.constant.checked_add(more)?;
-        Some(self)
-    }
-
-    fn times(&self, times: i128) -> Option<Form> {
-        Form::default().plus(self, times)
-    }
-}
+type Form = Sum<Number>;
 
 /// What a number is, by which it is found again.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -176,10 +139,6 @@ impl Encoder {
         }
         let children = e.children();
         let kind = e.decl().kind();
-        let signed = matches!(
-            kind,
-            DeclKind::Sleq | DeclKind::Slt | DeclKind::Sgeq | DeclKind::Sgt
-        );
         Some(match (kind, children.as_slice()) {
             (DeclKind::True, _) => Truth::from_bool(true),
             (DeclKind::False, _) => Truth::from_bool(false),
@@ -201,21 +160,15 @@ impl Encoder {
                     _ => x.equals(&y).not(),
                 }
             }
-            (DeclKind::Sleq | DeclKind::Uleq, [a, b]) => {
+            (kind, [a, b]) if order(kind).is_some() => {
+                let (op, signed) = order(kind)?;
                 let (x, y) = self.compared(a, b, signed)?;
-                x.at_most(&y)
-            }
-            (DeclKind::Slt | DeclKind::Ult, [a, b]) => {
-                let (x, y) = self.compared(a, b, signed)?;
-                x.less(&y)
-            }
-            (DeclKind::Sgeq | DeclKind::Ugeq, [a, b]) => {
-                let (x, y) = self.compared(a, b, signed)?;
-                x.at_least(&y)
-            }
-            (DeclKind::Sgt | DeclKind::Ugt, [a, b]) => {
-                let (x, y) = self.compared(a, b, signed)?;
-                x.greater(&y)
+                match op {
+                    Order::Less => x.less(&y),
+                    Order::AtMost => x.at_most(&y),
+                    Order::More => x.greater(&y),
+                    Order::AtLeast => x.at_least(&y),
+                }
             }
             (DeclKind::Uninterpreted, []) => Truth(e.as_bool()?),
             _ => {
@@ -265,7 +218,7 @@ impl Encoder {
         let width = width(e)?;
         let whole = 1i128 << width;
         if let Some(number) = numeral(e) {
-            return Some(Form::constant(number));
+            return Some(Form::number(number));
         }
         let children = e.children();
         let power = |n: i128| (0..i128::from(width)).contains(&n).then(|| 1i128 << n);
@@ -276,10 +229,7 @@ impl Encoder {
                 self.sum(first, rest, signed, -1)
             }
             (DeclKind::Bneg, [a]) => self.form(a, signed)?.times(-1),
-            (DeclKind::Bnot, [a]) => self
-                .form(a, signed)?
-                .times(-1)?
-                .plus(&Form::constant(1), -1),
+            (DeclKind::Bnot, [a]) => self.form(a, signed)?.times(-1)?.plus(&Form::number(1), -1),
             (DeclKind::Bmul, all) => {
                 let mut numbers = all.iter().filter_map(numeral);
                 let factor =
@@ -290,7 +240,7 @@ impl Encoder {
                         let form = self.form(a, signed)?.times(least(factor, whole))?;
                         self.reduced(form, width)
                     }
-                    (None, _) => Some(Form::constant(factor)),
+                    (None, _) => Some(Form::number(factor)),
                     _ => self.term(e, signed, false),
                 }
             }
@@ -300,7 +250,7 @@ impl Encoder {
                 let by = power(width_of(low)?)?;
                 let low = self.value(low, false)?;
                 match numeral(high) {
-                    Some(n) => low.plus(&Form::constant(n), by),
+                    Some(n) => low.plus(&Form::number(n), by),
                     None => low.plus(&self.form(high, signed)?, by),
                 }
             }
@@ -352,7 +302,7 @@ impl Encoder {
         let low = (0..=width).find(|n| mask + 1 == 1i128 << n);
         let above = (0..width).find(|n| (1i128 << width) - mask == 1i128 << n);
         match (low, above) {
-            (Some(0), _) => Some(Form::constant(0)),
+            (Some(0), _) => Some(Form::number(0)),
             (Some(bits), _) => {
                 let form = self.form(a, signed)?;
                 self.wrapped(form, bits, false)
@@ -379,7 +329,7 @@ impl Encoder {
         let is_value = |name: &Integer, _, _: &Self| name.equals(&value);
         let meaning = Meaning::Term(e.clone());
         let number = self.number(meaning, range, is_value, (made_of, exact));
-        Some(Form::number(number))
+        Some(Form::unknown(number))
     }
 
     fn sum(&mut self, first: Form, more: &[Dynamic], signed: bool, times: i128) -> Option<Form> {
@@ -395,7 +345,7 @@ impl Encoder {
         let within = |value: &Integer, _, _: &Self| inside(value, range);
         let meaning = Meaning::Term(e.clone());
         let number = self.number(meaning, range, within, (BTreeSet::new(), exact));
-        Some(Form::number(number))
+        Some(Form::unknown(number))
     }
 
     /// A form in so many bits, with or without a sign.
@@ -411,7 +361,7 @@ impl Encoder {
         let turns = |x: i128| x.checked_sub(limits.0).map(|x| x.div_euclid(whole));
         let (first, last) = (turns(range.0)?, turns(range.1)?);
         if first == last {
-            return form.plus(&Form::constant(whole), -first);
+            return form.plus(&Form::number(whole), -first);
         }
         if last - first > WRAPS {
             return None;
@@ -428,17 +378,17 @@ impl Encoder {
             ])
         };
         let number = self.number(meaning, limits, wraps, (made_of, true));
-        Some(Form::number(number))
+        Some(Form::unknown(number))
     }
 
     /// What is the same number modulo `2^width`, without wraps around that do not count there.
     fn reduced(&self, form: Form, width: u32) -> Option<Form> {
         let whole = 1i128 << width;
-        let mut out = Form::constant(form.constant);
+        let mut out = Form::number(form.constant);
         for (n, c) in &form.terms {
             out = match &self.known[n.0].meaning {
                 Meaning::Wrapped(within, own, _) if *own >= width => out.plus(within, *c)?,
-                _ => out.plus(&Form::number(*n), *c)?,
+                _ => out.plus(&Form::unknown(*n), *c)?,
             };
         }
         out.constant = least(out.constant, whole);
@@ -470,7 +420,7 @@ impl Encoder {
         };
         let limits = (quotient(range.0), quotient(range.1));
         if limits.0 == limits.1 {
-            let q = Form::constant(limits.0);
+            let q = Form::number(limits.0);
             return Some((q.clone(), x.plus(&q, -by)?));
         }
         let meaning = Meaning::Quotient(x.clone(), by, rounding);
@@ -489,7 +439,7 @@ impl Encoder {
             ])
         };
         let number = self.number(meaning, limits, divides, (made_of, true));
-        let q = Form::number(number);
+        let q = Form::unknown(number);
         let rest = x.plus(&q, -by)?;
         let limits = match rounding {
             Rounding::Down => (0, by - 1),
@@ -501,7 +451,7 @@ impl Encoder {
         let made_of = rest.terms.keys().copied().collect();
         let left = |value: &Integer, _, encoder: &Self| value.equals(encoder.integer(&rest));
         let number = self.number(Meaning::Rest(rest.clone()), limits, left, (made_of, true));
-        Some((q, Form::number(number)))
+        Some((q, Form::unknown(number)))
     }
 
     /// The number of a meaning, which may be a new one, of which the fact is said.
@@ -572,6 +522,28 @@ impl Encoder {
         };
         (self.integer(&side(1)), self.integer(&side(-1)))
     }
+}
+
+enum Order {
+    Less,
+    AtMost,
+    More,
+    AtLeast,
+}
+
+/// How a condition compares numbers, and whether with a sign.
+fn order(kind: DeclKind) -> Option<(Order, bool)> {
+    Some(match kind {
+        DeclKind::Slt => (Order::Less, true),
+        DeclKind::Sleq => (Order::AtMost, true),
+        DeclKind::Sgt => (Order::More, true),
+        DeclKind::Sgeq => (Order::AtLeast, true),
+        DeclKind::Ult => (Order::Less, false),
+        DeclKind::Uleq => (Order::AtMost, false),
+        DeclKind::Ugt => (Order::More, false),
+        DeclKind::Ugeq => (Order::AtLeast, false),
+        _ => return None,
+    })
 }
 
 fn inside(value: &Integer, (least, greatest): (i128, i128)) -> Truth {

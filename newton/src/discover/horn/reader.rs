@@ -211,7 +211,7 @@ fn bound((op, form): &(CmpOp, Linear)) -> Option<(Linear, i128)> {
     let first = form.terms.values().next()?;
     let (op, mut terms) = match *first > 0 {
         true => (*op, form.clone()),
-        false => (op.mirrored(), Linear::default().add(form, -1)?),
+        false => (op.mirrored(), form.times(-1)?),
     };
     let constant = std::mem::take(&mut terms.constant).checked_neg()?;
     match op {
