@@ -17,7 +17,7 @@ use crate::path::operation::{bound_formals, FrameId, Instance, Op, OpKind, Time,
 use ir::{Effect, Expr, ExprKind, Lval, VarId, VarKind};
 use logic::memory::{is_register, Region};
 use logic::term::Truth;
-use std::collections::HashSet;
+use std::collections::BTreeSet;
 
 /// Of a decision by several conditions, any of which is enough, all are looked at, or one:
 /// what the others read need not be the same then.
@@ -109,8 +109,8 @@ struct Turn<'x, 'p> {
 /// What the rest of the run reads, at some point of it.
 #[derive(Default, PartialEq, Clone)]
 struct Needed {
-    variables: HashSet<Instance>,
-    regions: HashSet<Region>,
+    variables: BTreeSet<Instance>,
+    regions: BTreeSet<Region>,
 }
 
 impl Needed {
@@ -144,7 +144,7 @@ fn instance(subject: Subject, frame: FrameId, v: VarId) -> Instance {
 }
 
 /// The regions of an l-value in memory, with those that share its bytes.
-fn regions(subject: Subject, lv: &Lval) -> HashSet<Region> {
+fn regions(subject: Subject, lv: &Lval) -> BTreeSet<Region> {
     let Subject {
         program, memory, ..
     } = subject;
