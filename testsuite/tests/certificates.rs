@@ -291,10 +291,16 @@ type Lie = (&'static str, fn(&Path, &Subjects), &'static str);
 const LIES: [Lie; 9] = [
     (
         "a weakened claim",
+        // A proof may claim more than it needs: then it holds without that, too.
         |folder, _| {
             let mut index = index(folder);
-            claims(&mut index).first_mut().expect("a claim").remove(0);
-            forge(folder, &index);
+            while let Some(first) = claims(&mut index).first_mut() {
+                first.remove(0);
+                forge(folder, &index);
+                if check(folder).0 != Some(0) {
+                    break;
+                }
+            }
         },
         "a condition does not hold",
     ),
