@@ -50,6 +50,11 @@ pub struct FrontEnd {
     /// they call
     #[arg(long, value_name = "WHICH", value_enum, default_value = "declared")]
     pub named_outside: NamedOutside,
+    /// What functions of string.h and their kin are: models, which return any value where they
+    /// are not exact, or bodies, which do it element by element [default: models; slam goes on
+    /// with bodies where models do not decide]
+    #[arg(long, value_name = "KIND", value_enum)]
+    pub library: Option<Library>,
     /// Take this for granted of what comes from outside; may be repeated [default: all of
     /// it for a program that is called from outside, else strict-aliasing]
     #[arg(long, value_name = "NAME", value_enum)]
@@ -126,6 +131,13 @@ pub enum Malloc {
     MayFail,
 }
 
+/// What a function of the library is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum Library {
+    Models,
+    Bodies,
+}
+
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub enum EvaluationOrder {
     /// Each that C allows
@@ -160,6 +172,9 @@ impl FrontEnd {
         }
         if self.malloc == Malloc::NeverNull {
             flags.extend(["--malloc".into(), "never-null".into()]);
+        }
+        if self.library == Some(Library::Bodies) {
+            flags.extend(["--library", "bodies"].map(OsString::from));
         }
         if self.evaluation_order == EvaluationOrder::Gcc {
             flags.extend(["--evaluation-order".into(), "gcc".into()]);
@@ -247,6 +262,8 @@ mod tests {
             "--whole",
             "--malloc",
             "never-null",
+            "--library",
+            "bodies",
             "--evaluation-order",
             "gcc",
             "--assume",

@@ -301,6 +301,7 @@ impl Analysis<'_> {
                 let found = predicates::of_structures(subject, names);
                 Answer {
                     reasons,
+                    bodies: self.program.bodies.iter().cloned().collect(),
                     predicates: newton::sections(&found),
                     ..told
                 }

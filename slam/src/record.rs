@@ -5,10 +5,18 @@ use grammar::answer::slam::{Cause, Check, Round, Run, Stop, Verdict};
 use grammar::expr::Predicates;
 use std::path::Path;
 
+/// How a round reads the program.
+pub struct Reading {
+    /// With one element that stands for all.
+    pub followed: bool,
+    /// With bodies of functions of the library.
+    pub bodies: bool,
+}
+
 /// What the loop notes.
 pub trait Record {
     /// A round begins with these predicates, which stand in a file.
-    fn begin_round(&mut self, iteration: u32, predicates: &Predicates, file: &Path, followed: bool);
+    fn begin_round(&mut self, iteration: u32, predicates: &Predicates, file: &Path, how: Reading);
     /// bebop's path: how long it is, and its beginning in the C program.
     fn path(&mut self, length: usize, stops: Vec<Stop>);
     /// Predicates that the round gives to the next.
@@ -22,13 +30,7 @@ pub trait Record {
 }
 
 impl Record for Check {
-    fn begin_round(
-        &mut self,
-        iteration: u32,
-        predicates: &Predicates,
-        file: &Path,
-        followed: bool,
-    ) {
+    fn begin_round(&mut self, iteration: u32, predicates: &Predicates, file: &Path, how: Reading) {
         self.predicates = predicates::listing(predicates);
         self.predicate_count = self.predicates.iter().map(|l| l.predicates.len()).sum();
         self.iterations = iteration;
@@ -36,7 +38,8 @@ impl Record for Check {
             iteration,
             predicates: self.predicate_count,
             predicate_file: file.display().to_string(),
-            followed,
+            followed: how.followed,
+            bodies: how.bodies,
             path_length: 0,
             path: Vec::new(),
             outcome: "not finished".into(),

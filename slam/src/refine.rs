@@ -18,13 +18,14 @@ use crate::path;
 use crate::predicates;
 use crate::processor_time;
 use crate::progress::Progress;
-use crate::record::{self, Record};
+use crate::record::{self, Reading, Record};
 use crate::schedule::Schedule;
 use crate::told::count;
 use crate::tools::Tools;
 use crate::workdir::WorkDir;
 use grammar::answer::newton;
 use grammar::answer::slam::{Cause, Check, Replay, Round, Run, Verdict};
+use grammar::cli::Library;
 use grammar::expr::Predicates;
 use grammar::notes;
 use grammar::temporal::Measure;
@@ -117,6 +118,7 @@ pub struct Loop<'a> {
     /// Per path, how many rungs of the ladder it has used.
     rungs: HashMap<u64, usize>,
     following: Following,
+    bodies: Bodies,
     /// An error in another order of evaluation than gcc's was found there: from then
     /// on the program is read with gcc's alone.
     other_order: Option<String>,
@@ -137,6 +139,27 @@ enum Following {
     Since(Predicates),
     /// It is or is not, and stays so.
     Settled(bool),
+}
+
+impl Following {
+    fn first(when: Follow) -> Following {
+        match when {
+            Follow::Auto => Following::No,
+            Follow::Always => Following::Settled(true),
+            Follow::Never => Following::Settled(false),
+        }
+    }
+}
+
+/// Do functions of the library have bodies (`c2bp --library bodies`)?
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Bodies {
+    /// Not yet: a path that rests on what a model leaves open asks for them.
+    Unasked,
+    /// newton says that the program calls such functions.
+    Asked,
+    Read,
+    No,
 }
 
 /// Predicates that name so many elements of an array will go on to name them all.
@@ -173,10 +196,11 @@ impl<'a> Loop<'a> {
             max_cube: options.max_cube,
             along: Vec::new(),
             rungs: HashMap::new(),
-            following: match options.follow {
-                Follow::Auto => Following::No,
-                Follow::Always => Following::Settled(true),
-                Follow::Never => Following::Settled(false),
+            following: Following::first(options.follow),
+            bodies: match options.front_end.library {
+                Some(Library::Bodies) => Bodies::Read,
+                Some(Library::Models) => Bodies::No,
+                None => Bodies::Unasked,
             },
             other_order: None,
             measures: Vec::new(),
@@ -257,6 +281,13 @@ impl<'a> Loop<'a> {
         if self.interrupted.load(Ordering::Relaxed) || self.out_of_time() {
             return false;
         }
+        if self.bodies == Bodies::Asked {
+            self.bodies = Bodies::Read;
+            self.following = Following::first(self.options.follow);
+            predicates.clone_from(first);
+            self.forget("functions of the library have bodies from here on");
+            return true;
+        }
         self.schedule.hurry();
         match std::mem::replace(&mut self.following, Following::Settled(false)) {
             Following::Since(before) => {
@@ -281,13 +312,17 @@ impl<'a> Loop<'a> {
     /// The next round is about another program.
     fn anew(&mut self, following: Following) {
         self.following = following;
+        self.forget(match self.is_following() {
+            true => "one element is followed from here on",
+            false => "no element is followed any more",
+        });
+    }
+
+    /// What is known of paths is about another program from here on.
+    fn forget(&mut self, what: &str) {
         self.rungs.clear();
         self.along.clear();
         self.max_cube = self.options.max_cube;
-        let what = match self.is_following() {
-            true => "one element is followed from here on",
-            false => "no element is followed any more",
-        };
         self.report.add_to_outcome(what);
         self.progress.round(what);
     }
@@ -302,8 +337,11 @@ impl<'a> Loop<'a> {
         if iteration > 1 {
             self.write(&preds, &predicates.to_string())?;
         }
-        self.report
-            .begin_round(iteration, predicates, &preds, self.is_following());
+        let how = Reading {
+            followed: self.is_following(),
+            bodies: self.bodies == Bodies::Read,
+        };
+        self.report.begin_round(iteration, predicates, &preds, how);
 
         if let Some(verdict) = self.search_in_between(iteration)? {
             return Ok(Some(verdict));
@@ -414,6 +452,9 @@ impl<'a> Loop<'a> {
                                 self.report.added(&new);
                                 self.end_round(&format!("newton does not know, {count}"));
                                 return Ok(None);
+                            }
+                            if self.bodies == Bodies::Unasked && !product.answer.bodies.is_empty() {
+                                self.bodies = Bodies::Asked;
                             }
                             self.end_round("newton does not know");
                             return Err(self.undecided(format!("newton: {reason}")));

@@ -297,7 +297,8 @@ impl Report<'_> {
             } else {
                 ""
             };
-            let command = format!("slam {follow}{program} {preds}");
+            let library = if last.bodies { "--library bodies " } else { "" };
+            let command = format!("slam {library}{follow}{program} {preds}");
             self.heading(out, &format!("To go on from there: {command}"));
         }
     }

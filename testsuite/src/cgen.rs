@@ -17,6 +17,7 @@ mod expr;
 mod init;
 mod place;
 mod stmt;
+pub mod strings;
 mod types;
 mod value;
 

@@ -5,7 +5,7 @@ use ir::types::DataModel;
 use testsuite::cgen;
 use testsuite::difftest::{self, Kind, Outcome, Subject, Via};
 
-fn check(seeds: std::ops::Range<u64>, via: Via) {
+fn check(seeds: std::ops::Range<u64>, via: Via, program: fn(u64) -> String) {
     for model in [DataModel::Lp64, DataModel::Ilp32] {
         if !difftest::links(model) {
             let flag = difftest::flag(model);
@@ -15,7 +15,7 @@ fn check(seeds: std::ops::Range<u64>, via: Via) {
         for seed in seeds.clone() {
             let subject = Subject {
                 name: seed.to_string(),
-                text: cgen::program(seed),
+                text: program(seed),
                 kind: Kind::Own,
                 model,
             };
@@ -28,7 +28,13 @@ fn check(seeds: std::ops::Range<u64>, via: Via) {
 
 #[test]
 fn the_interpreter_agrees_with_gcc() {
-    check(1..41, Via::Interp);
+    check(1..41, Via::Interp, cgen::program);
+}
+
+#[test]
+fn bodies_agree_with_the_library() {
+    check(1..101, Via::Interp, cgen::strings::program);
+    check(101..111, Via::Dump, cgen::strings::program);
 }
 
 #[test]

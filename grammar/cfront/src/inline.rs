@@ -1,4 +1,4 @@
-//! Procedures about linked structures, put in place of their calls.
+//! Procedures about linked structures, or of the library, put in place of their calls.
 //!
 //! A call by its signature (PLDI 2001, 4.5) takes everything the caller knows of a linked
 //! structure that the callee may write: `reach(p, __node, next)` speaks of the field of all nodes, and the
@@ -11,9 +11,11 @@
 //!
 //! Not put in place: what recurses, what may be called with more arguments, what has
 //! an error in it (which is told by its procedure), and what is large. Such calls stay what they
-//! were. Rejected: to summarise procedures by pairs of heaps, which needs predicates
+//! were. So it is with the bodies of functions of the library ([`crate::bodies`]), which are about
+//! arrays and strings of their caller. Rejected: to summarise procedures by pairs of heaps, which needs predicates
 //! over two moments of memory.
 
+use crate::bodies;
 use crate::nodes::links;
 use crate::rename::Renaming;
 use ir::types::Type;
@@ -29,9 +31,26 @@ const LARGEST: u32 = 60;
 /// How many statements the program may gain.
 const GAINED: u32 = 1500;
 
-/// Puts the procedures in place.
+/// Puts the procedures that handle nodes in place.
 pub fn inline(program: &mut Program) {
+    put_in_place(program, Which::Nodes);
+}
+
+/// Puts the bodies of functions of the library in place ([`bodies`]).
+pub fn library(program: &mut Program) {
+    put_in_place(program, Which::Library);
+}
+
+/// The procedures that are put in place of their calls.
+#[derive(Clone, Copy)]
+enum Which {
+    Nodes,
+    Library,
+}
+
+fn put_in_place(program: &mut Program, which: Which) {
     let mut pass = Pass {
+        which,
         program,
         state: BTreeMap::new(),
         gained: 0,
@@ -49,6 +68,7 @@ enum State {
 }
 
 struct Pass<'p> {
+    which: Which,
     program: &'p mut Program,
     state: BTreeMap<FuncId, State>,
     gained: u32,
@@ -126,7 +146,11 @@ impl Pass<'_> {
                 errs |= s.labels.iter().any(|l| self.program.is_error_label(l));
             });
         }
-        !errs && self.handles_nodes(callee)
+        !errs
+            && match self.which {
+                Which::Nodes => self.handles_nodes(callee),
+                Which::Library => f.own_name.starts_with(bodies::PREFIX),
+            }
     }
 
     /// Does it have pointers to nodes, or read or write where nodes lead?
@@ -161,7 +185,10 @@ impl Pass<'_> {
     ) {
         self.copies += 1;
         self.gained += self.program.func(callee).stmt_count;
-        let copy = self.copy_of(caller, callee);
+        let mut copy = self.copy_of(caller, callee);
+        if matches!(self.which, Which::Library) {
+            self.put_in_arguments(callee, &args, &mut copy.vars);
+        }
         self.copy_pointers(callee, &copy);
         let f = self.program.func(callee);
         let plain = |kind: StmtKind| Stmt {
@@ -174,6 +201,9 @@ impl Pass<'_> {
         first.labels = s.labels.clone();
         out.push(first);
         for (formal, arg) in f.formals.iter().zip(args) {
+            if copy.vars.targets.contains_key(formal) || arg_is(&arg, copy.vars.var(*formal)) {
+                continue;
+            }
             let lhs = Lval::var(copy.vars.var(*formal), self.program);
             out.push(plain(StmtKind::Effect(Effect::Assign { lhs, rhs: arg })));
         }
@@ -184,10 +214,10 @@ impl Pass<'_> {
                 why: Why::Input(Input::Uninitialised(of)),
             }))
         };
-        let needed = f
-            .locals
-            .iter()
-            .filter(|v| may_be_read_first(f.body.as_deref(), **v));
+        // What a body of the library reads it has written.
+        let open = matches!(self.which, Which::Nodes);
+        let needed = f.locals.iter().filter(|_| open);
+        let needed = needed.filter(|v| may_be_read_first(f.body.as_deref(), **v));
         out.extend(needed.map(uninitialised));
         let body = f.body.clone().unwrap_or_default();
         out.extend(copy.statements(body));
@@ -198,6 +228,37 @@ impl Pass<'_> {
             let result = Expr::load(Lval::var(copy.vars.var(slot), self.program));
             let rhs = ir::construct::cast(&self.program.types, result, &dst.ty);
             out.push(plain(StmtKind::Effect(Effect::Assign { lhs: dst, rhs })));
+        }
+    }
+
+    /// What a formal that nothing writes gets is put in its place: an address that nothing
+    /// changes, or a variable that only the caller knows.
+    fn put_in_arguments(&self, callee: FuncId, args: &[Expr], vars: &mut Renaming) {
+        let f = self.program.func(callee);
+        let mut written = BTreeSet::new();
+        for s in f.body.iter().flatten() {
+            s.walk(&mut |s| match &s.kind {
+                StmtKind::Effect(effect) => written.extend(effect.written().base_var()),
+                StmtKind::Call { dst: Some(lv), .. } => written.extend(lv.base_var()),
+                _ => {}
+            });
+        }
+        let formals = f.formals.iter().zip(args);
+        for (formal, arg) in formals.filter(|(v, _)| !written.contains(v)) {
+            if self.program.var(*formal).in_memory {
+                continue;
+            }
+            match &arg.kind {
+                ExprKind::AddrOf(lv) if lv.base_var().is_some() && arg.loads().is_empty() => {
+                    vars.targets.insert(*formal, (**lv).clone());
+                }
+                ExprKind::Load(lv) => {
+                    let known = lv.as_var().filter(|v| !self.program.var(*v).in_memory);
+                    let own = known.filter(|v| self.program.var(*v).kind.function().is_some());
+                    vars.vars.extend(own.map(|v| (*formal, v)));
+                }
+                _ => {}
+            }
         }
     }
 
@@ -233,7 +294,11 @@ impl Pass<'_> {
             let word = |c: char| if c.is_ascii_alphanumeric() { c } else { '_' };
             text.chars().map(word).collect()
         };
-        let suffix = format!("{}{n}", plain(&f.name));
+        let name = match f.own_name.strip_prefix(bodies::PREFIX) {
+            Some(library) => library,
+            None => &f.name,
+        };
+        let suffix = format!("{}{n}", plain(name));
         let all: Vec<VarId> = f.formals.iter().chain(&f.locals).copied().collect();
         let mut taken: BTreeSet<String> = BTreeSet::new();
         for (of, var) in self.program.vars.iter().enumerate() {
@@ -277,6 +342,11 @@ impl Pass<'_> {
             end: format!("__end_{suffix}"),
         }
     }
+}
+
+/// Is it the value of the variable?
+fn arg_is(arg: &Expr, v: VarId) -> bool {
+    matches!(&arg.kind, ExprKind::Load(lv) if lv.as_var() == Some(v))
 }
 
 /// A local that is read, or whose address is taken, before the body writes it as a whole in its

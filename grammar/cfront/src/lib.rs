@@ -2,6 +2,7 @@
 
 mod alignment;
 mod assembler;
+mod bodies;
 mod coalesce;
 mod compile_commands;
 mod dialect;
@@ -31,6 +32,7 @@ mod truth;
 mod uninitialised;
 pub mod writer;
 
+pub use bodies::OPEN as LEFT_OPEN;
 pub use lower::is_error_call;
 pub use options::{Build, Options};
 pub use parse::with_large_stack;
@@ -222,10 +224,14 @@ pub fn load_text(
 /// The passes in order: leave out what is not reached, rewrite, then parse and lower
 /// piece by piece, make addresses members again, follow, check.
 fn lower_inputs(
-    inputs: Vec<preprocess::Input>,
+    mut inputs: Vec<preprocess::Input>,
     options: &Options,
     sources: &mut Sources,
 ) -> Result<ir::Program, Vec<Diagnostic>> {
+    if options.bodies {
+        let each = inputs.iter_mut();
+        each.for_each(|input| bodies::add(input, options.data_model));
+    }
     let place = kept::Place::of(&inputs, options);
     if let Some(program) = place.as_ref().and_then(kept::Place::program) {
         return Ok(program);
@@ -274,6 +280,9 @@ fn lower_inputs(
         faults.iter().map(diagnostic).collect::<Vec<_>>()
     })?;
     members::restore(&mut program);
+    if options.bodies {
+        inline::library(&mut program);
+    }
     program.sha256 = sha256;
     program.unreached = functions;
     if options.strict && !program.assumptions.is_empty() {

@@ -37,6 +37,7 @@ mod ctype;
 mod decl;
 mod declarator;
 mod effects;
+mod elements;
 mod emit;
 mod enumeration;
 mod expr;

@@ -45,6 +45,8 @@ pub struct Options {
     pub open: bool,
     /// Follow one element, whichever it is ([`crate::follow`]).
     pub follow: bool,
+    /// Functions of the library do what they do, element by element ([`crate::bodies`]).
+    pub bodies: bool,
     /// Where programs are kept as they were read ([`crate::kept`]).
     pub cache: Option<PathBuf>,
     /// Bytes of all programs there.
@@ -81,6 +83,7 @@ impl From<&cli::FrontEnd> for Options {
             whole: flags.whole,
             malloc_never_null: flags.malloc == cli::Malloc::NeverNull,
             gcc_order: flags.evaluation_order == cli::EvaluationOrder::Gcc,
+            bodies: flags.library == Some(cli::Library::Bodies),
             all_named_outside: flags.named_outside == cli::NamedOutside::All,
             assume: flags.assume.iter().copied().collect(),
             no_assume: flags.no_assume.iter().copied().collect(),
@@ -110,6 +113,7 @@ impl Default for Options {
             error_labels: Vec::new(),
             open: false,
             follow: false,
+            bodies: false,
             cache: None,
             cache_size: 256 << 20,
             max_initialisers: 1024,

@@ -1,6 +1,6 @@
 //! Other variables, or addresses, in the place of some variables.
 
-use ir::{Base, Effect, Expr, ExprKind, Lval, VarId};
+use ir::{Base, BinOp, Effect, Expr, ExprKind, Lval, Step, VarId};
 use std::collections::HashMap;
 
 /// What variables are called from now on; the others keep their names.
@@ -9,6 +9,34 @@ pub struct Renaming {
     pub vars: HashMap<VarId, VarId>,
     /// What pointers lead to that are no variables any more: nothing writes them.
     pub targets: HashMap<VarId, Lval>,
+}
+
+/// `&a[2] + i` is `&a[2 + i]`.
+fn moved(p: Expr, i: Expr) -> Expr {
+    if let ExprKind::AddrOf(lv) = &p.kind {
+        let element = p.ty.pointee() == Some(&lv.ty);
+        if let (Some(Step::Index(at)), true) = (lv.path.last(), element) {
+            let sum = match at.as_int() {
+                Some(0) => Some(i.clone()),
+                Some(_) if at.ty == i.ty => Some(Expr {
+                    kind: ExprKind::Binary(BinOp::Add, Box::new(at.clone()), Box::new(i.clone())),
+                    ty: i.ty.clone(),
+                }),
+                _ => None,
+            };
+            if let Some(sum) = sum {
+                let mut lv = (**lv).clone();
+                lv.path.pop();
+                lv.path.push(Step::Index(sum));
+                return Expr::addr_of(lv);
+            }
+        }
+    }
+    let ty = p.ty.clone();
+    Expr {
+        kind: ExprKind::PtrAdd(Box::new(p), Box::new(i)),
+        ty,
+    }
 }
 
 impl Renaming {
@@ -51,6 +79,7 @@ impl Renaming {
                 None => ExprKind::Load(Box::new(self.place(lv))),
             },
             ExprKind::AddrOf(lv) => return Expr::address_of(self.place(lv), &e.ty),
+            ExprKind::PtrAdd(p, i) => return moved(self.value(p), self.value(i)),
             _ => {
                 let part = &mut |x: &Expr| Some(self.value(x));
                 return e.map_children(part).unwrap_or_else(|| e.clone());

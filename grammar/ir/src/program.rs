@@ -78,6 +78,8 @@ pub struct Program {
     pub assumptions: Vec<Assumption>,
     /// What is taken for granted of what comes from outside.
     pub assumed: BTreeSet<Assumed>,
+    /// Functions of the library that are called and have bodies, which were not asked for.
+    pub bodies: BTreeSet<String>,
     /// Labels that are errors beside [`grammar::errors::LABELS`].
     pub error_labels: Vec<String>,
     /// The variables that follow an element, if one is followed.

@@ -46,6 +46,10 @@ pub struct Answer {
     /// Why the verdict is `unknown`, or an infeasible path has no predicates.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub reasons: Vec<String>,
+    /// Unknown, since it rests on approximated values: functions of the library that the
+    /// program calls and that are exact with `--library bodies`.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub bodies: Vec<String>,
     /// Infeasible: what rules the path out. Of a lasso with measures: what decides about
     /// the loop.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
@@ -244,6 +248,7 @@ impl Answer {
             version: VERSION,
             verdict,
             reasons: Vec::new(),
+            bodies: Vec::new(),
             predicates: Vec::new(),
             explanation: Vec::new(),
             loop_from: None,

@@ -290,6 +290,9 @@ pub struct Round {
     pub predicate_file: String,
     /// Was one element followed?
     pub followed: bool,
+    /// Did functions of the library have bodies?
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub bodies: bool,
     /// Steps of bebop's path, 0 if there is none.
     pub path_length: usize,
     /// The first of those that stand for statements of the C program.

@@ -78,7 +78,7 @@ impl Loop<'_> {
         let file = self.work.file(iteration, "search.json");
         let mut command: Vec<OsString> = vec![interp.into()];
         command.extend(self.program());
-        command.extend(self.options.front_end.flags());
+        command.extend(self.reading().flags());
         command.extend(["--search".into(), statements.to_string().into()]);
         command.extend(["--seed".into(), self.schedule.seed().to_string().into()]);
         command.extend(["--format".into(), "json".into()]);

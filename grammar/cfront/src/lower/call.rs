@@ -214,7 +214,7 @@ impl Lower<'_> {
         id
     }
 
-    fn direct(
+    pub(super) fn direct(
         &mut self,
         node: &Node<ast::Expression>,
         f: FuncId,

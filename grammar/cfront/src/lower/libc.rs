@@ -9,7 +9,9 @@ use super::effects::has_effects;
 use super::library::{self, Function, Model, Returns};
 use super::names::{is_error, RULE_VIOLATED, WITNESS_FAILS};
 use super::open_order::Operand;
+use super::scope::Entity;
 use super::value::{Args, Value, Want};
+use crate::bodies;
 use crate::parse::{ast, Node};
 use ir::construct;
 use ir::types::{FloatKind, IntKind, Type};
@@ -69,6 +71,10 @@ impl Lower<'_> {
             let why = Why::Input(Input::Nondet(name.to_string()));
             return Ok(Some(self.any_into(ty, why, want)));
         }
+        if name == bodies::ANY {
+            let value = self.approximation(Type::int(), bodies::OPEN);
+            return Ok(Some(Value::Pure(value)));
+        }
         let Some(function) = library::function(name) else {
             // A word of some verifier's vocabulary: what it means is not known.
             if name.starts_with("__VERIFIER_") && ret.as_ref().is_none_or(Type::is_scalar) {
@@ -95,7 +101,7 @@ impl Lower<'_> {
             (None, own) => own.unwrap_or(Type::Void),
         };
         let wanted = ret.clone();
-        let value = self.library_call(&LibraryCall {
+        let call = LibraryCall {
             node,
             name: name.strip_prefix("__builtin_").unwrap_or(name),
             function,
@@ -103,7 +109,11 @@ impl Lower<'_> {
             args,
             ret,
             want,
-        })?;
+        };
+        let value = match self.with_body(&call)? {
+            Some(value) => Some(value),
+            None => self.library_call(&call)?,
+        };
         Ok(Some(match value {
             // Declared narrower than it is.
             Some(Value::Pure(e)) if e.ty.is_int() && wanted.is_int() => {
@@ -111,6 +121,38 @@ impl Lower<'_> {
             }
             Some(value) => value,
             None => return Ok(None),
+        }))
+    }
+
+    /// The value of a call of a function that has a body (`--bodies`). What the models know
+    /// exactly of literals stays.
+    fn with_body(&mut self, call: &LibraryCall) -> Res<Option<Value>> {
+        let literal =
+            |e: &Node<ast::Expression>| matches!(e.node, ast::Expression::StringLiteral(_));
+        let exact = match call.function.model {
+            Model::StringLength | Model::StringCopy | Model::Duplicate => {
+                call.args.last().is_some_and(literal)
+            }
+            _ => false,
+        };
+        if exact || !bodies::has(call.name) {
+            return Ok(None);
+        }
+        if !self.options.bodies {
+            self.program.bodies.insert(call.name.to_string());
+            return Ok(None);
+        }
+        let name = format!("{}{}", bodies::PREFIX, call.name);
+        let Some(Entity::Func(body)) = self.names.lookup(&name) else {
+            return Ok(None);
+        };
+        let body = *body;
+        let value = self.direct(call.node, body, call.args, call.want)?;
+        Ok(Some(match value {
+            Value::Object(lv) if lv.ty != call.ret && call.ret.is_scalar() => {
+                Value::Pure(self.convert(call.node, Expr::load(lv), &call.ret)?)
+            }
+            value => value,
         }))
     }
 

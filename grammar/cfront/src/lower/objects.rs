@@ -108,7 +108,12 @@ impl Lower<'_> {
         };
         match whole {
             Some(lhs) => self.emit(StmtKind::Effect(Effect::Zero { lhs })),
-            None => return self.memory_call(node, "memset", dst, &size),
+            None => {
+                return match self.fill_elements(node, &dst, &value, &size)? {
+                    Some(value) => Ok(value),
+                    None => self.memory_call(node, "memset", dst, &size),
+                }
+            }
         }
         Ok(Value::Pure(dst))
     }
@@ -119,7 +124,10 @@ impl Lower<'_> {
         match size.as_int().and_then(|n| self.object_of(&dst, n)) {
             Some(lhs) => self.emit(StmtKind::Effect(Effect::Zero { lhs })),
             None => {
-                self.memory_call(node, "bzero", dst, &size)?;
+                let zero = Expr::int(0, Type::int());
+                if self.fill_elements(node, &dst, &zero, &size)?.is_none() {
+                    self.memory_call(node, "bzero", dst, &size)?;
+                }
             }
         }
         Ok(())
@@ -341,6 +349,10 @@ impl Lower<'_> {
             // The bits of a number as another one.
             (Some((d, _)), Some(value)) => self.assign_stmt(d, value),
             _ => {
+                let overlap = name == "memmove";
+                if let Some(value) = self.copy_elements(node, (&dst, &src, &size), overlap)? {
+                    return Ok(value);
+                }
                 self.read_outside(src);
                 return self.memory_call(node, name, dst, &size);
             }

@@ -2,6 +2,7 @@
 //! tokens, before anything is parsed.
 
 use crate::assembler::{self, is_called, is_more, is_named, own_name, Around};
+use crate::bodies;
 use crate::outline::{outline, Outline};
 use crate::scan::Kind;
 use crate::source::marked_file;
@@ -113,6 +114,10 @@ impl<'t> Items<'t> {
     }
 
     fn declares(&mut self, word: &'t str) {
+        // What it is the body of is what is called.
+        if let Some(library) = word.strip_prefix(bodies::PREFIX) {
+            self.declares(library);
+        }
         let number = self.number(word);
         let item = self.list.len();
         if self.declare[number].last() != Some(&item) {
