@@ -55,6 +55,10 @@ pub struct FrontEnd {
     /// with bodies where models do not decide]
     #[arg(long, value_name = "KIND", value_enum)]
     pub library: Option<Library>,
+    /// Put small procedures in the place of their calls, as far as the program does not grow
+    /// much [slam: where it makes no progress]
+    #[arg(long)]
+    pub inline: bool,
     /// Take this for granted of what comes from outside; may be repeated [default: all of
     /// it for a program that is called from outside, else strict-aliasing]
     #[arg(long, value_name = "NAME", value_enum)]
@@ -176,6 +180,9 @@ impl FrontEnd {
         if self.library == Some(Library::Bodies) {
             flags.extend(["--library", "bodies"].map(OsString::from));
         }
+        if self.inline {
+            flags.push("--inline".into());
+        }
         if self.evaluation_order == EvaluationOrder::Gcc {
             flags.extend(["--evaluation-order".into(), "gcc".into()]);
         }
@@ -264,6 +271,7 @@ mod tests {
             "never-null",
             "--library",
             "bodies",
+            "--inline",
             "--evaluation-order",
             "gcc",
             "--assume",

@@ -242,7 +242,8 @@ fn same_program(
         .with_note(format!("`{name}` has SHA-256 {} now", program.sha256))
         .with_note(
             "the hash is that of the preprocessed text: the flags for the preprocessor, \
-             the data model, --follow, --library and the order of files have to be the same, too",
+             the data model, --follow, --library, --inline and the order of files have to be the \
+             same, too",
         ))
 }
 

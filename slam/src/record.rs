@@ -11,6 +11,8 @@ pub struct Reading {
     pub followed: bool,
     /// With bodies of functions of the library.
     pub bodies: bool,
+    /// With small procedures in the place of their calls.
+    pub inlined: bool,
 }
 
 /// What the loop notes.
@@ -40,6 +42,7 @@ impl Record for Check {
             predicate_file: file.display().to_string(),
             followed: how.followed,
             bodies: how.bodies,
+            inlined: how.inlined,
             path_length: 0,
             path: Vec::new(),
             outcome: "not finished".into(),

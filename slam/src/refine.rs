@@ -119,6 +119,10 @@ pub struct Loop<'a> {
     rungs: HashMap<u64, usize>,
     following: Following,
     bodies: Bodies,
+    /// Do small procedures stand where they are called (`c2bp --inline`)?
+    inlined: bool,
+    /// A path was in another procedure than the first.
+    has_calls: bool,
     /// An error in another order of evaluation than gcc's was found there: from then
     /// on the program is read with gcc's alone.
     other_order: Option<String>,
@@ -202,6 +206,8 @@ impl<'a> Loop<'a> {
                 Some(Library::Models) => Bodies::No,
                 None => Bodies::Unasked,
             },
+            inlined: options.front_end.inline,
+            has_calls: false,
             other_order: None,
             measures: Vec::new(),
             known: Vec::new(),
@@ -237,7 +243,7 @@ impl<'a> Loop<'a> {
             match self.round(iteration, &mut predicates) {
                 Ok(Some(verdict)) => return Ok(verdict),
                 Ok(None) => self.follow(&first, &mut predicates),
-                Err(Stop::Unknown { .. }) if self.turns(&first, &mut predicates) => {}
+                Err(Stop::Unknown { cause, .. }) if self.turns(cause, &first, &mut predicates) => {}
                 Err(stop) => return self.at_last(stop),
             }
         }
@@ -277,7 +283,7 @@ impl<'a> Loop<'a> {
     }
 
     /// Where the rounds came to nothing: the other way, if there is one. Is there?
-    fn turns(&mut self, first: &Predicates, predicates: &mut Predicates) -> bool {
+    fn turns(&mut self, cause: Cause, first: &Predicates, predicates: &mut Predicates) -> bool {
         if self.interrupted.load(Ordering::Relaxed) || self.out_of_time() {
             return false;
         }
@@ -302,6 +308,14 @@ impl<'a> Loop<'a> {
                 self.anew(Following::Settled(true));
                 true
             }
+            // What values rest on does not change by that.
+            _ if cause == Cause::Progress && self.has_calls && !self.inlined => {
+                self.inlined = true;
+                self.following = Following::first(self.options.follow);
+                predicates.clone_from(first);
+                self.forget("small procedures stand where they are called from here on");
+                true
+            }
             other => {
                 self.following = other;
                 false
@@ -322,6 +336,8 @@ impl<'a> Loop<'a> {
     fn forget(&mut self, what: &str) {
         self.rungs.clear();
         self.along.clear();
+        // Loops have other numbers.
+        self.measures.clear();
         self.max_cube = self.options.max_cube;
         self.report.add_to_outcome(what);
         self.progress.round(what);
@@ -340,6 +356,7 @@ impl<'a> Loop<'a> {
         let how = Reading {
             followed: self.is_following(),
             bodies: self.bodies == Bodies::Read,
+            inlined: self.inlined,
         };
         self.report.begin_round(iteration, predicates, &preds, how);
 
@@ -410,6 +427,9 @@ impl<'a> Loop<'a> {
         trace_file: &Path,
         predicates: &mut Predicates,
     ) -> Result<Option<Verdict>, Stop> {
+        let mut procedures = trace.steps.iter().map(|step| &step.procedure);
+        let start = procedures.next();
+        self.has_calls |= procedures.any(|p| Some(p) != start);
         let path = fingerprint(trace);
         let first = self.rungs.get(&path).copied().unwrap_or(0);
         for (rung, remedy) in LADDER.iter().enumerate().skip(first) {

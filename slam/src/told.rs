@@ -298,7 +298,8 @@ impl Report<'_> {
                 ""
             };
             let library = if last.bodies { "--library bodies " } else { "" };
-            let command = format!("slam {library}{follow}{program} {preds}");
+            let inline = if last.inlined { "--inline " } else { "" };
+            let command = format!("slam {library}{inline}{follow}{program} {preds}");
             self.heading(out, &format!("To go on from there: {command}"));
         }
     }

@@ -9,10 +9,11 @@
 //! and Namjoshi did by hand with their procedures of one body (VMCAI 2003, section 2, leaves calls to
 //! the reader).
 //!
-//! Not put in place: what recurses, what may be called with more arguments, what has
-//! an error in it (which is told by its procedure), and what is large. Such calls stay what they
+//! Not put in place: calls by which a procedure calls itself, what may be called with more
+//! arguments, what has an error in it (which is told by its procedure), and what is large. Such calls stay what they
 //! were. So it is with the bodies of functions of the library ([`crate::bodies`]), which are about
-//! arrays and strings of their caller. Rejected: to summarise procedures by pairs of heaps, which needs predicates
+//! arrays and strings of their caller, and with all small procedures where slam makes no progress
+//! otherwise (`--inline`). Rejected: to summarise procedures by pairs of heaps, which needs predicates
 //! over two moments of memory.
 
 use crate::bodies;
@@ -41,11 +42,17 @@ pub fn library(program: &mut Program) {
     put_in_place(program, Which::Library);
 }
 
+/// Puts all small procedures in place (`--inline`).
+pub fn small(program: &mut Program) {
+    put_in_place(program, Which::Small);
+}
+
 /// The procedures that are put in place of their calls.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, PartialEq, Eq)]
 enum Which {
     Nodes,
     Library,
+    Small,
 }
 
 fn put_in_place(program: &mut Program, which: Which) {
@@ -128,28 +135,15 @@ impl Pass<'_> {
     /// May the calls of a procedure become its body?
     fn fits(&self, callee: FuncId, args: &[Expr]) -> bool {
         let f = self.program.func(callee);
-        let Some(body) = &f.body else { return false };
         let done = self.state.get(&callee) == Some(&State::Done);
-        let small = f.stmt_count <= LARGEST && self.gained + f.stmt_count <= GAINED;
-        if !done || !small || f.variadic || args.len() != f.formals.len() {
+        if !done || self.gained + f.stmt_count > GAINED || args.len() != f.formals.len() {
             return false;
         }
-        let scalar = |v: &VarId| self.program.var(*v).ty.is_scalar();
-        let slot = f.return_slot.iter();
-        if !f.formals.iter().chain(slot).all(scalar) {
-            return false;
-        }
-        let mut errs = false;
-        for s in body {
-            s.walk(&mut |s| {
-                errs |= matches!(s.kind, StmtKind::Fail { .. });
-                errs |= s.labels.iter().any(|l| self.program.is_error_label(l));
-            });
-        }
-        !errs
+        is_small(self.program, callee)
             && match self.which {
                 Which::Nodes => self.handles_nodes(callee),
                 Which::Library => f.own_name.starts_with(bodies::PREFIX),
+                Which::Small => true,
             }
     }
 
@@ -186,7 +180,7 @@ impl Pass<'_> {
         self.copies += 1;
         self.gained += self.program.func(callee).stmt_count;
         let mut copy = self.copy_of(caller, callee);
-        if matches!(self.which, Which::Library) {
+        if self.which != Which::Nodes {
             self.put_in_arguments(callee, &args, &mut copy.vars);
         }
         self.copy_pointers(callee, &copy);
@@ -215,7 +209,7 @@ impl Pass<'_> {
             }))
         };
         // What a body of the library reads it has written.
-        let open = matches!(self.which, Which::Nodes);
+        let open = self.which != Which::Library;
         let needed = f.locals.iter().filter(|_| open);
         let needed = needed.filter(|v| may_be_read_first(f.body.as_deref(), **v));
         out.extend(needed.map(uninitialised));
@@ -342,6 +336,27 @@ impl Pass<'_> {
             end: format!("__end_{suffix}"),
         }
     }
+}
+
+/// Has it a small body without errors, and scalars alone are handed to it and back?
+fn is_small(program: &Program, callee: FuncId) -> bool {
+    let f = program.func(callee);
+    let Some(body) = &f.body else { return false };
+    if f.stmt_count > LARGEST || f.variadic {
+        return false;
+    }
+    let scalar = |v: &VarId| program.var(*v).ty.is_scalar();
+    if !f.formals.iter().chain(&f.return_slot).all(scalar) {
+        return false;
+    }
+    let mut errs = false;
+    for s in body {
+        s.walk(&mut |s| {
+            errs |= matches!(s.kind, StmtKind::Fail { .. });
+            errs |= s.labels.iter().any(|l| program.is_error_label(l));
+        });
+    }
+    !errs
 }
 
 /// Is it the value of the variable?

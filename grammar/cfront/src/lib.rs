@@ -283,6 +283,9 @@ fn lower_inputs(
     if options.bodies {
         inline::library(&mut program);
     }
+    if options.inline {
+        inline::small(&mut program);
+    }
     program.sha256 = sha256;
     program.unreached = functions;
     if options.strict && !program.assumptions.is_empty() {

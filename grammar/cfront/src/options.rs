@@ -47,6 +47,8 @@ pub struct Options {
     pub follow: bool,
     /// Functions of the library do what they do, element by element ([`crate::bodies`]).
     pub bodies: bool,
+    /// Small procedures stand where they are called ([`crate::inline`]).
+    pub inline: bool,
     /// Where programs are kept as they were read ([`crate::kept`]).
     pub cache: Option<PathBuf>,
     /// Bytes of all programs there.
@@ -83,6 +85,7 @@ impl From<&cli::FrontEnd> for Options {
             whole: flags.whole,
             malloc_never_null: flags.malloc == cli::Malloc::NeverNull,
             gcc_order: flags.evaluation_order == cli::EvaluationOrder::Gcc,
+            inline: flags.inline,
             bodies: flags.library == Some(cli::Library::Bodies),
             all_named_outside: flags.named_outside == cli::NamedOutside::All,
             assume: flags.assume.iter().copied().collect(),
@@ -114,6 +117,7 @@ impl Default for Options {
             open: false,
             follow: false,
             bodies: false,
+            inline: false,
             cache: None,
             cache_size: 256 << 20,
             max_initialisers: 1024,

@@ -163,6 +163,9 @@ pub fn fingerprint(inputs: &[Input], options: &Options) -> String {
     if options.follow {
         parts.push("follow".to_string());
     }
+    if options.inline {
+        parts.push("inline".to_string());
+    }
     if options.wide_character() != options.data_model.wchar_t() {
         parts.push(format!("wide {}", options.wide_character().c_name()));
     }

@@ -293,6 +293,9 @@ pub struct Round {
     /// Did functions of the library have bodies?
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub bodies: bool,
+    /// Did small procedures stand where they are called?
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub inlined: bool,
     /// Steps of bebop's path, 0 if there is none.
     pub path_length: usize,
     /// The first of those that stand for statements of the C program.

@@ -40,6 +40,7 @@ impl Loop<'_> {
         if self.bodies == Bodies::Read {
             front_end.library = Some(Library::Bodies);
         }
+        front_end.inline = self.inlined;
         front_end
     }
 

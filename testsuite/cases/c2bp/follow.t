@@ -193,5 +193,5 @@ File a.preds:
       │                                        ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ SHA-256 of `fill.c` when it was abstracted
       │
       = `fill.c` has SHA-256 <sha256> now
-      = the hash is that of the preprocessed text: the flags for the preprocessor, the data model, --follow, --library and the order of files have to be the same, too
+      = the hash is that of the preprocessed text: the flags for the preprocessor, the data model, --follow, --library, --inline and the order of files have to be the same, too
     status: 1

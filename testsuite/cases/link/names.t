@@ -39,7 +39,7 @@ File three.c:
       │                                             ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ SHA-256 of `one.c two.c` when it was abstracted
       │
       = `two.c one.c` has SHA-256 <sha256> now
-      = the hash is that of the preprocessed text: the flags for the preprocessor, the data model, --follow, --library and the order of files have to be the same, too
+      = the hash is that of the preprocessed text: the flags for the preprocessor, the data model, --follow, --library, --inline and the order of files have to be the same, too
     status: 1
     $ newton one.c three.c 1.json 2>&1 | head -1
     error: this is the trace of another program

@@ -175,7 +175,7 @@ File none.preds:
       │                                     ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ SHA-256 of `a.c` when it was abstracted
       │
       = `-` has SHA-256 <sha256> now
-      = the hash is that of the preprocessed text: the flags for the preprocessor, the data model, --follow, --library and the order of files have to be the same, too
+      = the hash is that of the preprocessed text: the flags for the preprocessor, the data model, --follow, --library, --inline and the order of files have to be the same, too
     status: 1
 
 File ends.c:

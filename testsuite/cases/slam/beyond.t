@@ -34,7 +34,7 @@ File local.c:
     $ for f in known counted middle read local; do echo "$f $(slam -q $f.c | head -1)"; done
     known UNSAFE, replayed
     counted UNSAFE, replayed
-    middle UNKNOWN: newton: the path is feasible only if approximated values are right; middle.c:3: what memset writes holds any value
+    middle SAFE
     read UNKNOWN: newton: the path is feasible only if approximated values are right; read.c:3: what read writes holds any value
     local UNKNOWN: newton: the path is feasible only if approximated values are right; local.c:4: what fetch writes holds any value
 

@@ -118,6 +118,52 @@ File some.c:
     $ slam -q --no-search --work-dir w some.c | head -1
     SAFE
 
+The library counts bytes: of a structure it moves those of the next member, too, wherever the pointer
+came from.
+
+File members.c:
+
+    #include <string.h>
+    void reach_error(void);
+    struct s { int a, x, y; char n[2], m[2]; } g;
+    static int *x_of(struct s *s) { return &s->x; }
+    static char *n_of(void) { return g.n; }
+    int main(void)
+    {
+        struct s s = {1, 2, 3}, t = {7, 8, 9};
+        if (CASE == 1) memset(x_of(&s), 0, 8);
+        if (CASE == 2) memcpy(&t.x, &s.a, 8);
+        if (CASE == 3) memset(n_of(), 'x', 3);
+        if (CASE == 4) memmove(&s.x, &t.x, 2 * sizeof(int));
+        if (s.y != 3 || t.y != 9 || g.m[0]) reach_error();
+        return 0;
+    }
+
+    $ for n in 0 1 2 3 4; do slam -q --no-search --library bodies --work-dir w -DCASE=$n members.c | head -1; done
+    SAFE
+    UNSAFE, replayed
+    UNSAFE, replayed
+    UNSAFE, replayed
+    UNSAFE, replayed
+
+What is volatile is any value at each read.
+
+File register.c:
+
+    #include <string.h>
+    void reach_error(void);
+    volatile int status[2];
+    int main(void)
+    {
+        int seen[2];
+        memcpy(seen, (const void *)status, sizeof seen);
+        if (seen[0] != 0) reach_error();
+        return 0;
+    }
+
+    $ slam -q --no-search --no-replay --library bodies --work-dir w register.c | head -1 | cut -c1-7
+    UNKNOWN
+
 A program's own function of such a name is its own, and stays so.
 
 File own.c:

@@ -136,7 +136,7 @@ File named.c:
     UNSAFE
     $ sed '/pragma/d' named.c > library.c
     $ slam -q --entry probe --no-replay library.c | sed -n 1p
-    UNKNOWN: newton: the path is feasible only if approximated values are right; library.c:4: `strcmp` returns any value
+    UNKNOWN: newton: the path is feasible only if approximated values are right; <library>:13: what a function of the library leaves open is any value
 
 A function of these promises that the program defines does what it does.
 

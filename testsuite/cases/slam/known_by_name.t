@@ -112,7 +112,7 @@ File larger:
     $ sh larger filled "memset(p, 5, 8);"
     filled: SAFE
     $ sh larger filled_same "memset((int *)get(), 5, 4);"
-    filled_same: UNKNOWN: newton: the path is feasible only if approximated values are right; filled_same.c:14: what memset writes holds any value
+    filled_same: UNSAFE
     $ sh larger filled_own "memset(buffer, p->a, p->b & 7);"
     filled_own: SAFE
     $ sh larger handed "fill(p);"
@@ -144,7 +144,7 @@ File bytes.c:
     }
 
     $ slam -q bytes.c | head -1
-    UNKNOWN: newton: the path is feasible only if approximated values are right; bytes.c:7: what memcpy writes holds any value
+    UNSAFE, not replayed: the run was killed by signal 11: the path does what C leaves undefined
 
 File read.c:
 
@@ -439,7 +439,7 @@ File behind.c:
     stored: UNSAFE, replayed
     united: UNSAFE, replayed
     bytes: UNSAFE, replayed
-    copied: UNKNOWN: newton: the path is feasible only if approximated values are right; copied.c:6: what memcpy writes holds any value
+    copied: UNSAFE, replayed
     behind: UNKNOWN: newton: the path is feasible only if approximated values are right; behind.c:7: arguments read by va_arg hold any value
 
 Unions of which the program writes and reads one member, and casts to what has such a part, too,

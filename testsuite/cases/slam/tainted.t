@@ -109,13 +109,13 @@ File atoi.c:
 
     $ for f in realloc strdup sprintf printf memcpy memset asm atoi; do slam --quiet $f.c | head -n 1 | sed 's/.*right; //'; done
     SAFE
-    strdup.c:6: what strdup writes holds any value
+    SAFE
     sprintf.c:6: what sprintf writes holds any value
     printf.c:5: `printf` returns any value from -1 to 2147483647
-    memcpy.c:7: what memcpy writes holds any value
-    memset.c:6: what memset writes holds any value
+    SAFE
+    SAFE
     asm.c:6: inline assembly writes any value
-    atoi.c:5: `atoi` returns any value
+    SAFE
 
 Functions that the world answers give any value in their range, which is an input:
 

@@ -34,7 +34,7 @@ File registered:
     UNSAFE, replayed by the interpreter
     UNSAFE, replayed by the interpreter
     UNSAFE, replayed by the interpreter
-    UNSAFE, replayed
+    UNSAFE, replayed by the interpreter
     $ sh registered "032 0343 03422 045"
     SAFE
     SAFE

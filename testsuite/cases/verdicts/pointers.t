@@ -14,6 +14,6 @@ slam says. UNKNOWN is allowed, a wrong verdict is not.
     nested_struct_bug.c UNSAFE, replayed
     nested_struct_safe.c SAFE
     pointer_to_frame_bug.c UNSAFE, replayed
-    pointer_to_frame_safe.c UNKNOWN
+    pointer_to_frame_safe.c SAFE
     pointer_to_pointer_bug.c UNSAFE, replayed
     pointer_to_pointer_safe.c SAFE

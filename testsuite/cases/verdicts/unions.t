@@ -9,7 +9,7 @@ slam says. UNKNOWN is allowed, a wrong verdict is not.
     copied_member_safe.c SAFE
     memcpy_struct_bug.c UNSAFE, replayed
     memcpy_struct_safe.c SAFE
-    memset_part_bug.c UNKNOWN
+    memset_part_bug.c UNSAFE, replayed
     memset_part_safe.c SAFE
     offset_of_bug.c UNSAFE, replayed
     offset_of_safe.c SAFE

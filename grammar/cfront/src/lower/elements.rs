@@ -2,6 +2,10 @@
 //! bodies`, see [`crate::bodies`]): elements of the type that both arguments lead to,
 //! where the number of bytes is known to be a multiple of its size; else characters.
 //!
+//! The library counts bytes, and of a structure it moves those of the next member, too, where `p[i]`
+//! stays in its array. So an element is found by elements only in an array that is a variable, or as
+//! far as what the pointer leads to goes; else by bytes, behind a cast.
+//!
 //! A few elements are moved without a loop. Where ranges overlap, `memmove` begins at the end
 //! that is not written first, and `memcpy` is undefined. What is volatile is left to the models.
 
@@ -10,24 +14,33 @@ use super::value::Value;
 use crate::parse::{ast, Node};
 use ir::construct;
 use ir::types::{IntKind, Type};
-use ir::{BinOp, CmpOp, Effect, Expr, ExprKind, Lval, StmtKind, VarId};
+use ir::{Base, BinOp, CmpOp, Effect, Expr, ExprKind, Lval, Step, StmtKind, VarId};
 
 /// So many elements are moved without a loop.
 const FEW: i128 = 16;
 
 /// What elements get.
 enum Given {
-    /// The elements from where this points on.
-    Elements(Expr),
+    /// The elements there.
+    Elements(Place),
     /// All this value.
     Value(Expr),
     Zero,
 }
 
-/// Elements, one behind the other.
-struct Row {
+/// Where elements lie, one behind the other.
+#[derive(Clone)]
+struct Place {
     /// A pointer to the first one; loads nothing that changes.
-    to: Expr,
+    first: Expr,
+    /// How they are found by bytes, if they need not lie in the array that it leads to:
+    /// characters of another type than those may have.
+    through: Option<IntKind>,
+}
+
+/// Elements that get something.
+struct Row {
+    to: Place,
     given: Given,
     count: Expr,
 }
@@ -49,11 +62,19 @@ impl Lower<'_> {
             .moved_type(dst)
             .filter(|ty| self.moved_type(src).as_ref() == Some(ty));
         let typed = both.and_then(|ty| Some((self.moved_count(&size, &ty)?, ty)));
+        let bytes = size.as_int();
         let (count, ty) = typed.unwrap_or((size, Type::Int(IntKind::UChar)));
+        let through = self.through(dst, bytes);
         let dst = self.steady(dst.clone());
-        let from = self.steady(self.first_of(src, &ty));
+        let from = Place {
+            first: self.steady(self.first_of(src, &ty)),
+            through: self.through(src, bytes),
+        };
         let row = Row {
-            to: self.first_of(&dst, &ty),
+            to: Place {
+                first: self.first_of(&dst, &ty),
+                through,
+            },
             given: Given::Elements(from.clone()),
             count: self.saved(count),
         };
@@ -61,7 +82,7 @@ impl Lower<'_> {
             self.move_forward(node, &row)?;
             return Ok(Some(Value::Pure(dst)));
         }
-        let before = construct::compare_same(CmpOp::Le, row.to.clone(), from);
+        let before = construct::compare_same(CmpOp::Le, row.to.first.clone(), from.first);
         let ((), forward) = self.nested(|l| l.move_forward(node, &row))?;
         let ((), backward) = self.nested(|l| l.move_backward(node, &row))?;
         self.emit(StmtKind::If {
@@ -85,6 +106,7 @@ impl Lower<'_> {
             return Ok(None);
         }
         let size = self.as_size(node, size.clone())?;
+        let bytes = size.as_int();
         let element = self.moved_type(dst);
         let filled = element.and_then(|ty| Some((self.filled_with(&ty, value)?, ty)));
         let typed = filled.and_then(|(given, ty)| Some((given, self.moved_count(&size, &ty)?, ty)));
@@ -100,14 +122,53 @@ impl Lower<'_> {
             Given::Value(value) => Given::Value(self.saved(value)),
             other => other,
         };
+        let through = self.through(dst, bytes);
         let dst = self.steady(dst.clone());
         let row = Row {
-            to: self.first_of(&dst, &ty),
+            to: Place {
+                first: self.first_of(&dst, &ty),
+                through,
+            },
             given,
             count: self.saved(count),
         };
         self.move_forward(node, &row)?;
         Ok(Some(Value::Pure(dst)))
+    }
+
+    /// The characters by which so many bytes from where a pointer leads on are found.
+    fn through(&self, p: &Expr, bytes: Option<i128>) -> Option<IntKind> {
+        let own = p.without_pointer_casts().ty.pointee();
+        match own {
+            _ if self.stays_inside(p, bytes) => None,
+            Some(Type::Int(IntKind::SChar)) => Some(IntKind::UChar),
+            _ => Some(IntKind::SChar),
+        }
+    }
+
+    /// Do so many bytes from where the pointer leads on lie in the one array, or other object, that
+    /// it leads to, or in none?
+    fn stays_inside(&self, p: &Expr, bytes: Option<i128>) -> bool {
+        let p = p.without_pointer_casts();
+        let fits = |ty: &Type, before: i128| {
+            let size = self.types().size(ty).map_or(0, i128::from);
+            bytes.is_some_and(|n| n <= size - before)
+        };
+        let ExprKind::AddrOf(lv) = &p.kind else {
+            return p.ty.pointee().is_some_and(|ty| fits(ty, 0));
+        };
+        match &lv.path[..] {
+            [] | [Step::Index(_)] if matches!(lv.base, Base::Var(_)) => true,
+            [.., Step::Index(at)] => {
+                let mut array = (**lv).clone();
+                array.path.pop();
+                let size = self.types().size(&lv.ty).map_or(0, i128::from);
+                let before = at.as_int().map(|n| n.saturating_mul(size));
+                let array = self.type_after(&array).zip(before.filter(|n| *n >= 0));
+                array.is_some_and(|(array, before)| fits(&array, before))
+            }
+            _ => fits(&lv.ty, 0),
+        }
     }
 
     fn leads_to_volatile(&self, p: &Expr) -> bool {
@@ -283,9 +344,25 @@ impl Lower<'_> {
         Ok(())
     }
 
-    fn element_at(&mut self, node: &Node<ast::Expression>, first: &Expr, at: &Expr) -> Res<Lval> {
-        let at = construct::cast(self.types(), at.clone(), &construct::ptrdiff(self.types()));
-        let place = construct::ptr_add(self.types(), first.clone(), at);
+    fn element_at(&mut self, node: &Node<ast::Expression>, row: &Place, at: &Expr) -> Res<Lval> {
+        let (types, first) = (self.types(), &row.first);
+        let ptrdiff = construct::ptrdiff(types);
+        let Some(kind) = row.through else {
+            let at = construct::cast(types, at.clone(), &ptrdiff);
+            let place = construct::ptr_add(types, first.clone(), at);
+            return self.deref(node, place);
+        };
+        let size = first
+            .ty
+            .pointee()
+            .and_then(|ty| types.size(ty))
+            .unwrap_or(1);
+        let size = Expr::int(i128::from(size), at.ty.clone());
+        let offset = construct::binary_same(types, BinOp::Mul, at.clone(), size);
+        let offset = construct::cast(types, offset, &ptrdiff);
+        let bytes = construct::cast(types, first.clone(), &Type::Int(kind).ptr());
+        let place = construct::ptr_add(types, bytes, offset);
+        let place = construct::cast(types, place, &first.ty);
         self.deref(node, place)
     }
 }

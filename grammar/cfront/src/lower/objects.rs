@@ -403,7 +403,7 @@ impl Lower<'_> {
     }
 
     /// The type at the end of an l-value's path.
-    fn type_after(&self, lv: &Lval) -> Option<Type> {
+    pub(super) fn type_after(&self, lv: &Lval) -> Option<Type> {
         let mut ty = match &lv.base {
             Base::Var(v) => self.program.var(*v).ty.clone(),
             Base::Deref(e) => e.ty.pointee()?.clone(),
