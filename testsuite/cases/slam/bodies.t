@@ -66,8 +66,9 @@ File apart.c:
 
     $ slam -q --no-search --work-dir w apart.c | head -1
     SAFE
-    $ slam -q --no-search --work-dir w -DFAR apart.c | head -1
+    $ slam -q --no-search --work-dir w -DFAR apart.c | grep -E '^(UNKNOWN|To go on)'
     UNKNOWN: newton: the path is feasible only if approximated values are right; <library>:13: what a function of the library leaves open is any value
+    To go on from there: slam --library bodies --follow always apart.c w/09.preds.txt
 
 `memcpy`, `memmove` and `memset` move elements of the type that both arguments lead to, of
 structures, too.

@@ -28,13 +28,13 @@ File registered.c:
 
 File registered:
 
-    for n in $1; do slam -q --environment linux registered.c -D ORDER=$n | head -1; done
+    for n in $1; do slam -q --environment linux registered.c -D ORDER=$n | head -1 | sed 's/ by the interpreter//'; done
 
     $ sh registered "0314526 0341256 03124 034125126"
-    UNSAFE, replayed by the interpreter
-    UNSAFE, replayed by the interpreter
-    UNSAFE, replayed by the interpreter
-    UNSAFE, replayed by the interpreter
+    UNSAFE, replayed
+    UNSAFE, replayed
+    UNSAFE, replayed
+    UNSAFE, replayed
     $ sh registered "032 0343 03422 045"
     SAFE
     SAFE
