@@ -371,6 +371,7 @@ impl<'a> Loop<'a> {
             true => self.check_property(iteration, &bp)?,
             false => self.check(iteration, &bp)?,
         };
+        self.has_calls |= has_calls(&trace);
         match trace.verdict {
             trace::Verdict::Unreachable => {
                 self.end_round(match self.options.ltl {
@@ -427,9 +428,6 @@ impl<'a> Loop<'a> {
         trace_file: &Path,
         predicates: &mut Predicates,
     ) -> Result<Option<Verdict>, Stop> {
-        let mut procedures = trace.steps.iter().map(|step| &step.procedure);
-        let start = procedures.next();
-        self.has_calls |= procedures.any(|p| Some(p) != start);
         let path = fingerprint(trace);
         let first = self.rungs.get(&path).copied().unwrap_or(0);
         for (rung, remedy) in LADDER.iter().enumerate().skip(first) {
@@ -473,9 +471,7 @@ impl<'a> Loop<'a> {
                                 self.end_round(&format!("newton does not know, {count}"));
                                 return Ok(None);
                             }
-                            if self.bodies == Bodies::Unasked && !product.answer.bodies.is_empty() {
-                                self.bodies = Bodies::Asked;
-                            }
+                            self.asks_for_bodies(&product.answer);
                             self.end_round("newton does not know");
                             return Err(self.undecided(format!("newton: {reason}")));
                         }
@@ -539,6 +535,13 @@ impl<'a> Loop<'a> {
                 "no progress: the same path came back, although newton's predicates are there"
             },
         ))
+    }
+
+    /// A path rests on what the models of functions leave open: their bodies may tell.
+    fn asks_for_bodies(&mut self, answer: &newton::Answer) {
+        if self.bodies == Bodies::Unasked && !answer.bodies.is_empty() {
+            self.bodies = Bodies::Asked;
+        }
     }
 
     /// The path is an execution: a verdict, unless another order of evaluation is asked for,
@@ -696,6 +699,13 @@ fn round_line(round: &Round, runs: &[Run]) -> String {
         .collect();
     line.push_str(&format!(" ({})", times.join(", ")));
     line
+}
+
+/// Is the path in another procedure than the first, somewhere?
+fn has_calls(trace: &Trace) -> bool {
+    let mut procedures = trace.steps.iter().map(|step| &step.procedure);
+    let start = procedures.next();
+    procedures.any(|p| Some(p) != start)
 }
 
 /// What identifies a path: its statements, not the values on the way.

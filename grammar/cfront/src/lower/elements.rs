@@ -253,7 +253,8 @@ impl Lower<'_> {
                         ty,
                     )));
                 }
-                let all = (0..size).fold(Some(0i128), |all, _| Some(all? << 8 | byte?))?;
+                let byte = byte?;
+                let all = (0..size).fold(0i128, |all, _| all << 8 | byte);
                 let bits = 8 * size as u32;
                 let signed = kind.signed();
                 let all = match signed && bits < 128 && all >> (bits - 1) & 1 == 1 {
