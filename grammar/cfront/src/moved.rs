@@ -7,7 +7,9 @@
 //! to follow addresses as numbers, for which each write to an array would have to be looked at
 //! as one to all that stands around it.
 //!
-//! Which pointers are moved is asked by the text, of variables by all that is assigned to them.
+//! Which pointers are moved is asked by the text: of a variable by all that is assigned to it, of
+//! a result by all that is returned, of memory by all that is written there, wherever it is.
+//! Rejected: to ask where in memory. Nothing rests on it but what is listed.
 
 use grammar::cli::Assumed;
 use ir::types::Type;
@@ -33,11 +35,11 @@ pub fn assumptions(program: &Program, unbounded: &[(Pos, Expr)]) -> Vec<Assumpti
         *place = Some(place.map_or(pos, |known| known.min(pos)));
     };
     let in_bounds = program.assumed.contains(&Assumed::InBounds);
-    for (pos, _) in unbounded
-        .iter()
-        .filter(|(_, e)| !in_bounds && moved.is_within(e))
-    {
-        first(*pos, &mut library);
+    for (pos, e) in unbounded.iter().filter(|_| !in_bounds) {
+        let leads = moved.leads(e);
+        if leads.within || leads.loaded {
+            first(*pos, &mut library);
+        }
     }
     program.each_statement(&mut |s| {
         for lv in s.places() {
@@ -88,178 +90,192 @@ fn root(e: &Expr) -> Option<VarId> {
     }
 }
 
+/// What is known of a pointer, or of an address as a number: what it may be.
+#[derive(Clone, Default, PartialEq)]
+struct Leads {
+    /// It was moved forward.
+    forward: bool,
+    /// It is an address at all.
+    address: bool,
+    /// It was the address of a scalar that is a member by itself, of so many bytes.
+    members: BTreeSet<u64>,
+    /// Such an address was moved by the size of its member.
+    left: bool,
+    /// It leads into a member of a structure, behind or in front of which others stand.
+    within: bool,
+    /// It was loaded from memory.
+    loaded: bool,
+    /// It leads into an array that is a member, moved by a number that is not known to stay
+    /// there.
+    passed: bool,
+}
+
+impl Leads {
+    fn join(mut self, other: Leads) -> Leads {
+        self.forward |= other.forward;
+        self.address |= other.address;
+        self.members.extend(other.members);
+        self.left |= other.left;
+        self.within |= other.within;
+        self.loaded |= other.loaded;
+        self.passed |= other.passed;
+        self
+    }
+}
+
 struct Moved<'p> {
     program: &'p Program,
     /// The one variable that all is made from which a variable is assigned, if there is one.
     from: BTreeMap<VarId, Option<VarId>>,
-    /// Variables that may hold a pointer which was moved forward.
-    forward: BTreeSet<VarId>,
-    /// Those that may hold an address, as a number.
-    addresses: BTreeSet<VarId>,
-    /// Those that may hold the address of a member that is no array.
-    members: BTreeSet<VarId>,
-    /// Those that may hold such an address, moved.
-    left: BTreeSet<VarId>,
-    /// Those that may hold an address within a member.
-    within: BTreeSet<VarId>,
-    /// Those that may hold an address within an array that is a member, moved by a number that
-    /// is not known to stay there.
-    passed: BTreeSet<VarId>,
+    /// Variables that are written as memory is, too.
+    addressed: BTreeSet<VarId>,
+    /// What variables may hold.
+    variables: BTreeMap<VarId, Leads>,
+    /// What memory may hold, wherever it is, and what is undefined may return.
+    memory: Leads,
+}
+
+/// What is assigned to a variable, or to memory.
+struct Flow<'p> {
+    to: Option<VarId>,
+    from: Source<'p>,
+}
+
+enum Source<'p> {
+    Value(&'p Expr),
+    Variable(VarId),
+    Memory,
 }
 
 impl<'p> Moved<'p> {
     fn new(program: &'p Program) -> Moved<'p> {
+        let flows = flows(program);
         let mut moved = Moved {
             program,
-            from: BTreeMap::new(),
-            forward: BTreeSet::new(),
-            addresses: BTreeSet::new(),
-            members: BTreeSet::new(),
-            left: BTreeSet::new(),
-            within: BTreeSet::new(),
-            passed: BTreeSet::new(),
+            from: origins(&flows),
+            addressed: addressed(program),
+            variables: BTreeMap::new(),
+            memory: Leads::default(),
         };
-        let mut flows: Vec<(VarId, &Expr)> = Vec::new();
-        program.each_statement(&mut |s| match &s.kind {
-            StmtKind::Effect(Effect::Assign { lhs, rhs }) => {
-                flows.extend(lhs.as_var().map(|v| (v, rhs)));
+        while moved.grow(&flows) {}
+        moved
+    }
+
+    /// One round of all assignments: did it tell anything?
+    fn grow(&mut self, flows: &[Flow<'p>]) -> bool {
+        let mut grows = false;
+        for flow in flows {
+            let value = match flow.from {
+                Source::Value(e) => self.leads(e),
+                Source::Variable(v) => self.of_variable(v),
+                Source::Memory => self.memory.clone(),
+            };
+            let mut add = |known: &mut Leads| {
+                let more = known.clone().join(value.clone());
+                grows |= more != *known;
+                *known = more;
+            };
+            if let Some(v) = flow.to {
+                add(self.variables.entry(v).or_default());
             }
-            StmtKind::Call { callee, args, .. } => {
-                flows.extend(program.func(*callee).formals.iter().copied().zip(args));
-            }
-            _ => {}
-        });
-        for (v, e) in &flows {
-            match root(e) {
-                Some(of) if of == *v => {}
-                of => {
-                    let known = moved.from.entry(*v).or_insert(of);
-                    *known = known.filter(|known| Some(*known) == of);
-                }
+            if flow.to.is_none_or(|v| self.addressed.contains(&v)) {
+                add(&mut self.memory);
             }
         }
-        loop {
-            let before = moved.found();
-            for (v, e) in &flows {
-                if moved.is_forward(e) {
-                    moved.forward.insert(*v);
-                }
-                if moved.is_address(e) {
-                    moved.addresses.insert(*v);
-                }
-                if moved.is_member(e) {
-                    moved.members.insert(*v);
-                }
-                if moved.is_left(e) {
-                    moved.left.insert(*v);
-                }
-                if moved.is_within(e) {
-                    moved.within.insert(*v);
-                }
-                if moved.is_passed(e) {
-                    moved.passed.insert(*v);
-                }
-            }
-            if before == moved.found() {
-                return moved;
-            }
+        grows
+    }
+
+    fn of_variable(&self, v: VarId) -> Leads {
+        let own = self.variables.get(&v).cloned().unwrap_or_default();
+        match self.addressed.contains(&v) {
+            true => own.join(self.memory.clone()),
+            false => own,
         }
     }
 
-    /// How many variables are known.
-    fn found(&self) -> usize {
-        let pointers = self.left.len() + self.within.len() + self.passed.len();
-        self.forward.len() + self.addresses.len() + self.members.len() + pointers
+    /// What a pointer may be, or a number that was made from one.
+    fn leads(&self, e: &Expr) -> Leads {
+        let address = self.is_address(e);
+        let leads = match &e.kind {
+            ExprKind::AddrOf(lv) => self.of_place(lv),
+            ExprKind::PtrAdd(p, by) => {
+                let mut leads = self.leads(p);
+                let moved = by.as_int() != Some(0);
+                leads.forward |= by.as_int().is_none_or(|by| by > 0);
+                leads.left |= moved && self.is_step(p, &leads);
+                leads.passed |= self.passes(p, by);
+                leads
+            }
+            ExprKind::Binary(BinOp::Add | BinOp::Sub, a, b) => {
+                let mut leads = self.leads(a).join(self.leads(b));
+                leads.left |= !leads.members.is_empty();
+                leads.passed |= leads.within;
+                leads
+            }
+            ExprKind::Cast(from) => self.leads(from),
+            ExprKind::Cond(_, a, b) => self.leads(a).join(self.leads(b)),
+            ExprKind::Load(lv) => match lv.as_var() {
+                Some(v) => self.of_variable(v),
+                None if e.ty.is_ptr() => Leads {
+                    loaded: true,
+                    ..self.memory.clone()
+                },
+                None => Leads::default(),
+            },
+            _ => Leads::default(),
+        };
+        Leads { address, ..leads }
+    }
+
+    /// What the address of a place is.
+    fn of_place(&self, lv: &Lval) -> Leads {
+        let types = &self.program.types;
+        if let (Base::Deref(p), true) = (&lv.base, lv.path.is_empty()) {
+            return self.leads(p);
+        }
+        let amid = |step: &Step| match step {
+            Step::Field(comp, n) => {
+                let member = &types.field(*comp, *n).ty;
+                types.size(member) != Some(types.comp(*comp).size)
+            }
+            Step::Index(_) => false,
+        };
+        let last = lv.path.last();
+        let member = lv.ty.is_scalar() && matches!(last, Some(Step::Field(..)));
+        Leads {
+            forward: matches!(last, Some(Step::Index(at)) if at.as_int() != Some(0)),
+            members: types.size(&lv.ty).filter(|_| member).into_iter().collect(),
+            within: lv.path.iter().any(amid),
+            passed: self.may_leave_array(lv),
+            left: matches!(&lv.base, Base::Deref(p) if self.leads(p).left),
+            ..Leads::default()
+        }
     }
 
     /// Is it a pointer that leads somewhere, as such or as a number?
     fn is_address(&self, e: &Expr) -> bool {
         let e = e.without_casts();
-        let number = |lv: &Lval| lv.as_var().is_some_and(|v| self.addresses.contains(&v));
         match &e.kind {
-            ExprKind::Load(lv) if !e.ty.is_ptr() => number(lv),
+            ExprKind::Load(lv) if !e.ty.is_ptr() => {
+                lv.as_var().is_some_and(|v| self.of_variable(v).address)
+            }
             _ => e.ty.is_ptr() && e.as_int().is_none(),
         }
     }
 
-    /// Was the pointer moved forward, or by a number that is not known?
-    fn is_forward(&self, e: &Expr) -> bool {
-        match &e.kind {
-            ExprKind::PtrAdd(p, by) => by.as_int().is_none_or(|by| by > 0) || self.is_forward(p),
-            ExprKind::AddrOf(lv) => match lv.path.last() {
-                Some(Step::Index(at)) => at.as_int() != Some(0),
-                _ => matches!(&lv.base, Base::Deref(p) if lv.path.is_empty() && self.is_forward(p)),
-            },
-            ExprKind::Cast(from) => self.is_forward(from),
-            ExprKind::Load(lv) => lv.as_var().is_some_and(|v| self.forward.contains(&v)),
-            _ => false,
-        }
+    /// Does a step of the pointer go as far as the member that it leads to? (Bytes of what is
+    /// larger are the whole object's.)
+    fn is_step(&self, p: &Expr, leads: &Leads) -> bool {
+        let size = p.ty.pointee().and_then(|to| self.program.types.size(to));
+        size.is_some_and(|size| leads.members.contains(&size))
     }
 
-    /// Is it the address of a scalar that is a member by itself?
-    fn is_member(&self, e: &Expr) -> bool {
-        match &e.kind {
-            ExprKind::AddrOf(lv) => {
-                lv.ty.is_scalar() && matches!(lv.path.last(), Some(Step::Field(..)))
-            }
-            ExprKind::PtrAdd(p, _) => self.is_member(p),
-            ExprKind::Cast(from) => self.same_steps(e, from) && self.is_member(from),
-            ExprKind::Load(lv) => lv.as_var().is_some_and(|v| self.members.contains(&v)),
-            _ => false,
-        }
-    }
-
-    /// Is it such an address, moved?
-    fn is_left(&self, e: &Expr) -> bool {
-        match &e.kind {
-            ExprKind::PtrAdd(p, by) => {
-                by.as_int() != Some(0) && self.is_member(p) || self.is_left(p)
-            }
-            ExprKind::Cast(from) => self.same_steps(e, from) && self.is_left(from),
-            ExprKind::Load(lv) => lv.as_var().is_some_and(|v| self.left.contains(&v)),
-            _ => false,
-        }
-    }
-
-    /// Does it lead into a member of a structure, behind or in front of which others stand? Of
-    /// a pointer that lies in memory it is not known.
-    fn is_within(&self, e: &Expr) -> bool {
-        match &e.kind {
-            ExprKind::AddrOf(lv) => {
-                let types = &self.program.types;
-                lv.path.iter().any(|step| match step {
-                    Step::Field(comp, n) => {
-                        let member = &types.field(*comp, *n).ty;
-                        types.size(member) != Some(types.comp(*comp).size)
-                    }
-                    Step::Index(_) => false,
-                })
-            }
-            ExprKind::PtrAdd(p, _) => self.is_within(p),
-            ExprKind::Cast(from) if from.ty.is_ptr() => self.is_within(from),
-            ExprKind::Cond(_, a, b) => self.is_within(a) || self.is_within(b),
-            ExprKind::Load(lv) => lv.as_var().is_none_or(|v| self.within.contains(&v)),
-            _ => false,
-        }
-    }
-
-    /// Does it lead into an array that is a member, moved as far as nobody knows?
-    fn is_passed(&self, e: &Expr) -> bool {
-        match &e.kind {
-            ExprKind::AddrOf(lv) => self.may_leave_array(lv),
-            ExprKind::PtrAdd(p, by) => {
-                self.is_passed(p)
-                    || match &p.kind {
-                        ExprKind::AddrOf(lv) => self.passes_end(lv, by),
-                        ExprKind::Load(lv) => {
-                            let to_array = lv.as_var().is_some_and(|v| self.within.contains(&v));
-                            to_array && by.as_int() != Some(0)
-                        }
-                        _ => false,
-                    }
-            }
-            ExprKind::Cast(from) => self.same_steps(e, from) && self.is_passed(from),
-            ExprKind::Load(lv) => lv.as_var().is_some_and(|v| self.passed.contains(&v)),
+    /// Does a pointer that leads into an array that is a member leave it by so many steps, for
+    /// all that is known?
+    fn passes(&self, p: &Expr, by: &Expr) -> bool {
+        match &p.kind {
+            ExprKind::AddrOf(lv) => self.passes_end(lv, by),
+            ExprKind::Load(_) => self.leads(p).within && by.as_int() != Some(0),
             _ => false,
         }
     }
@@ -323,20 +339,35 @@ impl<'p> Moved<'p> {
             let inside = |(low, high)| low >= 0 && high < i128::from(length);
             length > 0 && !self.range(at).is_some_and(inside)
         });
-        by_index || matches!(&lv.base, Base::Deref(p) if self.is_passed(p) && !self.is_left(p))
-    }
-
-    /// Does a step of the one pointer go as far as one of the other? (Bytes are the whole
-    /// object's.)
-    fn same_steps(&self, a: &Expr, b: &Expr) -> bool {
-        let size = |e: &Expr| e.ty.pointee().map(|to| self.program.types.size(to));
-        size(a) == size(b)
+        let by_pointer = match &lv.base {
+            Base::Deref(p) => {
+                let leads = self.leads(p);
+                leads.passed && !leads.left
+            }
+            Base::Var(_) => false,
+        };
+        by_index || by_pointer
     }
 
     /// Is the l-value behind a member that a pointer leads to, or behind the end of an array
     /// that is one?
     fn leaves_member(&self, lv: &Lval) -> bool {
-        matches!(&lv.base, Base::Deref(p) if self.is_left(p)) || self.is_behind(lv)
+        let by_pointer = match &lv.base {
+            Base::Deref(p) => {
+                let leads = self.leads(p);
+                leads.left || self.is_beside(lv, &leads)
+            }
+            Base::Var(_) => false,
+        };
+        by_pointer || self.is_behind(lv)
+    }
+
+    /// Is it another element than the first of an array that the pointer to a member was made
+    /// a pointer to?
+    fn is_beside(&self, lv: &Lval, leads: &Leads) -> bool {
+        let other = |step: &Step| matches!(step, Step::Index(at) if at.as_int() != Some(0));
+        let size = self.program.types.size(&lv.ty);
+        lv.path.iter().any(other) && size.is_some_and(|size| leads.members.contains(&size))
     }
 
     fn is_behind(&self, lv: &Lval) -> bool {
@@ -373,7 +404,75 @@ impl<'p> Moved<'p> {
         };
         let one = root(a).is_some() && root(a) == root(b);
         let one = one || origin(a).is_some() && origin(a) == origin(b);
-        let behind = self.is_forward(a.without_casts()) || self.is_forward(b.without_casts());
+        let behind = self.leads(a).forward || self.leads(b).forward;
         self.is_address(a) && self.is_address(b) && !one && behind
     }
+}
+
+/// All assignments, those of parameters and results with them.
+fn flows(program: &Program) -> Vec<Flow<'_>> {
+    let mut flows = Vec::new();
+    program.each_statement(&mut |s| match &s.kind {
+        StmtKind::Effect(Effect::Assign { lhs, rhs }) => flows.push(Flow {
+            to: lhs.as_var(),
+            from: Source::Value(rhs),
+        }),
+        StmtKind::Call { dst, callee, args } => {
+            let function = program.func(*callee);
+            let formals = function.formals.iter().map(|v| Some(*v));
+            let defined = function.body.is_some();
+            let formals = formals.filter(|_| defined).chain(std::iter::repeat(None));
+            flows.extend(formals.zip(args).map(|(to, e)| Flow {
+                to,
+                from: Source::Value(e),
+            }));
+            flows.extend(dst.iter().map(|lv| Flow {
+                to: lv.as_var(),
+                from: match function.return_slot.filter(|_| defined) {
+                    Some(slot) => Source::Variable(slot),
+                    None => Source::Memory,
+                },
+            }));
+        }
+        _ => {}
+    });
+    flows
+}
+
+/// The one variable that all is made from which a variable is assigned. What one call returned,
+/// and nothing else, is an origin of its own.
+fn origins(flows: &[Flow]) -> BTreeMap<VarId, Option<VarId>> {
+    let mut origins: BTreeMap<VarId, Option<VarId>> = BTreeMap::new();
+    let mut returned = BTreeSet::new();
+    for flow in flows {
+        let Some(v) = flow.to else { continue };
+        let of = match flow.from {
+            Source::Value(e) => root(e),
+            Source::Variable(_) | Source::Memory if returned.insert(v) => continue,
+            Source::Variable(_) | Source::Memory => None,
+        };
+        if of != Some(v) {
+            let known = origins.entry(v).or_insert(of);
+            *known = known.filter(|known| Some(*known) == of);
+        }
+    }
+    for (v, origin) in &mut origins {
+        *origin = origin.filter(|_| !returned.contains(v));
+    }
+    origins
+}
+
+/// The variables whose own address is taken.
+fn addressed(program: &Program) -> BTreeSet<VarId> {
+    let mut found = BTreeSet::new();
+    program.each_statement(&mut |s| {
+        for e in s.reads() {
+            e.walk(&mut |e| {
+                if let ExprKind::AddrOf(lv) = &e.kind {
+                    found.extend(lv.as_var());
+                }
+            });
+        }
+    });
+    found
 }

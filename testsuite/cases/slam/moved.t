@@ -88,6 +88,47 @@ File steps.c:
     $ slam -q steps.c | grep another
       steps.c:2: a pointer to a member is not moved out of it to another one
 
+Wherever it came from: a function, memory, an initialiser, a parameter that is written, a cast.
+
+File sources.c:
+
+    struct { int a, b; } s;
+    struct { char a, b; } c;
+    struct holder { int *p; } h = {&s.a};
+    int *returned(void) { return &s.a; }
+    void set(int **p) { *p = &s.a; }
+    int main(void)
+    {
+        int *p, one = 1;
+    #if CASE == 1
+        returned()[1] = 1;
+    #elif CASE == 2
+        h.p[1] = 1;
+    #elif CASE == 3
+        set(&p); p++; *p = 1;
+    #elif CASE == 4
+        struct holder *q = &h; ++q->p; *q->p = 1;
+    #elif CASE == 5
+        p = one ? &s.a : 0; p[one] = 1;
+    #elif CASE == 6
+        int (*q)[2] = (int (*)[2])&s.a; (*q)[1] = 1;
+    #elif CASE == 7
+        char *q = &c.a; *(char *)((unsigned long)q + one) = 1;
+    #elif CASE == 8
+        p = (int *)(void *)(&s.a + 1); *p = 1;
+    #elif CASE == 9
+        p = returned(); *p = 1; if (returned() != p) { ERROR: ; }
+    #endif
+        if (s.b || c.b) { ERROR2: ; }
+        return 0;
+    }
+
+    $ for n in 1 2 3 4 5 6 7 8; do slam -q -DCASE=$n --error-label ERROR2 sources.c | grep -c 'not moved out of it'; done | tr -d '\n'
+    11111111
+    $ slam -q -DCASE=9 sources.c | grep -c another
+    0
+    status: 1
+
 An array that is a member, by an index that may be too large; of a number that has a few values
 it is not told.
 
