@@ -3,7 +3,7 @@ File names that look like flags.
     $ cp $EXAMPLES/../verdicts/loops/ten_bug.c ./-dash.c; echo 'main { i < 10 }' > ./-p.txt
     $ slam --quiet -- -dash.c | head -1
     UNSAFE, replayed by the interpreter
-    $ slam --quiet --work-dir=-w --cache=-c -- -dash.c -p.txt | head -1
+    $ slam --quiet --work-dir=-w --cache=-c --no-search -- -dash.c -p.txt | head -1
     UNSAFE, replayed
     $ ls -d -- -*
     -c

@@ -2,7 +2,7 @@ Pairs of programs that differ in a word, one safe and one not; the last word is
 what slam says. UNKNOWN is allowed, a wrong verdict is not.
 
     $ cp $EXAMPLES/../verdicts/pairs/*.c .
-    $ for f in *.c; do echo "$f $(slam --quiet $f 2>&1 | head -n 1 | cut -d: -f1)"; done
+    $ for f in *.c; do echo "$f $(slam --quiet $f 2>&1 | head -n 1 | cut -d: -f1 | sed 's/ by the interpreter//')"; done
     bitfinc_bug.c UNSAFE, replayed
     bitfinc_safe.c SAFE
     compound_bug.c UNSAFE, replayed
@@ -13,7 +13,7 @@ what slam says. UNKNOWN is allowed, a wrong verdict is not.
     container_safe.c SAFE
     duff_bug.c UNSAFE, replayed
     duff_safe.c SAFE
-    extstruct_bug.c UNSAFE, replayed by the interpreter
+    extstruct_bug.c UNSAFE, replayed
     extstruct_safe.c SAFE
     flex_bug.c UNSAFE, replayed
     flex_safe.c SAFE
