@@ -177,8 +177,12 @@ impl FrontEnd {
         if self.malloc == Malloc::NeverNull {
             flags.extend(["--malloc".into(), "never-null".into()]);
         }
-        if self.library == Some(Library::Bodies) {
-            flags.extend(["--library", "bodies"].map(OsString::from));
+        if let Some(library) = self.library {
+            let name = match library {
+                Library::Models => "models",
+                Library::Bodies => "bodies",
+            };
+            flags.extend(["--library".into(), name.into()]);
         }
         if self.inline {
             flags.push("--inline".into());

@@ -19,6 +19,7 @@ mod predicates;
 mod processor_time;
 mod progress;
 mod property;
+mod reading;
 mod record;
 mod refine;
 mod replay;

@@ -207,6 +207,13 @@ pub fn stops(trace: &Trace, bp: &str) -> Vec<Stop> {
     trace.steps.iter().filter_map(stop).take(STOPS).collect()
 }
 
+/// Is the path in another procedure than the first, somewhere?
+pub fn has_calls(trace: &Trace) -> bool {
+    let mut procedures = trace.steps.iter().map(|step| &step.procedure);
+    let start = procedures.next();
+    procedures.any(|p| Some(p) != start)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

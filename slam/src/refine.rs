@@ -7,25 +7,26 @@
 //! longer cubes, then one without a bound on them. A path that survives them all
 //! ends the loop as unknown, since another round would be the same again.
 
+mod anew;
 mod search;
 mod stages;
 mod temporal;
 
 use crate::equalities;
 use crate::except::Known;
-use crate::options::{Follow, Options};
+use crate::options::Options;
 use crate::path;
 use crate::predicates;
 use crate::processor_time;
 use crate::progress::Progress;
-use crate::record::{self, Reading, Record};
+use crate::reading::{Bodies, Following};
+use crate::record::{self, Record};
 use crate::schedule::Schedule;
 use crate::told::count;
 use crate::tools::Tools;
 use crate::workdir::WorkDir;
 use grammar::answer::newton;
 use grammar::answer::slam::{Cause, Check, Replay, Round, Run, Verdict};
-use grammar::cli::Library;
 use grammar::expr::Predicates;
 use grammar::notes;
 use grammar::temporal::Measure;
@@ -133,49 +134,6 @@ pub struct Loop<'a> {
     schedule: Schedule,
 }
 
-/// Is one element followed (`c2bp --follow`)?
-#[derive(Default)]
-enum Following {
-    /// Not yet.
-    #[default]
-    No,
-    /// It is, and these were the predicates before.
-    Since(Predicates),
-    /// It is or is not, and stays so.
-    Settled(bool),
-}
-
-impl Following {
-    fn first(when: Follow) -> Following {
-        match when {
-            Follow::Auto => Following::No,
-            Follow::Always => Following::Settled(true),
-            Follow::Never => Following::Settled(false),
-        }
-    }
-}
-
-/// Do functions of the library have bodies (`c2bp --library bodies`)?
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Bodies {
-    /// Not yet: a path that rests on what a model leaves open asks for them.
-    Unasked,
-    /// newton says that the program calls such functions.
-    Asked,
-    Read,
-    No,
-}
-
-/// Predicates that name so many elements of an array will go on to name them all.
-const ELEMENTS: usize = 3;
-
-/// Predicates that say of a variable that it is so many numbers, after as many rounds, come from a
-/// loop, one of each turn: what it fills may be an array, of which one element tells more.
-const COUNTS: usize = 6;
-
-/// Predicates that follow one field so often in a row will go on to name all nodes.
-const NODES: usize = 2;
-
 /// After so many rounds newton explains all contradictions of a path at once.
 /// Before, fewer predicates are worth more than fewer rounds.
 const ROUNDS: u32 = 4;
@@ -201,11 +159,7 @@ impl<'a> Loop<'a> {
             along: Vec::new(),
             rungs: HashMap::new(),
             following: Following::first(options.follow),
-            bodies: match options.front_end.library {
-                Some(Library::Bodies) => Bodies::Read,
-                Some(Library::Models) => Bodies::No,
-                None => Bodies::Unasked,
-            },
+            bodies: Bodies::first(options.front_end.library),
             inlined: options.front_end.inline,
             has_calls: false,
             other_order: None,
@@ -260,89 +214,6 @@ impl<'a> Loop<'a> {
         found.ok_or(stop)
     }
 
-    fn is_following(&self) -> bool {
-        matches!(
-            self.following,
-            Following::Since(_) | Following::Settled(true)
-        )
-    }
-
-    /// Begins anew with an element that stands for all, if the predicates name one
-    /// after the other.
-    fn follow(&mut self, first: &Predicates, predicates: &mut Predicates) {
-        let many = |most: usize, count: fn(&Predicates) -> usize| {
-            count(predicates) >= most.max(count(first) + 1)
-        };
-        let grow = many(ELEMENTS, predicates::elements)
-            || many(NODES, predicates::nodes)
-            || self.report.iterations as usize >= COUNTS && many(COUNTS, predicates::counts);
-        if matches!(self.following, Following::No) && grow {
-            let before = std::mem::replace(predicates, first.clone());
-            self.anew(Following::Since(before));
-        }
-    }
-
-    /// Where the rounds came to nothing: the other way, if there is one. Is there?
-    fn turns(&mut self, cause: Cause, first: &Predicates, predicates: &mut Predicates) -> bool {
-        if self.interrupted.load(Ordering::Relaxed) || self.out_of_time() {
-            return false;
-        }
-        if self.bodies == Bodies::Asked {
-            self.bodies = Bodies::Read;
-            self.following = Following::first(self.options.follow);
-            predicates.clone_from(first);
-            self.forget("functions of the library have bodies from here on");
-            return true;
-        }
-        self.schedule.hurry();
-        match std::mem::replace(&mut self.following, Following::Settled(false)) {
-            Following::Since(before) => {
-                *predicates = before;
-                self.anew(Following::Settled(false));
-                true
-            }
-            Following::No
-                if predicates::an_element(predicates) || predicates::nodes(predicates) > 0 =>
-            {
-                predicates.clone_from(first);
-                self.anew(Following::Settled(true));
-                true
-            }
-            // What values rest on does not change by that.
-            _ if cause == Cause::Progress && self.has_calls && !self.inlined => {
-                self.inlined = true;
-                self.following = Following::first(self.options.follow);
-                predicates.clone_from(first);
-                self.forget("small procedures stand where they are called from here on");
-                true
-            }
-            other => {
-                self.following = other;
-                false
-            }
-        }
-    }
-
-    /// The next round is about another program.
-    fn anew(&mut self, following: Following) {
-        self.following = following;
-        self.forget(match self.is_following() {
-            true => "one element is followed from here on",
-            false => "no element is followed any more",
-        });
-    }
-
-    /// What is known of paths is about another program from here on.
-    fn forget(&mut self, what: &str) {
-        self.rungs.clear();
-        self.along.clear();
-        // Loops have other numbers.
-        self.measures.clear();
-        self.max_cube = self.options.max_cube;
-        self.report.add_to_outcome(what);
-        self.progress.round(what);
-    }
-
     /// Abstract, check, analyse: a verdict, or more predicates.
     fn round(
         &mut self,
@@ -353,12 +224,8 @@ impl<'a> Loop<'a> {
         if iteration > 1 {
             self.write(&preds, &predicates.to_string())?;
         }
-        let how = Reading {
-            followed: self.is_following(),
-            bodies: self.bodies == Bodies::Read,
-            inlined: self.inlined,
-        };
-        self.report.begin_round(iteration, predicates, &preds, how);
+        self.report
+            .begin_round(iteration, predicates, &preds, self.how());
 
         if let Some(verdict) = self.search_in_between(iteration)? {
             return Ok(Some(verdict));
@@ -371,7 +238,7 @@ impl<'a> Loop<'a> {
             true => self.check_property(iteration, &bp)?,
             false => self.check(iteration, &bp)?,
         };
-        self.has_calls |= has_calls(&trace);
+        self.has_calls |= path::has_calls(&trace);
         match trace.verdict {
             trace::Verdict::Unreachable => {
                 self.end_round(match self.options.ltl {
@@ -537,13 +404,6 @@ impl<'a> Loop<'a> {
         ))
     }
 
-    /// A path rests on what the models of functions leave open: their bodies may tell.
-    fn asks_for_bodies(&mut self, answer: &newton::Answer) {
-        if self.bodies == Bodies::Unasked && !answer.bodies.is_empty() {
-            self.bodies = Bodies::Asked;
-        }
-    }
-
     /// The path is an execution: a verdict, unless another order of evaluation is asked for,
     /// for which the predicates are those of the program alone.
     fn executed(
@@ -699,13 +559,6 @@ fn round_line(round: &Round, runs: &[Run]) -> String {
         .collect();
     line.push_str(&format!(" ({})", times.join(", ")));
     line
-}
-
-/// Is the path in another procedure than the first, somewhere?
-fn has_calls(trace: &Trace) -> bool {
-    let mut procedures = trace.steps.iter().map(|step| &step.procedure);
-    let start = procedures.next();
-    procedures.any(|p| Some(p) != start)
 }
 
 /// What identifies a path: its statements, not the values on the way.

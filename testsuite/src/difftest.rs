@@ -47,6 +47,8 @@ pub struct Subject {
     pub text: String,
     pub kind: Kind,
     pub model: DataModel,
+    /// Do functions of the library have bodies?
+    pub bodies: bool,
 }
 
 /// Where a program comes from tells where its checksum is.
@@ -254,7 +256,7 @@ fn evaluate(subject: &Subject, via: Via, dir: &Path) -> Result<Option<u32>, Stri
     let options = Options {
         data_model: subject.model,
         max_initialisers: usize::MAX,
-        bodies: true,
+        bodies: subject.bodies,
         ..Options::default()
     };
     let mut sources = Sources::default();

@@ -2,15 +2,15 @@
  * standard says of it (C11 7.24, 7.22.1), one element after the other by an index, since a loop
  * with an index is what predicates tell best. Locals have their values from the start.
  *
- * __library_any is any number: how far apart two strings are, of which C says the sign alone,
- * and what atoi makes of a number that is too large.
+ * __library_any is any number of type long long: how far apart two strings are, of which C says the
+ * sign alone, and what atol makes of a number that is too large.
  */
 static int __library_order(unsigned char a, unsigned char b)
 {
     int by = 0;
     if (a == b)
         return 0;
-    by = __library_any();
+    by = (int)__library_any();
     return a < b ? (by < 0 ? by : -1) : (by > 0 ? by : 1);
 }
 
@@ -255,26 +255,6 @@ static char *__library_strndup(const char *s, size_t most)
     return copy;
 }
 
-static int __library_atoi(const char *s)
-{
-    size_t i = 0;
-    int n = 0;
-    int minus = 0;
-    while (s[i] == ' ' || s[i] >= '\t' && s[i] <= '\r')
-        i++;
-    if (s[i] == '-' || s[i] == '+') {
-        minus = s[i] == '-';
-        i++;
-    }
-    while (s[i] >= '0' && s[i] <= '9') {
-        if (n > 214748363)
-            return __library_any();
-        n = n * 10 + (s[i] - '0');
-        i++;
-    }
-    return minus ? -n : n;
-}
-
 static long __library_atol(const char *s)
 {
     size_t i = 0;
@@ -287,10 +267,15 @@ static long __library_atol(const char *s)
         i++;
     }
     while (s[i] >= '0' && s[i] <= '9') {
-        if (n > 214748363)
+        if (n > (long)(~0UL >> 1) / 10 - 1)
             return __library_any();
         n = n * 10 + (s[i] - '0');
         i++;
     }
     return minus ? -n : n;
+}
+
+static int __library_atoi(const char *s)
+{
+    return (int)__library_atol(s);
 }

@@ -1,4 +1,4 @@
-//! Functions of the library with bodies (`--bodies`): what `strlen` or `strcmp` does, one
+//! Functions of the library with bodies (`--library bodies`): what `strlen` or `strcmp` does, one
 //! element after the other, in the place of the table's models (`lower/prototypes`), which say
 //! no more than that they return any value.
 //!
@@ -7,7 +7,7 @@
 //! program defines itself, declares otherwise or calls through a pointer. A call of one becomes
 //! its body ([`crate::inline`]), since what is known of a caller's array is not known behind a
 //! parameter. `memcpy` and its kin move elements of the type that their arguments have; C has no
-//! word for that, so they are lowered where they are called (`lower/objects`).
+//! word for that, so they are lowered where they are called (`lower/elements`).
 //!
 //! Not by default: a driver that prints a name would have a loop in each path. Rejected:
 //! axioms for the length of strings in the solver, which newton and c2bp would each need, and

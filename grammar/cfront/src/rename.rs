@@ -1,6 +1,7 @@
 //! Other variables, or addresses, in the place of some variables.
 
-use ir::{Base, BinOp, Effect, Expr, ExprKind, Lval, Step, VarId};
+use ir::construct;
+use ir::{Base, BinOp, Effect, Expr, ExprKind, Lval, VarId};
 use std::collections::HashMap;
 
 /// What variables are called from now on; the others keep their names.
@@ -11,31 +12,15 @@ pub struct Renaming {
     pub targets: HashMap<VarId, Lval>,
 }
 
-/// `&a[2] + i` is `&a[2 + i]`.
-fn moved(p: Expr, i: Expr) -> Expr {
-    if let ExprKind::AddrOf(lv) = &p.kind {
-        let element = p.ty.pointee() == Some(&lv.ty);
-        if let (Some(Step::Index(at)), true) = (lv.path.last(), element) {
-            let sum = match at.as_int() {
-                Some(0) => Some(i.clone()),
-                Some(_) if at.ty == i.ty => Some(Expr {
-                    kind: ExprKind::Binary(BinOp::Add, Box::new(at.clone()), Box::new(i.clone())),
-                    ty: i.ty.clone(),
-                }),
-                _ => None,
-            };
-            if let Some(sum) = sum {
-                let mut lv = (**lv).clone();
-                lv.path.pop();
-                lv.path.push(Step::Index(sum));
-                return Expr::addr_of(lv);
-            }
-        }
-    }
-    let ty = p.ty.clone();
-    Expr {
-        kind: ExprKind::PtrAdd(Box::new(p), Box::new(i)),
-        ty,
+/// The index of `&a[2] + i`.
+fn sum(at: &Expr, i: &Expr) -> Option<Expr> {
+    match at.as_int()? {
+        0 => Some(i.clone()),
+        _ if at.ty == i.ty => Some(Expr {
+            kind: ExprKind::Binary(BinOp::Add, Box::new(at.clone()), Box::new(i.clone())),
+            ty: i.ty.clone(),
+        }),
+        _ => None,
     }
 }
 
@@ -79,7 +64,7 @@ impl Renaming {
                 None => ExprKind::Load(Box::new(self.place(lv))),
             },
             ExprKind::AddrOf(lv) => return Expr::address_of(self.place(lv), &e.ty),
-            ExprKind::PtrAdd(p, i) => return moved(self.value(p), self.value(i)),
+            ExprKind::PtrAdd(p, i) => return construct::moved(self.value(p), self.value(i), sum),
             _ => {
                 let part = &mut |x: &Expr| Some(self.value(x));
                 return e.map_children(part).unwrap_or_else(|| e.clone());

@@ -293,29 +293,30 @@ pub fn ptr_add(types: &Types, p: Expr, i: Expr) -> Expr {
     if i.as_int() == Some(0) {
         return p;
     }
+    moved(p, i, |at, i| match (at.as_int(), i.as_int()) {
+        (Some(0), _) => Some(i.clone()),
+        (Some(_), Some(_)) => Some(binary_same(types, BinOp::Add, at.clone(), i.clone())),
+        _ => None,
+    })
+}
+
+/// `p + i`; of an element's address the one whose index `sum` makes of its own and `i`, if
+/// it makes one.
+pub fn moved(p: Expr, i: Expr, sum: impl Fn(&Expr, &Expr) -> Option<Expr>) -> Expr {
+    let ty = p.ty.clone();
     if let ExprKind::AddrOf(lv) = &p.kind {
         if let Some(Step::Index(at)) = lv.path.last() {
-            let next = match (at.as_int(), i.as_int()) {
-                (Some(0), _) => Some(i.clone()),
-                (Some(_), Some(_)) => Some(binary_same(types, BinOp::Add, at.clone(), i.clone())),
-                _ => None,
-            };
-            if let Some(next) = next {
+            if let Some(next) = sum(at, &i) {
                 let mut lv = (**lv).clone();
                 lv.path.pop();
                 lv.path.push(Step::Index(next));
-                return Expr {
-                    kind: ExprKind::AddrOf(Box::new(lv)),
-                    ty: p.ty,
-                };
+                let kind = ExprKind::AddrOf(Box::new(lv));
+                return Expr { kind, ty };
             }
         }
     }
-    let ty = p.ty.clone();
-    Expr {
-        kind: ExprKind::PtrAdd(Box::new(p), Box::new(i)),
-        ty,
-    }
+    let kind = ExprKind::PtrAdd(Box::new(p), Box::new(i));
+    Expr { kind, ty }
 }
 
 /// `p - q`.

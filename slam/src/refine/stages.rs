@@ -1,6 +1,6 @@
 //! The stages of a round: each runs a program and reads its product.
 
-use super::{Bodies, Loop, Stop, ROUNDS};
+use super::{Loop, Stop, ROUNDS};
 use crate::except;
 use crate::newton_product::Product;
 use crate::path;
@@ -10,7 +10,7 @@ use crate::step::{self, shell_line, End, Limits};
 use crate::tools::Tool;
 use grammar::answer::newton::Answer;
 use grammar::answer::slam::{Cause, Replay, Run};
-use grammar::cli::{EvaluationOrder, FrontEnd, Library};
+use grammar::cli::EvaluationOrder;
 use grammar::diag::Sources;
 use grammar::limits::size_text;
 use grammar::output;
@@ -32,16 +32,6 @@ impl Loop<'_> {
     pub(super) fn program(&self) -> Vec<OsString> {
         let files = self.options.program.iter();
         files.map(|f| f.clone().into_os_string()).collect()
-    }
-
-    /// How the program is read from now on.
-    pub(super) fn reading(&self) -> FrontEnd {
-        let mut front_end = self.options.front_end.clone();
-        if self.bodies == Bodies::Read {
-            front_end.library = Some(Library::Bodies);
-        }
-        front_end.inline = self.inlined;
-        front_end
     }
 
     /// How both c2bp and newton read the program.

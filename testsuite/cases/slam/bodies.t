@@ -165,6 +165,44 @@ File register.c:
     $ slam -q --no-search --no-replay --library bodies --work-dir w register.c | head -1 | cut -c1-7
     UNKNOWN
 
+A number is read as the library reads it, up to the largest `long`.
+
+File number.c:
+
+    #include <stdlib.h>
+    void reach_error(void);
+    int main(void)
+    {
+        if (CASE == 1 && atol("9999999999") > 5000000000) reach_error();
+        if (CASE == 2 && atoi("4294967303") == 7) reach_error();
+        if (CASE == 3 && atol(" -12x") != -12) reach_error();
+        return 0;
+    }
+
+    $ for n in 1 2 3; do slam -q --library bodies --work-dir w -DCASE=$n number.c | head -1 | sed 's/ by the interpreter//'; done
+    UNSAFE, replayed
+    UNSAFE, replayed
+    SAFE
+
+Copies come from `malloc`. Where it is the program's own, they are left to the models.
+
+File own_malloc.c:
+
+    #include <string.h>
+    void reach_error(void);
+    static char heap[100];
+    void *malloc(size_t n) { return heap; }
+    int main(void)
+    {
+        char word[2] = "a";
+        char *copy = strdup(word);
+        if (copy && copy[0] != 'a') reach_error();
+        return 0;
+    }
+
+    $ slam -q --no-replay --library bodies --work-dir w own_malloc.c | head -1 | cut -c1-7
+    UNKNOWN
+
 A program's own function of such a name is its own, and stays so.
 
 File own.c:

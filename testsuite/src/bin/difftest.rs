@@ -169,6 +169,7 @@ fn one(cli: &Cli, seed: u64, models: &[DataModel], tallies: &Mutex<Vec<Tally>>) 
             text: preprocessed(cli, &text, *model)?,
             kind: if cli.csmith { Kind::Csmith } else { Kind::Own },
             model: *model,
+            bodies: !cli.csmith && seed.is_multiple_of(2),
         };
         let outcome = match endless {
             true => Outcome::Endless,

@@ -71,8 +71,8 @@ impl Lower<'_> {
             let why = Why::Input(Input::Nondet(name.to_string()));
             return Ok(Some(self.any_into(ty, why, want)));
         }
-        if name == bodies::ANY {
-            let value = self.approximation(Type::int(), bodies::OPEN);
+        if name == bodies::ANY && self.options.bodies {
+            let value = self.approximation(Type::Int(IntKind::LongLong), bodies::OPEN);
             return Ok(Some(Value::Pure(value)));
         }
         let Some(function) = library::function(name) else {
@@ -124,18 +124,19 @@ impl Lower<'_> {
         }))
     }
 
-    /// The value of a call of a function that has a body (`--bodies`). What the models know
-    /// exactly of literals stays.
+    /// The value of a call of a function that has a body (`--library bodies`). What the
+    /// models know exactly of literals stays, and so do copies by a `malloc` of the program's own.
     fn with_body(&mut self, call: &LibraryCall) -> Res<Option<Value>> {
         let literal =
             |e: &Node<ast::Expression>| matches!(e.node, ast::Expression::StringLiteral(_));
-        let exact = match call.function.model {
+        let modelled = match call.function.model {
+            Model::Duplicate if self.link.defines("malloc") => true,
             Model::StringLength | Model::StringCopy | Model::Duplicate => {
                 call.args.last().is_some_and(literal)
             }
             _ => false,
         };
-        if exact || !bodies::has(call.name) {
+        if modelled || !bodies::has(call.name) {
             return Ok(None);
         }
         if !self.options.bodies {
