@@ -26,6 +26,10 @@ const RESOURCES_OPEN: u32 = 40_000;
 /// After so many questions in a row without an answer, no other one is asked.
 const VAIN: u32 = 8;
 
+/// One about so many assumptions more counts as one more: with the table of sums a unit of
+/// work grows, to a second for a question about 300.
+const PER_QUESTION: usize = 40;
+
 /// Of more assumptions the bits are asked at once.
 const ASSUMPTIONS: usize = 400;
 
@@ -97,7 +101,7 @@ impl Relaxed {
         let found = found.filter(|f| exact || matches!(f, Outcome::Unsat(_)));
         self.vain = match found {
             Some(_) => 0,
-            None => self.vain + 1,
+            None => self.vain + 1 + (assumptions.len() / PER_QUESTION) as u32,
         };
         found
     }
