@@ -44,6 +44,8 @@ use std::time::{Duration, Instant};
 pub enum Stop {
     /// The user's input is wrong: what the tool said.
     Input(String),
+    /// A search beside a tool has the verdict.
+    Decided(Verdict),
     /// The verdict is unknown: why.
     Unknown { cause: Cause, reason: String },
 }
@@ -132,6 +134,10 @@ pub struct Loop<'a> {
     /// Errors that later rounds leave out.
     known: Vec<Known>,
     schedule: Schedule,
+    /// Seconds that the present tool has run, ...
+    running: f64,
+    /// ... and what a search beside it came to.
+    meanwhile: Option<Stop>,
 }
 
 /// After so many rounds newton explains all contradictions of a path at once.
@@ -166,6 +172,8 @@ impl<'a> Loop<'a> {
             measures: Vec::new(),
             known: Vec::new(),
             schedule: Schedule::new(processor_time::used().unwrap_or(0.0)),
+            running: 0.0,
+            meanwhile: None,
         }
     }
 
@@ -178,7 +186,7 @@ impl<'a> Loop<'a> {
             Err(Stop::Input(text)) => return Err(text),
             // What is behind errors that are known changes nothing of them.
             _ if !self.report.errors.is_empty() => self.report.verdict = Verdict::Unsafe,
-            Ok(verdict) => self.report.verdict = verdict,
+            Ok(verdict) | Err(Stop::Decided(verdict)) => self.report.verdict = verdict,
             Err(Stop::Unknown { cause, reason }) => {
                 self.report.verdict = record::unknown(cause, reason)
             }
@@ -196,6 +204,7 @@ impl<'a> Loop<'a> {
             }
             match self.round(iteration, &mut predicates) {
                 Ok(Some(verdict)) => return Ok(verdict),
+                Err(Stop::Decided(verdict)) => return Ok(verdict),
                 Ok(None) => self.follow(&first, &mut predicates),
                 Err(Stop::Unknown { cause, .. }) if self.turns(cause, &first, &mut predicates) => {}
                 Err(stop) => return self.at_last(stop),

@@ -168,7 +168,14 @@ impl Attempt<'_> {
         self.work.record(&command)?;
         let nothing = fs::File::open("/dev/null")?;
         let limits = self.limits(INTERPRET, None);
-        let end = step::run(&command, &log, nothing, &limits, self.interrupted, |_| {})?;
+        let end = step::run(
+            &command,
+            &log,
+            nothing,
+            &limits,
+            self.interrupted,
+            step::wait,
+        )?;
         said(&log)?;
         Ok(match end {
             End::Verdict(exit::REACHABLE) => Replay::Interpreted,
@@ -206,7 +213,7 @@ impl Attempt<'_> {
         };
         let limits = self.limits(most, Some(&self.folder));
         self.work.record(&command)?;
-        let end = step::run(&command, &log, input, &limits, self.interrupted, |_| {})?;
+        let end = step::run(&command, &log, input, &limits, self.interrupted, step::wait)?;
         let said = said(&log)?;
         Ok((end, said, log))
     }

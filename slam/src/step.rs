@@ -14,6 +14,7 @@ use rustix::process::{kill_process_group, Pid, Signal};
 use std::ffi::{OsStr, OsString};
 use std::fs::File;
 use std::io;
+use std::ops::ControlFlow;
 use std::os::unix::process::{CommandExt, ExitStatusExt};
 use std::path::{Path, PathBuf};
 use std::process::{Command, ExitStatus, Stdio};
@@ -34,6 +35,7 @@ pub enum End {
     Crashed(String),
     TimeLimit,
     MemoryLimit,
+    /// By the user, or by who watched.
     Interrupted,
 }
 
@@ -75,15 +77,21 @@ pub fn interrupt_flag() -> io::Result<Arc<AtomicBool>> {
     Ok(flag)
 }
 
+/// For [`run`]: nothing is done meanwhile.
+pub fn wait(_: Duration) -> ControlFlow<()> {
+    ControlFlow::Continue(())
+}
+
 /// Runs `command` with its standard input from the file `input` and its
-/// standard error in the file `messages`; `tick` is called from time to time with the seconds so far.
+/// standard error in the file `messages`; `tick` is called from time to time with the time so far,
+/// and may end it.
 pub fn run(
     command: &[OsString],
     messages: &Path,
     input: File,
     limits: &Limits,
     interrupted: &AtomicBool,
-    mut tick: impl FnMut(Duration),
+    mut tick: impl FnMut(Duration) -> ControlFlow<()>,
 ) -> io::Result<End> {
     let Some((program, args)) = command.split_first() else {
         return Err(io::Error::other("empty command"));
@@ -114,9 +122,11 @@ pub fn run(
             }
             Err(mpsc::RecvTimeoutError::Timeout) => {}
         }
-        tick(start.elapsed());
         if stopped.is_none() {
-            stopped = reason_to_stop(limits, interrupted, group);
+            stopped = match tick(start.elapsed()) {
+                ControlFlow::Break(()) => Some(End::Interrupted),
+                ControlFlow::Continue(()) => reason_to_stop(limits, interrupted, group),
+            };
             if stopped.is_some() {
                 // What it started may have groups of its own.
                 processes::end(group);
@@ -188,7 +198,7 @@ mod tests {
             File::open("/dev/null").expect("no input"),
             &limits,
             &AtomicBool::new(false),
-            |_| {},
+            wait,
         );
         let text = std::fs::read_to_string(messages).expect("messages");
         (end.expect("run"), text, start.elapsed())
@@ -228,6 +238,21 @@ mod tests {
         let (end, _, time) = sh("sleep 30 & sleep 30", limits);
         assert_eq!(end, End::TimeLimit);
         assert!(time < Duration::from_secs(10));
+    }
+
+    #[test]
+    fn who_watches_may_end_it() {
+        let dir = tempfile::tempdir().expect("temporary folder");
+        let command = ["sleep", "30"].map(OsString::from);
+        let end = run(
+            &command,
+            &dir.path().join("err"),
+            File::open("/dev/null").expect("no input"),
+            &FREE,
+            &AtomicBool::new(false),
+            |_| ControlFlow::Break(()),
+        );
+        assert_eq!(end.expect("run"), End::Interrupted);
     }
 
     #[test]

@@ -136,7 +136,7 @@ impl<'c> Check<'c> {
             lock,
             &limits,
             context.interrupted,
-            |_| {},
+            step::wait,
         );
         let end = end.map_err(failed)?;
         let said = String::from_utf8_lossy(&fs::read(&messages).unwrap_or_default()).into_owned();

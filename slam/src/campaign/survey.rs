@@ -190,7 +190,7 @@ pub fn one(
         lock,
         &limits,
         context.interrupted,
-        |_| {},
+        step::wait,
     );
     let end = end.map_err(|e| Stop::of_file(messages.display(), &e))?;
     let said = fs::read_to_string(&messages).unwrap_or_default();

@@ -8,8 +8,10 @@
 //! decided before that. What is found was executed: no round is about it, and the answer
 //! says that it was the interpreter that reached the error.
 //!
-//! Rejected: to let both run at once. The search would take half of the processor from
-//! the proofs of all programs without errors.
+//! A tool that takes long is no reason to wait for it: a search that is due begins beside it.
+//!
+//! Rejected: to let both run at once from the start. The search would take half of the processor
+//! from the proofs of all programs without errors.
 
 use super::{Loop, Stop};
 use crate::newton_product::Product;
@@ -23,6 +25,7 @@ use grammar::answer::slam::{Cause, Replay, Run, Verdict};
 use grammar::notes;
 use std::ffi::OsString;
 use std::fs;
+use std::ops::ControlFlow;
 use std::time::{Duration, Instant};
 
 /// On a slow machine a search ends after this part of the time so far, ...
@@ -53,9 +56,20 @@ impl Loop<'_> {
         }
     }
 
-    /// Processor time so far; where the system does not tell, time.
+    /// The same beside a tool that takes longer; is the tool still needed?
+    pub(super) fn search_beside(&mut self, iteration: u32, time: Duration) -> ControlFlow<()> {
+        self.running = time.as_secs_f64();
+        self.meanwhile = match self.search_in_between(iteration) {
+            Ok(None) => return ControlFlow::Continue(()),
+            Ok(Some(verdict)) => Some(Stop::Decided(verdict)),
+            Err(stop) => Some(stop),
+        };
+        ControlFlow::Break(())
+    }
+
+    /// Processor time so far, of a tool that runs the time; where the system does not tell, time.
     fn seconds(&self) -> f64 {
-        let used = processor_time::used();
+        let used = processor_time::used().map(|used| used + self.running);
         used.unwrap_or_else(|| self.start.elapsed().as_secs_f64())
     }
 
@@ -148,7 +162,10 @@ impl Loop<'_> {
         let log = self.work.file(iteration, "search.log");
         let lock = self.work.lock()?;
         let (progress, predicates) = (&self.progress, self.report.predicate_count);
-        let tick = |time| progress.running(iteration, "interp", predicates, time);
+        let tick = |time| {
+            progress.running(iteration, "interp", predicates, time);
+            ControlFlow::Continue(())
+        };
         // That it cannot be run is no reason for the loop to stop.
         let end = step::run(command, &log, lock, &limits, self.interrupted, tick);
         let end = end.unwrap_or(End::Refused);

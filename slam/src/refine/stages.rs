@@ -17,6 +17,7 @@ use grammar::output;
 use grammar::trace::Trace;
 use std::ffi::OsString;
 use std::fs;
+use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
@@ -26,6 +27,22 @@ const GRACE: Duration = Duration::from_secs(2);
 /// Another discovery of newton's gets this part of the time that is left: there are further
 /// remedies behind it.
 const OTHERS: u32 = 4;
+
+/// How a tool is run.
+#[derive(Clone, Copy)]
+struct Share {
+    /// It has one so many-th of the time that is left.
+    part: u32,
+    /// Is the program searched meanwhile, where that is due?
+    searched: bool,
+}
+
+impl Share {
+    const ALL: Share = Share {
+        part: 1,
+        searched: true,
+    };
+}
 
 impl Loop<'_> {
     /// The files of the program, as arguments.
@@ -76,7 +93,7 @@ impl Loop<'_> {
             1 => self.work.set_aside(&bp)?,
             _ => None,
         };
-        self.step(iteration, Tool::C2bp, args, &bp, "c2bp")?;
+        self.step_within(Share::ALL, iteration, Tool::C2bp, args, &bp, "c2bp")?;
         if let Some(old) = old {
             if fs::read(&old).ok() != Some(fs::read(&bp)?) {
                 self.work.forget(iteration)?;
@@ -101,7 +118,7 @@ impl Loop<'_> {
         args.extend(["--trace".into(), "auto".into()]);
         args.extend(self.options.front_end.error_flags());
         args.extend(["-o".into(), file.clone().into()]);
-        self.step(iteration, Tool::Bebop, args, &file, "bebop")?;
+        self.step_within(Share::ALL, iteration, Tool::Bebop, args, &file, "bebop")?;
         let text = fs::read_to_string(&file)?;
         let mut sources = Sources::default();
         let id = sources.add(file.display().to_string(), text.as_str());
@@ -146,8 +163,11 @@ impl Loop<'_> {
             let harness = self.work.file(iteration, "replay.c");
             args.extend(["--replay".into(), harness.into()]);
         }
-        let part = if discovery.is_some() { OTHERS } else { 1 };
-        self.step_within(part, iteration, Tool::Newton, args, &file, &log)?;
+        let share = Share {
+            part: if discovery.is_some() { OTHERS } else { 1 },
+            ..Share::ALL
+        };
+        self.step_within(share, iteration, Tool::Newton, args, &file, &log)?;
         let text = fs::read_to_string(&file)?;
         Product::read(&file.display().to_string(), &text)
             .map_err(|text| Stop::unknown(Cause::Failure, text))
@@ -227,6 +247,8 @@ impl Loop<'_> {
             Err(Stop::Input(reason) | Stop::Unknown { reason, .. }) => {
                 format!("no certificate: {reason}\n")
             }
+            // Nothing is searched beside these.
+            Err(Stop::Decided(_)) => return,
         };
         self.report.messages.push_str(&text);
     }
@@ -245,14 +267,18 @@ impl Loop<'_> {
         product: &Path,
         log: &str,
     ) -> Result<(), Stop> {
-        self.step_within(1, iteration, tool, args, product, log)
+        let share = Share {
+            searched: false,
+            ..Share::ALL
+        };
+        self.step_within(share, iteration, tool, args, product, log)
     }
 
-    /// Runs one tool, unless an interrupted run has its product, for one `part`th of the time
-    /// that is left; its messages stay in the log file, if there are any.
+    /// Runs one tool, unless an interrupted run has its product; its messages stay in the log
+    /// file, if there are any.
     fn step_within(
         &mut self,
-        part: u32,
+        share: Share,
         iteration: u32,
         tool: Tool,
         args: Vec<OsString>,
@@ -263,7 +289,7 @@ impl Loop<'_> {
         command.extend(args);
         let mut deadline = None;
         if let Some(limit) = self.limit {
-            let left = limit.saturating_sub(self.start.elapsed()) / part;
+            let left = limit.saturating_sub(self.start.elapsed()) / share.part;
             if left.is_zero() {
                 return Err(Stop::unknown(Cause::Time, self.time_is_up(tool, iteration)));
             }
@@ -294,20 +320,21 @@ impl Loop<'_> {
             memory,
             folder: None,
         };
-        let (progress, predicates) = (&self.progress, self.report.predicate_count);
         let begin = Instant::now();
         let lock = self.work.lock()?;
-        let end = step::run(
-            &command,
-            &messages,
-            lock,
-            &limits,
-            self.interrupted,
-            |time| {
-                progress.running(iteration, tool.name(), predicates, time);
-            },
-        )
-        .map_err(|e| {
+        let interrupted = self.interrupted;
+        let tick = |time| {
+            let predicates = self.report.predicate_count;
+            self.progress
+                .running(iteration, tool.name(), predicates, time);
+            match share.searched {
+                true => self.search_beside(iteration, time),
+                false => ControlFlow::Continue(()),
+            }
+        };
+        let end = step::run(&command, &messages, lock, &limits, interrupted, tick);
+        self.running = 0.0;
+        let end = end.map_err(|e| {
             let line = shell_line(&command);
             Stop::unknown(Cause::Failure, format!("{tool} cannot be run: {e}: {line}"))
         })?;
@@ -317,6 +344,9 @@ impl Loop<'_> {
             seconds: begin.elapsed().as_secs_f64(),
             command: shell_line(&command),
         });
+        if let Some(stop) = self.meanwhile.take() {
+            return Err(stop);
+        }
         let text = fs::read(&messages)?;
         if text.is_empty() {
             fs::remove_file(&messages)?;

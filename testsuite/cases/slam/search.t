@@ -33,3 +33,22 @@ File deep.c:
     "outcome": "an execution with guessed inputs reaches the error"
     $ slam -q --no-search --max-iterations 6 deep.c | head -1
     UNKNOWN: no verdict after 6 iterations
+
+It begins beside a tool that takes long, which is not waited for.
+
+File shallow.c:
+
+    int get(void);
+    int main(void)
+    {
+        if (get() > 3) {
+        ERROR:
+            return 1;
+        }
+        return 0;
+    }
+
+    $ printf '#!/bin/sh\nexec sleep 50\n' > sleeps; chmod +x sleeps
+    $ slam -q --bebop ./sleeps --time-limit 40 shallow.c | head -2
+    UNSAFE, replayed by the interpreter
+    shallow.c has an error: this execution reaches it (found in 1 iteration with 0 predicates).
