@@ -56,10 +56,10 @@ use calls::signature::{signature, Predicate, Signature};
 use explain::selection::Selection;
 pub use options::{Options, Pass, CACHE_SIZE};
 
-use alias::aliasing::Aliasing;
+use alias::aliasing::{compared, Aliasing};
 use along::Along;
 use grammar::bp;
-use grammar::diag::{Diagnostic, Sources};
+use grammar::diag::{Diagnostic, Severity, Sources};
 use grammar::output::read_input;
 use grammar::packs::Cache;
 use grammar::temporal::{fair, WITHIN};
@@ -225,7 +225,7 @@ fn passes(
         None => (predicates, String::new()),
     };
     stats.predicates = predicates.len();
-    let (globals, mut locals, mut warnings) = scopes(&program, predicates, &functions);
+    let (mut globals, mut locals, mut warnings) = scopes(&program, predicates, &functions);
     let all = globals.iter().chain(locals.values().flatten());
     let arbitrary = Arbitrary::add(&mut program, all.map(|p| &p.expr));
     let program = &program;
@@ -259,6 +259,8 @@ fn passes(
         memory,
         points_to,
     };
+    let settled = leave_out_settled(aliasing, temporal, &mut globals, &mut locals);
+    warnings.extend(settled);
     for (f, own) in &mut locals {
         calls::bindings::bind(aliasing, mod_ref, *f, &globals, own);
     }
@@ -485,6 +487,32 @@ fn scopes(program: &Program, predicates: Vec<ScopedPredicate>, functions: &[Func
         .map(|f| logic::predicate::not_called(program, &program.func(f).name))
         .collect();
     (globals, locals, warnings)
+}
+
+/// Leaves predicates out that tell nothing: each would be one more dimension of the cubes. Those
+/// that a temporal property speaks of stay.
+fn leave_out_settled(
+    aliasing: Aliasing,
+    temporal: &Temporal,
+    globals: &mut Vec<Predicate>,
+    locals: &mut BTreeMap<FuncId, Vec<Predicate>>,
+) -> Vec<Diagnostic> {
+    if !temporal.predicates.is_empty() {
+        return Vec::new();
+    }
+    let compared = compared(aliasing.program);
+    let settled = |p: &mut Predicate| aliasing.is_settled(&p.expr, &compared);
+    let told = |p: Predicate| {
+        let message = format!("`{}` is left out", p.name);
+        Diagnostic {
+            severity: Severity::Warning,
+            ..Diagnostic::global(message)
+                .with_note("the pointer leads to no place in the variable".to_string())
+        }
+    };
+    let all = locals.values_mut().chain([globals]);
+    all.flat_map(|of| of.extract_if(.., settled).map(told).collect::<Vec<_>>())
+        .collect()
 }
 
 /// That what is allocated is new, so that no node leads there, is what C promises of

@@ -4,8 +4,9 @@
 use crate::alias::object::Objects;
 use crate::alias::points_to::PointsTo;
 use ir::known_by_name::out_of_reach;
-use ir::{Base, Lval, Program};
+use ir::{Base, CmpOp, Expr, ExprKind, Lval, Program, VarId};
 use logic::memory::{Alias, Memory};
+use std::collections::BTreeSet;
 
 /// Which l-values can be one cell: the memory model, sharpened by points-to.
 #[derive(Clone, Copy)]
@@ -43,6 +44,24 @@ impl Aliasing<'_> {
             && self.objects(a).meet(&self.objects(b))
     }
 
+    /// Does the predicate say that a pointer leads into a variable, or does not, of which
+    /// points-to knows that it does not? It tells no more than [`Aliasing::alias`] does, unless
+    /// the program compares the variable's address (is it `compared`?).
+    pub fn is_settled(&self, predicate: &Expr, compared: &BTreeSet<VarId>) -> bool {
+        let ExprKind::Cmp(CmpOp::Eq | CmpOp::Ne, a, b) = &predicate.kind else {
+            return false;
+        };
+        let (Some(a), Some(b)) = (place(a), place(b)) else {
+            return false;
+        };
+        match (&a.base, &b.base) {
+            (Base::Var(v), Base::Deref(_)) | (Base::Deref(_), Base::Var(v)) => {
+                !compared.contains(v) && !self.may_meet(a, b)
+            }
+            _ => false,
+        }
+    }
+
     /// If one is a variable that other files know by name alone, may the other be it?
     fn may_name(&self, a: &Lval, b: &Lval) -> bool {
         match (&a.base, &b.base) {
@@ -55,5 +74,29 @@ impl Aliasing<'_> {
     /// The objects that an l-value may lie in.
     pub fn objects(&self, lval: &Lval) -> Objects {
         self.points_to.objects(self.program, self.memory, lval)
+    }
+}
+
+/// The variables whose addresses, or those of their parts, the program compares.
+pub fn compared(program: &Program) -> BTreeSet<VarId> {
+    let mut found = BTreeSet::new();
+    program.each_statement(&mut |s| {
+        for e in s.reads() {
+            e.walk(&mut |e| {
+                if let ExprKind::Cmp(_, a, b) = &e.kind {
+                    let places = [place(a), place(b)].into_iter().flatten();
+                    found.extend(places.filter_map(Lval::base_var));
+                }
+            });
+        }
+    });
+    found
+}
+
+/// The place whose address it is.
+fn place(e: &Expr) -> Option<&Lval> {
+    match &e.without_casts().kind {
+        ExprKind::AddrOf(lv) => Some(lv),
+        _ => None,
     }
 }

@@ -464,9 +464,6 @@ fn same_shape(program: &Program, w: &Lval, r: &Lval) -> Option<Option<Vec<Expr>>
         },
         _ => return None,
     }
-    if w.path.len() != r.path.len() {
-        return None;
-    }
     for (a, b) in w.path.iter().zip(&r.path) {
         match (a, b) {
             (Step::Field(c, i), Step::Field(d, j)) if (c, i) == (d, j) => {}
@@ -481,12 +478,34 @@ fn same_shape(program: &Program, w: &Lval, r: &Lval) -> Option<Option<Vec<Expr>>
                 if program.types.overlap(*c, *i, *j) {
                     return None;
                 }
-                return Some(None);
+                let even = w.path.len() == r.path.len();
+                let inside = [w, r].iter().all(|lv| names_elements(program, lv));
+                return (even || inside).then_some(None);
             }
             _ => return None,
         }
     }
-    Some(Some(conditions))
+    // One may lie in the other.
+    (w.path.len() == r.path.len()).then_some(Some(conditions))
+}
+
+/// Are all indices numbers of elements that the arrays have?
+fn names_elements(program: &Program, lval: &Lval) -> bool {
+    let mut array: Option<&Type> = None;
+    lval.path.iter().all(|step| match step {
+        Step::Field(comp, n) => {
+            array = Some(&program.types.field(*comp, *n).ty);
+            true
+        }
+        Step::Index(at) => match array {
+            Some(Type::Array(element, Some(length))) => {
+                array = Some(element);
+                let at = at.as_int().and_then(|at| u64::try_from(at).ok());
+                at.is_some_and(|at| at < *length)
+            }
+            _ => false,
+        },
+    })
 }
 
 /// Is what is pointed to an array? Pointers to its elements may be converted to such ones

@@ -81,3 +81,19 @@ File f.preds:
     stderr:
     error: cannot read missing.preds: no such file or directory
     status: 1
+
+Nor are those about a variable that a pointer does not lead to, as the analysis of pointers knows.
+
+File places.c:
+
+    struct s { int a, *b; } x;
+    int y, z;
+    static void set(struct s *p, int *q) { p->a = 1; *q = 2; }
+    int main(void) { set(&x, &y); set(&x, &z); return y; }
+
+    $ echo 'set { &p->a == (char *)&y, q == &y, &p->a == (char *)&x.b }' > places.preds
+    $ c2bp places.c places.preds | grep void.set
+    void set({q == &y}, {&p->a == (char *)&x.b})
+    stderr:
+    warning: `&p->a == (char *)&y` is left out
+     = the pointer leads to no place in the variable
