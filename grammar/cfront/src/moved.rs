@@ -212,7 +212,11 @@ impl<'p> Moved<'p> {
                 leads.passed |= leads.within;
                 leads
             }
-            ExprKind::Cast(from) => self.leads(from),
+            ExprKind::Cast(from) => {
+                let mut leads = self.leads(from);
+                leads.passed |= leads.within && self.is_larger_array(from, e);
+                leads
+            }
             ExprKind::Cond(_, a, b) => self.leads(a).join(self.leads(b)),
             ExprKind::Load(lv) => match lv.as_var() {
                 Some(v) => self.of_variable(v),
@@ -230,8 +234,12 @@ impl<'p> Moved<'p> {
     /// What the address of a place is.
     fn of_place(&self, lv: &Lval) -> Leads {
         let types = &self.program.types;
-        if let (Base::Deref(p), true) = (&lv.base, lv.path.is_empty()) {
-            return self.leads(p);
+        let base = match &lv.base {
+            Base::Deref(p) => self.leads(p),
+            Base::Var(_) => Leads::default(),
+        };
+        if lv.path.is_empty() && matches!(lv.base, Base::Deref(_)) {
+            return base;
         }
         let amid = |step: &Step| match step {
             Step::Field(comp, n) => {
@@ -245,11 +253,21 @@ impl<'p> Moved<'p> {
         Leads {
             forward: matches!(last, Some(Step::Index(at)) if at.as_int() != Some(0)),
             members: types.size(&lv.ty).filter(|_| member).into_iter().collect(),
-            within: lv.path.iter().any(amid),
+            within: base.within || lv.path.iter().any(amid),
             passed: self.may_leave_array(lv),
-            left: matches!(&lv.base, Base::Deref(p) if self.leads(p).left),
+            left: base.left,
             ..Leads::default()
         }
+    }
+
+    /// Does a pointer become one to an array that is larger than what it led to?
+    fn is_larger_array(&self, from: &Expr, to: &Expr) -> bool {
+        let size = |e: &Expr| e.ty.pointee().and_then(|to| self.program.types.size(to));
+        let larger = match (size(from), size(to)) {
+            (Some(before), Some(now)) => now > before,
+            _ => true,
+        };
+        matches!(to.ty.pointee(), Some(Type::Array(..))) && larger
     }
 
     /// Is it a pointer that leads somewhere, as such or as a number?
@@ -268,6 +286,39 @@ impl<'p> Moved<'p> {
     fn is_step(&self, p: &Expr, leads: &Leads) -> bool {
         let size = p.ty.pointee().and_then(|to| self.program.types.size(to));
         size.is_some_and(|size| leads.members.contains(&size))
+    }
+
+    /// Is an index of an array that is a member, or may be one, not known to be one of its
+    /// elements? One without a length has none below 0.
+    fn leaves_dimension(&self, lv: &Lval) -> bool {
+        let types = &self.program.types;
+        let (mut ty, mut is_member) = match &lv.base {
+            Base::Var(v) => (Some(self.program.var(*v).ty.clone()), false),
+            Base::Deref(p) => {
+                let array = matches!(p.ty.pointee(), Some(Type::Array(..)));
+                (p.ty.pointee().cloned(), array && self.leads(p).within)
+            }
+        };
+        for step in &lv.path {
+            ty = match (step, ty) {
+                (Step::Field(comp, n), _) => {
+                    is_member = true;
+                    Some(types.field(*comp, *n).ty.clone())
+                }
+                (Step::Index(at), Some(Type::Array(element, length))) => {
+                    let last = length.filter(|n| *n > 0).map(|n| i128::from(n) - 1);
+                    let inside = |(low, high): (i128, i128)| {
+                        low >= 0 && last.is_none_or(|last| high <= last)
+                    };
+                    if is_member && !self.range(at).is_some_and(inside) {
+                        return true;
+                    }
+                    Some((*element).clone())
+                }
+                _ => None,
+            };
+        }
+        false
     }
 
     /// Does a pointer that leads into an array that is a member leave it by so many steps, for
@@ -327,18 +378,7 @@ impl<'p> Moved<'p> {
 
     /// May what is written be no element of an array that is a member?
     fn may_leave_array(&self, lv: &Lval) -> bool {
-        let types = &self.program.types;
-        let pairs = lv.path.windows(2);
-        let by_index = pairs.into_iter().any(|pair| {
-            let [Step::Field(comp, n), Step::Index(at)] = pair else {
-                return false;
-            };
-            let Type::Array(_, Some(length)) = types.field(*comp, *n).ty else {
-                return false;
-            };
-            let inside = |(low, high)| low >= 0 && high < i128::from(length);
-            length > 0 && !self.range(at).is_some_and(inside)
-        });
+        let by_index = self.leaves_dimension(lv);
         let by_pointer = match &lv.base {
             Base::Deref(p) => {
                 let leads = self.leads(p);

@@ -168,6 +168,57 @@ File element.c:
     $ slam -q element.c | grep 'an array'
       element.c:5: what is written to an array that is a member are its elements
 
+Each dimension has its own elements; a pointer to an array has those of the member that it leads
+to; an array without a length has none below 0.
+
+File dimensions.c:
+
+    #include <stdlib.h>
+    int get(void);
+    struct { int m[2][2]; int k; } s;
+    struct { int a[2], b, c; } t;
+    struct open { int n, d[]; };
+    int main(void)
+    {
+        int i = get();
+    #if CASE == 1
+        s.m[1][i] = 1;
+    #elif CASE == 2
+        int (*p)[2] = &t.a; (*p)[i] = 1;
+    #elif CASE == 3
+        int (*p)[4] = (int (*)[4])&t.a; (*p)[3] = 1;
+    #elif CASE == 4
+        int (*p)[2] = &t.a; int *q = *p; q[i] = 1;
+    #elif CASE == 5
+        struct open *o = malloc(16); if (o) { o->n = 0; o->d[i] = 1; if (o->n) { ERROR: ; } }
+    #elif CASE == 6
+        int (*p)[2] = &t.a; (*p)[i & 1] = 1; s.m[i & 1][1] = 1;
+        struct open *o = malloc(16); if (o) o->d[i & 1] = 1;
+    #endif
+        if (s.k || t.b || t.c) { ERROR2: ; }
+        return 0;
+    }
+
+    $ for n in 1 2 3 4 5 6; do slam -q -DCASE=$n --error-label ERROR2 dimensions.c | grep -c 'are its elements'; done | tr -d '\n'
+    111110
+
+A structure that is looked at as an array is one, to its end.
+
+File whole.c:
+
+    struct { int a, b; } s = {1, 1};
+    int main(void)
+    {
+        int (*p)[2] = (int (*)[2])&s;
+        for (int i = 0; i < 2; i++)
+            (*p)[i] = 2;
+        if (s.b == 2) { ERROR: ; }
+        return 0;
+    }
+
+    $ slam -q --no-search whole.c | head -1
+    UNSAFE, replayed
+
 The library writes as far as it is told, into other members, too, where that is known.
 
 File known.c:

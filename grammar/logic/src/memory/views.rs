@@ -346,6 +346,13 @@ impl Views {
         if let (ExprKind::Cast(_), Some(Type::Comp(id))) = (&e.kind, e.ty.pointee()) {
             self.made.insert(*id);
         }
+        // What is seen as an array goes further than its first element, without a step.
+        if let Some(of @ Type::Array(_, length)) = e.ty.pointee() {
+            if *length != Some(1) {
+                let to = self.number(element(of));
+                self.moved.insert(to);
+            }
+        }
         self.parts.extend(made_of(types, moves, e));
         if let Some(parts) = container_of(types, e).filter(|_| self.typed) {
             self.around.extend(parts);
