@@ -12,7 +12,7 @@
 //! Rejected: to ask where in memory. Nothing rests on it but what is listed.
 
 use grammar::cli::Assumed;
-use ir::types::Type;
+use ir::types::{IntKind, Type};
 use ir::{
     Assumption, Base, BinOp, CmpOp, Effect, Expr, ExprKind, Lval, Pos, Program, Step, StmtKind,
     VarId,
@@ -260,6 +260,12 @@ impl<'p> Moved<'p> {
         }
     }
 
+    /// Does a step of the one pointer go as far as one of the other?
+    fn same_steps(&self, a: &Expr, b: &Expr) -> bool {
+        let size = |e: &Expr| e.ty.pointee().map(|to| self.program.types.size(to));
+        size(a).is_some() && size(a) == size(b)
+    }
+
     /// Does a pointer become one to an array that is larger than what it led to?
     fn is_larger_array(&self, from: &Expr, to: &Expr) -> bool {
         let size = |e: &Expr| e.ty.pointee().and_then(|to| self.program.types.size(to));
@@ -326,8 +332,10 @@ impl<'p> Moved<'p> {
     fn passes(&self, p: &Expr, by: &Expr) -> bool {
         match &p.kind {
             ExprKind::AddrOf(lv) => self.passes_end(lv, by),
-            ExprKind::Load(_) => self.leads(p).within && by.as_int() != Some(0),
-            _ => false,
+            ExprKind::Cast(from) if self.same_steps(p, from) => self.passes(from, by),
+            // Bytes are the whole object's.
+            ExprKind::Cast(from) if !from.ty.is_ptr() || is_bytes(p) => false,
+            _ => self.leads(p).within && by.as_int() != Some(0),
         }
     }
 
@@ -447,6 +455,15 @@ impl<'p> Moved<'p> {
         let behind = self.leads(a).forward || self.leads(b).forward;
         self.is_address(a) && self.is_address(b) && !one && behind
     }
+}
+
+/// Does a step of the pointer go one byte on?
+fn is_bytes(p: &Expr) -> bool {
+    use IntKind::{Char, SChar, UChar};
+    matches!(
+        p.ty.pointee(),
+        Some(Type::Void | Type::Int(Char | SChar | UChar))
+    )
 }
 
 /// All assignments, those of parameters and results with them.

@@ -192,6 +192,8 @@ File dimensions.c:
     #elif CASE == 5
         struct open *o = malloc(16); if (o) { o->n = 0; o->d[i] = 1; if (o->n) { ERROR: ; } }
     #elif CASE == 6
+        int (*p)[2] = &t.a; ((int *)p)[i] = 1;
+    #elif CASE == 7
         int (*p)[2] = &t.a; (*p)[i & 1] = 1; s.m[i & 1][1] = 1;
         struct open *o = malloc(16); if (o) o->d[i & 1] = 1;
     #endif
@@ -199,8 +201,8 @@ File dimensions.c:
         return 0;
     }
 
-    $ for n in 1 2 3 4 5 6; do slam -q -DCASE=$n --error-label ERROR2 dimensions.c | grep -c 'are its elements'; done | tr -d '\n'
-    111110
+    $ for n in 1 2 3 4 5 6 7; do slam -q -DCASE=$n --error-label ERROR2 dimensions.c | grep -c 'are its elements'; done | tr -d '\n'
+    1111110
 
 A structure that is looked at as an array is one, to its end.
 
