@@ -11,6 +11,7 @@ mod discover;
 mod execute;
 mod explain;
 mod path;
+mod path_condition;
 mod replay;
 pub mod stats;
 
@@ -18,6 +19,8 @@ pub use discover::predicates::Method;
 pub use grammar::answer::newton::Verdict;
 
 pub use analysis::{Analysis, Replay, Report};
+pub use path::operation::{Executed, Way};
+pub use path_condition::{Answered, Asked, Condition, Input, PathCondition, Runs};
 
 use analysis::{report, unknown};
 use grammar::diag::{Diagnostic, FileId, Sources};

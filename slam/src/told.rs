@@ -129,7 +129,11 @@ impl Report<'_> {
                 self.line(&mut out, &self.verdict_line("SAFE"));
                 let proved = match self.check.executed {
                     Some(executed) => format!(
-                        "all executions were run, {} of {} in all",
+                        "all {}, {} of {} in all",
+                        match executed.paths {
+                            true => "paths were executed",
+                            false => "executions were run",
+                        },
                         executed.executions,
                         count(executed.statements as usize, "statement"),
                     ),

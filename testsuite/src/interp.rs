@@ -22,6 +22,7 @@ mod code;
 mod compile;
 mod fingerprint;
 mod memory;
+mod only_answered;
 mod oracle;
 mod run;
 #[cfg(test)]
@@ -45,6 +46,8 @@ pub struct Compiled<'p> {
     homes: Homes,
     /// Which function answers calls of one without a body.
     stand_ins: HashMap<FuncId, FuncId>,
+    /// Do functions without a body do no more than answer with a number?
+    only_answered: bool,
     /// Are there literals in memory?
     has_texts: bool,
 }
@@ -75,7 +78,7 @@ impl Default for Limits {
 }
 
 /// A statement of the program.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Place {
     pub function: FuncId,
     /// Its number in the function.
@@ -97,6 +100,23 @@ pub enum Outcome {
     StepLimit(Place),
     MemoryLimit(Place),
     Fault(Place, Fault),
+}
+
+impl Outcome {
+    /// Did the program come to an end without an error, or is there no such execution?
+    pub fn has_ended(&self) -> bool {
+        use Outcome::{Blocked, Halted, Returned};
+        matches!(self, Returned(_) | Halted(_) | Blocked(_))
+    }
+
+    /// Was memory at NULL accessed?
+    pub fn is_at_null(&self) -> bool {
+        let found = match self {
+            Outcome::Fault(_, Fault::Access { found, .. }) => Some(found),
+            _ => None,
+        };
+        matches!(found, Some(Nothing::Null))
+    }
 }
 
 /// What has no meaning in C.
@@ -127,6 +147,12 @@ pub trait Observer {
 
     /// When the condition of an `if` or `while` has been evaluated.
     fn decides(&mut self, _place: Place, _holds: bool) {}
+
+    /// When an assumption has been evaluated.
+    fn assumes(&mut self, _holds: bool) {}
+
+    /// When the value of a `switch` has been evaluated.
+    fn switches(&mut self, _value: i128) {}
 }
 
 /// A run: its state and who is asked.
@@ -184,6 +210,7 @@ impl<'p> Compiled<'p> {
             bodies,
             homes: compiler.finish(),
             stand_ins: HashMap::new(),
+            only_answered: only_answered::only_answered(program),
             has_texts: program
                 .globals
                 .iter()
@@ -283,7 +310,7 @@ impl Machine<'_> {
     }
 
     /// Did the run come to something else that it was not asked about, and that may be another
-    /// way in another run: a function without a body, objects that lie in some order, memory
+    /// way in another run: a function without a body that does more than to answer, objects that lie in some order, memory
     /// that is used up?
     pub fn is_open(&self) -> bool {
         self.open

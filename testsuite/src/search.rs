@@ -19,6 +19,7 @@
 //! interpreter nothing; conditions on inputs that no guess meets are what the
 //! refinement loop is good at.
 
+mod directed;
 mod every;
 mod guesses;
 mod told;
@@ -28,6 +29,7 @@ use guesses::{Dictionary, Guesses, Known, Start};
 use ir::FuncId;
 use std::rc::Rc;
 
+pub use directed::{directed, Directed};
 pub use every::every;
 pub use told::{answer, proved};
 
@@ -60,6 +62,8 @@ const ANEW: u8 = 64;
 pub struct Found {
     /// What answers the program's questions, in order; the others are zero.
     pub answers: Vec<Known>,
+    /// As [`crate::interp::Oracle::is_early`] has it.
+    pub early: bool,
     pub place: Place,
     /// Which error.
     pub what: String,
@@ -113,6 +117,7 @@ impl Search<'_> {
                 if let Outcome::Error(place, what) = outcome {
                     return Some(Found {
                         answers: guesses.answers,
+                        early: false,
                         place,
                         what,
                         callers: std::mem::take(&mut self.watch.callers),
@@ -302,7 +307,7 @@ mod tests {
         let compiled = Compiled::new(&program);
         let found = search(&compiled, statements, 1);
         let steps = found.as_ref().map_or(0, |f| f.steps);
-        (answer(&compiled, found.as_ref()), steps)
+        (answer(&compiled, found.as_ref(), None), steps)
     }
 
     #[test]

@@ -46,7 +46,7 @@ use crate::term::{Bits, MemoryArray, Truth};
 use by_name::ByName;
 use grammar::cli::Assumed;
 use ir::types::{IntKind, Type};
-use ir::{Base, BinOp, CmpOp, Expr, ExprKind, Lval, Program, UnOp, VarId};
+use ir::{Base, BinOp, CmpOp, Expr, ExprKind, FuncId, Lval, Program, UnOp, VarId};
 use said::{Named, Way};
 use std::collections::{HashMap, HashSet};
 use typed::Typed;
@@ -59,6 +59,10 @@ pub trait State {
     /// The address of a variable in memory. Different variables (and different
     /// instances of one) have different constants.
     fn addr(&mut self, var: VarId) -> Bits;
+    /// The address of a function, if it is a number here.
+    fn function(&mut self, _f: FuncId) -> Option<Bits> {
+        None
+    }
     /// The cell that an l-value denotes, of a region, at an address (of pointer width).
     fn cell(&mut self, lval: &Lval, region: Region, address: &Bits) -> Bits;
     /// Is it about one moment of memory, so that ways through it are the same in all
@@ -334,7 +338,10 @@ impl<'p> Encoder<'p> {
                 self.tell(|typed, about, given| typed.member(about, given, &address, lv));
                 address
             }
-            ExprKind::FuncAddr(f) => self.function(*f),
+            ExprKind::FuncAddr(f) => match state.function(*f) {
+                Some(address) => address,
+                None => self.function(*f),
+            },
             ExprKind::Unary(op, a) => {
                 let a = self.value(a, state);
                 match op {

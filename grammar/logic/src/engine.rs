@@ -269,7 +269,7 @@ impl<'p> Engine<'p> {
                 Answer::Unsat(literals.copied().collect())
             }
             Check::Sat => {
-                self.models.extend(self.solver.model());
+                self.models.extend(self.solver.sample());
                 Answer::Sat
             }
             Check::Unknown => {
@@ -294,7 +294,7 @@ impl<'p> Engine<'p> {
             if answer != Check::Sat {
                 return answer;
             }
-            let Some(model) = self.solver.model() else {
+            let Some(model) = self.solver.sample() else {
                 return Check::Unknown;
             };
             let named: Vec<&Named> = terms.iter().map(|t| &self.told[t].named).collect();
@@ -380,7 +380,7 @@ impl<'p> Engine<'p> {
             return None;
         }
         let last = self.models.len();
-        self.models.push(self.solver.model()?);
+        self.models.push(self.solver.sample()?);
         let value = |t: &TermId| {
             self.evaluate(*t);
             let holds = |side: usize| self.told[t].values[side].contains(last);

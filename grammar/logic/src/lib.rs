@@ -5,6 +5,7 @@
 pub mod encode;
 pub mod engine;
 pub mod horn;
+pub mod independent;
 pub mod memory;
 pub use predicate;
 pub mod script;

@@ -38,13 +38,20 @@ fn quick(assumptions: usize) -> u32 {
 /// Conditions, and questions about them.
 #[derive(Debug)]
 pub struct Solver {
-    solver: z3::Solver,
+    solver: RefCell<z3::Solver>,
+    /// What it was told, and what of that when each frame began.
+    told: RefCell<Vec<Bool>>,
+    frames: RefCell<Vec<usize>>,
+    /// What was assumed last.
+    asked: RefCell<Vec<Bool>>,
+    /// Did it give up once? Z3 may have dropped conditions then: a later answer may be `sat`
+    /// with a model of fewer.
+    gave_up: Cell<bool>,
     /// Resources and deadline of each question.
     limits: Cell<(u32, Option<Instant>)>,
     floats: RefCell<Known>,
     /// Asked what the bits do not answer at once. It knows nothing of frames.
     relaxed: RefCell<Relaxed>,
-    frames: Cell<u32>,
     /// What came of the last question, if another solver answered it.
     outcome: RefCell<Option<Outcome>>,
     /// Did numbers settle it?
@@ -65,11 +72,14 @@ impl Solver {
     /// A solver that knows nothing.
     pub fn new() -> Solver {
         Solver {
-            solver: z3::Solver::new(),
+            solver: RefCell::new(z3::Solver::new()),
+            told: RefCell::default(),
+            frames: RefCell::default(),
+            asked: RefCell::default(),
+            gave_up: Cell::default(),
             limits: Cell::new((0, None)),
             floats: RefCell::default(),
             relaxed: RefCell::default(),
-            frames: Cell::default(),
             by_numbers: Cell::default(),
             outcome: RefCell::default(),
         }
@@ -79,29 +89,70 @@ impl Solver {
     /// deadline, as it is now.
     pub fn limit(&self, resources: u32, deadline: Option<Instant>) {
         self.limits.set((resources, deadline));
-        self.solver.set_params(&limits(resources, deadline));
+        self.solver
+            .borrow()
+            .set_params(&limits(resources, deadline));
+    }
+
+    fn bits(&self, assumptions: &[Bool]) -> Check {
+        let answer = answer(self.solver.borrow().check_assumptions(assumptions));
+        self.gave_up
+            .set(self.gave_up.get() || answer == Check::Unknown);
+        answer
+    }
+
+    /// Does what was found satisfy all that was told and asked?
+    fn is_model(&self, model: &z3::Model) -> bool {
+        let (told, asked) = (self.told.borrow(), self.asked.borrow());
+        let mut all = told.iter().chain(asked.iter());
+        // What cannot be looked into, such as quantifiers, is believed.
+        let fails = |c: &Bool| model.eval(c, true).and_then(|v| v.as_bool()) == Some(false);
+        !all.any(fails)
+    }
+
+    /// A new solver with all that was told.
+    fn renew(&self) {
+        self.gave_up.set(false);
+        let (resources, deadline) = self.limits.get();
+        let new = z3::Solver::new();
+        new.set_params(&limits(resources, deadline));
+        let mut frames = self.frames.borrow().clone().into_iter().peekable();
+        for (at, condition) in self.told.borrow().iter().enumerate() {
+            while frames.next_if(|begin| *begin <= at).is_some() {
+                new.push();
+            }
+            new.assert(condition);
+        }
+        frames.for_each(|_| new.push());
+        self.solver.replace(new);
+    }
+
+    fn tell(&self, condition: &Bool) {
+        self.solver.borrow().assert(condition);
+        self.told.borrow_mut().push(condition.clone());
     }
 
     /// From now on the condition holds.
     pub fn assert(&self, condition: impl Borrow<Truth>) {
         // Numbers answer outside of frames, where what a frame was told does not hold.
-        if self.frames.get() == 0 {
+        if self.frames.borrow().is_empty() {
             self.relaxed.borrow_mut().assert(condition.borrow());
         }
-        self.solver.assert(&condition.borrow().0);
+        self.tell(&condition.borrow().0);
     }
 
     /// The same of what only helps the solver: it rules no state out.
     pub fn hint(&self, condition: impl Borrow<Truth>) {
-        self.solver.assert(&condition.borrow().0);
+        self.tell(&condition.borrow().0);
     }
 
     /// Can all that it was told hold, and the assumptions?
     pub fn check(&self, assumptions: &[Truth]) -> Check {
         let assumptions: Vec<_> = assumptions.iter().map(|a| a.0.clone()).collect();
+        self.asked.replace(assumptions.clone());
         let outcome = term::speaks_of_floats().then(|| {
             let (resources, deadline) = self.limits.get();
-            let asserted = self.solver.get_assertions();
+            let asserted = self.told.borrow();
             let mut known = self.floats.borrow_mut();
             blasted::decide(
                 &mut known,
@@ -112,7 +163,7 @@ impl Solver {
         });
         self.by_numbers.set(false);
         let mut outcome = outcome.flatten();
-        if outcome.is_none() && self.frames.get() == 0 {
+        if outcome.is_none() && self.frames.borrow().is_empty() {
             if let Some(answer) = self.at_once(&assumptions) {
                 self.outcome.replace(None);
                 return answer;
@@ -124,7 +175,7 @@ impl Solver {
             Some(Outcome::Unsat(_)) => Check::Unsat,
             Some(Outcome::Sat(_)) => Check::Sat,
             Some(Outcome::Unknown) => Check::Unknown,
-            None => answer(self.solver.check_assumptions(&assumptions)),
+            None => self.bits(&assumptions),
         }
     }
 
@@ -135,9 +186,11 @@ impl Solver {
             0 => quick(assumptions.len()),
             some => some.min(quick(assumptions.len())),
         };
-        self.solver.set_params(&limits(quick, deadline));
-        let first = answer(self.solver.check_assumptions(assumptions));
-        self.solver.set_params(&limits(resources, deadline));
+        self.solver.borrow().set_params(&limits(quick, deadline));
+        let first = self.bits(assumptions);
+        self.solver
+            .borrow()
+            .set_params(&limits(resources, deadline));
         (first != Check::Unknown || quick == resources).then_some(first)
     }
 
@@ -153,15 +206,19 @@ impl Solver {
             }
             relaxed::Outcome::Sat(constants) => constants,
         };
-        self.solver.push();
+        let solver = self.solver.borrow();
+        solver.push();
         for (term, value) in &constants {
             let bits = term.as_bv().map(Bits);
             let same = bits.map(|b| b.equals(Bits::from_i128(*value, b.width())));
-            same.iter().for_each(|same| self.solver.assert(&same.0));
+            same.iter().for_each(|same| solver.assert(&same.0));
         }
-        let answer = answer(self.solver.check_assumptions(assumptions));
-        let model = self.solver.get_model().filter(|_| answer == Check::Sat);
-        self.solver.pop(1);
+        let answer = answer(solver.check_assumptions(assumptions));
+        let model = solver.get_model().filter(|_| answer == Check::Sat);
+        let model = model.filter(|m| !self.gave_up.get() || self.is_model(m));
+        solver.pop(1);
+        self.gave_up
+            .set(self.gave_up.get() || answer == Check::Unknown);
         self.by_numbers.set(model.is_some());
         model.map(Rc::new).map(Outcome::Sat)
     }
@@ -175,34 +232,54 @@ impl Solver {
     pub fn core(&self) -> Vec<Truth> {
         let core = match &*self.outcome.borrow() {
             Some(Outcome::Unsat(core)) => core.clone(),
-            _ => self.solver.get_unsat_core(),
+            _ => self.solver.borrow().get_unsat_core(),
         };
         core.into_iter().map(Truth).collect()
     }
 
-    /// After [`Check::Sat`].
+    /// After [`Check::Sat`]: values that satisfy what was told and asked. Where the solver once
+    /// gave up they are looked at, and found anew where they do not.
     pub fn model(&self) -> Option<Model> {
+        let first = self.sample()?;
+        if !self.gave_up.get() || self.is_model(&first.0) {
+            return Some(first);
+        }
+        self.renew();
+        self.outcome.replace(None);
+        let asked = self.asked.borrow().clone();
+        match self.bits(&asked) {
+            Check::Sat => self.sample(),
+            _ => None,
+        }
+    }
+
+    /// After [`Check::Sat`]: values that most often satisfy what was told and asked, for those
+    /// to whom others do no harm. (To look at them takes longer than to find them where much
+    /// was told and little is asked.)
+    pub fn sample(&self) -> Option<Model> {
         match &*self.outcome.borrow() {
             Some(Outcome::Sat(model)) => Some(Model(model.clone())),
-            _ => self.solver.get_model().map(Rc::new).map(Model),
+            _ => self.solver.borrow().get_model().map(Rc::new).map(Model),
         }
     }
 
     /// After [`Check::Unknown`]: why, in the solver's words.
     pub fn reason_unknown(&self) -> Option<String> {
-        self.solver.get_reason_unknown()
+        self.solver.borrow().get_reason_unknown()
     }
 
     /// Begins a frame: [`Solver::pop`] forgets what is told from now on.
     pub fn push(&self) {
-        self.frames.set(self.frames.get() + 1);
-        self.solver.push();
+        self.frames.borrow_mut().push(self.told.borrow().len());
+        self.solver.borrow().push();
     }
 
     /// Ends the innermost frame.
     pub fn pop(&self) {
-        self.frames.set(self.frames.get().saturating_sub(1));
-        self.solver.pop(1);
+        if let Some(begin) = self.frames.borrow_mut().pop() {
+            self.told.borrow_mut().truncate(begin);
+            self.solver.borrow().pop(1);
+        }
     }
 }
 
@@ -256,4 +333,38 @@ impl Model {
 /// Name and version of the solver.
 pub fn version() -> &'static str {
     z3::full_version()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// What an answer says of the constants is so.
+    #[test]
+    fn models_satisfy_what_was_asserted() {
+        for count in 1..80u64 {
+            let solver = Solver::new();
+            solver.limit(400_000, None);
+            let n = Bits::symbol(format!("n{count}"), 16);
+            let wide = n.resize(32, false);
+            let mut all = Vec::new();
+            for k in 1..count {
+                let square = Bits::from_u64(k * k, 32);
+                all.push(wide.slt(&square).not());
+            }
+            all.push(wide.slt(Bits::from_u64(count * count, 32)));
+            all.iter().for_each(|c| solver.assert(c));
+            assert_eq!(solver.check(&[]), Check::Sat);
+            let model = solver.model().expect("a model");
+            for c in &all {
+                assert_eq!(
+                    model.truth(c),
+                    Some(true),
+                    "{count}: {c}, {:?} by numbers {}",
+                    model,
+                    solver.was_by_numbers()
+                );
+            }
+        }
+    }
 }

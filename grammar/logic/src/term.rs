@@ -593,7 +593,7 @@ pub fn cone<'t>(conditions: &[Truth], facts: &'t [Truth]) -> Vec<&'t Truth> {
 }
 
 /// The constants in a term, of any sort.
-fn constants(term: &Dynamic) -> FxHashSet<Dynamic> {
+pub(crate) fn constants(term: &Dynamic) -> FxHashSet<Dynamic> {
     let mut seen = FxHashSet::default();
     let mut found = FxHashSet::default();
     let mut work = vec![term.clone()];

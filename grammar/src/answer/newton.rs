@@ -23,13 +23,20 @@ const ENVELOPE: Envelope = Envelope {
     versioned: "the answer's version",
 };
 
-/// All executions of a program, which the interpreter has run.
+/// All executions of a program, which the interpreter has run: each of them, or one for each
+/// path.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Executed {
     pub executions: u64,
     /// Of all of them.
     pub statements: u64,
+    /// One for each path: what holds for the others was told by the conditions on the inputs.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub paths: bool,
+    /// Some of them end where memory at NULL is accessed.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub at_null: bool,
 }
 
 /// What newton has to say about one path.
@@ -79,7 +86,7 @@ pub struct Answer {
     /// C leaves it open.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub other_order: bool,
-    /// Infeasible: no path, but all executions of a program with few inputs, which were run.
+    /// Infeasible: no path, but all executions of a program, or all paths, which were run.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub executed: Option<Executed>,
     /// With an explanation: the harness that was written, if one was asked for.

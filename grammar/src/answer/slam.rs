@@ -69,7 +69,7 @@ pub struct Check {
     pub invariants: Vec<Invariant>,
     /// What the verdict rests on.
     pub assumptions: Vec<String>,
-    /// Safe: all executions were run, and the predicates prove nothing.
+    /// Safe: all executions were run, or all paths, and the predicates prove nothing.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub executed: Option<Executed>,
     /// Unsafe: how errors are reached.

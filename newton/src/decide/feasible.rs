@@ -166,7 +166,12 @@ fn readable(queries: &mut Queries, followed: &[Bits], first: Model) -> Model {
         best: first,
         until: Instant::now() + PATIENCE,
     };
-    let defined: Vec<Truth> = execution.store.undefined.iter().map(Truth::not).collect();
+    let defined: Vec<Truth> = execution
+        .store
+        .undefined
+        .iter()
+        .map(|(_, c)| c.not())
+        .collect();
     wishes.grant_all(queries, defined);
     let mut objects = 0;
     for p in followed.iter().take(INPUTS) {

@@ -1,6 +1,6 @@
 //! Symbolic execution of a path (SPIN 2001, section 5, phase 1).
 //!
-//! One executor serves two purposes, told apart by [`Mode`]:
+//! One executor serves these purposes, told apart by [`Mode`]:
 //! - [`Mode::Constraints`] turns the path into single-assignment form. Each
 //!   assignment defines a fresh constant by a constraint of its own, each
 //!   assumption is one, so that an unsatisfiable core of the constraints tells
@@ -9,7 +9,7 @@
 //!   the definition is not in the core, the cell holds any value.
 //! - [`Mode::Slice`] executes the operations of such a core only and keeps the
 //!   values as terms: the symbolic values of the paper. All other operations
-//!   make what they write unknown.
+//!   make what they write unknown. [`Mode::Values`] does so with all operations.
 //!
 //! Whatever is not exact goes upward: a fresh constant, which remembers why.
 //!
@@ -58,6 +58,8 @@ pub enum Mode<'s> {
     /// The same where only these parts are looked at afterwards: what none of them
     /// reads is not written.
     Alone(&'s HashSet<Part>),
+    /// All operations, with terms as values.
+    Values,
 }
 
 /// What is executed.
@@ -87,6 +89,8 @@ pub struct Execution<'p> {
     pub named: HashSet<Region>,
     /// Of a lasso: so many turns at its end are what is repeated.
     pub repeats: usize,
+    /// The scalars that the program leaves open, in order, with the operations that do.
+    pub open: Vec<(Time, Bits)>,
 }
 impl Execution<'_> {
     /// The value of an expression.
@@ -144,7 +148,7 @@ impl Executor<'_, '_> {
     /// Is the part of the operation executed?
     pub fn wants(&self, op: usize, part: usize) -> bool {
         match &self.mode {
-            Mode::Constraints => true,
+            Mode::Constraints | Mode::Values => true,
             Mode::Slice(slice) | Mode::Alone(slice) => slice.contains(&(op, part)),
         }
     }
@@ -211,6 +215,8 @@ impl Executor<'_, '_> {
                 self.constrain(i, part, fresh.equals(&value), Some(fresh.clone()), false);
                 fresh
             }
+            // Otherwise what a loop adds to would grow with its turns.
+            Mode::Values => value.simplify(),
             _ if self.wants(i, part) => value,
             _ => self.x.store.symbol(name, width, Origin::Input),
         };

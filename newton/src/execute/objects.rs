@@ -7,7 +7,7 @@
 
 use crate::execute::bytes::{Known, Object, Written};
 use crate::execute::contents::Affected;
-use crate::execute::exec::{Executor, CELLS, UNRELATED};
+use crate::execute::exec::{Executor, Mode, CELLS, UNRELATED};
 use crate::execute::store::{Loss, Lost, Origin};
 use crate::path::operation::{FrameId, Op, OpKind};
 use ir::{Effect, Expr, Lval, Pos};
@@ -33,6 +33,9 @@ impl Executor<'_, '_> {
                     Fill::Any(origin) => {
                         let name = format!("{}@{i}.{k}", self.lval_name(frame, c));
                         let value = self.x.store.symbol(name, width, origin.clone());
+                        if *origin == Origin::Input {
+                            self.x.open.push((i, value.clone()));
+                        }
                         self.write(i, frame, c, value, pos);
                     }
                 }
@@ -219,8 +222,11 @@ impl Executor<'_, '_> {
             return;
         };
         // A constant size is room enough; objects are far apart anyway.
-        let size = size.as_int().and_then(|n| u64::try_from(n).ok());
-        let (address, room) = self.x.store.fresh_address(format!("object@{i}"), size);
+        let mut bytes = size.as_int().and_then(|n| u64::try_from(n).ok());
+        if let (None, Mode::Values) = (bytes, &self.mode) {
+            bytes = self.eval(op.frame, i, size).simplify().as_u64();
+        }
+        let (address, room) = self.x.store.fresh_address(format!("object@{i}"), bytes);
         self.x.encoder.new_object(&address);
         let width = address.width();
         let value = if *may_fail {

@@ -55,8 +55,10 @@ pub fn execute_until<'p>(subject: Subject<'_, 'p>, mode: Mode, end: Time) -> Exe
             facts: Vec::new(),
             named,
             repeats: 1,
+            open: Vec::new(),
         },
     };
+    executor.x.store.by_address = matches!(executor.mode, Mode::Values);
     for (i, op) in path.ops[..end].iter().enumerate() {
         executor.operation(i, op);
         let facts = executor.x.encoder.take_facts();

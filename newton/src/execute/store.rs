@@ -18,7 +18,7 @@ use crate::path::operation::{FrameId, Instance, Path, Time, GLOBAL};
 use crate::path::reach::{Cells, Regions};
 use grammar::cli::Assumed;
 use indexmap::IndexMap;
-use ir::{Expr, Lval, Pos, Program, VarId, VarKind};
+use ir::{Expr, FuncId, Lval, Pos, Program, VarId, VarKind};
 use logic::encode::{Encoder, State, Undefined};
 use logic::memory::{Kinds, Memory, Region};
 use logic::term::{Bits, MemoryArray, Truth};
@@ -102,6 +102,9 @@ pub struct Store<'p> {
     program: &'p Program,
     memory: &'p Memory,
     bytes: bool,
+    /// Are cells told apart by their addresses alone, whatever their kinds, and have functions
+    /// numbers as addresses, too? (Otherwise the encoder says of constants that they are apart.)
+    pub by_address: bool,
     registers: FxHashMap<Instance, History<Bits>>,
     regions: FxHashMap<Region, History<Contents>>,
     /// In order of time.
@@ -109,13 +112,16 @@ pub struct Store<'p> {
     /// Where what is read may lie on bytes that were written through another type: does it?
     pub overlaps: Rc<RefCell<Vec<Truth>>>,
     addresses: FxHashMap<Instance, Bits>,
+    /// Objects of known size, ascending: first address, and bytes.
+    extents: Vec<(u64, u64)>,
     next_address: u64,
     /// When each activation begins.
     entries: Vec<Time>,
     /// Where each operation of the path stands.
     places: Vec<Pos>,
-    /// Conditions under which operators have no value in C.
-    pub undefined: Vec<Truth>,
+    /// Conditions under which operators have no value in C, with the time of their
+    /// evaluation.
+    pub undefined: Vec<(Time, Truth)>,
     /// By name, in order of creation.
     pub symbols: IndexMap<String, Symbol>,
 }
@@ -128,11 +134,13 @@ impl<'p> Store<'p> {
             program,
             memory,
             bytes,
+            by_address: false,
             registers: FxHashMap::default(),
             regions: FxHashMap::default(),
             losses: Vec::new(),
             overlaps: Rc::default(),
             addresses: FxHashMap::default(),
+            extents: Vec::new(),
             next_address: spacing.step,
             entries: path.frames.iter().map(|f| f.entry).collect(),
             places: path.ops.iter().map(|op| op.pos).collect(),
@@ -492,6 +500,13 @@ impl<'p> Store<'p> {
         starts.min()
     }
 
+    /// Where the object of known size around an address begins, and its bytes.
+    pub fn extent(&self, address: u64) -> Option<(u64, u64)> {
+        let after = self.extents.partition_point(|(start, _)| *start <= address);
+        let (start, size) = self.extents[after.checked_sub(1)?];
+        (address - start < size).then_some((start, size))
+    }
+
     /// The variables whose addresses were taken, with the addresses.
     pub fn addressed(&self) -> impl Iterator<Item = (Instance, &Bits)> {
         self.addresses.iter().map(|(i, a)| (*i, a))
@@ -537,6 +552,7 @@ impl<'p> Store<'p> {
         let end = start.saturating_add(room.unwrap_or(u64::MAX));
         if end < spacing.end {
             self.next_address = end;
+            self.extents.extend(size.map(|size| (start, size)));
             return (Bits::from_u64(start, width), end - start);
         }
         // The numbers have run out: any address, kept apart by the encoder.
@@ -566,7 +582,12 @@ pub const FOREIGNERS: u64 = 1000;
 struct Spacing {
     step: u64,
     end: u64,
+    /// Behind objects that the program did not make: where functions have addresses.
+    functions: u64,
 }
+
+/// Bytes from one function to the next.
+const FUNCTION: u64 = 16;
 
 impl Spacing {
     fn of(program: &Program) -> Spacing {
@@ -574,10 +595,12 @@ impl Spacing {
             64 => Spacing {
                 step: 1 << 36,
                 end: 1 << 62,
+                functions: 3 << 61,
             },
             _ => Spacing {
                 step: 1 << 20,
                 end: 0xf000_0000,
+                functions: 0xf800_0000,
             },
         }
     }
@@ -613,7 +636,15 @@ impl State for View<'_, '_> {
     fn cell(&mut self, lval: &Lval, region: Region, address: &Bits) -> Bits {
         let kind = self.store.memory.kind(self.store.program, lval);
         let contents = self.store.region(region, self.time);
-        contents.select(address, Some(&kind))
+        let kind = (!self.store.by_address).then_some(&kind);
+        contents.select(address, kind)
+    }
+
+    fn function(&mut self, f: FuncId) -> Option<Bits> {
+        let store = &*self.store;
+        let address = Spacing::of(store.program).functions + FUNCTION * u64::from(f.0);
+        let numbers = store.by_address;
+        numbers.then(|| Bits::from_u64(address, store.pointer_width()))
     }
 
     fn moment(&self) -> Option<usize> {
@@ -638,7 +669,7 @@ impl State for View<'_, '_> {
                 pos,
             },
             _ => {
-                self.store.undefined.push(condition.clone());
+                self.store.undefined.push((self.time, condition.clone()));
                 Origin::Undefined { what, pos }
             }
         };

@@ -18,6 +18,27 @@ pub struct Path {
     pub turns: Vec<(Time, FrameId)>,
 }
 
+/// A statement that a run of the program executed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Executed {
+    pub function: FuncId,
+    /// Its number in the function.
+    pub stmt: u32,
+    pub way: Way,
+}
+
+/// How a run goes on behind a statement.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Way {
+    /// There is one way.
+    On,
+    /// The condition of an `if`, `while` or assumption holds, or does not; an allocation
+    /// that may fail succeeds, or does not.
+    Branch(bool),
+    /// This arm of a switch, or none.
+    Arm(Option<usize>),
+}
+
 /// One activation of a procedure.
 pub struct Frame {
     pub func: FuncId,

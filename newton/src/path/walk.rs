@@ -9,14 +9,14 @@
 //! 7.1, solves it with intermediate variables instead).
 
 use crate::path::given::given;
-use crate::path::operation::{index_statements, Frame, FrameId, Op, OpKind, Path};
+use crate::path::operation::{index_statements, Executed, Frame, FrameId, Op, OpKind, Path, Way};
 use crate::path::watch::Watch;
 use grammar::diag::{Diagnostic, FileId};
 use grammar::lasso::Lasso;
 use grammar::span::Span;
 use grammar::trace::{Step, StepKind, Trace};
 use ir::types::Type;
-use ir::{Arm, CmpOp, Expr, ExprKind, FuncId, Lval, Program, Stmt, StmtKind};
+use ir::{Arm, CmpOp, Effect, Expr, ExprKind, FuncId, Lval, Program, Stmt, StmtKind};
 use logic::predicate::measure::{of_suffix, Measured};
 use logic::predicate::ScopedPredicate;
 use std::collections::HashMap;
@@ -37,6 +37,15 @@ impl Path {
                 .map_err(|misfit| placed(misfit, text, file, at))?;
         }
         Ok(walker.done())
+    }
+
+    /// Follows a run of the program; `None` if it is none.
+    pub fn of_run(program: &Program, run: &[Executed]) -> Option<Path> {
+        let mut walker = Walker::new(program);
+        for (at, executed) in run.iter().enumerate() {
+            walker.executed(at, executed)?;
+        }
+        Some(walker.done())
     }
 
     /// Follows a lasso, so many turns of its loop, with the values that the abstraction
@@ -203,6 +212,54 @@ impl<'p> Walker<'p> {
         Ok(())
     }
 
+    /// A statement of a run.
+    fn executed(&mut self, at: usize, executed: &Executed) -> Option<()> {
+        let frame = self.top().filter(|_| !self.ended)?;
+        if self.path.frames[frame].func != executed.function {
+            return None;
+        }
+        let statements = &self.statements[executed.function.0 as usize];
+        let stmt = statements.get(executed.stmt as usize).copied().flatten()?;
+        let assumed = |cond: Expr, holds: bool| OpKind::Assume {
+            cond,
+            holds,
+            decision: true,
+            decided: None,
+        };
+        let kind = match (&stmt.kind, executed.way) {
+            (StmtKind::If { cond, .. } | StmtKind::While { cond, .. }, Way::Branch(holds)) => {
+                assumed(cond.clone(), holds)
+            }
+            (StmtKind::Assume(cond), Way::Branch(holds)) => assumed(cond.clone(), holds),
+            (
+                StmtKind::Switch {
+                    scrutinee, arms, ..
+                },
+                Way::Arm(arm),
+            ) => match arm {
+                Some(arm) => {
+                    let arm = arms.get(arm)?;
+                    assumed(in_arms(scrutinee, std::slice::from_ref(arm)), true)
+                }
+                None => assumed(in_arms(scrutinee, arms), false),
+            },
+            (StmtKind::Effect(effect @ Effect::Alloc { .. }), Way::Branch(success)) => {
+                OpKind::Effect(settled(effect, success))
+            }
+            (_, Way::On) => self.plain(stmt, frame).ok()?,
+            _ => return None,
+        };
+        self.path.ops.push(Op {
+            kind,
+            frame,
+            stmt: stmt.id,
+            pos: stmt.pos,
+            step: at,
+            watches: false,
+        });
+        Some(())
+    }
+
     /// What the boolean program says of a measure is asked of C, as what it says of the
     /// property's expressions is.
     fn measure(
@@ -343,6 +400,20 @@ fn branch(id: &str, stmt: &Stmt, holds: bool) -> Result<OpKind, Misfit> {
             "the statement is neither `if` nor `while`".to_string(),
         )),
     }
+}
+
+/// An allocation of which it is known whether it succeeds.
+fn settled(alloc: &Effect, success: bool) -> Effect {
+    let mut settled = alloc.clone();
+    match &mut settled {
+        Effect::Alloc { may_fail, .. } if success => *may_fail = false,
+        _ => {
+            let lhs = alloc.written().clone();
+            let rhs = Expr::int(0, lhs.ty.clone());
+            settled = Effect::Assign { lhs, rhs };
+        }
+    }
+    settled
 }
 
 fn switch_arm(id: &str, stmt: &Stmt, arm: &str) -> Result<OpKind, Misfit> {

@@ -1,5 +1,5 @@
 //! The search for errors beside the loop: the interpreter runs the program with guessed
-//! inputs (`interp --search`), in between.
+//! inputs, and with such that a solver chooses (`interp --search`), in between.
 //!
 //! The loop goes down a recursion one level a round, and a late iteration of a program
 //! with many states may be more than it can abstract; an execution of a million steps
@@ -33,6 +33,9 @@ const PART: u32 = 10;
 
 /// ... but has this long.
 const LEAST: Duration = Duration::from_secs(5);
+
+/// What is assumed where executions end at NULL.
+const AT_NULL: &str = "an execution ends where it accesses memory at NULL";
 
 impl Loop<'_> {
     /// Searches, if that is due.
@@ -141,8 +144,14 @@ impl Loop<'_> {
         if proof || other {
             return Ok(None);
         }
-        self.end_round("all executions were run, none reaches an error");
+        self.end_round(match executed.paths {
+            true => "all paths were executed, none reaches an error",
+            false => "all executions were run, none reaches an error",
+        });
         self.report.assumptions = notes::assumptions(&bp);
+        if executed.at_null {
+            self.report.assumptions.push(AT_NULL.to_string());
+        }
         self.report.executed = Some(executed);
         Ok(Some(Verdict::Safe))
     }

@@ -75,16 +75,18 @@ File many.c:
     writes.c:7  what was never written  any value chosen: 12345
     writes.c:9  label ERROR             the error is reached
     $ interp safe.c --search 100000 --exit-code
-    no run of the program reached an error
-    status: 30
+    all paths were executed: 1, of 5 statements in all; none reaches an error
+    status: 20
     $ interp safe.c --search 100000 --format json
     {
       "format": "slam-newton",
       "version": 1,
-      "verdict": "unknown",
-      "reasons": [
-        "no run of the program reached an error"
-      ]
+      "verdict": "infeasible",
+      "executed": {
+        "executions": 1,
+        "statements": 5,
+        "paths": true
+      }
     }
     $ interp many.c --search 100000 -o many.txt
     $ head -3 many.txt

@@ -26,7 +26,7 @@ File square.c:
     $ interp --search 100000 square.c
     all executions were run: 1, of 907 statements in all; none reaches an error
     $ interp --search 500 square.c
-    no run of the program reached an error
+    all paths were executed: 1, of 907 statements in all; none reaches an error
 
 With few inputs it has few: a byte, and whether an allocation fails.
 
@@ -49,17 +49,21 @@ File bits.c:
     $ interp --search 1000000 bits.c
     all executions were run: 512, of 14336 statements in all; none reaches an error
 
-No execution tells what others do where a program asks for more, or for none of that: numbers,
-where objects lie, what a function does that is not there, an order that C leaves open.
+No execution tells what others do where they depend on none of that: where objects lie, what a
+function does that is not there, an order that C leaves open.
 
-    $ for body in 'int n = get();' 'put();' 'if (a < b) reach_error();' 'if (&a[2] == b) reach_error();' 'if ((unsigned long)a % 64 == 1) reach_error();' 'int i = 0; if (f(&i) - f(&i) > 0) reach_error();'; do printf 'void reach_error(void), put(void); int get(void), a[2], b[2]; int f(int *p) { return ++*p; } int main(void) { %s return 0; }' "$body" > open.c; interp --search 1000 open.c; done
+    $ for body in 'int n = get();' 'set(a);' 'if (a < b) reach_error();' 'if (&a[2] == b) reach_error();' 'if ((unsigned long)a % 64 == 1) reach_error();' 'int i = 0; if (f(&i) - f(&i) > 0) reach_error();'; do printf 'void reach_error(void), set(int *); int get(void), a[2], b[2]; int f(int *p) { return ++*p; } int main(void) { %s return 0; }' "$body" > open.c; interp --search 1000 open.c; done
+    all paths were executed: 1, of 4 statements in all; none reaches an error
     no run of the program reached an error
-    no run of the program reached an error
+    not all paths were executed: what happens depends on a function without a body, or on where objects lie
     open.c:1  main()               the program was run: 4 statements
     open.c:1  call of reach_error  the error is reached
     no run of the program reached an error
+    not all paths were executed: what happens depends on a function without a body, or on where objects lie
     no run of the program reached an error
+    not all paths were executed: what happens may depend on addresses, or on an order of evaluation
     no run of the program reached an error
+    not all paths were executed: what happens may depend on addresses, or on an order of evaluation
 
 A certificate is made of predicates, so there is none of that.
 

@@ -9,9 +9,9 @@ use grammar::output::{exit, write_product};
 use std::path::PathBuf;
 use std::process::ExitCode;
 use testsuite::harness;
-use testsuite::interp::{Compiled, Exact, Inputs, Limits, Oracle, Outcome, Random, Zeros};
+use testsuite::interp::{Compiled, Exact, Inputs, Limits, Oracle, Outcome, Place, Random, Zeros};
 use testsuite::runs::{run, Report, Shown};
-use testsuite::search;
+use testsuite::search::{self, Directed};
 
 #[global_allocator]
 static ALLOCATOR: Allocator = Allocator;
@@ -27,7 +27,7 @@ static ALLOCATOR: Allocator = Allocator;
     version,
     after_help = "Exit status: 0 done, 1 bad input, 2 usage; with --exit-code 10 error reached,\n\
                   20 ended without one, 30 neither (limits, undefined behaviour, assumptions; a search\n\
-                  that found none)."
+                  that found none and left some out)."
 )]
 struct Cli {
     /// The files of the C program, which are linked (- is standard input; a .i file is
@@ -113,8 +113,6 @@ fn main() -> ExitCode {
     ExitCode::from(match report.outcome {
         _ if !cli.exit_code => exit::DONE,
         Outcome::Error(..) => exit::REACHABLE,
-        // A search that finds nothing has no verdict.
-        _ if cli.search.is_some() => exit::UNKNOWN,
         Outcome::Returned(_) | Outcome::Halted(_) => exit::UNREACHABLE,
         _ => exit::UNKNOWN,
     })
@@ -158,21 +156,33 @@ fn job(cli: &Cli) -> Result<Report, String> {
 
 /// The result of a search.
 fn searched(cli: &Cli, compiled: &Compiled, statements: u64) -> Report {
-    let proved = search::every(compiled, statements);
-    let found = match proved {
-        Some(_) => None,
-        None => search::search(compiled, statements, cli.seed.unwrap_or(0)),
-    };
+    let mut proved = search::every(compiled, statements);
+    let (mut found, mut why) = (None, None);
+    if proved.is_none() {
+        match search::directed(compiled, statements) {
+            Directed::All(executed) => proved = Some(executed),
+            Directed::Error(error) => found = Some(error),
+            Directed::Some(reason) => {
+                why = Some(reason);
+                found = search::search(compiled, statements, cli.seed.unwrap_or(0));
+            }
+        }
+    }
     let answer = match proved {
         Some(executed) => search::proved(executed),
-        None => search::answer(compiled, found.as_ref()),
+        None => search::answer(compiled, found.as_ref(), why),
     };
     let text = match cli.format {
         Format::Json => answer.to_json(),
         Format::Text => lines(&answer),
     };
     Report {
-        outcome: found.map_or(Outcome::Returned(None), |f| Outcome::Error(f.place, f.what)),
+        outcome: match found {
+            Some(found) => Outcome::Error(found.place, found.what),
+            None if proved.is_some() => Outcome::Returned(None),
+            // Nothing is known.
+            None => Outcome::StepLimit(Place::default()),
+        },
         text,
         notes: String::new(),
     }
@@ -181,8 +191,12 @@ fn searched(cli: &Cli, compiled: &Compiled, statements: u64) -> Report {
 fn lines(answer: &newton::Answer) -> String {
     let lines = answer.explanation_lines().into_iter();
     let all = answer.executed.map(|e| {
+        let (what, how) = match e.paths {
+            true => ("paths", "executed"),
+            false => ("executions", "run"),
+        };
         format!(
-            "all executions were run: {}, of {} statements in all; none reaches an error",
+            "all {what} were {how}: {}, of {} statements in all; none reaches an error",
             e.executions, e.statements
         )
     });

@@ -53,6 +53,12 @@ pub enum Answer {
 /// Answers the questions of a run. `None`: no answer; the run ends.
 pub trait Oracle {
     fn answer(&mut self, question: &Question) -> Option<Answer>;
+
+    /// Is it asked for the number in a variable without one where it is declared, and not
+    /// where it is read?
+    fn is_early(&self) -> bool {
+        false
+    }
 }
 
 impl Question<'_> {
@@ -69,6 +75,10 @@ impl Question<'_> {
 impl<O: Oracle + ?Sized> Oracle for Box<O> {
     fn answer(&mut self, question: &Question) -> Option<Answer> {
         (**self).answer(question)
+    }
+
+    fn is_early(&self) -> bool {
+        (**self).is_early()
     }
 }
 

@@ -18,6 +18,8 @@ const REGISTER: u64 = 17;
 enum Next {
     On,
     To(u32),
+    /// By the value of a switch.
+    Switched(i128, u32),
     Call,
     Returned,
     End(End),
@@ -104,14 +106,21 @@ impl<'c> Machine<'c> {
                 }
             }
             let next = self.step(&instruction.op);
-            if let (Op::Branch(..), Some(observer)) = (&instruction.op, observer.as_deref_mut()) {
-                if matches!(next, Next::On | Next::To(_)) {
-                    observer.decides(self.place(), matches!(next, Next::On));
+            if let Some(observer) = observer.as_deref_mut() {
+                match (&instruction.op, &next) {
+                    (Op::Branch(..), Next::On | Next::To(_)) => {
+                        observer.decides(self.place(), matches!(next, Next::On));
+                    }
+                    (Op::Assume(_), Next::On | Next::End(End::Blocked)) => {
+                        observer.assumes(matches!(next, Next::On));
+                    }
+                    (_, Next::Switched(value, _)) => observer.switches(*value),
+                    _ => {}
                 }
             }
             match next {
                 Next::On => self.pc += 1,
-                Next::To(target) => self.pc = target as usize,
+                Next::To(target) | Next::Switched(_, target) => self.pc = target as usize,
                 Next::Call => {
                     if let Some(observer) = observer.as_deref_mut() {
                         observer.enter(self.function, self);
@@ -168,7 +177,7 @@ impl<'c> Machine<'c> {
             Op::Switch(code, switch) => {
                 let value = self.eval(code);
                 if self.fault.is_none() {
-                    return Next::To(target(switch, value));
+                    return Next::Switched(value, target(switch, value));
                 }
             }
             Op::Call(call) => return self.call(call),
@@ -190,7 +199,12 @@ impl<'c> Machine<'c> {
                     self.assign(place, value);
                 }
             }
-            Op::Forget(object) => self.forget(object),
+            Op::Forget(object) => match object {
+                Object::Scalar(_, ty) if ty.is_int() && self.oracle.is_early() => {
+                    self.any_value(object, Source::Uninitialised);
+                }
+                _ => self.forget(object),
+            },
             Op::Alloc(alloc) => {
                 let size = self.eval(&alloc.size) as u128;
                 if self.fault.is_some() {

@@ -21,7 +21,7 @@ impl Machine<'_> {
     pub(super) fn undefined_function(&mut self, call: &Call) {
         let program = self.compiled.program;
         let f = program.func(call.callee);
-        self.open = true;
+        self.open |= !self.compiled.only_answered;
         if let Some(text) = &f.approximated {
             self.approximated(text);
         }

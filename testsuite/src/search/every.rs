@@ -8,12 +8,13 @@
 //! That holds as long as an execution depends on nothing else. So there is no result
 //! - if a question has many answers (a number, an uninitialised variable, an approximation),
 //! - if a run comes to what nothing is asked about ([`Machine::is_open`]): a function without a
-//!   body, the order in which objects lie,
-//! - if a run ends by a fault, or is longer than what is left,
+//!   body that is handed addresses, the order in which objects lie,
+//! - if a run ends by a fault, but for an access at NULL, which ends it as it ends the compiled
+//!   program, or is longer than what is left,
 //! - for programs in which operands have several orders, addresses become numbers, or numbers
 //!   are read where pointers are.
 
-use crate::interp::{Answer, Compiled, Limits, Machine, Oracle, Outcome, Question, Source};
+use crate::interp::{Answer, Compiled, Limits, Machine, Oracle, Question, Source};
 use grammar::answer::newton::Executed;
 use ir::types::{IntKind, Type};
 use ir::{Effect, ExprKind, Input, Lval, Program, StmtKind, Why};
@@ -29,6 +30,8 @@ pub fn every(compiled: &Compiled, statements: u64) -> Option<Executed> {
     let mut told = Executed {
         executions: 0,
         statements: 0,
+        paths: false,
+        at_null: false,
     };
     let mut answers = Answers::default();
     loop {
@@ -39,11 +42,12 @@ pub fn every(compiled: &Compiled, statements: u64) -> Option<Executed> {
         answers.next = 0;
         let mut machine = Machine::new(compiled, &mut answers, limits);
         let outcome = machine.run(None);
-        let ended = matches!(
-            outcome,
-            Outcome::Returned(_) | Outcome::Halted(_) | Outcome::Blocked(_)
-        );
-        if !ended || machine.is_open() || !machine.approximations().is_empty() {
+        let at_null = outcome.is_at_null();
+        told.at_null |= at_null;
+        if !(outcome.has_ended() || at_null)
+            || machine.is_open()
+            || !machine.approximations().is_empty()
+        {
             return None;
         }
         told.executions += 1;
@@ -101,7 +105,7 @@ fn answers(question: &Question) -> Option<i128> {
 }
 
 /// Does what the program does depend on its answers alone, as far as its text tells?
-fn is_determined(program: &Program) -> bool {
+pub(super) fn is_determined(program: &Program) -> bool {
     let memory = Memory::new(program);
     let mut views = Views::default();
     let mut determined = true;
@@ -204,11 +208,11 @@ mod tests {
 
     #[test]
     fn what_is_open_is_no_proof() {
-        let known = "int get(void); void put(void); int a[2], b[2]; int f(int *p) { return ++*p; }
+        let known = "int get(void); void put(void), set(int *); int a[2], b[2]; int f(int *p) { return ++*p; }
             struct s { int *p; }; union u { int *p; long n; } u; volatile int v;";
         for body in [
             "int x = get();",
-            "put();",
+            "int x; set(&x);",
             "int x; if (x) x = 1;",
             "if (a < b) { ERROR: ; }",
             "if (&a[2] == b) { ERROR: ; }",
@@ -220,7 +224,6 @@ mod tests {
             "int i = 0; int s = f(&i) - f(&i); if (s > 0) { ERROR: ; }",
             "while (1) ;",
             "a[0] = 1 / a[1];",
-            "int *p = 0; *p = 1;",
             "if (v) { ERROR: ; }",
         ] {
             assert_eq!(main(known, body), None, "{body}");
@@ -231,6 +234,8 @@ mod tests {
             "if (&a[2] - &a[0] != 2) { ERROR: ; }",
             "int *p = a; if (p == (int *)-1 || !p) { ERROR: ; }",
             "if (f == 0) { ERROR: ; }",
+            "put();",
+            "int *p = 0; *p = 1; { ERROR: ; }",
         ] {
             assert_eq!(main(known, body), Some(1), "{body}");
         }

@@ -28,12 +28,16 @@ enum Kind {
     Pointer,
     /// Yes or no: a matter of luck.
     Choice,
+    /// Does an allocation fail? No, unless that is known: what goes wrong then is soon on
+    /// the way, where the loop finds it.
+    Failure,
 }
 
 impl Kind {
     fn of(question: &Question) -> Kind {
         match (question.source, question.ty) {
             (Source::Writes(..), _) => Kind::Choice,
+            (Source::AllocationFails, _) => Kind::Failure,
             (_, Type::Ptr(_)) => Kind::Pointer,
             _ => Kind::Number,
         }
@@ -46,10 +50,18 @@ impl Known {
         matches!(self.answer, Answer::Value(0 | 1))
     }
 
+    /// The number, or the address.
+    pub fn value(&self) -> Option<i128> {
+        match self.answer {
+            Answer::Value(value) => Some(value),
+            Answer::Fresh(_) => None,
+        }
+    }
+
     /// The same question answered with a number, if it is not about a pointer, or NULL.
     pub fn with(self, number: i128) -> Option<Known> {
         let answer = Answer::Value(number);
-        let fits = number == 0 || self.kind == Kind::Number;
+        let fits = number == 0 || matches!(self.kind, Kind::Number | Kind::Failure);
         fits.then_some(Known { answer, ..self })
     }
 }
@@ -104,6 +116,7 @@ pub struct Guesses<'d> {
     random: Option<fastrand::Rng>,
     /// What was answered.
     pub answers: Vec<Known>,
+    early: bool,
 }
 
 impl<'d> Guesses<'d> {
@@ -114,6 +127,7 @@ impl<'d> Guesses<'d> {
             dictionary,
             random: Some(random),
             answers: Vec::new(),
+            early: false,
         }
     }
 
@@ -128,7 +142,13 @@ impl<'d> Guesses<'d> {
             dictionary,
             random: None,
             answers: Vec::new(),
+            early: false,
         }
+    }
+
+    /// The same, asked as [`Oracle::is_early`] has it.
+    pub fn early(self, early: bool) -> Guesses<'d> {
+        Guesses { early, ..self }
     }
 
     /// What the run before was told here, if that is to be said again.
@@ -144,6 +164,7 @@ impl<'d> Guesses<'d> {
             return Answer::Value(0);
         };
         match kind {
+            Kind::Failure => Answer::Value(0),
             Kind::Choice => Answer::Value(random.bool().into()),
             Kind::Pointer if random.u8(..) < 64 => Answer::Value(0),
             Kind::Pointer => Answer::Fresh(FRESH),
@@ -182,9 +203,8 @@ impl Oracle for Guesses<'_> {
             // What the model does not know may not be guessed: the run would be none
             // of the program.
             Source::Approximation(_) | Source::Undefined => return None,
-            // gcc's order, in which the program is compiled; and memory is there: what
-            // goes wrong without is soon on the way, where the loop finds it.
-            Source::Input(Input::Order) | Source::AllocationFails => return Some(Answer::Value(0)),
+            // gcc's order, in which the program is compiled.
+            Source::Input(Input::Order) => return Some(Answer::Value(0)),
             _ => {}
         }
         let kind = Kind::of(question);
@@ -194,5 +214,9 @@ impl Oracle for Guesses<'_> {
         };
         self.answers.push(Known { answer, kind });
         Some(answer)
+    }
+
+    fn is_early(&self) -> bool {
+        self.early
     }
 }

@@ -28,12 +28,13 @@ pub fn proved(executed: Executed) -> Answer {
     }
 }
 
-/// What came of a search. `None` is no proof of anything.
-pub fn answer(compiled: &Compiled, found: Option<&Found>) -> Answer {
+/// What came of a search. `None` is no proof of anything, for this reason.
+pub fn answer(compiled: &Compiled, found: Option<&Found>, why: Option<&str>) -> Answer {
     let Some(found) = found else {
-        let reason = "no run of the program reached an error".to_string();
+        let mut reasons = vec!["no run of the program reached an error".to_string()];
+        reasons.extend(why.map(|why| format!("not all paths were executed: {why}")));
         return Answer {
-            reasons: vec![reason],
+            reasons,
             ..Answer::new(Verdict::Unknown)
         };
     };
@@ -133,7 +134,7 @@ fn run(compiled: &Compiled, found: &Found) -> (Vec<Step>, Vec<Decision>) {
     let depth = Rc::new(Cell::new(0));
     let dictionary = Dictionary::of(compiled.program());
     let mut notes = Notes {
-        guesses: Guesses::repeating(found.answers.clone(), &dictionary),
+        guesses: Guesses::repeating(found.answers.clone(), &dictionary).early(found.early),
         depth: Rc::clone(&depth),
         steps: Vec::new(),
     };
@@ -217,8 +218,16 @@ impl Oracle for Notes<'_> {
     fn answer(&mut self, question: &Question) -> Option<Reply> {
         let reply = self.guesses.answer(question)?;
         let depth = self.depth.get().saturating_sub(1).min(2 * ENDS);
-        self.steps.extend(chosen(question, reply, depth));
+        // Asked for where it may never be read.
+        let early = self.is_early() && question.source == Source::Uninitialised;
+        if !early || reply != Reply::Value(0) {
+            self.steps.extend(chosen(question, reply, depth));
+        }
         Some(reply)
+    }
+
+    fn is_early(&self) -> bool {
+        self.guesses.is_early()
     }
 }
 
@@ -245,7 +254,9 @@ fn chosen(question: &Question, reply: Reply, depth: usize) -> Option<Step> {
         Source::Result(f) => name(f),
         Source::Writes(f, _) => name(f),
         Source::Uninitialised => "what was never written".to_string(),
-        Source::AllocationFails | Source::Approximation(_) | Source::Undefined => return None,
+        Source::AllocationFails if reply == Reply::Value(0) => return None,
+        Source::AllocationFails => "an allocation".to_string(),
+        Source::Approximation(_) | Source::Undefined => return None,
     };
     let mut step = step(program, question.pos, StepKind::Choose, depth, text);
     let no = reply == Reply::Value(0);
@@ -255,6 +266,7 @@ fn chosen(question: &Question, reply: Reply, depth: usize) -> Option<Step> {
             step.kind = StepKind::Opaque;
             step.remark = format!("writes what argument {} leads to", i + 1);
         }
+        Source::AllocationFails => step.remark = "fails".to_string(),
         _ => {
             let value = shown(question, reply);
             step.remark = format!("any value chosen: {value}");

@@ -148,6 +148,10 @@ impl Relaxed {
             Check::Unknown => None,
         };
         solver.pop(1);
+        if found.is_none() {
+            // One that gave up is not asked again: see [`super::Solver`].
+            self.solver = None;
+        }
         found
     }
 }
