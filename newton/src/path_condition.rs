@@ -66,6 +66,8 @@ pub struct Condition {
     /// Where it does not hold the program goes another way, and all else is the same up to
     /// there. Otherwise it has no meaning there, or one that these conditions do not tell.
     pub decides: bool,
+    /// Does it depend on all of the run, and not only on what is before?
+    pub of_all: bool,
 }
 
 /// When the program goes the way of a run.
@@ -299,7 +301,13 @@ impl Told<'_, '_> {
 
     fn told(&mut self, truth: Truth, decides: bool) {
         let at = self.subject.path.ops[self.at].step;
-        self.found.push(Condition { truth, at, decides });
+        let of_all = false;
+        self.found.push(Condition {
+            truth,
+            at,
+            decides,
+            of_all,
+        });
     }
 
     fn operation(&mut self, op: &Op) {
@@ -508,6 +516,7 @@ impl Told<'_, '_> {
                 let bits = |n: u64| Bits::from_u64(n, address.width());
                 let from = address.sub(bits(a.object + a.offset % stride));
                 self.found[k].truth = from.urem(bits(stride)).equals(bits(0));
+                self.found[k].of_all = true;
             }
             if !met.insert((a.object, a.offset % stride, a.size, a.region)) {
                 continue;

@@ -280,14 +280,17 @@ impl Search<'_> {
             if !self.goes_on() {
                 return self.open(EFFORT);
             }
+            // What was asked after earlier runs is not asked again.
             let arms = match turned {
-                Some(turned) if c.at == turned.at && c.decides => Some(&turned.arms[..]),
-                Some(turned) if c.at <= turned.at => None,
+                Some(turned) if c.at == turned.at && c.decides => match &turned.arms[..] {
+                    [] => None,
+                    arms => Some(arms),
+                },
+                Some(turned) if c.at <= turned.at && !c.of_all => None,
                 _ => Some(&[][..]),
             };
-            let two = turned.is_some_and(|t| t.at == c.at && t.arms.is_empty());
             // Of what has no meaning one is enough.
-            if let Some(arms) = arms.filter(|_| !two && (c.decides || self.why.is_none())) {
+            if let Some(arms) = arms.filter(|_| c.decides || self.why.is_none()) {
                 self.ask(&mut before, c, arms, course, condition);
             }
             before.add(&c.truth);
@@ -559,6 +562,9 @@ mod tests {
             "int *p = x ? a : b; if (p < a) x = 1;",
             "int *p = x ? a : b; if (p - a > 7) x = 1;",
             "if (x > 0) { int *p = malloc(x); if (!p) return 0; p[0] = 1; }",
+            // Where a part of the object is seen as another type after the turn.
+            "static struct q { int t; float u; } o[2]; struct q *p = (struct q *)((char *)o + 4 * (x & 3)); p->t = 0x41100000;
+             if (!get()) return *(char *)o; if (o[1].u == 9) { ERROR: ; }",
             // No value.
             "int z = 5 / x;",
             "if (x != 0) x = 1 << x;",
