@@ -503,7 +503,8 @@ impl Told<'_, '_> {
     /// that depends on inputs is that of the same cell in one of them.
     fn typed(&mut self) {
         let mut strides: HashMap<u64, u64> = HashMap::new();
-        for a in &self.accesses {
+        // Where nothing depends on inputs each byte is its own.
+        for a in self.accesses.iter().filter(|a| a.open.is_some()) {
             let stride = strides.entry(a.object).or_insert(a.element);
             *stride = gcd(*stride, a.element).max(1);
         }
@@ -511,7 +512,7 @@ impl Told<'_, '_> {
         let mut seen: HashMap<(u64, u64), Vec<Region>> = HashMap::new();
         let mut met = HashSet::new();
         for a in std::mem::take(&mut self.accesses) {
-            let stride = strides[&a.object];
+            let stride = strides.get(&a.object).copied().unwrap_or(u64::MAX);
             if let Some((address, k)) = a.open {
                 let bits = |n: u64| Bits::from_u64(n, address.width());
                 let from = address.sub(bits(a.object + a.offset % stride));

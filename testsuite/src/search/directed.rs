@@ -496,6 +496,9 @@ mod tests {
             ("struct n *h = 0; for (int i = 0; i < 3; i++) { struct n *p = malloc(sizeof *p); if (!p) return 0; p->next = h; p->v = x; h = p; }
               if (h->next->next->v != x || h->next->next->next) { ERROR: ; }", 4),
             ("if (x < 0 || x > 2) return 0; int r = table[x](x, 3); if (r != (x == 0 ? 3 : x == 1 ? -2 : 3)) { ERROR: ; }", 4),
+            ("struct n *h = 0; for (int i = 0; i < 2; i++) { struct n *q = malloc(sizeof *q); if (!q) return 0; q->v = i ? x : 5;
+              struct n **p = &h; while (*p && (*p)->v < q->v) p = &(*p)->next; q->next = *p; *p = q; }
+              if (h->v > h->next->v) { ERROR: ; }", 4),
             ("put(x); int y = get(); if (y > 3) if (y < 3) { ERROR: ; }", 2),
             ("union { unsigned n; unsigned char c[4]; struct { unsigned short low, high; } h; } u; u.n = x; int bad = u.c[0] != (x & 255);
               u.c[3] = 0; if (bad || u.n != (x & 0xffffff) || u.h.high != (x >> 16 & 255)) { ERROR: ; }", 1),
