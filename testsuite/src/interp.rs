@@ -310,8 +310,8 @@ impl Machine<'_> {
     }
 
     /// Did the run come to something else that it was not asked about, and that may be another
-    /// way in another run: a function without a body that does more than to answer, objects that lie in some order, memory
-    /// that is used up?
+    /// way in another run: a function without a body that does more than to answer, objects
+    /// that lie in some order, memory that is used up?
     pub fn is_open(&self) -> bool {
         self.open
     }

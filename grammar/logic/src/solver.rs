@@ -241,11 +241,11 @@ impl Solver {
     /// gave up they are looked at, and found anew where they do not.
     pub fn model(&self) -> Option<Model> {
         let first = self.sample()?;
-        if !self.gave_up.get() || self.is_model(&first.0) {
+        let of_bits = self.outcome.borrow().is_none();
+        if !self.gave_up.get() || !of_bits || self.is_model(&first.0) {
             return Some(first);
         }
         self.renew();
-        self.outcome.replace(None);
         let asked = self.asked.borrow().clone();
         match self.bits(&asked) {
             Check::Sat => self.sample(),

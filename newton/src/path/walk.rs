@@ -201,15 +201,20 @@ impl<'p> Walker<'p> {
             Id::Branch(stmt, holds) => (stmt, branch(id, stmt, holds)?),
             Id::Arm(stmt, arm) => (stmt, switch_arm(id, stmt, arm)?),
         };
+        self.push(at, frame, stmt, kind);
+        Ok(())
+    }
+
+    /// The operation of a statement.
+    fn push(&mut self, step: usize, frame: FrameId, stmt: &Stmt, kind: OpKind) {
         self.path.ops.push(Op {
             kind,
             frame,
             stmt: stmt.id,
             pos: stmt.pos,
-            step: at,
+            step,
             watches: false,
         });
-        Ok(())
     }
 
     /// A statement of a run.
@@ -220,43 +225,24 @@ impl<'p> Walker<'p> {
         }
         let statements = &self.statements[executed.function.0 as usize];
         let stmt = statements.get(executed.stmt as usize).copied().flatten()?;
-        let assumed = |cond: Expr, holds: bool| OpKind::Assume {
-            cond,
-            holds,
-            decision: true,
-            decided: None,
-        };
         let kind = match (&stmt.kind, executed.way) {
-            (StmtKind::If { cond, .. } | StmtKind::While { cond, .. }, Way::Branch(holds)) => {
-                assumed(cond.clone(), holds)
-            }
-            (StmtKind::Assume(cond), Way::Branch(holds)) => assumed(cond.clone(), holds),
+            (
+                StmtKind::If { cond, .. } | StmtKind::While { cond, .. } | StmtKind::Assume(cond),
+                Way::Branch(holds),
+            ) => decision(cond.clone(), holds),
             (
                 StmtKind::Switch {
                     scrutinee, arms, ..
                 },
                 Way::Arm(arm),
-            ) => match arm {
-                Some(arm) => {
-                    let arm = arms.get(arm)?;
-                    assumed(in_arms(scrutinee, std::slice::from_ref(arm)), true)
-                }
-                None => assumed(in_arms(scrutinee, arms), false),
-            },
+            ) => arm_taken(scrutinee, arms, arm)?,
             (StmtKind::Effect(effect @ Effect::Alloc { .. }), Way::Branch(success)) => {
                 OpKind::Effect(settled(effect, success))
             }
             (_, Way::On) => self.plain(stmt, frame).ok()?,
             _ => return None,
         };
-        self.path.ops.push(Op {
-            kind,
-            frame,
-            stmt: stmt.id,
-            pos: stmt.pos,
-            step: at,
-            watches: false,
-        });
+        self.push(at, frame, stmt, kind);
         Some(())
     }
 
@@ -425,19 +411,26 @@ fn switch_arm(id: &str, stmt: &Stmt, arm: &str) -> Result<OpKind, Misfit> {
         return Err(wrong("the statement is no switch".to_string()));
     };
     let index = arm.parse::<usize>().ok().filter(|k| *k <= arms.len());
-    let Some(index) = index else {
-        return Err(wrong(format!("it has the arms 0 to {}", arms.len())));
-    };
-    let (cond, holds) = match arms.get(index) {
-        Some(arm) => (in_arms(scrutinee, std::slice::from_ref(arm)), true),
-        None => (in_arms(scrutinee, arms), false),
-    };
-    Ok(OpKind::Assume {
+    // The one behind the last stands for none of them.
+    let taken = index.and_then(|k| arm_taken(scrutinee, arms, Some(k).filter(|k| *k < arms.len())));
+    taken.ok_or_else(|| wrong(format!("it has the arms 0 to {}", arms.len())))
+}
+
+/// A switch takes this arm, or none; `None`: it has no such arm.
+fn arm_taken(scrutinee: &Expr, arms: &[Arm], arm: Option<usize>) -> Option<OpKind> {
+    Some(match arm {
+        Some(arm) => decision(in_arms(scrutinee, arms.get(arm..=arm)?), true),
+        None => decision(in_arms(scrutinee, arms), false),
+    })
+}
+
+fn decision(cond: Expr, holds: bool) -> OpKind {
+    OpKind::Assume {
         cond,
         holds,
         decision: true,
         decided: None,
-    })
+    }
 }
 
 /// Does the scrutinee lie in one of the ranges?
