@@ -3,7 +3,6 @@
 
 use crate::options::Follow;
 use grammar::cli::Library;
-use grammar::expr::Predicates;
 
 /// Is one element followed (`c2bp --follow`)?
 #[derive(Default)]
@@ -11,8 +10,8 @@ pub enum Following {
     /// Not yet.
     #[default]
     No,
-    /// It is, and these were the predicates before.
-    Since(Predicates),
+    /// It is, or is not, in this reading; the other way is another reading.
+    Beside(bool),
     /// It is or is not, and stays so.
     Settled(bool),
 }

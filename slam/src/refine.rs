@@ -25,6 +25,7 @@ use crate::schedule::Schedule;
 use crate::told::count;
 use crate::tools::Tools;
 use crate::workdir::WorkDir;
+use anew::{Turn, Waiting, INLINED};
 use grammar::answer::newton;
 use grammar::answer::slam::{Cause, Check, Replay, Round, Run, Verdict};
 use grammar::expr::Predicates;
@@ -32,7 +33,7 @@ use grammar::notes;
 use grammar::temporal::Measure;
 use grammar::trace::{self, Trace};
 use std::collections::hash_map::DefaultHasher;
-use std::collections::HashMap;
+use std::collections::{HashMap, VecDeque};
 use std::fs;
 use std::hash::{Hash, Hasher};
 use std::io;
@@ -46,6 +47,8 @@ pub enum Stop {
     Input(String),
     /// A search beside a tool has the verdict.
     Decided(Verdict),
+    /// Another reading of the program is next.
+    Turn,
     /// The verdict is unknown: why.
     Unknown { cause: Cause, reason: String },
 }
@@ -134,6 +137,16 @@ pub struct Loop<'a> {
     /// Errors that later rounds leave out.
     known: Vec<Known>,
     schedule: Schedule,
+    /// Other readings of the program, the next one first, ...
+    waiting: VecDeque<Waiting>,
+    /// ... and when it is its turn.
+    turn: Turn,
+    /// Did small procedures ever stand where they are called? They may after so many seconds
+    /// of processor time.
+    was_inlined: bool,
+    inline_from: f64,
+    /// The last boolean program.
+    abstracted: Option<PathBuf>,
     /// Seconds that the present tool has run, ...
     running: f64,
     /// ... and what a search beside it came to.
@@ -152,6 +165,7 @@ impl<'a> Loop<'a> {
         interrupted: &'a AtomicBool,
         start: Instant,
     ) -> Loop<'a> {
+        let begins = processor_time::used().unwrap_or(0.0);
         Loop {
             options,
             tools,
@@ -171,7 +185,12 @@ impl<'a> Loop<'a> {
             other_order: None,
             measures: Vec::new(),
             known: Vec::new(),
-            schedule: Schedule::new(processor_time::used().unwrap_or(0.0)),
+            schedule: Schedule::new(begins),
+            waiting: VecDeque::new(),
+            turn: Turn::first(begins),
+            was_inlined: options.front_end.inline,
+            inline_from: begins + INLINED,
+            abstracted: None,
             running: 0.0,
             meanwhile: None,
         }
@@ -190,6 +209,7 @@ impl<'a> Loop<'a> {
             Err(Stop::Unknown { cause, reason }) => {
                 self.report.verdict = record::unknown(cause, reason)
             }
+            Err(Stop::Turn) => unreachable!("a turn ends no loop"),
         }
         Ok(self.report)
     }
@@ -205,7 +225,9 @@ impl<'a> Loop<'a> {
             match self.round(iteration, &mut predicates) {
                 Ok(Some(verdict)) => return Ok(verdict),
                 Err(Stop::Decided(verdict)) => return Ok(verdict),
+                Ok(None) if self.turn_is_over() => self.take_turns(&first, &mut predicates),
                 Ok(None) => self.follow(&first, &mut predicates),
+                Err(Stop::Turn) => self.take_turns(&first, &mut predicates),
                 Err(Stop::Unknown { cause, .. }) if self.turns(cause, &first, &mut predicates) => {}
                 Err(stop) => return self.at_last(stop),
             }
@@ -217,7 +239,7 @@ impl<'a> Loop<'a> {
     fn at_last(&mut self, stop: Stop) -> Result<Verdict, Stop> {
         let ended = self.interrupted.load(Ordering::Relaxed) || self.out_of_time();
         let found = match &stop {
-            Stop::Unknown { .. } if !ended => self.search_at_last(),
+            Stop::Unknown { cause, .. } if !ended => self.search_at_last(*cause),
             _ => None,
         };
         found.ok_or(stop)
@@ -315,6 +337,11 @@ impl<'a> Loop<'a> {
                         // The first discovery must work; another one may not exist.
                         Err(Stop::Unknown { .. }) if discovery.is_some() && !self.out_of_time() => {
                             continue
+                        }
+                        // It is asked again when this reading goes on.
+                        Err(Stop::Turn) => {
+                            self.rungs.insert(path, rung);
+                            return Err(Stop::Turn);
                         }
                         other => other?,
                     };
@@ -489,8 +516,7 @@ impl<'a> Loop<'a> {
             .and_then(|step| step.place.as_ref());
         let place = place.map(|p| format!("{}:{}", p.file, p.line));
         self.other_order = Some(place.unwrap_or_default());
-        self.rungs.clear();
-        self.along.clear();
+        self.forget_paths();
         let what = "operands are evaluated in gcc's order from here on";
         self.report.add_to_outcome(what);
         self.progress.round(what);
@@ -518,7 +544,7 @@ impl<'a> Loop<'a> {
             return true;
         };
         self.known.push(known);
-        self.rungs.clear();
+        self.forget_rungs();
         let what = "other errors are looked for from here on";
         self.report.add_to_outcome(what);
         self.progress.round(what);

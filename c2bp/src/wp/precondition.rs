@@ -23,6 +23,7 @@ use crate::wp::rewrite::{either, lift, select};
 use crate::wp::shape::{after_allocation, after_write, written_node};
 use ir::types::{IntKind, Type};
 use ir::{Base, Between, BinOp, CmpOp, Effect, Expr, ExprKind, Linked, Lval, VarId};
+use logic::memory::overlay::overlaid;
 use logic::memory::{is_bit_field, Alias};
 use logic::predicate::simplify;
 
@@ -338,6 +339,9 @@ impl Rewriter<'_> {
                     Some(select(c, new, Expr::load(r)))
                 }
                 Alias::Overlap => {
+                    if let Some(value) = overlaid(self.aliasing.program, lhs, rhs, &r) {
+                        return Some(value);
+                    }
                     let rest = self.shared(lhs, r.clone())?;
                     match self.same_bytes(lhs, &r) {
                         Some(c) => {
@@ -350,7 +354,11 @@ impl Rewriter<'_> {
             },
             Effect::Zero { lhs } => match self.aliasing.alias(lhs, &r) {
                 Alias::Never => Some(Expr::load(r)),
-                Alias::Overlap => self.shared(lhs, r),
+                Alias::Overlap => {
+                    let value = zero(&lhs.ty).filter(|_| lhs.ty.is_scalar());
+                    let value = value.and_then(|v| overlaid(self.aliasing.program, lhs, &v, &r));
+                    value.or_else(|| self.shared(lhs, r))
+                }
                 alias => match (zero(&r.ty), alias) {
                     (Some(zero), Alias::Always) => Some(zero),
                     (Some(zero), Alias::If(c)) => Some(select(c, zero, Expr::load(r))),
@@ -388,7 +396,12 @@ impl Rewriter<'_> {
                 let new = self.any(r.clone())?;
                 Some(select(c, new, Expr::load(r)))
             }
-            Alias::Overlap => self.shared(lhs, r),
+            Alias::Overlap => {
+                let number = lhs.ty.is_int() || lhs.ty.is_ptr();
+                let value = number.then(|| self.any(lhs.clone())).flatten();
+                let value = value.and_then(|v| overlaid(self.aliasing.program, lhs, &v, &r));
+                value.or_else(|| self.shared(lhs, r))
+            }
             Alias::Always => self.any(r),
         }
     }

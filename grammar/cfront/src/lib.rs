@@ -27,6 +27,7 @@ mod rename;
 mod results;
 mod scan;
 mod source;
+mod storage_units;
 pub mod tokens;
 mod truth;
 mod uninitialised;
@@ -280,6 +281,7 @@ fn lower_inputs(
         faults.iter().map(diagnostic).collect::<Vec<_>>()
     })?;
     members::restore(&mut program);
+    storage_units::share(&mut program);
     if options.bodies {
         inline::library(&mut program);
     }

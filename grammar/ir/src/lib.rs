@@ -4,6 +4,7 @@
 //! and its text as readable C.
 
 pub mod alignment;
+pub mod bits;
 pub mod check;
 pub mod construct;
 pub mod declarator;

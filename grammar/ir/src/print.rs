@@ -11,6 +11,7 @@ mod members;
 
 pub use dump::program;
 
+use crate::bits;
 use crate::effect::{Effect, Input, Why, VARIADIC};
 use crate::expr::{Expr, FuncId, Lval, VarId};
 use crate::program::{Program, Stmt, StmtKind, VarKind};
@@ -57,6 +58,12 @@ pub fn lval(program: &Program, lv: &Lval) -> String {
     with_writer(program, |w| or_debug(w.place(lv).map(|(text, _)| text), lv))
 }
 
+/// The bit-field that an assignment to the bits of a member changes.
+pub fn assigned_bit_field(program: &Program, lhs: &Lval, rhs: &Expr) -> Option<Expr> {
+    let (field, _) = bits::assigned(&program.types, lhs, rhs)?;
+    bits::value_of(&program.types, lhs, field)
+}
+
 /// A statement as one line of C: of `if`, `while` and `switch` the head only.
 pub fn stmt_text(program: &Program, stmt: &Stmt) -> String {
     with_writer(program, |w| line(program, w, stmt))
@@ -78,6 +85,7 @@ fn with_writer<T>(program: &Program, f: impl FnOnce(&Writer) -> T) -> T {
         type_name: &|ty| crate::type_names::type_name(program, ty),
         field_name: &given_name,
         total: true,
+        bit_fields: true,
     })
 }
 
@@ -117,7 +125,13 @@ fn line(program: &Program, w: &Writer, stmt: &Stmt) -> String {
     match &stmt.kind {
         StmtKind::Skip => ";".to_string(),
         StmtKind::Effect(Effect::Assign { lhs, rhs }) => {
-            assign(lhs, assigned_value(program, w, lhs, rhs))
+            match bits::assigned(&program.types, lhs, rhs) {
+                Some((field, rhs)) => {
+                    let place = or_debug(w.bit_field(lhs, field).map(|w| w.text), lhs);
+                    format!("{place} = {};", argument(w, &rhs, &field.ty))
+                }
+                None => assign(lhs, assigned_value(program, w, lhs, rhs)),
+            }
         }
         StmtKind::Effect(Effect::Zero { lhs }) if lhs.ty.is_scalar() => {
             assign(lhs, "0".to_string())

@@ -96,6 +96,8 @@ pub struct Comp {
     pub is_union: bool,
     /// `None` while only declared.
     pub fields: Option<Vec<Field>>,
+    /// Bit-fields that are parts of members now (`cfront::storage_units`).
+    pub bit_fields: Vec<BitField>,
     /// Size and alignment in bytes, attributes included; 0 and 1 while only
     /// declared.
     pub size: u64,
@@ -119,6 +121,18 @@ pub struct Field {
     pub first_bit: u32,
     pub is_const: bool,
     pub is_volatile: bool,
+}
+
+/// A bit-field that is some bits of a member.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct BitField {
+    pub name: String,
+    pub ty: Type,
+    /// The member's number.
+    pub unit: usize,
+    /// Its lowest bit there, and how many it has.
+    pub first: u32,
+    pub width: u32,
 }
 
 /// What names begin with that are made up for members and tags without one.

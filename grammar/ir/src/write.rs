@@ -17,13 +17,14 @@ mod text;
 
 pub use text::{given_name, new, Text, Writer, Written};
 
+use crate::bits;
 use crate::construct::{self, Mismatch};
-use crate::expr::{Between, Expr, ExprKind, Linked, LinkedKind, Step};
+use crate::expr::{Between, Expr, ExprKind, Linked, LinkedKind, Lval, Step};
 use crate::float::{self, FloatOp};
 use crate::operator::{BinOp, CmpOp, UnOp};
 use crate::simplify::simplify;
 use crate::type_names::literal;
-use crate::types::{FloatKind, IntKind, Type};
+use crate::types::{BitField, FloatKind, IntKind, Type};
 use grammar::expr as surface;
 use grammar::expr::{ExprKind as SurfaceKind, ShapeOp, TypeName};
 use text::{binary, surface_binary, surface_compare, unary, Variants};
@@ -74,8 +75,22 @@ impl Writer<'_> {
         }
     }
 
+    /// A bit-field that is some bits of a member, and what it is read as.
+    pub fn bit_field(&self, unit: &Lval, field: &BitField) -> Option<Written> {
+        let (mut text, unit) = self.place(unit)?;
+        if let SurfaceKind::Member(_, name) | SurfaceKind::Arrow(_, name) = &mut text.kind {
+            name.clone_from(&field.name);
+        }
+        let read = bits::value_of(&self.program.types, &unit, field)?;
+        Some(Written { text, read })
+    }
+
     fn variants(&self, e: &Expr) -> Option<Variants> {
         let one = Variants::one;
+        let bits = bits::field(&self.program.types, e).filter(|_| self.bit_fields);
+        if let Some(written) = bits.and_then(|(unit, field)| self.bit_field(unit, field)) {
+            return Some(one(written));
+        }
         match &e.kind {
             ExprKind::Int(v) => self.int(*v, &e.ty),
             ExprKind::Load(lv) => {

@@ -39,6 +39,7 @@
 
 mod key;
 mod origins;
+pub mod overlay;
 mod parts;
 pub mod reached;
 mod regions;

@@ -183,6 +183,7 @@ pub fn to_surface(
         type_name: &|ty| type_name(program, ty),
         field_name: &given_name,
         total: false,
+        bit_fields: true,
     };
     let written = writer.exact(expr)?;
     // Names and types are looked up by rules of their own: read it once more.

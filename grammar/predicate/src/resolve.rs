@@ -172,13 +172,13 @@ impl<'p> Resolver<'p> {
                     return Ok(Denotes::Place(lv));
                 }
                 let lv = self.place(inner, "`.` wants a struct variable")?;
-                Denotes::Place(self.field(lv, field, false, inner.span, e.span)?)
+                self.field(lv, field, false, inner.span, e.span)?
             }
             ExprKind::Arrow(inner, field) => {
                 let pointer = self.value(inner)?;
                 let made = construct::deref(types, pointer);
                 let lv = self.typed(made, "`->` wants a pointer to a struct", inner.span)?;
-                Denotes::Place(self.field(lv, field, true, inner.span, e.span)?)
+                self.field(lv, field, true, inner.span, e.span)?
             }
             ExprKind::Index(a, i) => Denotes::Place(self.index(a, i, e.span)?),
             ExprKind::Cast(name, inner) => Denotes::Value(self.cast(name, inner, e.span)?),
@@ -364,10 +364,13 @@ impl<'p> Resolver<'p> {
         }
     }
 
-    fn field(&self, lv: Lval, name: &str, arrow: bool, inner: Span, span: Span) -> Result<Lval> {
+    fn field(&self, lv: Lval, name: &str, arrow: bool, inner: Span, span: Span) -> Result<Denotes> {
         let types = &self.program.types;
         if let Some(found) = construct::field(types, &lv, name) {
-            return Ok(found);
+            return Ok(Denotes::Place(found));
+        }
+        if let Some(value) = construct::bit_field(types, &lv, name) {
+            return Ok(Denotes::Value(value));
         }
         let ty = self.type_text(&lv.ty);
         let Type::Comp(id) = lv.ty else {

@@ -29,6 +29,7 @@ use crate::path::operation::{FrameId, OpKind, Path, Time};
 use crate::path::reach::Reachable;
 use indexmap::IndexSet;
 use ir::{CmpOp, Effect, Expr, ExprKind, FuncId, Lval, Program, VarId, VarKind};
+use logic::memory::overlay::overlaid;
 use logic::memory::{is_register, Alias, Memory, Region};
 use std::collections::HashSet;
 use std::time::Instant;
@@ -302,7 +303,10 @@ impl<'p> Discovery<'_, 'p> {
         rewrite_loads(e, &mut |_, r| {
             match self.effect(i, frame, write.lhs, r, conditions) {
                 Overlap::None => Reading::Keep,
-                Overlap::Unknown => Reading::Unknown,
+                Overlap::Unknown => match overlaid_by(self.program, write, r) {
+                    Some(value) => Reading::Replace(value),
+                    None => Reading::Unknown,
+                },
                 Overlap::Hit => match written(write, r) {
                     Some(value) => Reading::Replace(value),
                     None => Reading::Unknown,
@@ -396,6 +400,18 @@ impl<'p> Discovery<'_, 'p> {
             }
         }
         false
+    }
+}
+
+/// What the read `r` has become, over some bytes of which something was written.
+fn overlaid_by(program: &Program, write: &Write, r: &Lval) -> Option<Expr> {
+    match &write.what {
+        What::Value(e) => overlaid(program, write.lhs, e, r),
+        What::Zero if write.lhs.ty.is_scalar() => {
+            let zero = Expr::int(0, write.lhs.ty.clone());
+            overlaid(program, write.lhs, &zero, r)
+        }
+        What::Zero | What::Object(_) | What::Unknown => None,
     }
 }
 

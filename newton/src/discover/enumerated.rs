@@ -22,6 +22,9 @@ use std::collections::{BTreeSet, HashMap};
 /// So many constants of an l-value have to be predicates already.
 const KNOWN: usize = 3;
 
+/// Constants of a counter are so near to each other.
+const STEP: i128 = 4;
+
 /// With more constants than this it is no state.
 const MOST: usize = 64;
 
@@ -52,6 +55,20 @@ pub fn complete(program: &Program, names: &Names, found: &mut IndexSet<(Option<F
         }
     }
     found.extend(more);
+}
+
+/// Do predicates `x == 0`, `x == 1`, `x == 2`, .. come one by one? Among those that were found and
+/// those of the abstraction are so many of one location, a step apart.
+pub fn count(program: &Program, names: &Names, found: &IndexSet<(Option<FuncId>, Expr)>) -> bool {
+    found.iter().any(|(scope, e)| {
+        let Some((_, c)) = comparison(e) else {
+            return false;
+        };
+        let near = (c - STEP..=c + STEP).filter(|o| *o != c);
+        let near = near.filter_map(|o| with(program, e, o));
+        let known = near.filter(|e| names.has(program, *scope, e));
+        known.count() + 1 >= KNOWN
+    })
 }
 
 /// `state == c`, through casts.

@@ -125,13 +125,23 @@ fn statements(path: &Path, folding: Folding) -> impl Fn(usize) -> (Context, u32)
 /// More cells than this make equations too many to be of use.
 const EQUATED: usize = 16;
 
-/// The equations between the cells of the core that hold at the loops of the path, with
-/// what is met when they are carried from one round to the next. They need not refute the
-/// path: an invariant that does may be hard to find, and rest on them.
+/// Whose cells equations are about.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Cells {
+    /// Of what the contradiction assumes.
+    Core,
+    /// Of all that the path decides.
+    Path,
+}
+
+/// The equations between cells that hold at the loops of the path, or at the ends of its
+/// procedures, with what is met when they are carried from one round to the next. They need
+/// not refute the path: an invariant that does may be hard to find, and rest on them.
 pub fn equations(
     subject: Subject,
     effects: &Effects,
     core: &[Part],
+    (folding, cells): (Folding, Cells),
     deadline: Option<Instant>,
 ) -> IndexSet<(Option<FuncId>, Expr)> {
     let nothing = IndexSet::new();
@@ -139,26 +149,31 @@ pub fn equations(
     let Some(last) = path.ops.len().checked_sub(1) else {
         return nothing;
     };
-    let folding = Folding::Loops;
     let statement = statements(path, folding);
-    let assumed: Statements = core.iter().map(|p| statement(p.0)).collect();
+    let assumed: Statements = match cells {
+        Cells::Core => core.iter().map(|p| statement(p.0)).collect(),
+        Cells::Path => (0..=last).map(&statement).collect(),
+    };
     let with = (effects, subject.memory);
     let made = PathProgram::new(subject.program, path, last, &assumed, folding, with);
     let Some(path_program) = made.filter(|p| p.cells.len() <= EQUATED) else {
         return nothing;
     };
     let mut found = horn::equations(subject.program, &path_program, deadline);
-    for (equations, location) in found.iter_mut().zip(&path_program.locations) {
-        if location.times.len() < 2 {
-            equations.clear();
-        }
-    }
     let carrier = Carrier {
         subject,
         effects,
         assumes: &|_| false,
         deadline,
     };
+    if folding == Folding::Procedures {
+        return summaries::discover(&carrier, &path_program, &found);
+    }
+    for (equations, location) in found.iter_mut().zip(&path_program.locations) {
+        if location.times.len() < 2 {
+            equations.clear();
+        }
+    }
     between(&carrier, &cuts(subject, &path_program, &found), last)
 }
 

@@ -32,6 +32,7 @@ use indexmap::IndexSet;
 use ir::Program;
 use logic::memory::Memory;
 use parameters::Parameters;
+use std::collections::HashMap;
 
 impl PathProgram {
     /// Of the path up to its operation `last`, the error.
@@ -55,6 +56,7 @@ impl PathProgram {
             condition: Vec::new(),
             bound: Vec::new(),
             fresh: 0,
+            reads: HashMap::new(),
             addresses: IndexSet::new(),
             assigned: path.ops.iter().filter_map(assigned).collect(),
             parameters: program.followed.as_ref().map(|_| Parameters::default()),

@@ -10,7 +10,7 @@ use crate::discover::defined;
 use crate::discover::definitions;
 use crate::discover::enumerated;
 use crate::discover::nodes;
-use crate::discover::path_invariants;
+use crate::discover::path_invariants::{self, Cells};
 use crate::discover::path_program::Folding;
 use crate::discover::siblings;
 use crate::discover::values::Values;
@@ -44,6 +44,9 @@ const INVARIANT: usize = 12;
 /// ... So it has to wait until the path takes more rounds than this: a loop that ends sooner
 /// is explained by then.
 const ROUNDS: usize = 4;
+
+/// A contradiction of so many rounds will go on to more: what counts along with it may tell.
+const UNROLLED: usize = 3;
 
 /// How predicates are found.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
@@ -139,7 +142,8 @@ pub fn discover(subject: Subject, cores: &[Vec<Part>], how: How, stats: &mut Sta
             let counts = cores.iter().find(|c| rounds(c) > 1);
             let invariant = |core, folding| by_horn_clauses(std::slice::from_ref(core), folding);
             let mut found = Found::new();
-            if let Some(core) = cores.iter().find(deepens) {
+            let deep = cores.iter().find(deepens);
+            if let Some(core) = deep {
                 found = invariant(core, Folding::Procedures);
             }
             if !tells(&found) {
@@ -157,12 +161,28 @@ pub fn discover(subject: Subject, cores: &[Vec<Part>], how: How, stats: &mut Sta
             if !writable(&found) {
                 found = run(false);
             }
+            let equations = |core, folding, cells| {
+                let what = (folding, cells);
+                path_invariants::equations(subject, &effects, core, what, deadline)
+            };
             if let Some(core) = cores.iter().find(|c| rounds(c) > 0) {
-                let equations = path_invariants::equations(subject, &effects, core, deadline);
-                if !equations.is_empty() {
-                    found.extend(equations);
+                let mut equal = equations(core, Folding::Loops, Cells::Core);
+                let unrolls =
+                    || rounds(&core) >= UNROLLED || enumerated::count(program, names, &found);
+                if !tells(&equal) && unrolls() {
+                    equal = equations(core, Folding::Loops, Cells::Path);
+                }
+                if !equal.is_empty() {
+                    found.extend(equal);
                     found.extend(boundaries(program, path));
                 }
+            }
+            if let Some(core) = deep {
+                let mut equal = equations(core, Folding::Procedures, Cells::Core);
+                if !tells(&equal) {
+                    equal = equations(core, Folding::Procedures, Cells::Path);
+                }
+                found.extend(equal);
             }
             enumerated::complete(program, names, &mut found);
             siblings::complete(program, names, &mut found);

@@ -172,8 +172,11 @@ impl<'p> Teller<'_, 'p> {
                 let remark = value.map(|v| format!("returns {v}"));
                 self.line(op, text, remark.unwrap_or_default());
             }
-            OpKind::Effect(Effect::Assign { lhs, .. }) => {
-                let remark = self.after(f, i, lhs);
+            OpKind::Effect(Effect::Assign { lhs, rhs }) => {
+                let remark = match print::assigned_bit_field(self.program, lhs, rhs) {
+                    Some(field) => self.listed(f, i + 1, &[field]),
+                    None => self.after(f, i, lhs),
+                };
                 self.line(op, text, remark);
             }
             OpKind::Effect(Effect::Zero { lhs }) => {
@@ -471,17 +474,38 @@ impl<'p> Teller<'_, 'p> {
 
     /// The values that a condition reads.
     fn read(&mut self, frame: FrameId, time: Time, e: &Expr) -> String {
-        self.list(frame, time, &locations(e))
+        let mut fields = Vec::new();
+        let mut units = Vec::new();
+        e.walk(&mut |e| {
+            if let Some((unit, _)) = ir::bits::field(&self.program.types, e) {
+                units.push(unit);
+                fields.push(e.clone());
+            }
+        });
+        let others = locations(e).into_iter().filter(|lv| !units.contains(&lv));
+        let mut all: Vec<Expr> = others.map(Expr::load).collect();
+        all.extend(fields);
+        self.listed(frame, time, &all)
     }
 
     fn list(&mut self, frame: FrameId, time: Time, lvals: &[Lval]) -> String {
+        let read: Vec<Expr> = lvals.iter().cloned().map(Expr::load).collect();
+        self.listed(frame, time, &read)
+    }
+
+    /// `x = 5` for each that is a scalar, as far as there is room.
+    fn listed(&mut self, frame: FrameId, time: Time, read: &[Expr]) -> String {
         let mut out = Vec::new();
-        for lval in lvals.iter().take(VALUES) {
-            if !lval.ty.is_scalar() {
+        for e in read.iter().take(VALUES) {
+            if !e.ty.is_scalar() {
                 continue;
             }
-            if let Some(value) = self.shown(frame, time, &Expr::load(lval.clone())) {
-                let name = self.named(frame, &print::lval(self.program, lval));
+            if let Some(value) = self.shown(frame, time, e) {
+                let name = match &e.kind {
+                    ir::ExprKind::Load(lv) => print::lval(self.program, lv),
+                    _ => print::expr(self.program, e),
+                };
+                let name = self.named(frame, &name);
                 out.push(format!("{name} = {value}"));
                 self.values.push(Value { name, value });
             }

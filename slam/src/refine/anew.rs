@@ -3,8 +3,12 @@
 //!
 //! Each makes another program, of which what is known of paths says nothing. Rejected: all of
 //! them from the start. Each costs variables or statements, and most programs need none.
+//!
+//! Which reading has a verdict is not known before: some programs are decided only where one
+//! element is followed, some only without, and either can go on for ever. So readings take turns,
+//! each longer than the one before, until one has a verdict; those that come to nothing are dropped.
 
-use super::Loop;
+use super::{Loop, Sharpened};
 use crate::predicates;
 use crate::reading::{Bodies, Following};
 use crate::record::{Reading, Record};
@@ -12,6 +16,8 @@ use grammar::answer::newton;
 use grammar::answer::slam::Cause;
 use grammar::cli::{FrontEnd, Library};
 use grammar::expr::Predicates;
+use grammar::temporal::Measure;
+use std::collections::HashMap;
 use std::sync::atomic::Ordering;
 
 /// Predicates that name so many elements of an array will go on to name them all.
@@ -23,6 +29,41 @@ const COUNTS: usize = 6;
 
 /// Predicates that follow one field so often in a row will go on to name all nodes.
 const NODES: usize = 2;
+
+/// Seconds of processor time of the first turn with an element that is followed; each
+/// later turn has so many times as many.
+const TURN: f64 = 8.0;
+const LONGER: f64 = 1.5;
+
+/// Where there is no verdict after so many seconds, small procedures are put in place for a turn.
+pub(super) const INLINED: f64 = 20.0;
+
+/// A reading of the program that waits for its turn, and what is known of its paths.
+pub(super) struct Waiting {
+    following: Following,
+    inlined: bool,
+    predicates: Predicates,
+    rungs: HashMap<u64, usize>,
+    along: Vec<Sharpened>,
+    max_cube: Option<u32>,
+    measures: Vec<Measure>,
+}
+
+/// When another reading is next, in seconds of processor time.
+pub(super) struct Turn {
+    ends: f64,
+    length: f64,
+}
+
+impl Turn {
+    /// The first one, which begins so late.
+    pub(super) fn first(begins: f64) -> Turn {
+        Turn {
+            ends: begins + INLINED,
+            length: TURN,
+        }
+    }
+}
 
 impl Loop<'_> {
     /// How the program is read from now on.
@@ -47,7 +88,7 @@ impl Loop<'_> {
     pub(super) fn is_following(&self) -> bool {
         matches!(
             self.following,
-            Following::Since(_) | Following::Settled(true)
+            Following::Beside(true) | Following::Settled(true)
         )
     }
 
@@ -61,9 +102,80 @@ impl Loop<'_> {
             || many(NODES, predicates::nodes)
             || self.report.iterations as usize >= COUNTS && many(COUNTS, predicates::counts);
         if matches!(self.following, Following::No) && grow {
-            let before = std::mem::replace(predicates, first.clone());
-            self.anew(Following::Since(before));
+            self.following = Following::Beside(false);
+            self.begin_beside(first, predicates);
+            self.anew(Following::Beside(true));
         }
+    }
+
+    /// The present reading waits, and another one begins.
+    fn begin_beside(&mut self, first: &Predicates, predicates: &mut Predicates) {
+        let present = self.set_aside(predicates, first.clone());
+        self.waiting.push_back(present);
+        self.turn(TURN.max(LONGER * self.turn.length));
+    }
+
+    /// The next turn begins, and has so many seconds.
+    fn turn(&mut self, length: f64) {
+        let ends = self.seconds() + length;
+        self.turn = Turn { ends, length };
+    }
+
+    /// Is another reading next?
+    pub(super) fn turn_is_over(&self) -> bool {
+        let others = !self.waiting.is_empty() || self.may_inline();
+        others && self.seconds() >= self.turn.ends
+    }
+
+    fn may_inline(&self) -> bool {
+        self.has_calls && !self.was_inlined
+    }
+
+    /// Another reading goes on from where it was, or begins.
+    pub(super) fn take_turns(&mut self, first: &Predicates, predicates: &mut Predicates) {
+        let is_due = self.waiting.is_empty() || self.seconds() >= self.inline_from;
+        if self.may_inline() && is_due {
+            self.begin_beside(first, predicates);
+            self.inline();
+        } else if let Some(other) = self.waiting.pop_front() {
+            let present = self.resume(predicates, other, "for now");
+            self.waiting.push_back(present);
+            self.turn(LONGER * self.turn.length);
+        }
+    }
+
+    /// What is known of the present reading's paths; the next one begins with these predicates.
+    fn set_aside(&mut self, predicates: &mut Predicates, next: Predicates) -> Waiting {
+        Waiting {
+            following: std::mem::replace(&mut self.following, Following::No),
+            inlined: self.inlined,
+            predicates: std::mem::replace(predicates, next),
+            rungs: std::mem::take(&mut self.rungs),
+            along: std::mem::take(&mut self.along),
+            max_cube: std::mem::replace(&mut self.max_cube, self.options.max_cube),
+            measures: std::mem::take(&mut self.measures),
+        }
+    }
+
+    /// Goes on with a reading; the present one is set aside.
+    fn resume(&mut self, predicates: &mut Predicates, other: Waiting, how_long: &str) -> Waiting {
+        let (followed, inlined) = (self.is_following(), self.inlined);
+        let present = self.set_aside(predicates, other.predicates);
+        self.following = other.following;
+        self.inlined = other.inlined;
+        self.rungs = other.rungs;
+        self.along = other.along;
+        self.max_cube = other.max_cube;
+        self.measures = other.measures;
+        let mut changes = Vec::new();
+        if self.is_following() != followed {
+            changes.push(of_following(self.is_following()));
+        }
+        if self.inlined != inlined {
+            changes.push(of_inlining(self.inlined));
+        }
+        self.say(&format!("{} {how_long}", changes.join(", ")));
+        present
     }
 
     /// Where the rounds came to nothing: the other way, if there is one. Is there?
@@ -79,59 +191,73 @@ impl Loop<'_> {
         if self.bodies == Bodies::Asked {
             self.bodies = Bodies::Read;
             predicates.clone_from(first);
-            self.afresh("functions of the library have bodies from here on");
+            self.waiting.clear();
+            self.following = Following::first(self.options.follow);
+            self.forget();
+            self.say("functions of the library have bodies from here on");
             return true;
         }
         self.schedule.hurry();
-        match std::mem::replace(&mut self.following, Following::Settled(false)) {
-            Following::Since(before) => {
-                *predicates = before;
-                self.anew(Following::Settled(false));
-                true
-            }
-            Following::No
-                if predicates::an_element(predicates) || predicates::nodes(predicates) > 0 =>
-            {
-                predicates.clone_from(first);
-                self.anew(Following::Settled(true));
-                true
-            }
-            // What values rest on does not change by that.
-            _ if cause == Cause::Progress && self.has_calls && !self.inlined => {
-                self.inlined = true;
-                predicates.clone_from(first);
-                self.afresh("small procedures stand where they are called from here on");
-                true
-            }
-            other => {
-                self.following = other;
-                false
-            }
+        if let Some(other) = self.waiting.pop_front() {
+            self.resume(predicates, other, "from here on");
+            return true;
         }
+        let element = predicates::an_element(predicates) || predicates::nodes(predicates) > 0;
+        if matches!(self.following, Following::No) && element {
+            predicates.clone_from(first);
+            self.anew(Following::Settled(true));
+            return true;
+        }
+        // What values rest on does not change by that.
+        if cause == Cause::Progress && self.may_inline() {
+            predicates.clone_from(first);
+            self.forget();
+            self.inline();
+            return true;
+        }
+        false
     }
 
-    /// The next round is about another program.
+    /// The next round is about another program: with an element that is followed, or without.
     fn anew(&mut self, following: Following) {
         self.following = following;
-        self.forget(match self.is_following() {
-            true => "one element is followed from here on",
-            false => "no element is followed any more",
-        });
+        self.forget();
+        self.say(&format!(
+            "{} from here on",
+            of_following(self.is_following())
+        ));
     }
 
-    /// The same, and whether an element is followed is open again.
-    fn afresh(&mut self, what: &str) {
+    /// Small procedures are put in place, and whether an element is followed is open again.
+    fn inline(&mut self) {
+        (self.inlined, self.was_inlined) = (true, true);
         self.following = Following::first(self.options.follow);
-        self.forget(what);
+        self.say(&format!("{} from here on", of_inlining(true)));
     }
 
     /// What is known of paths is about another program from here on.
-    fn forget(&mut self, what: &str) {
+    fn forget(&mut self) {
         self.rungs.clear();
         self.along.clear();
         // Loops have other numbers.
         self.measures.clear();
         self.max_cube = self.options.max_cube;
+    }
+
+    /// In whatever reading, all remedies are open again.
+    pub(super) fn forget_rungs(&mut self) {
+        self.rungs.clear();
+        self.waiting.iter_mut().for_each(|r| r.rungs.clear());
+    }
+
+    /// The paths are about another program now, in whatever reading.
+    pub(super) fn forget_paths(&mut self) {
+        self.forget_rungs();
+        self.along.clear();
+        self.waiting.iter_mut().for_each(|r| r.along.clear());
+    }
+
+    fn say(&mut self, what: &str) {
         self.report.add_to_outcome(what);
         self.progress.round(what);
     }
@@ -141,5 +267,19 @@ impl Loop<'_> {
         if self.bodies == Bodies::Unasked && !answer.bodies.is_empty() {
             self.bodies = Bodies::Asked;
         }
+    }
+}
+
+fn of_following(following: bool) -> &'static str {
+    match following {
+        true => "one element is followed",
+        false => "no element is followed",
+    }
+}
+
+fn of_inlining(inlined: bool) -> &'static str {
+    match inlined {
+        true => "small procedures stand where they are called",
+        false => "no procedure stands where it is called",
     }
 }

@@ -62,6 +62,10 @@ impl Loop<'_> {
     /// The same beside a tool that takes longer; is the tool still needed?
     pub(super) fn search_beside(&mut self, iteration: u32, time: Duration) -> ControlFlow<()> {
         self.running = time.as_secs_f64();
+        if self.turn_is_over() {
+            self.meanwhile = Some(Stop::Turn);
+            return ControlFlow::Break(());
+        }
         self.meanwhile = match self.search_in_between(iteration) {
             Ok(None) => return ControlFlow::Continue(()),
             Ok(Some(verdict)) => Some(Stop::Decided(verdict)),
@@ -71,13 +75,17 @@ impl Loop<'_> {
     }
 
     /// Processor time so far, of a tool that runs the time; where the system does not tell, time.
-    fn seconds(&self) -> f64 {
+    pub(super) fn seconds(&self) -> f64 {
         let used = processor_time::used().map(|used| used + self.running);
         used.unwrap_or_else(|| self.start.elapsed().as_secs_f64())
     }
 
-    /// Where the loop came to nothing, and there is time.
-    pub(super) fn search_at_last(&mut self) -> Option<Verdict> {
+    /// Where the loop came to nothing, and there is time. That a tool failed is told, whatever
+    /// all executions are.
+    pub(super) fn search_at_last(&mut self, cause: Cause) -> Option<Verdict> {
+        if !matches!(cause, Cause::Undecided | Cause::Progress) {
+            self.abstracted = None;
+        }
         let iteration = self.report.iterations;
         let verdict = self.search(iteration, MOST);
         verdict.unwrap_or(None)
@@ -119,7 +127,7 @@ impl Loop<'_> {
             .map_err(|text| Stop::unknown(Cause::Failure, text))?;
         match product.answer.verdict {
             newton::Verdict::Feasible => {}
-            newton::Verdict::Infeasible => return self.all_executed(iteration, &product.answer),
+            newton::Verdict::Infeasible => return self.all_executed(&product.answer),
             newton::Verdict::Unknown => return Ok(None),
         }
         self.end_round("an execution with guessed inputs reaches the error");
@@ -129,16 +137,13 @@ impl Loop<'_> {
     }
 
     /// All executions were run: there is no error, unless more is asked than that.
-    fn all_executed(
-        &mut self,
-        iteration: u32,
-        answer: &newton::Answer,
-    ) -> Result<Option<Verdict>, Stop> {
+    fn all_executed(&mut self, answer: &newton::Answer) -> Result<Option<Verdict>, Stop> {
         let options = &self.options;
         let proof = options.certificate.is_some() || options.write_witness.is_some();
         let other = options.ltl.is_some() || options.terminates || self.other_order.is_some();
-        let known = self.work.file(iteration.saturating_sub(1), "bp");
-        let (Some(executed), Ok(bp)) = (answer.executed, fs::read_to_string(known)) else {
+        // What is assumed of the program, the abstraction tells.
+        let bp = self.abstracted.as_ref().map(fs::read_to_string);
+        let (Some(executed), Some(Ok(bp))) = (answer.executed, bp) else {
             return Ok(None);
         };
         if proof || other {

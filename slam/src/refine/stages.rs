@@ -107,6 +107,7 @@ impl Loop<'_> {
             let unread = || Stop::unknown(Cause::Failure, "c2bp's product cannot be read");
             self.write(&bp, &text.ok_or_else(unread)?)?;
         }
+        self.abstracted = Some(bp.clone());
         Ok(bp)
     }
 
@@ -248,7 +249,7 @@ impl Loop<'_> {
                 format!("no certificate: {reason}\n")
             }
             // Nothing is searched beside these.
-            Err(Stop::Decided(_)) => return,
+            Err(Stop::Decided(_) | Stop::Turn) => return,
         };
         self.report.messages.push_str(&text);
     }

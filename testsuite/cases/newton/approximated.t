@@ -5,11 +5,11 @@ File decide.sh:
 
     c2bp $1.c -o $1.bp && bebop $1.bp --format json -o $1.json && newton $1.c $1.json 2>/dev/null
 
-A bit-field and the byte around it, in a union.
+A bit-field that no number holds, and the byte around it, in a union.
 
 File union.c:
 
-    union { struct { unsigned low : 3, high : 5; } bits; unsigned char byte; } u;
+    union { struct { unsigned low : 3, high : 30; } __attribute__((packed)) bits; unsigned char byte; } u;
 
     int main(void)
     {
@@ -25,7 +25,7 @@ File union.c:
     $ sh decide.sh union
     // verdict: unknown
     // union.c:5   u.bits.low = 5     u.bits.low = 5
-    // union.c:6   u.bits.high = 1    u.bits.high = 1
+    // union.c:6   u.bits.high = 1    u.bits.high = 0
     // union.c:7   if (u.byte == 13)  taken: u.byte = 13
     // union.c:11  ERROR: return 1    the error is reached
     // reason: the path is feasible only if approximated values are right
@@ -35,7 +35,7 @@ The same, from outside.
 
 File outside.c:
 
-    extern union { struct { unsigned low : 3, high : 5; } bits; unsigned char byte; } u;
+    extern union { struct { unsigned low : 3, high : 30; } __attribute__((packed)) bits; unsigned char byte; } u;
 
     int main(void)
     {

@@ -69,3 +69,30 @@ A certificate is made of predicates, so there is none of that.
 
     $ slam -q --work-dir w --certificate c.json --time-limit 20 --no-replay square.c | head -1 | cut -c1-7
     UNKNOWN
+
+Where the first round ends since newton does not know, the abstraction has told what is assumed.
+
+File sum.c:
+
+    #include <stdarg.h>
+    void reach_error(void);
+    int sum(int n, ...)
+    {
+        va_list all;
+        int s = 0;
+        va_start(all, n);
+        while (n--) s += va_arg(all, int);
+        va_end(all);
+        return s;
+    }
+    int main(void)
+    {
+        if (sum(3, 1, 2, 3) != 6) reach_error();
+        return 0;
+    }
+
+    $ slam -q --work-dir w sum.c | head -2
+    SAFE
+    No error of sum.c can be reached: all executions were run, 1 of 35 statements in all.
+    $ slam -q --no-search --work-dir w sum.c | head -1 | cut -c1-7
+    UNKNOWN

@@ -115,10 +115,11 @@ File tired:
            global: a[0] == 42
            global: a[1] == 42
            global: a[2] == 42
-      2: 0 predicates, a path of 15 steps: newton does not know; no element is followed any more
-      3: 3 predicates, a path of 10 steps: newton does not know
+      2: 0 predicates, a path of 15 steps: newton does not know; no element is followed from here on
+      3: 3 predicates, a path of 10 steps: infeasible, longer cubes along the path next
+      4: 3 predicates, a path of 10 steps: newton does not know
 
-    To go on from there: slam fill.c slam-work/fill/03.preds.txt
+    To go on from there: slam fill.c slam-work/fill/04.preds.txt
 
     Every intermediate is in slam-work/fill, the commands in commands.txt there.
     status: 3

@@ -116,7 +116,7 @@ A product is written behind `-o`.
 
     Every intermediate is in slam-work/p, the commands in commands.txt there.
     status: 3
-    $ echo '{"format":"slam-newton","version":1,"verdict":"unknown"}' > product; slam p.c --newton ./writes --quiet --time-limit 0
+    $ echo '{"format":"slam-newton","version":1,"verdict":"unknown"}' > product; slam p.c --no-search --newton ./writes --quiet --time-limit 0
     UNKNOWN: newton: the path could not be decided
 
     What was tried:
@@ -138,7 +138,7 @@ A product is written behind `-o`.
 
     Every intermediate is in slam-work/p, the commands in commands.txt there.
     status: 3
-    $ slam p.c --newton ./writes --quiet --time-limit 0 --max-cube 3
+    $ slam p.c --no-search --newton ./writes --quiet --time-limit 0 --max-cube 3
     UNKNOWN: no progress: newton's predicates are already there
 
     What was tried:
@@ -147,7 +147,7 @@ A product is written behind `-o`.
     Every intermediate is in slam-work/p, the commands in commands.txt there.
     status: 3
     $ echo '{"format":"slam-trace","version":1,"tool":{"name":"x","version":"1"},"program":{"file":"a","sha256":"b"},"verdict":"unknown"}' > product
-    $ slam p.c --bebop ./writes --quiet --time-limit 0
+    $ slam p.c --no-search --bebop ./writes --quiet --time-limit 0
     UNKNOWN: bebop: no reason given
 
     What was tried:

@@ -14,7 +14,7 @@ unknown, with the step and its command line.
     bebop: out of luck
     status: 3
     $ printf '#!/bin/sh\nexec sleep 60\n' > hang; chmod +x hang
-    $ slam p.c --newton ./hang --quiet --time-limit 3 | sed 's/--time-limit [0-9]*/--time-limit .../'
+    $ slam p.c --no-search --newton ./hang --quiet --time-limit 3 | sed 's/--time-limit [0-9]*/--time-limit .../'
     UNKNOWN: time limit of 3 s reached in newton, iteration 1: ./hang p.c slam-work/p/01.trace.json --format json -o slam-work/p/01.newton.json --cache slam-work/p/cache --replay slam-work/p/01.replay.c --time-limit ... --memory-limit 4G
 
     What was tried:

@@ -4,7 +4,7 @@ slam says. UNKNOWN is allowed, a wrong verdict is not.
     $ cp $EXAMPLES/../verdicts/gnu/*.c .
     $ for f in *.c; do echo "$f $(slam --quiet $f 2>&1 | head -n 1 | cut -d: -f1 | sed 's/ by the interpreter//')"; done
     aligned_bits_bug.c UNSAFE, replayed
-    aligned_bits_safe.c UNKNOWN
+    aligned_bits_safe.c SAFE
     argument_lists_bug.c UNSAFE, replayed
     argument_lists_safe.c SAFE
     assembler_names_bug.c UNSAFE, replayed

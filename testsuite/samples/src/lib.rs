@@ -72,6 +72,7 @@ impl Builder {
             tag: Some(name.to_string()),
             nameable: true,
             is_union,
+            bit_fields: Vec::new(),
             fields: None,
             size: 0,
             align: 1,

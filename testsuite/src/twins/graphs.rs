@@ -275,6 +275,7 @@ fn program() -> Program {
         tag: Some("node".to_string()),
         nameable: true,
         is_union: false,
+        bit_fields: Vec::new(),
         fields: Some([("left", 0), ("right", 8)].map(field).to_vec()),
         size: 16,
         align: 8,

@@ -229,6 +229,7 @@ fn program() -> Program {
         tag: Some("node".to_string()),
         nameable: true,
         is_union: false,
+        bit_fields: Vec::new(),
         fields: Some(vec![Field {
             name: "next".to_string(),
             ty: pointer.clone(),

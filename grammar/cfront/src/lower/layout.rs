@@ -315,6 +315,7 @@ impl Lower<'_> {
             tag: tag.clone(),
             nameable,
             is_union,
+            bit_fields: Vec::new(),
             fields: None,
             size: 0,
             align: 1,

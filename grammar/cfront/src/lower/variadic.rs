@@ -49,6 +49,7 @@ impl Lower<'_> {
             tag: Some(TAG.to_string()),
             nameable: true,
             is_union: false,
+            bit_fields: Vec::new(),
             fields: Some(vec![
                 field("gp_offset", Type::Int(IntKind::UInt), 0),
                 field("fp_offset", Type::Int(IntKind::UInt), 4),

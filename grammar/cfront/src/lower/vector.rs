@@ -65,6 +65,7 @@ impl Lower<'_> {
             tag: None,
             nameable: false,
             is_union: false,
+            bit_fields: Vec::new(),
             fields: Some(vec![Field {
                 name: "elements".to_string(),
                 ty: Type::Array(Arc::new(element), Some(count)),

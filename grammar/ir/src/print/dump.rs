@@ -397,6 +397,7 @@ impl Dump<'_> {
             },
             field_name: &|_: CompId, field: &Field| Some(mangle(&field.name)),
             total: true,
+            bit_fields: false,
         })
     }
 

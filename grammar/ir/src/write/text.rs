@@ -19,6 +19,8 @@ pub struct Writer<'a> {
     pub field_name: &'a dyn Fn(CompId, &Field) -> Option<String>,
     /// Write what has no C text in some readable way rather than not at all.
     pub total: bool,
+    /// Write bits of a member as the bit-field that they were in the source.
+    pub bit_fields: bool,
 }
 
 /// A text and what it is read as.

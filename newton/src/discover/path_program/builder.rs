@@ -7,7 +7,7 @@ use crate::path::operation::{bound_formals, FrameId, Op, OpKind, Path};
 use indexmap::IndexSet;
 use ir::{Base, Effect, Expr, Lval, Program, Step, VarId, VarKind};
 use logic::term::{Integer, Truth};
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 
 /// More variables than this make invariants too dear.
 pub(super) const CELLS: usize = 40;
@@ -22,6 +22,9 @@ pub(super) struct Builder<'a> {
     pub(super) condition: Vec<Truth>,
     pub(super) bound: Vec<Integer>,
     pub(super) fresh: usize,
+    /// What was read along the step that is no cell, and was not written since: it is the same
+    /// when it is read again.
+    pub(super) reads: HashMap<(FrameId, Lval), Integer>,
     pub(super) addresses: IndexSet<Expr>,
     /// Variables that get a value on the path other than that of an argument.
     pub(super) assigned: HashSet<VarId>,
@@ -191,6 +194,7 @@ impl Builder<'_> {
         self.state = current.to_vec();
         self.condition.clear();
         self.bound.clear();
+        self.reads.clear();
         for (k, value) in current.iter().enumerate() {
             let ty = self.cells[k].lval.ty.clone();
             self.bounded(value, &ty);

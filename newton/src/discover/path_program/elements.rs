@@ -18,8 +18,8 @@ use logic::term::{Integer, Truth};
 /// A cell that an l-value may be.
 pub(super) struct Element {
     pub cell: Cell,
-    /// It is, if each index is this variable's value.
-    pub at: Vec<(Expr, VarId)>,
+    /// It is, if each index is the cell's: an index that is followed, or a constant.
+    pub at: Vec<(Expr, Expr)>,
 }
 
 /// An l-value with its indices apart: one for each dimension, that of the pointer
@@ -30,7 +30,9 @@ struct Place {
 }
 
 impl Builder<'_> {
-    /// The cells that the l-value may be.
+    /// The cells that what is read there needs. One order of the indices that are followed is
+    /// enough: `m[__index][__index2]`, but not the other way round. Beside an index that is
+    /// computed, a constant stays.
     pub(super) fn elements(&self, frame: FrameId, lval: &Lval) -> Vec<Element> {
         let Some(followed) = &self.program.followed else {
             return Vec::new();
@@ -41,29 +43,46 @@ impl Builder<'_> {
         let Some(place) = self.place(lval) else {
             return Vec::new();
         };
-        // `m[__index][__index2]`, but not the other way round: one order is enough.
-        let mut choices: Vec<Vec<usize>> = vec![Vec::new()];
-        for _ in &place.indices {
-            let longer = |c: &Vec<usize>| {
-                let next = c.last().map_or(0, |k| k + 1);
-                let one_more = |k: usize| c.iter().copied().chain([k]).collect();
-                (next..followed.indices.len())
-                    .map(one_more)
-                    .collect::<Vec<_>>()
-            };
-            choices = choices.iter().flat_map(longer).collect();
+        let computed = |i: &&Expr| i.as_int().is_none();
+        let count = place.indices.iter().filter(computed).count();
+        let all = place.indices.len();
+        let mut choices = self.ordered(&followed.indices, all);
+        if (1..all).contains(&count) {
+            choices.extend(self.ordered(&followed.indices, count).into_iter().map(|c| {
+                let mut ghosts = c.into_iter();
+                let index = |i: &Expr| match computed(&i) {
+                    true => ghosts.next(),
+                    false => Some(i.clone()),
+                };
+                place.indices.iter().filter_map(index).collect()
+            }));
         }
         let context = self.context(frame, &place.lval);
-        let cell = |choice: Vec<VarId>| Element {
+        let element = |choice: Vec<Expr>| Element {
             cell: Cell {
                 context,
-                lval: self.with_indices(&place.lval, &choice),
+                lval: with_indices(&place.lval, &choice),
                 entry: false,
             },
             at: place.indices.iter().cloned().zip(choice).collect(),
         };
-        let variables = |c: Vec<usize>| c.into_iter().map(|k| followed.indices[k]).collect();
-        choices.into_iter().map(variables).map(cell).collect()
+        choices.into_iter().map(element).collect()
+    }
+
+    /// All choices of so many of the variables, in order.
+    fn ordered(&self, ghosts: &[VarId], count: usize) -> Vec<Vec<Expr>> {
+        let mut choices: Vec<Vec<usize>> = vec![Vec::new()];
+        for _ in 0..count {
+            let longer = |c: &Vec<usize>| {
+                let next = c.last().map_or(0, |k| k + 1);
+                let one_more = |k: usize| c.iter().copied().chain([k]).collect();
+                (next..ghosts.len()).map(one_more).collect::<Vec<_>>()
+            };
+            choices = choices.iter().flat_map(longer).collect();
+        }
+        let value = |k: usize| Expr::load(Lval::var(ghosts[k], self.program));
+        let values = |c: Vec<usize>| c.into_iter().map(value).collect();
+        choices.into_iter().map(values).collect()
     }
 
     /// The variable that an l-value starts from.
@@ -72,27 +91,6 @@ impl Builder<'_> {
             Base::Var(v) => Some(*v),
             Base::Deref(e) => pointer(e).map(|(v, _)| v),
         }
-    }
-
-    /// Writes these indices into an l-value.
-    fn with_indices(&self, lval: &Lval, indices: &[VarId]) -> Lval {
-        let mut indices = indices.iter();
-        let mut next = |old: &Expr| match indices.next() {
-            Some(v) => Expr::load(Lval::var(*v, self.program)),
-            None => old.clone(),
-        };
-        let mut lval = lval.clone();
-        if let Base::Deref(e) = &mut lval.base {
-            if let ExprKind::PtrAdd(_, i) = &mut e.kind {
-                **i = next(i);
-            }
-        }
-        for step in &mut lval.path {
-            if let Step::Index(i) = step {
-                *i = next(i);
-            }
-        }
-        lval
     }
 
     /// Takes the indices out; `None` if it is no element.
@@ -229,29 +227,41 @@ impl Builder<'_> {
 
     /// What its place is computed from.
     pub(super) fn indices(&self, frame: FrameId, element: &Element) -> Vec<(FrameId, Expr)> {
-        let both = |(index, v): &(Expr, VarId)| {
-            let followed = Expr::load(Lval::var(*v, self.program));
-            [(frame, index.clone()), (frame, followed)]
-        };
+        let both = |(a, b): &(Expr, Expr)| [(frame, a.clone()), (frame, b.clone())];
         element.at.iter().flat_map(both).collect()
     }
 
     /// The element is the one that the l-value means.
     fn is_at(&mut self, frame: FrameId, element: &Element) -> Truth {
         let mut here = Vec::new();
-        for (index, v) in &element.at {
+        for (index, of_cell) in &element.at {
             let index = self.value(frame, index);
-            let followed = self.value(frame, &Expr::load(Lval::var(*v, self.program)));
-            here.push(index.equals(&followed));
+            let of_cell = self.value(frame, of_cell);
+            here.push(index.equals(&of_cell));
         }
         Truth::and(&here)
     }
 
-    /// The l-value's elements that are cells, by number.
+    /// The cells that the l-value may be, by number.
     pub(super) fn known(&self, frame: FrameId, lval: &Lval) -> Vec<(usize, Element)> {
-        let elements = self.elements(frame, lval).into_iter();
-        elements
-            .filter_map(|e| Some((self.cells.get_index_of(&e.cell)?, e)))
+        if self.program.followed.is_none() {
+            return Vec::new();
+        }
+        let Some(place) = self.place(lval) else {
+            return Vec::new();
+        };
+        let context = self.context(frame, &place.lval);
+        let here = |cell: &Cell| {
+            let own = self.place(&cell.lval).filter(|_| cell.context == context)?;
+            let same = with_indices(&place.lval, &own.indices) == cell.lval;
+            same.then(|| Element {
+                cell: cell.clone(),
+                at: place.indices.iter().cloned().zip(own.indices).collect(),
+            })
+        };
+        let cells = self.cells.iter().enumerate();
+        cells
+            .filter_map(|(k, cell)| Some((k, here(cell)?)))
             .collect()
     }
 
@@ -269,7 +279,7 @@ impl Builder<'_> {
         if known.is_empty() {
             return None;
         }
-        let mut value = self.any(&lval.ty);
+        let mut value = self.read(frame, lval);
         for (k, element) in known {
             let here = self.is_at(frame, &element);
             value = here.ite(&self.state[k], &value);
@@ -289,10 +299,9 @@ impl Builder<'_> {
             for lval in lvals {
                 for (_, element) in self.known(op.frame, &lval) {
                     let computed = element.at.into_iter().filter(|(i, _)| i.as_int().is_none());
-                    found.extend(computed.map(|(index, v)| {
-                        let followed = Expr::load(Lval::var(v, self.program));
+                    found.extend(computed.map(|(index, of_cell)| {
                         let func = self.path.frames[op.frame].func;
-                        (func, Expr::cmp(CmpOp::Eq, index, followed))
+                        (func, Expr::cmp(CmpOp::Eq, index, of_cell))
                     }));
                 }
             }
@@ -310,6 +319,28 @@ impl Builder<'_> {
             }
         }
     }
+}
+
+/// Writes these indices into an l-value.
+fn with_indices(lval: &Lval, indices: &[Expr]) -> Lval {
+    let mut indices = indices.iter();
+    let mut next = |old: &mut Expr| {
+        if let Some(index) = indices.next() {
+            old.clone_from(index);
+        }
+    };
+    let mut lval = lval.clone();
+    if let Base::Deref(e) = &mut lval.base {
+        if let ExprKind::PtrAdd(_, i) = &mut e.kind {
+            next(i);
+        }
+    }
+    for step in &mut lval.path {
+        if let Step::Index(i) = step {
+            next(i);
+        }
+    }
+    lval
 }
 
 /// `p`, `p + i`: the variable and the index.

@@ -5,7 +5,7 @@
 
 use super::builder::{assigned, copied, Builder};
 use super::program::{Cell, GLOBAL};
-use crate::path::operation::{bound_formals, FrameId, OpKind};
+use crate::path::operation::{bound_formals, FrameId, Op, OpKind};
 use ir::types::{IntKind, Type};
 use ir::{Base, BinOp, CmpOp, Effect, Expr, ExprKind, Lval, UnOp, VarKind};
 use logic::term::{Integer, Truth};
@@ -83,10 +83,34 @@ impl Builder<'_> {
     pub(super) fn operation(&mut self, i: usize) {
         let path = self.path;
         let op = &path.ops[i];
-        let f = op.frame;
         if let Some(v) = assigned(op) {
             self.moved(v);
         }
+        self.operate(i);
+        self.forget_reads(op);
+    }
+
+    /// What may be another value behind the operation is read anew.
+    fn forget_reads(&mut self, op: &Op) {
+        let written = match &op.kind {
+            OpKind::Skip | OpKind::Target | OpKind::Assume { .. } => return,
+            OpKind::Effect(effect) => effect.written().as_var(),
+            _ => None,
+        };
+        let register = written.filter(|v| !self.program.var(*v).in_memory);
+        self.reads.retain(|(_, lv), _| {
+            let mut reads = lv.base_var() == register;
+            for e in lv.children() {
+                e.variables(&mut |v| reads |= Some(v) == register);
+            }
+            register.is_some() && !reads
+        });
+    }
+
+    fn operate(&mut self, i: usize) {
+        let path = self.path;
+        let op = &path.ops[i];
+        let f = op.frame;
         match &op.kind {
             OpKind::Skip | OpKind::Target => {}
             OpKind::Assume { cond, holds, .. } => {
@@ -176,6 +200,17 @@ impl Builder<'_> {
         }
     }
 
+    /// What is no cell: any value, the same as when it was read before.
+    pub(super) fn read(&mut self, f: FrameId, lv: &Lval) -> Integer {
+        let key = (f, lv.clone());
+        if let Some(value) = self.reads.get(&key) {
+            return value.clone();
+        }
+        let value = self.any(&lv.ty);
+        self.reads.insert(key, value.clone());
+        value
+    }
+
     pub(super) fn value(&mut self, f: FrameId, e: &Expr) -> Integer {
         match &e.kind {
             ExprKind::Int(v) => match &mut self.parameters {
@@ -188,7 +223,7 @@ impl Builder<'_> {
                     Some(k) => self.state[k].clone(),
                     None => match self.fetch(f, lv) {
                         Some(value) => value,
-                        None => self.any(&e.ty),
+                        None => self.read(f, lv),
                     },
                 }
             }
