@@ -3,6 +3,10 @@
 
 use crate::options::Follow;
 use grammar::cli::Library;
+use grammar::expr::Predicates;
+use grammar::temporal::Measure;
+use std::collections::HashMap;
+use std::path::PathBuf;
 
 /// Is one element followed (`c2bp --follow`)?
 #[derive(Default)]
@@ -43,6 +47,49 @@ impl Bodies {
             Some(Library::Bodies) => Bodies::Read,
             Some(Library::Models) => Bodies::No,
             None => Bodies::Unasked,
+        }
+    }
+}
+
+/// A trace that the abstraction was sharpened along.
+pub struct Sharpened {
+    /// What tells paths apart, and the values of predicates on them.
+    pub path: u64,
+    pub states: u64,
+    pub trace: PathBuf,
+}
+
+/// Seconds of processor time of the first turn with an element that is followed; each
+/// later turn has so many times as many.
+pub const TURN: f64 = 8.0;
+pub const LONGER: f64 = 1.5;
+
+/// Where there is no verdict after so many seconds, small procedures are put in place for a turn.
+pub const INLINED: f64 = 20.0;
+
+/// A reading of the program that waits for its turn, and what is known of its paths.
+pub struct Waiting {
+    pub following: Following,
+    pub inlined: bool,
+    pub predicates: Predicates,
+    pub rungs: HashMap<u64, usize>,
+    pub along: Vec<Sharpened>,
+    pub max_cube: Option<u32>,
+    pub measures: Vec<Measure>,
+}
+
+/// When another reading is next, in seconds of processor time.
+pub struct Turn {
+    pub ends: f64,
+    pub length: f64,
+}
+
+impl Turn {
+    /// The first one, which begins so late.
+    pub fn first(begins: f64) -> Turn {
+        Turn {
+            ends: begins + INLINED,
+            length: TURN,
         }
     }
 }

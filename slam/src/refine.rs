@@ -14,18 +14,18 @@ mod temporal;
 
 use crate::equalities;
 use crate::except::Known;
+use crate::newton_product::Product;
 use crate::options::Options;
 use crate::path;
 use crate::predicates;
 use crate::processor_time;
 use crate::progress::Progress;
-use crate::reading::{Bodies, Following};
+use crate::reading::{Bodies, Following, Sharpened, Turn, Waiting, INLINED};
 use crate::record::{self, Record};
 use crate::schedule::Schedule;
 use crate::told::count;
 use crate::tools::Tools;
 use crate::workdir::WorkDir;
-use anew::{Turn, Waiting, INLINED};
 use grammar::answer::newton;
 use grammar::answer::slam::{Cause, Check, Replay, Round, Run, Verdict};
 use grammar::expr::Predicates;
@@ -86,14 +86,6 @@ const LADDER: [Remedy; 10] = [
 
 /// One path is looked at in so many states.
 const SHARPENED: usize = 5;
-
-/// A trace that the abstraction was sharpened along.
-struct Sharpened {
-    /// [`fingerprint`] and [`states`].
-    path: u64,
-    states: u64,
-    trace: PathBuf,
-}
 
 #[derive(Clone, Copy)]
 enum Remedy {
@@ -333,17 +325,9 @@ impl<'a> Loop<'a> {
             match remedy {
                 Remedy::Discover(Some(_)) if self.options.names_discovery() => {}
                 Remedy::Discover(discovery) => {
-                    let product = match self.newton(iteration, trace_file, *discovery) {
-                        // The first discovery must work; another one may not exist.
-                        Err(Stop::Unknown { .. }) if discovery.is_some() && !self.out_of_time() => {
-                            continue
-                        }
-                        // It is asked again when this reading goes on.
-                        Err(Stop::Turn) => {
-                            self.rungs.insert(path, rung);
-                            return Err(Stop::Turn);
-                        }
-                        other => other?,
+                    let at = (path, rung);
+                    let Some(product) = self.asked(iteration, trace_file, *discovery, at)? else {
+                        continue;
                     };
                     let found = match product.answer.verdict {
                         newton::Verdict::Feasible => {
@@ -438,6 +422,26 @@ impl<'a> Loop<'a> {
                 "no progress: the same path came back, although newton's predicates are there"
             },
         ))
+    }
+
+    /// newton's product about the path; `None` where there are other remedies.
+    fn asked(
+        &mut self,
+        iteration: u32,
+        trace_file: &Path,
+        discovery: Option<&'static str>,
+        (path, rung): (u64, usize),
+    ) -> Result<Option<Product>, Stop> {
+        match self.newton(iteration, trace_file, discovery) {
+            // The first discovery must work; another one may not exist.
+            Err(Stop::Unknown { .. }) if discovery.is_some() && !self.out_of_time() => Ok(None),
+            // It is asked again when this reading goes on.
+            Err(Stop::Turn) => {
+                self.rungs.insert(path, rung);
+                Err(Stop::Turn)
+            }
+            other => other.map(Some),
+        }
     }
 
     /// The path is an execution: a verdict, unless another order of evaluation is asked for,

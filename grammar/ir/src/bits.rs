@@ -121,6 +121,27 @@ pub fn value_of(types: &Types, unit: &Lval, field: &BitField) -> Option<Expr> {
     part(types, whole, &unit.ty, field.first, &of)
 }
 
+/// The value of `lv.name`, through anonymous members, where bit-fields are parts of other
+/// members. `None` if there is no such bit-field.
+pub fn named(types: &Types, lv: &Lval, name: &str) -> Option<Expr> {
+    let Type::Comp(id) = lv.ty else {
+        return None;
+    };
+    let comp = types.comps.get(id.0 as usize)?;
+    let fields = comp.fields.as_ref()?;
+    let member = |n: usize| {
+        let mut inner = lv.clone();
+        inner.path.push(Step::Field(id, n));
+        inner.ty = fields[n].ty.clone();
+        inner
+    };
+    if let Some(f) = comp.bit_fields.iter().find(|f| f.name == name) {
+        return value_of(types, &member(f.unit), f);
+    }
+    let anonymous = (0..fields.len()).filter(|n| fields[*n].is_anonymous());
+    anonymous.map(member).find_map(|lv| named(types, &lv, name))
+}
+
 /// The bit-field that an assignment to its unit changes, and what it gets.
 pub fn assigned<'t>(types: &'t Types, unit: &Lval, rhs: &Expr) -> Option<(&'t BitField, Expr)> {
     let ExprKind::Binary(BinOp::BitOr, kept, new) = &rhs.without_casts().kind else {

@@ -11,7 +11,6 @@
 //! Rejected: conversions in the resolver of predicates and once more in the
 //! lowering of C; two versions of C11 6.3.1.8 would differ in some corner.
 
-use crate::bits;
 use crate::declarator::type_text;
 use crate::expr::{Base, Between, Expr, ExprKind, FuncId, Linked, LinkedKind, Lval, Step};
 use crate::fold;
@@ -584,29 +583,6 @@ pub fn field(types: &Types, lv: &Lval, name: &str) -> Option<Lval> {
     }
     let anonymous = (0..fields.len()).filter(|i| fields[*i].is_anonymous());
     anonymous.map(step).find_map(|lv| field(types, &lv, name))
-}
-
-/// The value of `lv.name`, through anonymous members, where bit-fields are parts of other
-/// members. `None` if there is no such bit-field.
-pub fn bit_field(types: &Types, lv: &Lval, name: &str) -> Option<Expr> {
-    let Type::Comp(id) = lv.ty else {
-        return None;
-    };
-    let comp = types.comps.get(id.0 as usize)?;
-    let fields = comp.fields.as_ref()?;
-    let member = |n: usize| {
-        let mut inner = lv.clone();
-        inner.path.push(Step::Field(id, n));
-        inner.ty = fields[n].ty.clone();
-        inner
-    };
-    if let Some(f) = comp.bit_fields.iter().find(|f| f.name == name) {
-        return bits::value_of(types, &member(f.unit), f);
-    }
-    let anonymous = (0..fields.len()).filter(|n| fields[*n].is_anonymous());
-    anonymous
-        .map(member)
-        .find_map(|lv| bit_field(types, &lv, name))
 }
 
 /// The address of a function.

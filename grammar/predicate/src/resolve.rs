@@ -369,7 +369,7 @@ impl<'p> Resolver<'p> {
         if let Some(found) = construct::field(types, &lv, name) {
             return Ok(Denotes::Place(found));
         }
-        if let Some(value) = construct::bit_field(types, &lv, name) {
+        if let Some(value) = ir::bits::named(types, &lv, name) {
             return Ok(Denotes::Value(value));
         }
         let ty = self.type_text(&lv.ty);

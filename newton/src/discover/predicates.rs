@@ -112,12 +112,7 @@ pub fn discover(subject: Subject, cores: &[Vec<Part>], how: How, stats: &mut Sta
         cores.iter().take(1).flat_map(find).collect()
     };
     let writable = |found: &Found| !written(program, found).is_empty();
-    // The abstraction has the path in spite of what it knows.
-    let tells = |found: &Found| {
-        let sections = written(program, found).sections;
-        let mut predicates = sections.iter().flat_map(|s| &s.predicates);
-        predicates.any(|p| !names.contains(&p.to_string()))
-    };
+    let tells = |found: &Found| tells(program, names, found);
     let found = match method {
         Method::Values => run(true),
         Method::Preconditions => run(false),
@@ -161,29 +156,7 @@ pub fn discover(subject: Subject, cores: &[Vec<Part>], how: How, stats: &mut Sta
             if !writable(&found) {
                 found = run(false);
             }
-            let equations = |core, folding, cells| {
-                let what = (folding, cells);
-                path_invariants::equations(subject, &effects, core, what, deadline)
-            };
-            if let Some(core) = cores.iter().find(|c| rounds(c) > 0) {
-                let mut equal = equations(core, Folding::Loops, Cells::Core);
-                let unrolls =
-                    || rounds(&core) >= UNROLLED || enumerated::count(program, names, &found);
-                if !tells(&equal) && unrolls() {
-                    equal = equations(core, Folding::Loops, Cells::Path);
-                }
-                if !equal.is_empty() {
-                    found.extend(equal);
-                    found.extend(boundaries(program, path));
-                }
-            }
-            if let Some(core) = deep {
-                let mut equal = equations(core, Folding::Procedures, Cells::Core);
-                if !tells(&equal) {
-                    equal = equations(core, Folding::Procedures, Cells::Path);
-                }
-                found.extend(equal);
-            }
+            add_equations(subject, &effects, cores, (how, deep), &mut found);
             enumerated::complete(program, names, &mut found);
             siblings::complete(program, names, &mut found);
             nodes::complete(program, path, names, &mut found);
@@ -197,6 +170,47 @@ pub fn discover(subject: Subject, cores: &[Vec<Part>], how: How, stats: &mut Sta
     stats.queries += queries;
     stats.predicates = predicates.len();
     predicates
+}
+
+/// Is there anything new? The abstraction has the path in spite of what it knows.
+fn tells(program: &Program, names: &Names, found: &Found) -> bool {
+    let sections = written(program, found).sections;
+    let mut predicates = sections.iter().flat_map(|s| &s.predicates);
+    predicates.any(|p| !names.contains(&p.to_string()))
+}
+
+/// The equations of counters: of those of the contradiction, or, where its numbers would come
+/// one turn after the other, of all that the path decides. `deep` recurses.
+fn add_equations(
+    subject: Subject,
+    effects: &Effects,
+    cores: &[Vec<Part>],
+    (how, deep): (How, Option<&Vec<Part>>),
+    found: &mut Found,
+) {
+    let (program, path, names) = (subject.program, subject.path, how.names);
+    let rounds = |core: &Vec<Part>| path_invariants::rounds(path, core);
+    let equations = |core: &Vec<Part>, folding, cells| {
+        path_invariants::equations(subject, effects, core, (folding, cells), how.deadline)
+    };
+    if let Some(core) = cores.iter().find(|c| rounds(c) > 0) {
+        let mut equal = equations(core, Folding::Loops, Cells::Core);
+        let unrolls = || rounds(core) >= UNROLLED || enumerated::count(program, names, found);
+        if !tells(program, names, &equal) && unrolls() {
+            equal = equations(core, Folding::Loops, Cells::Path);
+        }
+        if !equal.is_empty() {
+            found.extend(equal);
+            found.extend(boundaries(program, path));
+        }
+    }
+    if let Some(core) = deep {
+        let mut equal = equations(core, Folding::Procedures, Cells::Core);
+        if !tells(program, names, &equal) {
+            equal = equations(core, Folding::Procedures, Cells::Path);
+        }
+        found.extend(equal);
+    }
 }
 
 /// What the values on the path tell, core by core; values that are known are written into

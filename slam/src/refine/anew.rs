@@ -8,16 +8,14 @@
 //! element is followed, some only without, and either can go on for ever. So readings take turns,
 //! each longer than the one before, until one has a verdict; those that come to nothing are dropped.
 
-use super::{Loop, Sharpened};
+use super::Loop;
 use crate::predicates;
-use crate::reading::{Bodies, Following};
+use crate::reading::{Bodies, Following, Turn, Waiting, LONGER, TURN};
 use crate::record::{Reading, Record};
 use grammar::answer::newton;
 use grammar::answer::slam::Cause;
 use grammar::cli::{FrontEnd, Library};
 use grammar::expr::Predicates;
-use grammar::temporal::Measure;
-use std::collections::HashMap;
 use std::sync::atomic::Ordering;
 
 /// Predicates that name so many elements of an array will go on to name them all.
@@ -29,41 +27,6 @@ const COUNTS: usize = 6;
 
 /// Predicates that follow one field so often in a row will go on to name all nodes.
 const NODES: usize = 2;
-
-/// Seconds of processor time of the first turn with an element that is followed; each
-/// later turn has so many times as many.
-const TURN: f64 = 8.0;
-const LONGER: f64 = 1.5;
-
-/// Where there is no verdict after so many seconds, small procedures are put in place for a turn.
-pub(super) const INLINED: f64 = 20.0;
-
-/// A reading of the program that waits for its turn, and what is known of its paths.
-pub(super) struct Waiting {
-    following: Following,
-    inlined: bool,
-    predicates: Predicates,
-    rungs: HashMap<u64, usize>,
-    along: Vec<Sharpened>,
-    max_cube: Option<u32>,
-    measures: Vec<Measure>,
-}
-
-/// When another reading is next, in seconds of processor time.
-pub(super) struct Turn {
-    ends: f64,
-    length: f64,
-}
-
-impl Turn {
-    /// The first one, which begins so late.
-    pub(super) fn first(begins: f64) -> Turn {
-        Turn {
-            ends: begins + INLINED,
-            length: TURN,
-        }
-    }
-}
 
 impl Loop<'_> {
     /// How the program is read from now on.
@@ -117,8 +80,10 @@ impl Loop<'_> {
 
     /// The next turn begins, and has so many seconds.
     fn turn(&mut self, length: f64) {
-        let ends = self.seconds() + length;
-        self.turn = Turn { ends, length };
+        self.turn = Turn {
+            ends: self.seconds() + length,
+            length,
+        };
     }
 
     /// Is another reading next?
