@@ -89,7 +89,7 @@ impl Turn {
     pub fn first(begins: f64) -> Turn {
         Turn {
             ends: begins + INLINED,
-            length: TURN,
+            length: 0.0,
         }
     }
 }
