@@ -47,3 +47,34 @@ File preds.txt:
         skip;                                                   //@ main.6 reg.c:14 return 0;
         return;                                                 //@ main.7 reg.c:14 return;
     end
+
+Bit-fields that no number holds are no different.
+
+File packed.c:
+
+    union { struct { unsigned low : 3, mid : 4, high : 30; } __attribute__((packed)) bits; unsigned char byte; } u;
+    int main(void)
+    {
+        u.byte = 0;
+        u.bits.mid = 1;
+        u.bits.low = 5;
+        u.bits.high = 1;
+        return 0;
+    }
+
+File packed.txt:
+
+    global { u.byte == 13, u.byte == 8, u.bits.high == 1 }
+
+    $ c2bp packed.c packed.txt | sed -n '/enforce/,$p'
+        enforce !({u.byte == 13} && {u.byte == 8});
+        {u.byte == 13}, {u.byte == 8}, {u.bits.high == 1} := 0, 0, 0;  //@ main.0 packed.c:1 memset(&u, 0, sizeof(u));
+        {u.byte == 13}, {u.byte == 8}, {u.bits.high == 1} := 0, 0, *;  //@ main.1 packed.c:4 u.byte = 0;
+        {u.byte == 13}, {u.byte == 8} :=                        //@ main.2 packed.c:5 u.bits.mid = 1;
+            choose({u.byte == 13}, {u.byte == 8}),
+            choose({u.byte == 8}, {u.byte == 13});
+        {u.byte == 13}, {u.byte == 8} := choose({u.byte == 13} || {u.byte == 8}, 0), 0;  //@ main.3 packed.c:6 u.bits.low = 5;
+        {u.byte == 13}, {u.byte == 8}, {u.bits.high == 1} := *, *, 1;  //@ main.4 packed.c:7 u.bits.high = 1;
+        skip;                                                   //@ main.5 packed.c:8 return 0;
+        return;                                                 //@ main.6 packed.c:8 return;
+    end
