@@ -55,18 +55,30 @@ fn members(random: &mut Random, structs: usize) -> (String, usize) {
     (text, named)
 }
 
-/// Size, alignment, and which bits each field has.
+/// Size, alignment, and which bits each field has, in the order of their names (`f0`, `f1`, ..): of
+/// those that are bits of a member now, which they were.
 fn ours(types: &Types, comp: &Comp) -> String {
-    let mut text = format!("{} {}", comp.size, comp.align);
-    for field in comp.fields.iter().flatten() {
+    let fields = comp.fields.as_deref().unwrap_or_default();
+    let is_unit = |n: &usize| comp.bit_fields.iter().any(|f| f.unit == *n);
+    let members = (0..fields.len()).filter(|n| !is_unit(n)).map(|n| {
+        let field = &fields[n];
         let size = types.size(&field.ty).expect("complete") * 8;
-        let first = field.offset * 8 + u64::from(field.first_bit);
         let width = match field.ty.int_kind() {
             // All ones in a `_Bool` is 1.
             Some(ir::types::IntKind::Bool) => 1,
             _ => size,
         };
-        let width = field.bits.map_or(width, u64::from);
+        let first = field.offset * 8 + u64::from(field.first_bit);
+        (&field.name, first, field.bits.map_or(width, u64::from))
+    });
+    let bits = comp.bit_fields.iter().map(|f| {
+        let first = fields[f.unit].offset * 8 + u64::from(f.first);
+        (&f.name, first, u64::from(f.width))
+    });
+    let mut all: Vec<_> = members.chain(bits).collect();
+    all.sort();
+    let mut text = format!("{} {}", comp.size, comp.align);
+    for (_, first, width) in all {
         let _ = write!(text, " {first}+{width}");
     }
     text
