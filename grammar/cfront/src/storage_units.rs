@@ -11,7 +11,7 @@
 //! to, are rewritten. Rejected: all. A predicate on a flag would have to say which bits of a number
 //! it is, and each write to one would be a write to all.
 
-use ir::bits::{merged, part, Scalar};
+use ir::bits::{merged, value_of, Scalar};
 use ir::types::{BitField, Comp, CompId, Field, IntKind, Type, Types};
 use ir::{Base, Effect, Expr, ExprKind, FuncId, Lval, Program, Step, Stmt, StmtKind, Var, VarId};
 use ir::{VarKind, Why};
@@ -21,12 +21,8 @@ use std::collections::{BTreeMap, BTreeSet};
 #[derive(Clone, Copy)]
 enum Now {
     Member(usize),
-    /// In the bits of this member, from here on.
-    Bits {
-        unit: usize,
-        first: u32,
-        width: u32,
-    },
+    /// The bit-field with this number.
+    Bits(usize),
 }
 
 /// The members of the structures that are rewritten, by their old numbers.
@@ -258,11 +254,7 @@ fn units(
             });
         }
         let bit = u32::try_from(8 * f.offset + u64::from(f.first_bit) - 8 * unit.start).ok()?;
-        now.push(Now::Bits {
-            unit: n,
-            first: bit,
-            width,
-        });
+        now.push(Now::Bits(bit_fields.len()));
         bit_fields.push(BitField {
             name: f.name.clone(),
             ty: f.ty.clone(),
@@ -300,14 +292,13 @@ struct Pass<'p> {
     temporaries: Vec<VarId>,
 }
 
-/// An l-value of bit-fields: the unit, and which of its bits.
-struct Bits {
+/// An l-value of a bit-field: the unit, and which of its bits.
+struct Bits<'p> {
     unit: Lval,
-    first: u32,
-    width: u32,
+    field: &'p BitField,
 }
 
-impl Pass<'_> {
+impl<'p> Pass<'p> {
     fn statements(&mut self, body: Vec<Stmt>) -> Vec<Stmt> {
         let mut out = Vec::with_capacity(body.len());
         for s in body {
@@ -404,14 +395,14 @@ impl Pass<'_> {
         let written = Scalar {
             value,
             ty,
-            width: bits.width,
+            width: bits.field.width,
         };
         let old = Scalar {
             value: Expr::load(bits.unit.clone()),
             ty: &bits.unit.ty,
             width: self.types.scalar_width(&bits.unit.ty),
         };
-        let rhs = merged(self.types, written, old, i128::from(bits.first));
+        let rhs = merged(self.types, written, old, i128::from(bits.field.first));
         StmtKind::Effect(Effect::Assign {
             lhs: bits.unit.clone(),
             rhs: rhs.expect("a unit has at most 64 bits"),
@@ -444,13 +435,7 @@ impl Pass<'_> {
             let Some(bits) = self.bits(lv) else {
                 return Expr::load(self.place(lv));
             };
-            let whole = Expr::load(bits.unit.clone());
-            let of = Scalar {
-                value: Expr::int(0, lv.ty.clone()),
-                ty: &lv.ty,
-                width: bits.width,
-            };
-            let found = part(self.types, whole, &bits.unit.ty, bits.first, &of);
+            let found = value_of(self.types, &bits.unit, bits.field);
             return found.expect("a unit has at most 64 bits");
         }
         let inner = &mut |x: &Expr| Some(self.value(x));
@@ -475,23 +460,21 @@ impl Pass<'_> {
     }
 
     /// The bits of which the l-value is, if they are in a unit.
-    fn bits(&self, lv: &Lval) -> Option<Bits> {
+    fn bits(&self, lv: &Lval) -> Option<Bits<'p>> {
         let Some(Step::Field(comp, n)) = lv.path.last() else {
             return None;
         };
-        let Now::Bits { unit, first, width } = self.moved.get(comp)?[*n] else {
+        let Now::Bits(k) = self.moved.get(comp)?[*n] else {
             return None;
         };
+        let types = self.types;
+        let field = &types.comp(*comp).bit_fields[k];
         let mut outer = lv.clone();
         outer.path.pop();
         let mut lval = self.place(&outer);
-        lval.path.push(Step::Field(*comp, unit));
-        lval.ty = self.types.field(*comp, unit).ty.clone();
-        Some(Bits {
-            unit: lval,
-            first,
-            width,
-        })
+        lval.path.push(Step::Field(*comp, field.unit));
+        lval.ty = types.field(*comp, field.unit).ty.clone();
+        Some(Bits { unit: lval, field })
     }
 }
 

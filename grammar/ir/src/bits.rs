@@ -28,7 +28,12 @@ pub fn merged(types: &Types, written: Scalar, old: Scalar, ahead: i128) -> Optio
     }
     if ahead <= 0 && ahead + own >= read {
         let first = u32::try_from(-ahead).ok()?;
-        return part(types, written.value, written.ty, first, &old);
+        return part(
+            types,
+            (written.value, written.ty),
+            first,
+            (old.ty, old.width),
+        );
     }
     if ahead < 0 || ahead + own > read {
         return None;
@@ -52,19 +57,23 @@ pub fn merged(types: &Types, written: Scalar, old: Scalar, ahead: i128) -> Optio
     ))
 }
 
-/// The bits of `whole`, of type `ty`, from this one on that `of` has the type and the width for;
-/// its value is left out.
-pub fn part(types: &Types, whole: Expr, ty: &Type, first: u32, of: &Scalar) -> Option<Expr> {
-    let word = word(types, ty, of.ty)?;
+/// So many bits of a whole, from the `first` on, as a value of the type `ty`.
+fn part(
+    types: &Types,
+    (whole, of): (Expr, &Type),
+    first: u32,
+    (ty, width): (&Type, u32),
+) -> Option<Expr> {
+    let word = word(types, of, ty)?;
     let number = |n: i128| Expr::int(n, word.clone());
     let op = |op, a: Expr, b: Expr| binary_same(types, op, a, b);
-    let all = cast(types, cast(types, whole, ty), &word);
+    let all = cast(types, cast(types, whole, of), &word);
     let low = match first {
         0 => all,
         _ => op(BinOp::Shr, all, number(i128::from(first))),
     };
-    let bits = op(BinOp::BitAnd, low, number(ones(i128::from(of.width))));
-    Some(reduced(types, bits, of.ty, of.width))
+    let bits = op(BinOp::BitAnd, low, number(ones(i128::from(width))));
+    Some(reduced(types, bits, ty, width))
 }
 
 /// An unsigned type that holds both and is not promoted.
@@ -112,13 +121,8 @@ pub fn field<'e, 't>(types: &'t Types, e: &'e Expr) -> Option<(&'e Lval, &'t Bit
 
 /// The value of a bit-field that is some bits of the unit.
 pub fn value_of(types: &Types, unit: &Lval, field: &BitField) -> Option<Expr> {
-    let of = Scalar {
-        value: Expr::int(0, field.ty.clone()),
-        ty: &field.ty,
-        width: field.width,
-    };
-    let whole = Expr::load(unit.clone());
-    part(types, whole, &unit.ty, field.first, &of)
+    let whole = (Expr::load(unit.clone()), &unit.ty);
+    part(types, whole, field.first, (&field.ty, field.width))
 }
 
 /// The value of `lv.name`, through anonymous members, where bit-fields are parts of other
