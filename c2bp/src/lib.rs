@@ -326,10 +326,8 @@ fn limits_from(options: &Options, start: Instant) -> Limits {
 /// The boolean program without its procedures.
 fn declared(context: &Context, functions: &[FuncId]) -> bp::Program {
     let (program, temporal) = (context.aliasing.program, context.temporal);
-    let assumed = [
-        fresh_nodes(program, context.arbitrary),
-        temporal.returns(program, functions),
-    ];
+    let [nodes, objects] = new_objects(context);
+    let assumed = [nodes, objects, temporal.returns(program, functions)];
     let predicates = context.globals.iter().map(|p| bp::Ident::new(&p.name));
     let guesses = (1..=temporal.measures.len()).map(|k| bp::Ident::new(fair(k)));
     let mut globals: Vec<bp::Ident> = predicates.chain(guesses).collect();
@@ -515,25 +513,29 @@ fn leave_out_settled(
         .collect()
 }
 
-/// That what is allocated is new, so that no node leads there, is what C promises of
+/// That what is allocated is new, so that nothing leads there, is what C promises of
 /// pointers that may be used. Stated where it matters.
-fn fresh_nodes(program: &Program, arbitrary: &Arbitrary) -> Option<String> {
+fn new_objects(context: &Context) -> [Option<String>; 2] {
+    let Aliasing {
+        program, points_to, ..
+    } = context.aliasing;
     let mut allocates = false;
-    for s in program
-        .funcs
+    program.each_statement(&mut |s| {
+        allocates |= matches!(&s.kind, StmtKind::Effect(ir::Effect::Alloc { .. }));
+    });
+    let mut all = context
+        .globals
         .iter()
-        .filter_map(|f| f.body.as_ref())
-        .flatten()
-    {
-        let alloc = |s: &ir::Stmt| matches!(&s.kind, StmtKind::Effect(ir::Effect::Alloc { .. }));
-        s.walk(&mut |s| allocates |= alloc(s));
-    }
-    let text =
+        .chain(context.locals.values().flatten());
+    let compared = all.any(|p| points_to.compares_with_outside(&p.expr));
+    let nodes =
         "no pointer that is uninitialised, or was to a freed object, leads to one allocated later";
-    (arbitrary.structures() && allocates).then(|| text.to_string())
+    let outside = "no pointer from outside leads to what is allocated later";
+    [(context.arbitrary.structures(), nodes), (compared, outside)]
+        .map(|(matters, text)| (matters && allocates).then(|| text.to_string()))
 }
 
-fn header(program: &Program, of_all: [Option<String>; 2]) -> bp::Header {
+fn header(program: &Program, of_all: [Option<String>; 3]) -> bp::Header {
     let entry = &program.func(program.entry).name;
     let place = |pos: &ir::Pos| {
         let file = program.files.get(pos.file as usize);

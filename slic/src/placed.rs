@@ -7,6 +7,10 @@ use grammar::span::Span;
 /// The file that generated text is said to be from.
 pub const GENERATED: &str = "slic";
 
+/// Columns are told so far, in bytes: a longer line would be written with its blanks once for
+/// each of its tokens.
+const FAR: usize = 1000;
+
 /// Text in which each token of a rule keeps its line and column.
 #[derive(Default)]
 pub struct Placed {
@@ -36,6 +40,7 @@ impl Placed {
         }
         let line = file.lines.line(span.start);
         let column = (span.start - file.lines.start(line)) as usize;
+        let column = if column > FAR { 0 } else { column };
         let width = |text: &str| text.len() - text.rfind('\n').map_or(0, |i| i + 1);
         if self.here != Some((file.file, line)) || width(&self.text) > column {
             if !self.text.ends_with('\n') && !self.text.is_empty() {

@@ -162,9 +162,10 @@ fn closed(program: &Program) -> Option<bool> {
                     open |= matches!(lhs.ty, Type::Array(..));
                     coarse |= !matches!(why, Why::Input(_));
                     // A pointer that comes from where no plain program reads it: assembly may
-                    // make one of a number, a variable without a value is none to another.
+                    // make one of a number, a variable without a value is none to another; and
+                    // what a volatile place holds may be an address in parts.
                     let model = matches!(why, Why::Variadic(_) | Why::Approximation(_));
-                    open |= model && !lhs.ty.is_int();
+                    open |= model && !lhs.ty.is_int() || why.read().is_some();
                 }
                 _ => {}
             });

@@ -4,6 +4,7 @@
 use crate::alias::object::Objects;
 use crate::alias::points_to::PointsTo;
 use ir::known_by_name::out_of_reach;
+use ir::simplify::places::apart;
 use ir::{Base, CmpOp, Expr, ExprKind, Lval, Program, VarId};
 use logic::memory::{Alias, Memory};
 use std::collections::BTreeSet;
@@ -20,8 +21,11 @@ impl Aliasing<'_> {
     /// How a write to the object `w` affects a read of the scalar `r`, both in
     /// one state.
     pub fn alias(&self, w: &Lval, r: &Lval) -> Alias {
+        let types = &self.program.types;
         match self.memory.alias_object(self.program, w, r) {
-            Alias::If(_) | Alias::Overlap if !self.may_meet(w, r) => Alias::Never,
+            Alias::If(_) | Alias::Overlap if apart(types, w, r) || !self.may_meet(w, r) => {
+                Alias::Never
+            }
             other => other,
         }
     }

@@ -23,7 +23,8 @@ use crate::alias::inclusion::Solver;
 use crate::alias::object::{carriers, class_of, register, Class, Node, Object, Objects};
 use crate::limits::Limits;
 use ir::handed_back::HandedBack;
-use ir::{Base, Expr, ExprKind, FuncId, Lval, Program, VarId};
+use ir::older::{base, from_outside, Pointer};
+use ir::{Base, CmpOp, Expr, ExprKind, FuncId, Lval, Program, VarId};
 use logic::memory::Memory;
 use rustc_hash::{FxHashMap, FxHashSet};
 use std::collections::BTreeSet;
@@ -53,6 +54,8 @@ pub struct PointsTo {
     external: Node,
     /// Which pointers may be the address of a variable that other files know by name alone.
     by_text: HandedBack,
+    /// Registers whose pointers come from outside alone.
+    from_outside: BTreeSet<VarId>,
 }
 
 impl PointsTo {
@@ -100,6 +103,7 @@ impl PointsTo {
             targets,
             external: solution.external,
             by_text: solution.by_text,
+            from_outside: from_outside(program),
         }
     }
 
@@ -119,6 +123,7 @@ impl PointsTo {
             given: Arc::default(),
             external: 0,
             by_text: HandedBack::default(),
+            from_outside: BTreeSet::new(),
         }
     }
 
@@ -161,6 +166,24 @@ impl PointsTo {
             }
             set => set,
         }
+    }
+
+    /// Is it the address of a place in an object that the outside made, and not the program?
+    /// None of these is allocated later.
+    pub fn is_from_outside(&self, e: &Expr) -> bool {
+        matches!(base(e), Some(Pointer::Register(v)) if self.from_outside.contains(&v))
+    }
+
+    /// Does the predicate compare such an address with another that is none?
+    pub fn compares_with_outside(&self, predicate: &Expr) -> bool {
+        let mut found = false;
+        predicate.walk(&mut |e| {
+            if let ExprKind::Cmp(CmpOp::Eq | CmpOp::Ne, a, b) = &e.kind {
+                let older = [a, b].map(|side| self.is_from_outside(side));
+                found |= older[0] != older[1] && [a, b].iter().all(|side| side.as_int().is_none());
+            }
+        });
+        found
     }
 
     /// The functions of the program that the value of a pointer may lead to, but for those that

@@ -311,7 +311,7 @@ impl<'c, 'p> Translator<'c, 'p> {
                 size,
                 zeroed,
                 may_fail: true,
-            }) if *zeroed || self.speaks_of_structures() => {
+            }) if *zeroed || self.speaks_of_structures() || self.compares_with_outside() => {
                 self.allocation(s, lhs, size, *zeroed);
             }
             StmtKind::Effect(effect) => {
@@ -373,6 +373,13 @@ impl<'c, 'p> Translator<'c, 'p> {
             p.expr.walk(&mut |e| found |= between(e));
         }
         found
+    }
+
+    /// Does any predicate compare with a pointer that comes from outside?
+    fn compares_with_outside(&self) -> bool {
+        let points_to = self.context.aliasing.points_to;
+        let mut all = self.scope.iter();
+        all.any(|p| points_to.compares_with_outside(p.expr))
     }
 
     /// An allocation fails or does not: only then is something known of what the pointer

@@ -276,13 +276,16 @@ impl Rewriter<'_> {
         }
     }
 
-    /// Is it the address of what is allocated, and another that was there before? No such
-    /// two are equal, see [`Arbitrary::structures`].
+    /// Is it an address in what is allocated, and another that was there before? No such two
+    /// are equal where the latter comes from outside, see [`ir::older`]; nor, of nodes,
+    /// otherwise, see [`Arbitrary::structures`].
     fn are_new_and_old(&self, new: &Expr, old: &Expr) -> bool {
-        self.arbitrary.structures()
-            && self.fresh.as_ref() == Some(new)
-            && !self.arbitrary.occurs(old)
-            && !self.goes_by_any_node(old)
+        let Some(fresh) = &self.fresh else {
+            return false;
+        };
+        let outside = || points_into(new, fresh) && self.aliasing.points_to.is_from_outside(old);
+        let structures = || self.arbitrary.structures() && fresh == new;
+        (structures() || outside()) && !self.arbitrary.occurs(old) && !self.goes_by_any_node(old)
     }
 
     /// Does the value hang on a node that is followed, which may be any?

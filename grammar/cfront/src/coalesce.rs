@@ -4,7 +4,8 @@
 //! A body in place of a call ([`crate::inline`]) hands a pointer on from variable to variable,
 //! `n = malloc(..); result = n; list = result`, and each of them that leads to nodes gets
 //! predicates of its own, about the node that is followed and about all the others: most of
-//! what the prover and the model checker have to do is about names of one value. So copies
+//! what the prover and the model checker have to do is about names of one value. (Where all
+//! small bodies stand in place, so do all registers.) So copies
 //! are coalesced as compilers do it when they allocate registers (Chaitin, Register allocation
 //! and spilling via graph coloring, 1982): two variables become one if a statement copies one
 //! to the other and neither gets a value while the other's is still to be read. (The copy
@@ -25,9 +26,28 @@ use fixedbitset::FixedBitSet;
 use ir::{Effect, Expr, ExprKind, FuncId, Lval, Program, Stmt, StmtKind, VarId, VarKind};
 use std::collections::{HashMap, HashSet};
 
-/// Coalesces what leads to nodes; the variables from `copies` on came with bodies in place of
-/// calls. (Statements are numbered anew.)
-pub fn coalesce(program: &mut Program, copies: VarId) {
+/// What is coalesced.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Which {
+    /// What leads to nodes.
+    Nodes,
+    /// All that a register may hold.
+    Registers,
+}
+
+impl Which {
+    fn has(self, program: &Program, v: VarId) -> bool {
+        let ty = &program.var(v).ty;
+        match self {
+            Which::Nodes => !links(&program.types, ty).is_empty(),
+            Which::Registers => ty.is_scalar(),
+        }
+    }
+}
+
+/// Coalesces variables; those from `copies` on came with bodies in place of calls. (Statements
+/// are numbered anew.)
+pub fn coalesce(program: &mut Program, copies: VarId, which: Which) {
     let mut all = Renaming::default();
     for f in 0..program.funcs.len() {
         let id = FuncId(f as u32);
@@ -38,12 +58,14 @@ pub fn coalesce(program: &mut Program, copies: VarId) {
         Stmt::number(body, &mut count);
         program.funcs[f].stmt_count = count;
         let mut renaming = Renaming {
-            vars: merged(program, id, copies),
+            vars: merged(program, id, copies, which),
             ..Renaming::default()
         };
         change(program, f, &renaming);
         all.vars.extend(std::mem::take(&mut renaming.vars));
-        renaming.targets = targets(program, id, copies);
+        if which == Which::Nodes {
+            renaming.targets = targets(program, id, copies);
+        }
         change(program, f, &renaming);
         all.targets.extend(renaming.targets);
     }
@@ -116,11 +138,11 @@ fn address(s: &Stmt) -> Option<&Lval> {
 }
 
 /// Which variables of a function become which others.
-fn merged(program: &Program, f: FuncId, copies: VarId) -> HashMap<VarId, VarId> {
+fn merged(program: &Program, f: FuncId, copies: VarId, which: Which) -> HashMap<VarId, VarId> {
     let function = program.func(f);
     let body = function.body.as_deref().unwrap_or_default();
     let pairs = copied(body);
-    let candidates = candidates(program, f, &pairs);
+    let candidates = candidates(program, f, &pairs, which);
     let of = |v: &VarId| candidates.get(v).copied();
     let pairs = pairs.iter().filter_map(|(a, b)| Some((of(a)?, of(b)?)));
     let pairs: Vec<(usize, usize)> = pairs.collect();
@@ -177,8 +199,13 @@ fn copy(s: &Stmt) -> Option<(VarId, VarId)> {
     }
 }
 
-/// The pointers to nodes, in registers, that may become one, by number.
-fn candidates(program: &Program, f: FuncId, pairs: &[(VarId, VarId)]) -> HashMap<VarId, usize> {
+/// The registers that may become one, by number.
+fn candidates(
+    program: &Program,
+    f: FuncId,
+    pairs: &[(VarId, VarId)],
+    which: Which,
+) -> HashMap<VarId, usize> {
     let function = program.func(f);
     let mut begun = HashSet::new();
     for s in function.body.iter().flatten() {
@@ -189,7 +216,7 @@ fn candidates(program: &Program, f: FuncId, pairs: &[(VarId, VarId)]) -> HashMap
         let own = !var.in_memory && var.kind.function() == Some(f);
         // That it has no value is told with its name.
         let told = begun.contains(v) || function.return_slot == Some(*v);
-        own && !told && !links(&program.types, &var.ty).is_empty()
+        own && !told && which.has(program, *v)
     };
     let mut found = HashMap::new();
     for v in pairs.iter().flat_map(|(a, b)| [a, b]).filter(|v| fits(v)) {

@@ -34,7 +34,7 @@
 //! Rejected: quantified predicates. c2bp, bebop and newton would each need a
 //! theory for them; here the only thing that changes is the program.
 
-use crate::coalesce::coalesce;
+use crate::coalesce::{coalesce, Which};
 use crate::inline::inline;
 use crate::lost;
 use crate::nodes::{links, node_of};
@@ -57,7 +57,7 @@ pub fn follow(program: &mut Program) {
     let copies = VarId(program.vars.len() as u32);
     inline(program);
     remove_unread(program);
-    coalesce(program, copies);
+    coalesce(program, copies, Which::Nodes);
     let bodies = program.funcs.iter().flat_map(|f| f.body.iter().flatten());
     let mut most = 0;
     let mut types: Vec<Type> = Vec::new();

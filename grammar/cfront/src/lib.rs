@@ -286,7 +286,10 @@ fn lower_inputs(
         inline::library(&mut program);
     }
     if options.inline {
+        let copies = ir::VarId(program.vars.len() as u32);
         inline::small(&mut program);
+        uninitialised::remove_unread(&mut program);
+        coalesce::coalesce(&mut program, copies, coalesce::Which::Registers);
     }
     program.sha256 = sha256;
     program.unreached = functions;

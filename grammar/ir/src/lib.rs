@@ -18,6 +18,7 @@ pub mod handed_back;
 pub mod handed_on;
 pub mod handed_out;
 pub mod known_by_name;
+pub mod older;
 mod operator;
 pub mod outside;
 pub mod print;

@@ -9,6 +9,7 @@
 //! does that better, here it is about texts and syntactic shortcuts.
 
 mod linear;
+pub mod places;
 
 use crate::construct;
 use crate::expr::{Base, Between, Expr, ExprKind, Linked, LinkedKind, Lval, Step};
@@ -347,6 +348,9 @@ fn compare(types: &Types, op: CmpOp, a: Expr, b: Expr) -> Expr {
     }
     if let Some(k) = b.as_int() {
         return compare_constant(types, op, a, k);
+    }
+    if let (CmpOp::Eq | CmpOp::Ne, Some(same)) = (op, places::equal(types, &a, &b)) {
+        return Expr::int(i128::from(same == (op == CmpOp::Eq)), Type::int());
     }
     match linear::equal(types, op, &a, &b) {
         Some(shorter) => shorter,

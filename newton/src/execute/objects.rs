@@ -10,6 +10,7 @@ use crate::execute::contents::Affected;
 use crate::execute::exec::{Executor, Mode, CELLS, UNRELATED};
 use crate::execute::store::{Loss, Lost, Origin};
 use crate::path::operation::{FrameId, Op, OpKind};
+use ir::types::Type;
 use ir::{Effect, Expr, Lval, Pos};
 use logic::memory::{is_register, Kind, Region};
 use logic::term::{Bits, Truth};
@@ -23,6 +24,16 @@ pub enum Fill {
     Any(Origin),
 }
 impl Executor<'_, '_> {
+    /// States what holds of a pointer that comes from outside now: what is allocated later is
+    /// not where it leads, which C promises of one that may be used.
+    pub fn comes_from_outside(&mut self, ty: &Type, value: &Bits) {
+        if ty.is_ptr() {
+            let now = self.x.store.allocations();
+            let fact = self.x.store.leads_to_none_since(now, value);
+            self.x.facts.push(fact);
+        }
+    }
+
     /// Gives every cell of an object zero or any value.
     pub fn fill(&mut self, i: usize, frame: FrameId, lval: &Lval, fill: &Fill, pos: Pos) {
         if let Some(cells) = self.cells_of(lval) {
@@ -35,6 +46,7 @@ impl Executor<'_, '_> {
                         let value = self.x.store.symbol(name, width, origin.clone());
                         if *origin == Origin::Input {
                             self.x.open.push((i, value.clone()));
+                            self.comes_from_outside(&c.ty, &value);
                         }
                         self.write(i, frame, c, value, pos);
                     }
@@ -226,7 +238,10 @@ impl Executor<'_, '_> {
         if let (None, Mode::Values) = (bytes, &self.mode) {
             bytes = self.eval(op.frame, i, size).simplify().as_u64();
         }
-        let (address, room) = self.x.store.fresh_address(format!("object@{i}"), bytes);
+        let (address, room) = self
+            .x
+            .store
+            .fresh_address(format!("object@{i}"), bytes, true);
         self.x.encoder.new_object(&address);
         let width = address.width();
         let value = if *may_fail {

@@ -3,10 +3,11 @@
 use crate::execute::contents::Contents;
 use crate::execute::exec::{Execution, Executor, Mode, Subject, CELLS};
 use crate::execute::objects::Fill;
-use crate::execute::store::{Loss, Lost, Origin, Spared, Store};
+use crate::execute::store::{Allocations, Loss, Lost, Origin, Spared, Store};
 use crate::path::operands::named_regions;
 use crate::path::operation::{bound_formals, FrameId, Op, OpKind, Time};
 use crate::path::reach::Cells;
+use ir::older::{base, Pointer};
 use ir::{Base, Effect, Expr, ExprKind, FuncId, Lval, VarId};
 use logic::encode::Encoder;
 use logic::memory::Region;
@@ -59,11 +60,13 @@ pub fn execute_until<'p>(subject: Subject<'_, 'p>, mode: Mode, end: Time) -> Exe
         },
     };
     executor.x.store.by_address = matches!(executor.mode, Mode::Values);
+    let beginning = executor.x.store.allocations();
     for (i, op) in path.ops[..end].iter().enumerate() {
         executor.operation(i, op);
         let facts = executor.x.encoder.take_facts();
         executor.x.facts.extend(facts);
     }
+    executor.arguments(beginning);
     executor.x
 }
 /// Does the value depend on the links of all nodes?
@@ -74,6 +77,29 @@ pub fn speaks_of_structures(e: &Expr) -> bool {
     found
 }
 impl Executor<'_, '_> {
+    /// What the entry is called with, if that is read, comes from outside at the beginning.
+    fn arguments(&mut self, beginning: Allocations) {
+        for v in &self.program.func(self.program.entry).formals {
+            let ty = &self.program.var(*v).ty;
+            let instance = self.x.store.instance(0, *v);
+            if ty.is_ptr() && self.x.store.reads_initial(instance) {
+                let value = self.x.store.register(instance, 0);
+                let fact = self.x.store.leads_to_none_since(beginning, &value);
+                self.x.facts.push(fact);
+            }
+        }
+    }
+
+    /// What is read where the outside keeps it has come from there before, too.
+    fn is_read_outside(&mut self, i: usize, frame: FrameId, lhs: &Lval, rhs: &Expr) {
+        let known = |v: &VarId| self.reachable.from_outside.contains(v);
+        let reads = || matches!(base(rhs), Some(Pointer::Read(_)));
+        if lhs.as_var().as_ref().is_some_and(known) && reads() {
+            let value = self.eval(frame, i + 1, &Expr::load(lhs.clone()));
+            self.comes_from_outside(&lhs.ty, &value);
+        }
+    }
+
     fn operation(&mut self, i: usize, op: &Op) {
         let f = op.frame;
         match &op.kind {
@@ -91,6 +117,7 @@ impl Executor<'_, '_> {
             OpKind::Effect(Effect::Assign { lhs, rhs }) => {
                 let value = self.eval(f, i, rhs);
                 self.define(i, 0, f, lhs, value, op.pos);
+                self.is_read_outside(i, f, lhs, rhs);
             }
             OpKind::Effect(Effect::Zero { lhs }) => self.fill(i, f, lhs, &Fill::Zero, op.pos),
             OpKind::Effect(Effect::Havoc { lhs, why }) => {

@@ -24,6 +24,7 @@ use logic::memory::{Kinds, Memory, Region};
 use logic::term::{Bits, MemoryArray, Truth};
 use rustc_hash::FxHashMap;
 use std::cell::RefCell;
+use std::collections::BTreeMap;
 use std::rc::Rc;
 
 /// Values of a location with the times from which on they hold.
@@ -112,9 +113,11 @@ pub struct Store<'p> {
     /// Where what is read may lie on bytes that were written through another type: does it?
     pub overlaps: Rc<RefCell<Vec<Truth>>>,
     addresses: FxHashMap<Instance, Bits>,
-    /// Objects of known size, ascending: first address, and bytes.
-    extents: Vec<(u64, u64)>,
-    next_address: u64,
+    /// Objects of known size: first address, and bytes.
+    extents: BTreeMap<u64, u64>,
+    /// Where the next variable lies, and the next object that is allocated.
+    next_variable: u64,
+    next_allocated: u64,
     /// When each activation begins.
     entries: Vec<Time>,
     /// Where each operation of the path stands.
@@ -140,8 +143,9 @@ impl<'p> Store<'p> {
             losses: Vec::new(),
             overlaps: Rc::default(),
             addresses: FxHashMap::default(),
-            extents: Vec::new(),
-            next_address: spacing.step,
+            extents: BTreeMap::new(),
+            next_variable: spacing.step,
+            next_allocated: spacing.allocated,
             entries: path.frames.iter().map(|f| f.entry).collect(),
             places: path.ops.iter().map(|op| op.pos).collect(),
             undefined: Vec::new(),
@@ -478,7 +482,7 @@ impl<'p> Store<'p> {
         }
         let name = format!("&{}", self.name(instance));
         let size = self.program.types.size(&self.program.var(instance.1).ty);
-        let (address, _) = self.fresh_address(name, size);
+        let (address, _) = self.fresh_address(name, size, false);
         self.addresses.insert(instance, address.clone());
         address
     }
@@ -502,9 +506,8 @@ impl<'p> Store<'p> {
 
     /// Where the object of known size around an address begins, and its bytes.
     pub fn extent(&self, address: u64) -> Option<(u64, u64)> {
-        let after = self.extents.partition_point(|(start, _)| *start <= address);
-        let (start, size) = self.extents[after.checked_sub(1)?];
-        (address - start < size).then_some((start, size))
+        let (start, size) = self.extents.range(..=address).next_back()?;
+        (address - start < *size).then_some((*start, *size))
     }
 
     /// The variables whose addresses were taken, with the addresses.
@@ -537,27 +540,50 @@ impl<'p> Store<'p> {
     /// Is it an address of a variable, an allocation, or an object that the
     /// program did not make?
     pub fn is_object(&self, address: u64) -> bool {
-        let own = Spacing::of(self.program).step..self.next_address;
-        own.contains(&address) || self.foreign_at(address).is_some()
+        let spacing = Spacing::of(self.program);
+        (spacing.step..self.next_variable).contains(&address)
+            || (spacing.allocated..self.next_allocated).contains(&address)
+            || self.foreign_at(address).is_some()
     }
 
-    /// An address that no object has yet, and the bytes from there on in which no
-    /// other object is.
-    pub fn fresh_address(&mut self, name: String, size: Option<u64>) -> (Bits, u64) {
+    /// The address of a new object, and the bytes from there on in which no other object is.
+    /// Those that are `allocated` lie in the order of time, behind all variables.
+    pub fn fresh_address(
+        &mut self,
+        name: String,
+        size: Option<u64>,
+        allocated: bool,
+    ) -> (Bits, u64) {
         let spacing = Spacing::of(self.program);
         let width = self.pointer_width();
-        let start = self.next_address;
+        let (next, bound) = match allocated {
+            true => (&mut self.next_allocated, spacing.end),
+            false => (&mut self.next_variable, spacing.allocated),
+        };
+        let start = *next;
         let room = size.unwrap_or(0).saturating_add(spacing.step);
         let room = room.checked_next_multiple_of(spacing.step);
         let end = start.saturating_add(room.unwrap_or(u64::MAX));
-        if end < spacing.end {
-            self.next_address = end;
+        if end < bound {
+            *next = end;
             self.extents.extend(size.map(|size| (start, size)));
             return (Bits::from_u64(start, width), end - start);
         }
         // The numbers have run out: any address, kept apart by the encoder.
         let address = self.symbol(name, width, Origin::Input);
         (address, size.unwrap_or(0))
+    }
+
+    /// The allocations until now.
+    pub fn allocations(&self) -> Allocations {
+        Allocations(self.next_allocated)
+    }
+
+    /// That a pointer leads to nothing that was allocated after these.
+    pub fn leads_to_none_since(&self, those: Allocations, pointer: &Bits) -> Truth {
+        let at = |number: u64| Bits::from_u64(number, pointer.width());
+        let end = at(Spacing::of(self.program).end);
+        Truth::or(&[&pointer.ult(at(those.0)), &pointer.ult(end).not()])
     }
 
     /// A name for the symbolic constants of a variable.
@@ -570,6 +596,10 @@ impl<'p> Store<'p> {
     }
 }
 
+/// What a path has allocated until some time: where the next object would lie.
+#[derive(Clone, Copy)]
+pub struct Allocations(u64);
+
 /// Bytes on each side of the middle of an object that the program did not make.
 pub const FOREIGN: u64 = 1 << 14;
 
@@ -581,6 +611,8 @@ pub const FOREIGNERS: u64 = 1000;
 /// stays in the object of `p`.
 struct Spacing {
     step: u64,
+    /// Where those begin that the path allocates.
+    allocated: u64,
     end: u64,
     /// Behind objects that the program did not make: where functions have addresses.
     functions: u64,
@@ -594,11 +626,13 @@ impl Spacing {
         match program.types.model.pointer_width() {
             64 => Spacing {
                 step: 1 << 36,
+                allocated: 1 << 61,
                 end: 1 << 62,
                 functions: 3 << 61,
             },
             _ => Spacing {
                 step: 1 << 20,
+                allocated: 0x7800_0000,
                 end: 0xf000_0000,
                 functions: 0xf800_0000,
             },

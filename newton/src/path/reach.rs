@@ -51,6 +51,8 @@ pub struct Reachable<'p> {
     pub elsewhere: Vec<VarId>,
     /// Variables of activations that no undefined function reaches.
     pub private: HashMap<VarId, Cells>,
+    /// Registers whose pointers come from outside alone.
+    pub from_outside: BTreeSet<VarId>,
     /// Variables of the program that other files know by name alone.
     by_name: Vec<(VarId, Cells)>,
     handed_back: HandedBack,
@@ -84,6 +86,7 @@ impl<'p> Reachable<'p> {
             },
             elsewhere: elsewhere(program),
             private: private.collect(),
+            from_outside: ir::older::from_outside(program),
             by_name: by_name.collect(),
             handed_back: HandedBack::new(program),
             behind: RefCell::default(),
