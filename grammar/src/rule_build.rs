@@ -320,7 +320,36 @@ impl<'b> Builder<'b> {
     }
 
     pub fn definition(&mut self, span: Span) -> Option<Item> {
+        // No function is called so; and who reads the woven program need not look into one
+        // that nothing calls.
+        let open = self
+            .tokens(span)
+            .iter()
+            .position(|t| t.1 == Token::LeftParen);
+        let name = open.and_then(|open| self.tokens(span).get(open.checked_sub(1)?).copied());
+        if let Some((from, Token::Word(word @ ("if" | "for" | "while" | "switch")), to)) = name {
+            let message = format!("`{word}` stands in no function and in no handler");
+            let label = "expected an item (`f.entry { .. }`, `final { .. }`, C)";
+            self.problem(message, Span::new(from, to), label);
+            return None;
+        }
         Some(Item::Definition(self.code(span)))
+    }
+
+    /// `abort("..")` would be a call of a function of C, which ends the program and says nothing.
+    fn in_parentheses(
+        &mut self,
+        token: Token<'_>,
+        ahead: impl Iterator<Item = Token<'b>>,
+        span: Span,
+    ) {
+        let Token::Word(word @ ("abort" | "note")) = token else {
+            return;
+        };
+        if let [Token::LeftParen, Token::Text(_)] = ahead.collect::<Vec<_>>()[..] {
+            let message = format!("what `{word}` says stands in no parentheses");
+            self.problem(message, span, format!("write `{word} \"..\";`"));
+        }
     }
 
     /// The words of a piece of C.
@@ -329,6 +358,8 @@ impl<'b> Builder<'b> {
         let mut parts = Vec::new();
         while let Some((from, token, to)) = tokens.next() {
             let mut to = *to;
+            let ahead = tokens.clone().take(2).map(|t| t.1);
+            self.in_parentheses(*token, ahead, Span::new(*from, to));
             let mut message = || {
                 let mut said = String::new();
                 while let Some((_, Token::Text(text), end)) = tokens.peek() {

@@ -72,7 +72,12 @@ pub const PARTS: Shelf = Shelf {
     what: "part of a rule",
     list: "--list-rules",
     suffix: ".slic",
-    texts: &[rule!("linux/kernel"), rule!("wdm/irql")],
+    texts: &[
+        rule!("linux/kernel"),
+        rule!("nuttx/system"),
+        rule!("riot/system"),
+        rule!("wdm/irql"),
+    ],
 };
 
 pub const RULES: Shelf = Shelf {

@@ -10,7 +10,7 @@
 //! reads it, too. (One that is `modest` keeps what it is given, and writes no more.) Of
 //! functions about which nothing is said, points-to has the last word.
 
-use crate::alias::object::Objects;
+use crate::alias::object::{Object, Objects};
 use crate::alias::points_to::PointsTo;
 use grammar::cli::Assumed;
 use ir::known_by_name::out_of_reach;
@@ -57,11 +57,26 @@ struct Pointed {
 
 impl Pointed {
     fn hits(&self, program: &Program, memory: &Memory, r: &Lval, objects: &Objects) -> bool {
-        let part = self.any_part || memory.may_alias_across(program, &self.place, r);
+        let part = match self.any_part {
+            true => self.may_be_in(program, memory, r, objects),
+            false => memory.may_alias_across(program, &self.place, r),
+        };
         let is_none = |v: VarId| program.known_by_name.contains(&v) && !self.named.contains(&v);
         part && self.objects.meet(objects)
             && !r.base_var().is_some_and(is_none)
             && !out_of_reach(program, &self.place, r)
+    }
+
+    /// May it lie in one of the objects, by the types of those that are variables?
+    fn may_be_in(&self, program: &Program, memory: &Memory, r: &Lval, objects: &Objects) -> bool {
+        let (Objects::Of(own), Objects::Of(others)) = (&self.objects, objects) else {
+            return true;
+        };
+        let mut both = own.iter().filter(|o| others.contains(o));
+        both.any(|o| match o {
+            Object::Var(v) => memory.may_alias_across(program, &Lval::var(*v, program), r),
+            _ => true,
+        })
     }
 }
 

@@ -252,6 +252,14 @@ impl Executor<'_, '_> {
         regions.into_iter().map(contents).collect()
     }
 
+    /// The start of the object that a pointer leads to, and its bytes, if its address is known.
+    fn object_around(&mut self, i: usize, frame: FrameId, p: &Expr) -> Option<(Bits, Bits)> {
+        let address = self.eval(frame, i, p).simplify();
+        let (start, size) = self.x.store.extent(address.as_u64()?)?;
+        let width = address.width();
+        Some((Bits::from_u64(start, width), Bits::from_u64(size, width)))
+    }
+
     /// What a function without a body may write through its arguments.
     fn escape(&mut self, i: usize, op: &Op, callee: FuncId, args: &[Expr]) {
         let (text, origin) = self.answered(op, callee);
@@ -262,11 +270,14 @@ impl Executor<'_, '_> {
             if quiet {
                 object = object.or(escape.pointee);
             } else {
+                let range = escape
+                    .within
+                    .and_then(|p| self.object_around(i, op.frame, &p));
                 self.x.store.lose(Loss {
                     time: i + 1,
                     lost: Lost::Regions(escape.cells.regions),
                     kinds: escape.cells.kinds.into(),
-                    range: None,
+                    range,
                     value: None,
                     spared: Rc::clone(&spared),
                     text: text.clone(),

@@ -41,6 +41,8 @@ pub struct Escape {
     pub pointee: Option<Lval>,
     /// Anything here.
     pub cells: Cells,
+    /// Nothing but the object that this leads to, of whatever type.
+    pub within: Option<Expr>,
 }
 
 pub struct Reachable<'p> {
@@ -135,12 +137,14 @@ impl<'p> Reachable<'p> {
                 cells: behind(&object.ty),
                 object: Some(object),
                 pointee: None,
+                within: None,
             },
             // Just this object.
             Reach::Type(ty) if flat && self.program.types.size(&ty).is_some() => Escape {
                 cells: none(),
                 object: Some(pointee(arg, ty)),
                 pointee: None,
+                within: None,
             },
             // The pointers in just this object.
             Reach::Type(ty @ Type::Comp(_))
@@ -150,6 +154,7 @@ impl<'p> Reachable<'p> {
                     cells: self.numbers(&ty, true),
                     object: Some(pointee(arg, ty)),
                     pointee: None,
+                    within: None,
                 }
             }
             // What nobody defines here leads anywhere.
@@ -160,12 +165,14 @@ impl<'p> Reachable<'p> {
                     cells: behind(&Type::Void.ptr()),
                     object: None,
                     pointee: None,
+                    within: None,
                 }
             }
             Reach::Type(ty) => Escape {
                 object: None,
                 cells: from(&ty),
                 pointee: Some(pointee(arg, ty)),
+                within: None,
             },
             Reach::Behind(ty) => Escape {
                 object: None,
@@ -174,17 +181,20 @@ impl<'p> Reachable<'p> {
                     false => self.behind(&ty),
                 },
                 pointee: None,
+                within: None,
             },
             Reach::Everything => Escape {
                 object: None,
                 cells: self.everything.clone(),
                 pointee: None,
+                within: flat.then(|| arg.clone()),
             },
         };
         let defined_elsewhere = self.elsewhere.iter().map(|v| Escape {
             object: Some(Lval::var(*v, self.program)),
             cells: none(),
             pointee: None,
+            within: None,
         });
         let arguments = open.filter_map(|(_, arg)| Some(escape(arg, reach(self.program, arg)?)));
         arguments

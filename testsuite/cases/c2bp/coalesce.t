@@ -109,3 +109,53 @@ File calls.c:
         __return = 0; /* main.52 */
         return __return; /* main.53 */
     }
+
+With all small bodies in place of calls, so are all registers.
+
+File made.c:
+
+    void *malloc(unsigned long);
+    static int *make(int n) { int *made = malloc(4), value = n; if (made) *made = value; return made; }
+    static int kept(int n) { int old = n; n = n + 1; return old + n; }
+    int main(void)
+    {
+        int *p = make(3), k = kept(4);
+        return p && *p == k;
+    }
+
+    $ : > none.txt; c2bp made.c none.txt --inline --dump ir 2>&1 | sed -n '/^int main(void) {/,/^}/p'
+    int main(void) {
+        int __return;
+        int *p;
+        int k;
+        int n__make1;
+        int *return__make1;
+        int *made__make1;
+        int value__make1;
+        int n__kept2;
+        int return__kept2;
+        int old__kept2;
+        ; /* main.0 */
+        value__make1 = 3; /* main.1 */
+        p = __allocate(4UL, 0, 1); /* main.2 */
+        ; /* main.3 */
+        if (p) { /* main.4 */
+            *p = value__make1; /* main.5 */
+        }
+        ; /* main.6 */
+        goto __end_make1; /* main.7 */
+        __end_make1: ;
+        ; /* main.8 */
+        ; /* main.9 */
+        ; /* main.10 */
+        n__kept2 = 4; /* main.11 */
+        old__kept2 = n__kept2; /* main.12 */
+        n__kept2 = n__kept2 + 1; /* main.13 */
+        k = old__kept2 + n__kept2; /* main.14 */
+        goto __end_kept2; /* main.15 */
+        __end_kept2: ;
+        ; /* main.16 */
+        ; /* main.17 */
+        __return = p && *p == k; /* main.18 */
+        return __return; /* main.19 */
+    }

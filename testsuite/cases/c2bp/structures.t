@@ -78,6 +78,7 @@ File insert.preds:
     end
     $ c2bp insert.c insert.preds | grep assumption
     //@ assumption no pointer that is uninitialised, or was to a freed object, leads to one allocated later
+    //@ assumption no pointer from outside leads to what is allocated later
     //@ assumption insert.c:17: strict-aliasing: what a pointer from outside leads to is used as its type there and here, and as no other
     //@ assumption insert.c:19: other files name no function of the program that was not handed to them, to call it or to lead to it, such as `insert`
 

@@ -114,6 +114,8 @@ Rules about devices and results of Linux.
         usb_control_msg: input or output may have been started under the lock of this device
     linux/usb-lock 6 UNSAFE, replayed
         kmemdup: may start input or output under the lock of a USB device
+    linux/usb-lock 7 UNSAFE, replayed
+        vmalloc: allocates with GFP_KERNEL under the lock of a USB device
     linux/workqueue 0 SAFE
     linux/workqueue 1 UNSAFE, replayed
         destroy_workqueue: the queue is destroyed already

@@ -31,6 +31,8 @@ Rules about references of Linux.
         a module is held at the end of main
     linux/module 3 UNSAFE, replayed
         a symbol is held at the end of main
+    linux/module 4 UNSAFE, replayed
+        a module is held at the end of main
     linux/of-node 0 SAFE
     linux/of-node 1 UNSAFE, replayed
         of_node_put: a node that is not held is given back

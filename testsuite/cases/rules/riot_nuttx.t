@@ -43,6 +43,8 @@ Rules about RIOT and NuttX.
         the bus is held at the end of main
     riot/spi 4 UNSAFE, replayed
         spi_transfer_byte: the bus is used by who does not hold it
+    riot/spi 5 UNSAFE, replayed
+        the bus is held at the end of main
     nuttx/critical-section 0 SAFE
     nuttx/critical-section 1 UNSAFE, replayed
         leave_critical_section: nothing was saved

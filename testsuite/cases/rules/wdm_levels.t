@@ -6,6 +6,8 @@ Rules about levels and results of Windows drivers.
         IoGetInitialStack is called above APC_LEVEL
     wdm/IrqlIoApcLte 2 UNSAFE, replayed
         IoGetInitialStack is called above APC_LEVEL
+    wdm/IrqlIoApcLte 3 UNSAFE, replayed
+        IoGetInitialStack is called above APC_LEVEL
     wdm/IrqlKeSetEvent 0 SAFE
     wdm/IrqlKeSetEvent 1 UNSAFE, replayed
         KeSetEvent is called above DISPATCH_LEVEL

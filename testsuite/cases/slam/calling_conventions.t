@@ -59,3 +59,24 @@ File plain.c:
       f: $return == 1, a == 1
 
     Every intermediate is in slam-work/plain, the commands in commands.txt there.
+
+As a function of a type that differs in what pointers lead to it is.
+
+File routine.c:
+
+    typedef void __attribute__((ms_abi)) routine(void *);
+    static int lock = 1;
+    static void __attribute__((ms_abi)) serve(int *p) { if (!p) lock = 0; }
+    int main(void)
+    {
+        routine *called = (routine *)serve;
+        called(0);
+        if (lock) { ERROR: ; }
+        return 0;
+    }
+
+    $ slam -q routine.c | sed -n '1p; /convention/p'
+    SAFE
+      routine.c:1: what is called through a pointer has the pointer's calling convention
+    $ sed 's/(!p)/(p)/' routine.c > kept.c; slam -q --no-replay kept.c | head -1
+    UNSAFE

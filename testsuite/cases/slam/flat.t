@@ -242,3 +242,36 @@ File member.c:
     pure letter UNSAFE
     pure behind UNSAFE
     pure placed SAFE
+
+What is handed on as a pointer to anything, too: the object that it leads to is written, and no other.
+
+File handed.c:
+
+    int fetch(int, void *);
+    struct device { int bus; int other; };
+    static int handed(int bus, void *data) { return fetch(bus, data); }
+    int f(struct device *d)
+    {
+        union { unsigned char c[2]; unsigned short u; } got;
+        int bus = d->bus;
+        if (handed(bus, &got.c[0]) < 0) return 0;
+        if (d->bus != bus) { ERROR: ; }
+        return got.u;
+    }
+    int g(struct device *d)
+    {
+        unsigned char got[2] = { 1, 1 };
+        if (handed(d->bus, &got[0]) < 0) return 0;
+        if (got[1] != 1) { ERROR: ; }
+        return 0;
+    }
+
+File once.slic:
+
+    flat [fetch];
+    state { int n; }
+    fetch.entry { n = 1; }
+
+    $ for e in f g; do slam -q --no-replay --entry $e --rule once.slic handed.c | head -1; done
+    once: SAFE
+    once: UNSAFE, replayed by the interpreter

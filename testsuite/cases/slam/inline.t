@@ -40,11 +40,10 @@ File low.c:
     UNSAFE, replayed
     low.c has an error: this execution reaches it (found in 1 iteration with 0 predicates).
 
-    low.c:6  low__get1 = 3                                     low__get1 = 3
-    low.c:3  return__get1 = n__get1 < low__get1 ? low__get1 : n__get1  return__get1 = 7
-    low.c:6  n = return__get1                                  n = 7
-    low.c:7  if (n == 7)                                       taken: n = 7
-    low.c:7  call of reach_error                               the error is reached
+    low.c:6  low__get1 = 3                                  low__get1 = 3
+    low.c:3  n = n__get1 < low__get1 ? low__get1 : n__get1  n = 7
+    low.c:7  if (n == 7)                                    taken: n = 7
+    low.c:7  call of reach_error                            the error is reached
 
     Every intermediate is in w, the commands in commands.txt there.
     status: 1
@@ -67,12 +66,11 @@ File stays.c:
     $ c2bp --inline stays.c | grep -E '^(void|int|bool)|call|once1|sum\(|check\('
     void main()
         skip;               //@ main.1 stays.c:7 n__once1 = 1;
-        skip;               //@ main.2 stays.c:4 return__once1 = n__once1 + 1;
+        skip;               //@ main.2 stays.c:4 n = n__once1 + 1;
         goto __end_once1;   //@ main.3 stays.c:4 goto __end_once1;
         __end_once1: skip;  //@ main.4 stays.c:7 ;
-        skip;               //@ main.5 stays.c:7 n = return__once1;
         check();            //@ main.6 stays.c:8 check(n == 2);
-            sum();          //@ main.12 stays.c:3 __t1__sum2 = sum(n - 1);
+            sum();          //@ main.10 stays.c:3 __t1__sum2 = sum(n - 1);
     void check()
             assert(0);  //@ check.1 stays.c:2 /* error: call of reach_error */
     void sum()
@@ -94,11 +92,10 @@ newton has to be told, too.
     $ newton --inline low.c trace.json | head -1
     // verdict: feasible
     stderr:
-    low.c:6  low__get1 = 3                                     low__get1 = 3
-    low.c:3  return__get1 = n__get1 < low__get1 ? low__get1 : n__get1  return__get1 = 7
-    low.c:6  n = return__get1                                  n = 7
-    low.c:7  if (n == 7)                                       taken: n = 7
-    low.c:7  call of reach_error                               the error is reached
+    low.c:6  low__get1 = 3                                  low__get1 = 3
+    low.c:3  n = n__get1 < low__get1 ? low__get1 : n__get1  n = 7
+    low.c:7  if (n == 7)                                    taken: n = 7
+    low.c:7  call of reach_error                            the error is reached
 
 It can be combined with what follows an element, and with bodies of the library.
 

@@ -71,6 +71,8 @@ The rules that come with the programs.
          "from each other.";
     cwe 667;
 
+    #include "riot/system.slic"
+
     state {
         int depth = 0;
         unsigned long long first, second, third, fourth;

@@ -470,3 +470,39 @@ A text of slic's that is none.
     stderr:
     error: slic: No such file or directory (os error 2)
     status: 2
+
+What would be C, and say nothing.
+
+File parentheses.slic:
+
+    state { int n; }
+    f.entry { if (n) abort("$fname: twice"); n = 1; note ("once"); }
+    returned for (;;) { n = 0; }
+    while (n) { n = 0; }
+
+    $ slic a.c parentheses.slic
+    stderr:
+    error: what `abort` says stands in no parentheses
+      ┌─ parentheses.slic:2:18
+      │
+    2 │ f.entry { if (n) abort("$fname: twice"); n = 1; note ("once"); }
+      │                  ^^^^^ write `abort "..";`
+
+    error: what `note` says stands in no parentheses
+      ┌─ parentheses.slic:2:49
+      │
+    2 │ f.entry { if (n) abort("$fname: twice"); n = 1; note ("once"); }
+      │                                                 ^^^^ write `note "..";`
+
+    error: `for` stands in no function and in no handler
+      ┌─ parentheses.slic:3:10
+      │
+    3 │ returned for (;;) { n = 0; }
+      │          ^^^ expected an item (`f.entry { .. }`, `final { .. }`, C)
+
+    error: `while` stands in no function and in no handler
+      ┌─ parentheses.slic:4:1
+      │
+    4 │ while (n) { n = 0; }
+      │ ^^^^^ expected an item (`f.entry { .. }`, `final { .. }`, C)
+    status: 1

@@ -6,7 +6,9 @@ void module_put(struct module *module);
 void *__symbol_get(const char *name);
 void __symbol_put(const char *name);
 int input(void);
+struct module *module_of(int number);
 static struct module a, b;
+const int rounds = 10;
 
 int main(void)
 {
@@ -28,6 +30,15 @@ int main(void)
     module_put(&a);
 #elif CASE == 3
     return !__symbol_get("a");
+#elif CASE == 4
+    /* one less is given back; what `rounds` says does not change */
+    struct module *c = module_of(1);
+    int got = 0;
+    for (int i = 0; i < rounds; i++)
+        if (try_module_get(c))
+            got++;
+    for (int i = 0; i < got - 1; i++)
+        module_put(c);
 #endif
     return 0;
 }

@@ -56,6 +56,13 @@ int main(void)
         device_unlock(&b.dev);
     vmalloc(8);
     usb_control_msg(&b, 0);
+    /* nobody gets what it holds */
+    usb_lock_device(&a);
+    if (usb_trylock_device(&a))
+        vmalloc(8);
+    if (usb_lock_device_for_reset(&a, 0) == 0)
+        vmalloc(8);
+    usb_unlock_device(&a);
 #elif CASE == 1
     if (usb_trylock_device(&a))
         kmalloc(8, 0xcc0);
@@ -82,6 +89,10 @@ int main(void)
         kmemdup(&a, 4, 0xcc0);
         device_unlock(&b.dev);
     }
+#elif CASE == 7
+    usb_lock_device(&a);
+    if (!usb_trylock_device(&a))
+        vmalloc(8);
 #endif
     return 0;
 }

@@ -18,6 +18,8 @@ int main(void)
     struct spi_dev_s *bus = spi_bus(1);
 #if CASE == 0
     struct spi_dev_s *other = spi_bus(2);
+    /* nobody else uses the bus yet */
+    SPI_SELECT(bus, 3, false);
     (void)SPI_LOCK(bus, true);
     SPI_SELECT(bus, 3, true);
     if (SPI_SEND(bus, 1) == 0 && other != bus) {

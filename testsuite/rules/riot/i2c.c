@@ -2,7 +2,10 @@
 void i2c_acquire(int device);
 void i2c_release(int device);
 int i2c_read_byte(int device, unsigned short address, void *data, unsigned char flags);
+int i2c_write_byte(int device, unsigned short address, unsigned char data, unsigned char flags);
 int input(void);
+struct sensor { int bus; };
+struct sensor *sensor_of(int number);
 static char byte;
 enum { a = 0, b = 1 };
 
@@ -14,6 +17,11 @@ int main(void)
     i2c_read_byte(b, 9, &byte, 0);
     i2c_release(a);
     i2c_release(b);
+    /* the bus is the same one afterwards */
+    struct sensor *sensor = sensor_of(1);
+    i2c_acquire(sensor->bus);
+    i2c_write_byte(sensor->bus, 9, 1, 0);
+    i2c_release(sensor->bus);
 #elif CASE == 1
     i2c_acquire(a);
     i2c_acquire(a);

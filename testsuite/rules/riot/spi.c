@@ -1,5 +1,6 @@
 /* Programs for the rule riot/spi: CASE 0 obeys it, each other one violates it. */
-void spi_acquire(int bus, int cs, int mode, int clock);
+/* as it was before 2021 */
+int spi_acquire(int bus, int cs, int mode, int clock);
 void spi_release(int bus);
 unsigned char spi_transfer_byte(int bus, int cs, int more, unsigned char out);
 int input(void);
@@ -12,6 +13,9 @@ int main(void)
     spi_acquire(b, 0, 0, 0);
     spi_transfer_byte(b, 0, 0, 1);
     spi_release(a);
+    spi_release(b);
+    if (spi_acquire(b, 0, 0, 0) != 0)
+        return 1;
     spi_release(b);
 #elif CASE == 1
     spi_acquire(a, 0, 0, 0);
@@ -28,6 +32,10 @@ int main(void)
     spi_acquire(a, 0, 0, 0);
     spi_release(a);
     spi_transfer_byte(a, 0, 0, 1);
+#elif CASE == 5
+    if (spi_acquire(a, 0, 0, 0) == 0)
+        return 1;
+    spi_release(a);
 #endif
     return 0;
 }

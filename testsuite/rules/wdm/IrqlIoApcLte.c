@@ -17,6 +17,10 @@ int main(void)
     KfRaiseIrql(2);
     KfLowerIrql(0);
     IoGetInitialStack();
+    KIRQL before = KfRaiseIrql(2), between = KfRaiseIrql(5);
+    KfLowerIrql(between);
+    KfLowerIrql(before);
+    IoGetInitialStack();
     KIRQL irql;
     KeAcquireSpinLock(&a, &irql);
     KeReleaseSpinLock(&a, irql);
@@ -35,6 +39,10 @@ int main(void)
     KeAcquireInStackQueuedSpinLock(&a, &outer);
     KeAcquireInStackQueuedSpinLock(&b, &inner);
     KeReleaseInStackQueuedSpinLock(&inner);
+    IoGetInitialStack();
+#elif CASE == 3
+    KfRaiseIrql(2);
+    KfLowerIrql(KfRaiseIrql(5));
     IoGetInitialStack();
 #endif
     return 0;

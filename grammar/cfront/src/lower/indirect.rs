@@ -159,7 +159,7 @@ impl Lower<'_> {
         let called = &self.declared.infos[called.0 as usize];
         let loose = !info.prototype || !called.prototype;
         self.result_passes(&info.ty.ret, wanted.unwrap_or(&called.ty.ret))?;
-        if self.has_conventions && info.ty != called.ty {
+        if self.has_conventions && !places_alike(&info.ty, &called.ty) {
             return None;
         }
         let params = info.ty.params.iter().enumerate();
@@ -324,4 +324,14 @@ impl Lower<'_> {
             else_branch: Vec::new(),
         });
     }
+}
+
+/// Do functions of two types, of one convention, have their arguments and results in the same
+/// places? Where a pointer leads makes no difference.
+fn places_alike(a: &FuncType, b: &FuncType) -> bool {
+    let alike = |a: &Type, b: &Type| a == b || a.is_ptr() && b.is_ptr();
+    alike(&a.ret, &b.ret)
+        && a.variadic == b.variadic
+        && a.params.len() == b.params.len()
+        && a.params.iter().zip(&b.params).all(|(a, b)| alike(a, b))
 }
