@@ -27,7 +27,7 @@ use ir::{Base, Expr, Lval, Pos, Program};
 use logic::encode::Encoder;
 use logic::memory::{is_register, Memory, Region};
 use logic::term::{Bits, MemoryArray, Truth};
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 use std::rc::Rc;
 
 /// An object with more scalars than this is not written cell by cell.
@@ -91,6 +91,8 @@ pub struct Execution<'p> {
     pub repeats: usize,
     /// The scalars that the program leaves open, in order, with the operations that do.
     pub open: Vec<(Time, Bits)>,
+    /// The numbers that constraints give to constants, copies of these included.
+    pub numbers: HashMap<Bits, u64>,
 }
 impl Execution<'_> {
     /// The value of an expression.
@@ -213,6 +215,9 @@ impl Executor<'_, '_> {
             Mode::Constraints => {
                 let fresh = self.x.store.symbol(name, width, Origin::Definition(i));
                 self.constrain(i, part, fresh.equals(&value), Some(fresh.clone()), false);
+                if let Some(number) = self.number(&value) {
+                    self.x.numbers.insert(fresh.clone(), number);
+                }
                 fresh
             }
             // Otherwise what a loop adds to would grow with its turns.
@@ -221,6 +226,12 @@ impl Executor<'_, '_> {
             _ => self.x.store.symbol(name, width, Origin::Input),
         };
         self.write(i, frame, lval, bound, pos);
+    }
+
+    /// The number that a value is on this path, as far as that is told by copies.
+    pub fn number(&self, value: &Bits) -> Option<u64> {
+        let copied = || self.x.numbers.get(value).copied();
+        value.as_u64().or_else(copied)
     }
 
     /// `formal := actual`. Slices keep all of these: they cost nothing, and tell

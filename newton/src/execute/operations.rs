@@ -5,14 +5,15 @@ use crate::execute::exec::{Execution, Executor, Mode, Subject, CELLS};
 use crate::execute::objects::Fill;
 use crate::execute::store::{Allocations, Loss, Lost, Origin, Spared, Store};
 use crate::path::operands::named_regions;
-use crate::path::operation::{bound_formals, FrameId, Op, OpKind, Time};
+use crate::path::operation::{bound_formals, FrameId, Op, OpKind, Time, GLOBAL};
 use crate::path::reach::Cells;
 use ir::older::{base, Pointer};
 use ir::{Base, Effect, Expr, ExprKind, FuncId, Lval, VarId};
 use logic::encode::Encoder;
+use logic::memory::reached::{reach, Reach};
 use logic::memory::Region;
 use logic::term::Bits;
-use std::collections::{BTreeSet, HashSet};
+use std::collections::{BTreeSet, HashMap, HashSet};
 use std::rc::Rc;
 
 /// What is said where the program asks how nodes are linked.
@@ -57,6 +58,7 @@ pub fn execute_until<'p>(subject: Subject<'_, 'p>, mode: Mode, end: Time) -> Exe
             named,
             repeats: 1,
             open: Vec::new(),
+            numbers: HashMap::new(),
         },
     };
     executor.x.store.by_address = matches!(executor.mode, Mode::Values);
@@ -252,10 +254,27 @@ impl Executor<'_, '_> {
         regions.into_iter().map(contents).collect()
     }
 
+    /// An argument and the activation in which it is said: the address of a variable, where a
+    /// wrapper hands on a pointer that leads there on this path.
+    fn argument(&mut self, i: usize, frame: FrameId, arg: &Expr) -> (FrameId, Expr) {
+        let known = match reach(self.program, arg) {
+            Some(Reach::Everything | Reach::Type(_)) => self.eval(frame, i, arg).simplify(),
+            _ => return (frame, arg.clone()),
+        };
+        match self.number(&known).and_then(|at| self.x.store.around(at)) {
+            Some(((of, v), _)) => {
+                let place = Lval::var(v, self.program);
+                let frame = if of == GLOBAL { frame } else { of };
+                (frame, ir::construct::addr_of(place))
+            }
+            None => (frame, arg.clone()),
+        }
+    }
+
     /// The start of the object that a pointer leads to, and its bytes, if its address is known.
     fn object_around(&mut self, i: usize, frame: FrameId, p: &Expr) -> Option<(Bits, Bits)> {
         let address = self.eval(frame, i, p).simplify();
-        let (start, size) = self.x.store.extent(address.as_u64()?)?;
+        let (start, size) = self.x.store.extent(self.number(&address)?)?;
         let width = address.width();
         Some((Bits::from_u64(start, width), Bits::from_u64(size, width)))
     }
@@ -265,8 +284,14 @@ impl Executor<'_, '_> {
         let (text, origin) = self.answered(op, callee);
         let quiet = self.quiet && self.program.func(callee).approximated.is_none();
         let spared = Rc::new(self.spared(op.frame, callee, args));
-        for escape in self.reachable.escapes(callee, args) {
+        let known: Vec<(FrameId, Expr)> = args
+            .iter()
+            .map(|arg| self.argument(i, op.frame, arg))
+            .collect();
+        let args: Vec<Expr> = known.iter().map(|(_, arg)| arg.clone()).collect();
+        for escape in self.reachable.escapes(callee, &args) {
             let mut object = escape.object;
+            let frame = escape.argument.map_or(op.frame, |k| known[k].0);
             if quiet {
                 object = object.or(escape.pointee);
             } else {
@@ -286,7 +311,7 @@ impl Executor<'_, '_> {
             }
             if let Some(object) = &object {
                 let kept = self.kept(i, &spared, object);
-                self.fill(i, op.frame, object, &Fill::Any(origin.clone()), op.pos);
+                self.fill(i, frame, object, &Fill::Any(origin.clone()), op.pos);
                 let written = self.memory.kinds(self.program, object);
                 for (region, old) in kept {
                     let store = &mut self.x.store;

@@ -43,6 +43,8 @@ pub struct Escape {
     pub cells: Cells,
     /// Nothing but the object that this leads to, of whatever type.
     pub within: Option<Expr>,
+    /// Which argument, from 0; none for variables that are defined elsewhere.
+    pub argument: Option<usize>,
 }
 
 pub struct Reachable<'p> {
@@ -138,6 +140,7 @@ impl<'p> Reachable<'p> {
                 object: Some(object),
                 pointee: None,
                 within: None,
+                argument: None,
             },
             // Just this object.
             Reach::Type(ty) if flat && self.program.types.size(&ty).is_some() => Escape {
@@ -145,6 +148,7 @@ impl<'p> Reachable<'p> {
                 object: Some(pointee(arg, ty)),
                 pointee: None,
                 within: None,
+                argument: None,
             },
             // The pointers in just this object.
             Reach::Type(ty @ Type::Comp(_))
@@ -155,6 +159,7 @@ impl<'p> Reachable<'p> {
                     object: Some(pointee(arg, ty)),
                     pointee: None,
                     within: None,
+                    argument: None,
                 }
             }
             // What nobody defines here leads anywhere.
@@ -166,6 +171,7 @@ impl<'p> Reachable<'p> {
                     object: None,
                     pointee: None,
                     within: None,
+                    argument: None,
                 }
             }
             Reach::Type(ty) => Escape {
@@ -173,6 +179,7 @@ impl<'p> Reachable<'p> {
                 cells: from(&ty),
                 pointee: Some(pointee(arg, ty)),
                 within: None,
+                argument: None,
             },
             Reach::Behind(ty) => Escape {
                 object: None,
@@ -182,12 +189,14 @@ impl<'p> Reachable<'p> {
                 },
                 pointee: None,
                 within: None,
+                argument: None,
             },
             Reach::Everything => Escape {
                 object: None,
                 cells: self.everything.clone(),
                 pointee: None,
                 within: flat.then(|| arg.clone()),
+                argument: None,
             },
         };
         let defined_elsewhere = self.elsewhere.iter().map(|v| Escape {
@@ -195,8 +204,14 @@ impl<'p> Reachable<'p> {
             cells: none(),
             pointee: None,
             within: None,
+            argument: None,
         });
-        let arguments = open.filter_map(|(_, arg)| Some(escape(arg, reach(self.program, arg)?)));
+        let arguments = open.filter_map(|(k, arg)| {
+            Some(Escape {
+                argument: Some(k),
+                ..escape(arg, reach(self.program, arg)?)
+            })
+        });
         arguments
             .chain(defined_elsewhere.filter(|_| !function.writes_arguments()))
             .collect()
