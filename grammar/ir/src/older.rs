@@ -1,6 +1,5 @@
 //! Registers whose values come from outside alone: results of undefined functions, arguments
-//! of the entry, what the program leaves open, what is read where such a pointer leads, and
-//! copies of these.
+//! of what is called from outside, what is read where such a pointer leads, and copies of these.
 //!
 //! Points-to answers for all times at once: an object that the program allocates and hands out
 //! is among those of the outside, so each pointer from there may lead to it, also one that came
@@ -12,7 +11,9 @@
 //! own. The rejected alternative, points-to without what is handed out, would solve all of it
 //! again.
 
-use crate::{Base, Effect, Expr, ExprKind, Lval, Program, Stmt, StmtKind, VarId, VarKind};
+use crate::{
+    Base, Effect, Expr, ExprKind, Input, Lval, Program, Stmt, StmtKind, VarId, VarKind, Why,
+};
 use std::collections::BTreeSet;
 
 /// Which registers hold pointers from outside, and into what they lead, alone.
@@ -47,7 +48,7 @@ fn takes_own(program: &Program, found: &BTreeSet<VarId>, s: &Stmt) -> Vec<VarId>
             };
             let kept = match effect {
                 Effect::Assign { rhs, .. } => from_outside(rhs),
-                Effect::Havoc { why, .. } => why.approximation().is_none() && why.read().is_none(),
+                Effect::Havoc { why, .. } => is_argument(why),
                 _ => false,
             };
             if kept {
@@ -78,6 +79,17 @@ fn takes_own(program: &Program, found: &BTreeSet<VarId>, s: &Stmt) -> Vec<VarId>
         }
         _ => Vec::new(),
     }
+}
+
+/// Is it an argument that the outside calls the program with? (What the program itself leaves
+/// open may be any address: one object that stands for all, which is allocated later.)
+pub fn is_argument(why: &Why) -> bool {
+    matches!(
+        why,
+        Why::Input(
+            Input::EntryArgument(_) | Input::ConstructorArgument(..) | Input::CallbackArgument(..)
+        )
+    )
 }
 
 /// Does a pointer come from outside now, or is it no pointer to anything?

@@ -10,7 +10,6 @@ use crate::execute::contents::Affected;
 use crate::execute::exec::{Executor, Mode, CELLS, UNRELATED};
 use crate::execute::store::{Loss, Lost, Origin};
 use crate::path::operation::{FrameId, Op, OpKind};
-use ir::types::Type;
 use ir::{Effect, Expr, Lval, Pos};
 use logic::memory::{is_register, Kind, Region};
 use logic::term::{Bits, Truth};
@@ -24,16 +23,6 @@ pub enum Fill {
     Any(Origin),
 }
 impl Executor<'_, '_> {
-    /// States what holds of a pointer that comes from outside now: what is allocated later is
-    /// not where it leads, which C promises of one that may be used.
-    pub fn comes_from_outside(&mut self, ty: &Type, value: &Bits) {
-        if ty.is_ptr() {
-            let now = self.x.store.allocations();
-            let fact = self.x.store.leads_to_none_since(now, value);
-            self.x.facts.push(fact);
-        }
-    }
-
     /// Gives every cell of an object zero or any value.
     pub fn fill(&mut self, i: usize, frame: FrameId, lval: &Lval, fill: &Fill, pos: Pos) {
         if let Some(cells) = self.cells_of(lval) {
@@ -46,7 +35,6 @@ impl Executor<'_, '_> {
                         let value = self.x.store.symbol(name, width, origin.clone());
                         if *origin == Origin::Input {
                             self.x.open.push((i, value.clone()));
-                            self.comes_from_outside(&c.ty, &value);
                         }
                         self.write(i, frame, c, value, pos);
                     }

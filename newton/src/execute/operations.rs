@@ -7,7 +7,7 @@ use crate::execute::store::{Allocations, Loss, Lost, Origin, Spared, Store};
 use crate::path::operands::named_regions;
 use crate::path::operation::{bound_formals, FrameId, Op, OpKind, Time, GLOBAL};
 use crate::path::reach::Cells;
-use ir::older::{base, Pointer};
+use ir::older::{base, is_argument, Pointer};
 use ir::{Base, Effect, Expr, ExprKind, FuncId, Lval, VarId};
 use logic::encode::Encoder;
 use logic::memory::reached::{reach, Reach};
@@ -82,9 +82,9 @@ impl Executor<'_, '_> {
     /// What the entry is called with, if that is read, comes from outside at the beginning.
     fn arguments(&mut self, beginning: Allocations) {
         for v in &self.program.func(self.program.entry).formals {
-            let ty = &self.program.var(*v).ty;
             let instance = self.x.store.instance(0, *v);
-            if ty.is_ptr() && self.x.store.reads_initial(instance) {
+            let known = self.reachable.from_outside.contains(v);
+            if known && self.x.store.reads_initial(instance) {
                 let value = self.x.store.register(instance, 0);
                 let fact = self.x.store.leads_to_none_since(beginning, &value);
                 self.x.facts.push(fact);
@@ -92,13 +92,15 @@ impl Executor<'_, '_> {
         }
     }
 
-    /// What is read where the outside keeps it has come from there before, too.
-    fn is_read_outside(&mut self, i: usize, frame: FrameId, lhs: &Lval, rhs: &Expr) {
+    /// States what holds of a pointer that has come from outside now, or before: what is
+    /// allocated later is not where it leads, which C promises of one that may be used.
+    fn comes_from_outside(&mut self, i: usize, frame: FrameId, lhs: &Lval) {
         let known = |v: &VarId| self.reachable.from_outside.contains(v);
-        let reads = || matches!(base(rhs), Some(Pointer::Read(_)));
-        if lhs.as_var().as_ref().is_some_and(known) && reads() {
+        if lhs.as_var().as_ref().is_some_and(known) {
             let value = self.eval(frame, i + 1, &Expr::load(lhs.clone()));
-            self.comes_from_outside(&lhs.ty, &value);
+            let now = self.x.store.allocations();
+            let fact = self.x.store.leads_to_none_since(now, &value);
+            self.x.facts.push(fact);
         }
     }
 
@@ -119,7 +121,9 @@ impl Executor<'_, '_> {
             OpKind::Effect(Effect::Assign { lhs, rhs }) => {
                 let value = self.eval(f, i, rhs);
                 self.define(i, 0, f, lhs, value, op.pos);
-                self.is_read_outside(i, f, lhs, rhs);
+                if matches!(base(rhs), Some(Pointer::Read(_))) {
+                    self.comes_from_outside(i, f, lhs);
+                }
             }
             OpKind::Effect(Effect::Zero { lhs }) => self.fill(i, f, lhs, &Fill::Zero, op.pos),
             OpKind::Effect(Effect::Havoc { lhs, why }) => {
@@ -131,6 +135,9 @@ impl Executor<'_, '_> {
                     },
                 };
                 self.fill(i, f, lhs, &Fill::Any(origin), op.pos);
+                if is_argument(why) {
+                    self.comes_from_outside(i, f, lhs);
+                }
             }
             OpKind::Effect(Effect::Copy { dst, src }) => {
                 self.copy(i, 0, (f, dst), (f, src), op.pos)
@@ -188,6 +195,7 @@ impl Executor<'_, '_> {
                 if let Some(dst) = dst {
                     let origin = self.answered(op, *callee).1;
                     self.fill(i, f, dst, &Fill::Any(origin), op.pos);
+                    self.comes_from_outside(i, f, dst);
                 }
             }
         }

@@ -318,6 +318,8 @@ File list.c:
         5 | {
         6 |     struct node *p = 0, *t;
           |     // whenever control is here: __node == 0 || __node->h == 1 || !reach(p, __node, next)
+          |     // whenever control is here: p == 0 || reach(p, __node, next) || !reach(t, __node, next)
+          |     // whenever control is here: p == 0 || !reach(p, __node, next) || reach(t, __node, next)
         7 |     while (__VERIFIER_nondet_int()) {
         8 |         t = malloc(sizeof *t);
         9 |         if (t == 0)
@@ -326,7 +328,8 @@ File list.c:
        12 |         t->next = p;
        13 |         p = t;
        14 |     }
-          |     // whenever control is here: __node == 0 || __node->h == 1 || !reach(p, __node, next)
+          |     // whenever control is here: __node == 0 || __node->h == 1 || p == 0 || !reach(t, __node, next)
+          |     // whenever control is here: p == 0 || !reach(p, __node, next) || reach(t, __node, next)
        15 |     while (p != 0) {
        16 |         if (p->h != 1) {
        17 |             ERROR: return 1;

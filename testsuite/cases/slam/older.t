@@ -176,6 +176,24 @@ File returned.c:
     UNSAFE
     UNSAFE
 
+What the program itself leaves open may be any address, also of what comes later: so it speaks of one
+object that stands for all.
+
+File arbitrary.c:
+
+    extern void *malloc(unsigned long);
+    extern void *__VERIFIER_nondet_pointer(void);
+    void reach_error(void);
+    int main(void)
+    {
+        void *one = __VERIFIER_nondet_pointer(), *p = malloc(4);
+        if (p && p == one) reach_error();
+        return 0;
+    }
+
+    $ slam -q --no-search --no-replay arbitrary.c | head -1
+    UNSAFE
+
 Of a pointer to what the program allocated and gave back itself this is not said: the same address
 may come again.
 
