@@ -292,9 +292,14 @@ impl Executor<'_, '_> {
         let (text, origin) = self.answered(op, callee);
         let quiet = self.quiet && self.program.func(callee).approximated.is_none();
         let spared = Rc::new(self.spared(op.frame, callee, args));
+        // Models of the library say themselves how far they write.
+        let model = self.program.func(callee).approximated.is_some();
         let known: Vec<(FrameId, Expr)> = args
             .iter()
-            .map(|arg| self.argument(i, op.frame, arg))
+            .map(|arg| match model {
+                true => (op.frame, arg.clone()),
+                false => self.argument(i, op.frame, arg),
+            })
             .collect();
         let args: Vec<Expr> = known.iter().map(|(_, arg)| arg.clone()).collect();
         for escape in self.reachable.escapes(callee, &args) {

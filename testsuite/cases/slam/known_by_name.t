@@ -162,7 +162,7 @@ File read.c:
     }
 
     $ slam -q read.c | head -1
-    UNKNOWN: newton: the path is feasible only if approximated values are right; read.c:7: `read` may write what its arguments reach
+    UNSAFE, not replayed: the run was killed by signal 11: the path does what C leaves undefined
 
 File one_by_one.c:
 

@@ -62,31 +62,14 @@ File laid.c:
     }
 
     $ slam laid.c
-    UNKNOWN: no progress: the same path came back, although newton's predicates are there
+    UNKNOWN: newton: the path is feasible only if approximated values are right; laid.c:7: `f` may write what its arguments reach
 
     What was tried:
-      1: 0 predicates, a path of 7 steps: infeasible, 1 new predicate
-           main: x == 1
-      2: 1 predicate, a path of 7 steps: infeasible, longer cubes along the path next
-      3: 1 predicate, a path of 7 steps: infeasible, 2 new predicates
-           main: x < 2
-           main: x <= 0
-      4: 3 predicates, a path of 7 steps: infeasible, abstraction with cubes up to 4 next
-      5: 3 predicates, a path of 7 steps: infeasible, abstraction with cubes up to 5 next
-      6: 3 predicates, a path of 7 steps: infeasible, abstraction without a bound on cubes next
-      7: 3 predicates, a path of 7 steps: infeasible, nothing new
-
-    To go on from there: slam laid.c slam-work/laid/07.preds.txt
+      1: 0 predicates, a path of 7 steps: newton does not know
 
     Every intermediate is in slam-work/laid, the commands in commands.txt there.
     stderr:
-    1: 0 predicates, path of 7 steps: infeasible, 1 new predicate (c2bp <time>, bebop <time>, newton <time>)
-    2: 1 predicate, path of 7 steps: infeasible, longer cubes along the path next (c2bp <time>, bebop <time>)
-    3: 1 predicate, path of 7 steps: infeasible, 2 new predicates (c2bp <time>, bebop <time>, newton <time>, newton <time>, newton <time>)
-    4: 3 predicates, path of 7 steps: infeasible, abstraction with cubes up to 4 next (c2bp <time>, bebop <time>, newton <time>)
-    5: 3 predicates, path of 7 steps: infeasible, abstraction with cubes up to 5 next (c2bp <time>, bebop <time>)
-    6: 3 predicates, path of 7 steps: infeasible, abstraction without a bound on cubes next (c2bp <time>, bebop <time>)
-    7: 3 predicates, path of 7 steps: infeasible, nothing new (c2bp <time>, bebop <time>)
+    1: 0 predicates, path of 7 steps: newton does not know (c2bp <time>, bebop <time>, newton <time>)
     status: 3
 
 File number.c:

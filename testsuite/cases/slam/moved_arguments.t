@@ -32,32 +32,32 @@ File try:
     local: UNSAFE
     local: UNSAFE
     local: UNSAFE
-    local: UNSAFE, replayed by the interpreter
-    local: UNSAFE, replayed by the interpreter
+    local: UNSAFE
+    local: UNSAFE
     shallow: UNSAFE
     shallow: UNSAFE
     shallow: UNSAFE
-    shallow: UNSAFE, replayed by the interpreter
-    shallow: UNSAFE, replayed by the interpreter
+    shallow: UNSAFE
+    shallow: UNSAFE
     flat: UNSAFE
     flat: UNSAFE
     flat: UNSAFE
-    flat: UNSAFE, replayed by the interpreter
-    flat: UNSAFE, replayed by the interpreter
+    flat: UNSAFE
+    flat: UNSAFE
     modest: UNSAFE
     modest: UNSAFE
     modest: UNSAFE
-    modest: UNSAFE, replayed by the interpreter
-    modest: UNSAFE, replayed by the interpreter
+    modest: UNSAFE
+    modest: UNSAFE
 
 From a variable, or where it is decided, too.
 
     $ for p in local shallow flat modest; do sh try $p 'char *b = (char *)\&it.node - 8; change((struct item *)b);'; sh try $p 'change((struct item *)(p ? (char *)\&it.node - 8 : 0));'; done
+    local: UNSAFE
     local: UNSAFE, replayed by the interpreter
-    local: UNSAFE, replayed by the interpreter
+    shallow: UNSAFE
     shallow: UNSAFE, replayed by the interpreter
-    shallow: UNSAFE, replayed by the interpreter
+    flat: UNSAFE
     flat: UNSAFE, replayed by the interpreter
-    flat: UNSAFE, replayed by the interpreter
-    modest: UNSAFE, replayed by the interpreter
+    modest: UNSAFE
     modest: UNSAFE, replayed by the interpreter
