@@ -320,8 +320,8 @@ impl<'b> Builder<'b> {
     }
 
     pub fn definition(&mut self, span: Span) -> Option<Item> {
-        // No function is called so; and who reads the woven program need not look into one
-        // that nothing calls.
+        // `returned for (;;) { .. }` looks like a function, which nothing would call, so that
+        // nobody would read what is in it.
         let open = self
             .tokens(span)
             .iter()

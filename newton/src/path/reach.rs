@@ -47,6 +47,18 @@ pub struct Escape {
     pub argument: Option<usize>,
 }
 
+impl Escape {
+    fn of(cells: Cells) -> Escape {
+        Escape {
+            object: None,
+            pointee: None,
+            cells,
+            within: None,
+            argument: None,
+        }
+    }
+}
+
 pub struct Reachable<'p> {
     program: &'p Program,
     memory: &'p Memory,
@@ -136,75 +148,45 @@ impl<'p> Reachable<'p> {
             .filter(|(k, _)| !function.reads_only(*k));
         let escape = |arg: &Expr, reach: Reach| match reach {
             Reach::Object(object) => Escape {
-                cells: behind(&object.ty),
-                object: Some(object),
-                pointee: None,
-                within: None,
-                argument: None,
+                object: Some(object.clone()),
+                ..Escape::of(behind(&object.ty))
             },
             // Just this object.
             Reach::Type(ty) if flat && self.program.types.size(&ty).is_some() => Escape {
-                cells: none(),
                 object: Some(pointee(arg, ty)),
-                pointee: None,
-                within: None,
-                argument: None,
+                ..Escape::of(none())
             },
             // The pointers in just this object.
             Reach::Type(ty @ Type::Comp(_))
                 if shallow && self.program.types.size(&ty).is_some() =>
             {
                 Escape {
-                    cells: self.numbers(&ty, true),
-                    object: Some(pointee(arg, ty)),
-                    pointee: None,
-                    within: None,
-                    argument: None,
+                    object: Some(pointee(arg, ty.clone())),
+                    ..Escape::of(self.numbers(&ty, true))
                 }
             }
             // What nobody defines here leads anywhere.
             Reach::Type(ty @ Type::Comp(_))
                 if shallow && self.program.types.size(&ty).is_none() =>
             {
-                Escape {
-                    cells: behind(&Type::Void.ptr()),
-                    object: None,
-                    pointee: None,
-                    within: None,
-                    argument: None,
-                }
+                Escape::of(behind(&Type::Void.ptr()))
             }
             Reach::Type(ty) => Escape {
-                object: None,
-                cells: from(&ty),
-                pointee: Some(pointee(arg, ty)),
-                within: None,
-                argument: None,
+                pointee: Some(pointee(arg, ty.clone())),
+                ..Escape::of(from(&ty))
             },
-            Reach::Behind(ty) => Escape {
-                object: None,
-                cells: match shallow {
-                    true => self.numbers(&ty, false),
-                    false => self.behind(&ty),
-                },
-                pointee: None,
-                within: None,
-                argument: None,
-            },
+            Reach::Behind(ty) => Escape::of(match shallow {
+                true => self.numbers(&ty, false),
+                false => self.behind(&ty),
+            }),
             Reach::Everything => Escape {
-                object: None,
-                cells: self.everything.clone(),
-                pointee: None,
                 within: flat.then(|| arg.clone()),
-                argument: None,
+                ..Escape::of(self.everything.clone())
             },
         };
         let defined_elsewhere = self.elsewhere.iter().map(|v| Escape {
             object: Some(Lval::var(*v, self.program)),
-            cells: none(),
-            pointee: None,
-            within: None,
-            argument: None,
+            ..Escape::of(none())
         });
         let arguments = open.filter_map(|(k, arg)| {
             Some(Escape {
