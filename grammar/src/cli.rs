@@ -5,6 +5,7 @@
 //! hands them on to c2bp and newton, which must read the program alike.
 
 use crate::limits::{parse_seconds, parse_size, Limits};
+use crate::promise::Promise;
 use clap::{Args, ValueEnum};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -50,6 +51,10 @@ pub struct FrontEnd {
     /// they call
     #[arg(long, value_name = "WHICH", value_enum, default_value = "declared")]
     pub named_outside: NamedOutside,
+    /// What functions without a definition do beside what they return, where nothing else is said
+    /// of them
+    #[arg(long, value_name = "WHAT", value_enum, default_value = "any")]
+    pub undefined: Undefined,
     /// What functions of string.h and their kin are: models, which return any value where they
     /// are not exact, or bodies, which do it element by element [default: models; slam goes on
     /// with bodies where models do not decide]
@@ -158,6 +163,34 @@ pub enum NamedOutside {
     All,
 }
 
+/// What an undefined function writes, keeps and calls.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum Undefined {
+    /// They write what they were given, also later, and call the functions that they know
+    Any,
+    /// They write what their arguments reach, and keep and call nothing
+    Local,
+    /// The same, but no pointers behind what their arguments point to
+    Shallow,
+    /// The same, but nothing behind what their arguments point to
+    Flat,
+    /// They write, keep and call nothing
+    Pure,
+}
+
+impl Undefined {
+    /// What it says of all undefined functions.
+    pub fn promise(self) -> Option<Promise> {
+        match self {
+            Undefined::Any => None,
+            Undefined::Local => Some(Promise::Local),
+            Undefined::Shallow => Some(Promise::Shallow),
+            Undefined::Flat => Some(Promise::Flat),
+            Undefined::Pure => Some(Promise::Pure),
+        }
+    }
+}
+
 impl FrontEnd {
     /// The flags that say the same to another program.
     pub fn flags(&self) -> Vec<OsString> {
@@ -192,6 +225,9 @@ impl FrontEnd {
         }
         if self.named_outside == NamedOutside::All {
             flags.extend(["--named-outside".into(), "all".into()]);
+        }
+        if let Some(promise) = self.undefined.promise() {
+            flags.extend(["--undefined".into(), promise.word().into()]);
         }
         for (flag, names) in [("--assume", &self.assume), ("--no-assume", &self.no_assume)] {
             for assumed in names {
@@ -278,6 +314,10 @@ mod tests {
             "--inline",
             "--evaluation-order",
             "gcc",
+            "--named-outside",
+            "all",
+            "--undefined",
+            "flat",
             "--assume",
             "in-bounds",
             "--no-assume",

@@ -11,6 +11,7 @@ use crate::execute::operations::execute;
 use crate::explain::dump::{self, Dumps};
 use crate::explain::{choices, lines};
 use crate::path::initial;
+use crate::path::keepers::keepers;
 use crate::path::names::Names;
 use crate::path::operation::Path;
 use crate::path::reach::Reachable;
@@ -319,7 +320,10 @@ impl Analysis<'_> {
                     deadline: self.deadline,
                 };
                 let found = predicates::discover(subject, &cores, how, &mut stats);
-                infeasible(&found)
+                Answer {
+                    keepers: keepers(self.program),
+                    ..infeasible(&found)
+                }
             }
         };
         stats.discover_ms = ms(start.elapsed());

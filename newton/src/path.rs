@@ -5,6 +5,7 @@ pub mod atoms;
 pub mod effects;
 pub mod given;
 pub mod initial;
+pub mod keepers;
 pub mod names;
 pub mod operands;
 pub mod operation;

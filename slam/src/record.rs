@@ -13,6 +13,8 @@ pub struct Reading {
     pub bodies: bool,
     /// With small procedures in the place of their calls.
     pub inlined: bool,
+    /// With undefined functions that keep and call nothing.
+    pub local: bool,
 }
 
 /// What the loop notes.
@@ -43,6 +45,7 @@ impl Record for Check {
             followed: how.followed,
             bodies: how.bodies,
             inlined: how.inlined,
+            local: how.local,
             path_length: 0,
             path: Vec::new(),
             outcome: "not finished".into(),

@@ -8,10 +8,12 @@
 //! ends the loop as unknown, since another round would be the same again.
 
 mod anew;
+mod local;
 mod search;
 mod stages;
 mod temporal;
 
+use self::local::Keeping;
 use crate::equalities;
 use crate::except::Known;
 use crate::newton_product::Product;
@@ -119,6 +121,9 @@ pub struct Loop<'a> {
     bodies: Bodies,
     /// Do small procedures stand where they are called (`c2bp --inline`)?
     inlined: bool,
+    keeping: Keeping,
+    /// Are there undefined functions that keep what they are given?
+    may_keep: bool,
     /// A path was in another procedure than the first.
     has_calls: bool,
     /// An error in another order of evaluation than gcc's was found there: from then
@@ -173,6 +178,8 @@ impl<'a> Loop<'a> {
             following: Following::first(options.follow),
             bodies: Bodies::first(options.front_end.library),
             inlined: options.front_end.inline,
+            keeping: Keeping::default(),
+            may_keep: false,
             has_calls: false,
             other_order: None,
             measures: Vec::new(),
@@ -220,8 +227,11 @@ impl<'a> Loop<'a> {
                 Ok(None) if self.turn_is_over() => self.take_turns(&first, &mut predicates),
                 Ok(None) => self.follow(&first, &mut predicates),
                 Err(Stop::Turn) => self.take_turns(&first, &mut predicates),
-                Err(Stop::Unknown { cause, .. }) if self.turns(cause, &first, &mut predicates) => {}
-                Err(stop) => return self.at_last(stop),
+                Err(stop) if self.turns(&stop, &first, &mut predicates) => {}
+                Err(stop) => {
+                    let stop = self.why(stop);
+                    return self.at_last(stop);
+                }
             }
         }
         Err(Stop::unknown(Cause::Rounds, "no verdict"))
@@ -263,6 +273,10 @@ impl<'a> Loop<'a> {
         };
         self.has_calls |= path::has_calls(&trace);
         match trace.verdict {
+            trace::Verdict::Unreachable if self.is_local() => {
+                self.end_round("no error is reachable");
+                Err(self.safe_if_local())
+            }
             trace::Verdict::Unreachable => {
                 self.end_round(match self.options.ltl {
                     None => "no error is reachable",
@@ -367,7 +381,10 @@ impl<'a> Loop<'a> {
                         {
                             return Ok(None);
                         }
-                        newton::Verdict::Infeasible => product.predicates,
+                        newton::Verdict::Infeasible => {
+                            self.may_keep |= !product.answer.keepers.is_empty();
+                            product.predicates
+                        }
                     };
                     let new = predicates::merge(predicates, found);
                     if !new.is_empty() {

@@ -211,10 +211,7 @@ impl<'p> Compiled<'p> {
             homes: compiler.finish(),
             stand_ins: HashMap::new(),
             only_answered: only_answered::only_answered(program),
-            has_texts: program
-                .globals
-                .iter()
-                .any(|v| program.var(*v).name.starts_with("__str")),
+            has_texts: program.globals.iter().any(|v| program.strings.contains(v)),
         }
     }
 

@@ -1,6 +1,7 @@
 //! How a program is read.
 
 use grammar::cli::{self, Assumed};
+use grammar::promise::Promise;
 use ir::types::{DataModel, IntKind};
 use std::collections::BTreeSet;
 use std::path::PathBuf;
@@ -32,6 +33,8 @@ pub struct Options {
     /// Undefined functions may write all variables that are not static, not those alone
     /// that are declared `extern`, and call all such functions but `main`.
     pub all_named_outside: bool,
+    /// What is said of each undefined function of which nothing is.
+    pub undefined: Option<Promise>,
     /// What is taken for granted of what comes from outside, beside what is anyway, and
     /// what is not.
     pub assume: BTreeSet<Assumed>,
@@ -88,6 +91,7 @@ impl From<&cli::FrontEnd> for Options {
             inline: flags.inline,
             bodies: flags.library == Some(cli::Library::Bodies),
             all_named_outside: flags.named_outside == cli::NamedOutside::All,
+            undefined: flags.undefined.promise(),
             assume: flags.assume.iter().copied().collect(),
             no_assume: flags.no_assume.iter().copied().collect(),
             error_labels: flags.error_label.clone(),
@@ -111,6 +115,7 @@ impl Default for Options {
             malloc_never_null: false,
             gcc_order: false,
             all_named_outside: false,
+            undefined: None,
             assume: BTreeSet::new(),
             no_assume: BTreeSet::new(),
             error_labels: Vec::new(),

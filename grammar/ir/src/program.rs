@@ -61,6 +61,10 @@ pub struct Program {
     /// Those of `known_by_name` to which pointers from outside keep their types: the program
     /// makes none to something else ([`crate::foreign`]).
     pub typed_by_name: BTreeSet<VarId>,
+    /// The arrays of string literals.
+    pub strings: BTreeSet<VarId>,
+    /// Made up: was a function of the program given to the outside, which may call it then?
+    pub given: BTreeSet<VarId>,
     pub funcs: Vec<Function>,
     /// Where the program starts. Its body begins with the initialisation of
     /// the globals, unless the program itself calls it: then it is a made-up

@@ -57,6 +57,10 @@ pub struct Answer {
     /// program calls and that are exact with `--library bodies`.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub bodies: Vec<String>,
+    /// Infeasible: undefined functions that the program calls and that may write later what
+    /// they were given, or call it, which `--undefined local` rules out.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub keepers: Vec<String>,
     /// Infeasible: what rules the path out. Of a lasso with measures: what decides about
     /// the loop.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
@@ -256,6 +260,7 @@ impl Answer {
             verdict,
             reasons: Vec::new(),
             bodies: Vec::new(),
+            keepers: Vec::new(),
             predicates: Vec::new(),
             explanation: Vec::new(),
             loop_from: None,

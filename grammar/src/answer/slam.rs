@@ -296,6 +296,9 @@ pub struct Round {
     /// Did small procedures stand where they are called?
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub inlined: bool,
+    /// Did undefined functions keep and call nothing (`--undefined local`)?
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub local: bool,
     /// Steps of bebop's path, 0 if there is none.
     pub path_length: usize,
     /// The first of those that stand for statements of the C program.

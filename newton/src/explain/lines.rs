@@ -15,7 +15,7 @@ use crate::path::operation::{
 use grammar::answer::newton::{Step, StepKind, Value};
 use ir::print;
 use ir::types::{IntKind, Type};
-use ir::{Effect, Expr, FuncId, Input, Lval, Program, Stmt, StmtKind, VarId, VarKind, Why};
+use ir::{Base, Effect, Expr, FuncId, Input, Lval, Program, Stmt, StmtKind, VarId, VarKind, Why};
 use logic::predicate::measure;
 use logic::solver::Model;
 use logic::term::Bits;
@@ -160,6 +160,8 @@ impl<'p> Teller<'_, 'p> {
         let text = self.text(op);
         match &op.kind {
             OpKind::Skip => {}
+            // The text says what is in it; what the outside may call, the call of it shows.
+            OpKind::Effect(Effect::Assign { lhs, .. }) if self.is_told_elsewhere(lhs) => {}
             // Every run starts with that.
             OpKind::Effect(Effect::Assign { lhs, rhs })
                 if rhs.as_int() == Some(0) && self.is_declaration(lhs, op) => {}
@@ -236,6 +238,14 @@ impl<'p> Teller<'_, 'p> {
             }
             OpKind::Target => self.line(op, text, "the error is reached".to_string()),
         }
+    }
+
+    /// A character of a string literal, or a flag for what the outside may call.
+    fn is_told_elsewhere(&self, lhs: &Lval) -> bool {
+        let Base::Var(v) = lhs.base else {
+            return false;
+        };
+        self.program.strings.contains(&v) || self.program.given.contains(&v)
     }
 
     /// A condition that the path takes, in this sense, as a decision or an assumption.

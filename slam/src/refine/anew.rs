@@ -8,13 +8,14 @@
 //! element is followed, some only without, and either can go on for ever. So readings take turns,
 //! each longer than the one before, until one has a verdict; those that come to nothing are dropped.
 
-use super::Loop;
+use super::local::Keeping;
+use super::{Loop, Stop};
 use crate::predicates;
 use crate::reading::{Bodies, Following, Turn, Waiting, LONGER, TURN};
 use crate::record::{Reading, Record};
 use grammar::answer::newton;
 use grammar::answer::slam::Cause;
-use grammar::cli::{FrontEnd, Library};
+use grammar::cli::{FrontEnd, Library, Undefined};
 use grammar::expr::Predicates;
 use std::sync::atomic::Ordering;
 
@@ -36,6 +37,9 @@ impl Loop<'_> {
             front_end.library = Some(Library::Bodies);
         }
         front_end.inline = self.inlined;
+        if self.is_local() {
+            front_end.undefined = Undefined::Local;
+        }
         front_end
     }
 
@@ -45,6 +49,7 @@ impl Loop<'_> {
             followed: self.is_following(),
             bodies: self.bodies == Bodies::Read,
             inlined: self.inlined,
+            local: self.is_local(),
         }
     }
 
@@ -93,7 +98,7 @@ impl Loop<'_> {
     }
 
     fn may_inline(&self) -> bool {
-        self.has_calls && !self.was_inlined
+        self.has_calls && !self.was_inlined && !self.is_local()
     }
 
     /// Another reading goes on from where it was, or begins.
@@ -146,10 +151,16 @@ impl Loop<'_> {
     /// Where the rounds came to nothing: the other way, if there is one. Is there?
     pub(super) fn turns(
         &mut self,
-        cause: Cause,
+        stop: &Stop,
         first: &Predicates,
         predicates: &mut Predicates,
     ) -> bool {
+        let Stop::Unknown { cause, .. } = stop else {
+            return false;
+        };
+        if matches!(self.keeping, Keeping::Decides) {
+            return false;
+        }
         if self.interrupted.load(Ordering::Relaxed) || self.out_of_time() {
             return false;
         }
@@ -173,8 +184,12 @@ impl Loop<'_> {
             self.anew(Following::Settled(true));
             return true;
         }
-        // What values rest on does not change by that.
-        if cause == Cause::Progress && self.may_inline() {
+        if self.begin_local(stop) {
+            return true;
+        }
+        // What values rest on does not change by procedures in place.
+        let progress = self.end_local() || *cause == Cause::Progress;
+        if progress && self.may_inline() {
             predicates.clone_from(first);
             self.forget();
             self.inline();
@@ -201,7 +216,7 @@ impl Loop<'_> {
     }
 
     /// What is known of paths is about another program from here on.
-    fn forget(&mut self) {
+    pub(super) fn forget(&mut self) {
         self.rungs.clear();
         self.along.clear();
         // Loops have other numbers.
@@ -222,7 +237,7 @@ impl Loop<'_> {
         self.waiting.iter_mut().for_each(|r| r.along.clear());
     }
 
-    fn say(&mut self, what: &str) {
+    pub(super) fn say(&mut self, what: &str) {
         self.report.add_to_outcome(what);
         self.progress.round(what);
     }

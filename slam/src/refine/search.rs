@@ -141,6 +141,7 @@ impl Loop<'_> {
         let options = &self.options;
         let proof = options.certificate.is_some() || options.write_witness.is_some();
         let other = options.ltl.is_some() || options.terminates || self.other_order.is_some();
+        let other = other || self.is_local();
         // What is assumed of the program, the abstraction tells.
         let bp = self.abstracted.as_ref().map(fs::read_to_string);
         let (Some(executed), Some(Ok(bp))) = (answer.executed, bp) else {

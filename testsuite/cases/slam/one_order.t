@@ -51,3 +51,40 @@ File quiet.c:
       f: $return == 0
 
     Every intermediate is in slam-work/quiet, the commands in commands.txt there.
+
+An assignment: the value comes first, unless it is that of a call that goes straight into the
+place. As gcc has it.
+
+File assigned.c:
+
+    int cells[3], *at = cells, index;
+    char bytes[3];
+    struct pair { int a, b; } pairs[3], *pair = pairs;
+    int move(void) { at = &cells[2]; index = 2; pair = &pairs[2]; return 4; }
+    int main(void)
+    {
+        ASSIGN;
+        if (OLD) { ERROR: return 1; }
+        return 0;
+    }
+
+File try:
+
+    gcc -w -D "ASSIGN=$1" -D "OLD=$2" assigned.c -o assigned && ./assigned
+    echo "$1: $?" $(slam -q --no-replay --no-search --evaluation-order gcc -D "ASSIGN=$1" -D "OLD=$2" assigned.c | head -1)
+
+    $ for e in '*at = move()' '*at = move() + 1' '*at = -move()' 'at[0] = move() * 2' 'cells[index] = move()' 'cells[index] = move() + 1' '*at = (move(), 5)'; do sh try "$e" 'cells[0]'; done
+    *at = move(): 1 UNSAFE
+    *at = move() + 1: 0 SAFE
+    *at = -move(): 0 SAFE
+    at[0] = move() * 2: 0 SAFE
+    cells[index] = move(): 1 UNSAFE
+    cells[index] = move() + 1: 0 SAFE
+    *at = (move(), 5): 0 SAFE
+    $ for e in 'bytes[index] = move()' 'bytes[index] = move() + 1'; do sh try "$e" 'bytes[0]'; done
+    bytes[index] = move(): 0 SAFE
+    bytes[index] = move() + 1: 0 SAFE
+    $ for e in 'pair->a = move()' 'pair->a = move() + 1' 'pairs[index].a = move()'; do sh try "$e" 'pairs[0].a'; done
+    pair->a = move(): 1 UNSAFE
+    pair->a = move() + 1: 0 SAFE
+    pairs[index].a = move(): 1 UNSAFE

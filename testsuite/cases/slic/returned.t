@@ -28,6 +28,6 @@ File kept.c:
         return slic_result_make;
     }
     $ for f in handle called kept; do echo "$f $(slam -q --environment any $f.c | head -1)"; done
-    handle UNKNOWN: no progress: the same path came back, although newton's predicates are there
+    handle UNSAFE, replayed
     called UNSAFE, not replayed: what an undefined function calls back is any value, and no call that can be answered
     kept SAFE

@@ -1,4 +1,4 @@
-/* Which element is assigned to is found before or after the call. */
+/* Which element is assigned to is found before or after the call, by gcc after it. */
 void reach_error(void);
 
 int slots[3];
@@ -13,7 +13,7 @@ int take(void)
 int main(void)
 {
     slots[next] = take() + 1;
-    if (slots[0] == 9)
+    if (slots[2] == 9)
         reach_error();
     return 0;
 }

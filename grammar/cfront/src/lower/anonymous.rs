@@ -61,6 +61,7 @@ impl Lower<'_> {
         let ty = Type::Array(Arc::new(Type::Int(kind)), Some(units.len() as u64));
         let v = self.anonymous_global("__str", ty);
         self.program.vars[v.0 as usize].is_const = true;
+        self.program.strings.insert(v);
         self.names.strings.insert(text, v);
         let lv = self.var_lval(v);
         let pos = self.here();

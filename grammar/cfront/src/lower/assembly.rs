@@ -282,7 +282,7 @@ impl Lower<'_> {
             let var = self.program.var(v);
             let lv = self.var_lval(v);
             let start = match &var.ty {
-                _ if var.is_const || var.name.starts_with("__str") => continue,
+                _ if var.is_const => continue,
                 Type::Array(..) => ir::construct::load(self.types(), lv),
                 Type::Comp(_) => Expr::addr_of(lv),
                 _ if addressed.contains(&v) => Expr::addr_of(lv),

@@ -50,7 +50,7 @@ impl Lower<'_> {
         let e = self.rvalue(rhs)?;
         let call = matches!(rhs.node, ast::Expression::Call(_)) && e.ty == lv.ty;
         let direct = call && ir::fold::bit_field(self.types(), &lv).is_none();
-        if !direct && self.mark() > mark && mark > start.mark {
+        if !direct && self.mark() > mark {
             return self.value_first(node, &start, lv, mark, e, want);
         }
         self.finish_assign(node, &start, lv, mark, e, want)

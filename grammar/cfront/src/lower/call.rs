@@ -364,7 +364,13 @@ impl Lower<'_> {
     /// bytes, and of a structure it writes the structure.
     fn bytes_beyond(&mut self, callee: FuncId, args: &[Expr]) {
         let name = self.program.func(callee).name.clone();
-        if self.link.symbols.writes(&name).is_none() || self.link.defines(&name) {
+        if self
+            .link
+            .symbols
+            .writes(&name, self.options.undefined)
+            .is_none()
+            || self.link.defines(&name)
+        {
             return;
         }
         let info = self.declared.infos[callee.0 as usize].clone();

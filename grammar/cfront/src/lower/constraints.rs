@@ -221,7 +221,7 @@ impl Lower<'_> {
             return false;
         };
         let var = self.program.var(*v);
-        let named = self.declared.linkage.contains_key(v) || var.name.starts_with("__str");
+        let named = self.declared.linkage.contains_key(v) || self.program.strings.contains(v);
         var.kind == VarKind::Global && !named && !var.is_const
     }
 

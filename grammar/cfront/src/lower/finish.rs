@@ -198,7 +198,11 @@ impl Lower<'_> {
             if function.body.is_some() || function.forgets || !called.contains(&id) {
                 continue;
             }
-            if let Some(writes) = symbols.writes(&function.name) {
+            let all = match function.approximated {
+                None => self.options.undefined,
+                Some(_) => None,
+            };
+            if let Some(writes) = symbols.writes(&function.name, all) {
                 (function.forgets, function.told) = (true, Some(writes));
                 match writes {
                     Writes::Behind => local.push(id),

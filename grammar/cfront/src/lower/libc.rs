@@ -673,7 +673,7 @@ impl Lower<'_> {
     /// Why a result is any value: an approximation, unless the source says how far the function
     /// writes: then it is no function of the library, but one that is not known here.
     fn unknown_result(&mut self, name: &str, text: String) -> Why {
-        if self.link.symbols.writes(name).is_some() {
+        if self.link.symbols.writes(name, None).is_some() {
             return Why::Input(Input::Library(name.to_string()));
         }
         self.assume_stated(text.clone());

@@ -142,6 +142,7 @@ impl Lower<'_> {
                 self.frame.pos = self.program.func(*f).pos;
                 let v = self.new_var(name, Type::int(), VarKind::Global, Vec::new());
                 self.declared.linkage.insert(v, Linkage::Tentative);
+                self.program.given.insert(v);
                 v
             });
         }

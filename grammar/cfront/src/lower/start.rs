@@ -284,10 +284,7 @@ impl Lower<'_> {
         match &e.kind {
             ExprKind::Cast(inner) => self.is_string(inner),
             ExprKind::AddrOf(lv) => match lv.base {
-                Base::Var(v) => {
-                    self.program.var(v).name.starts_with("__str")
-                        && !self.declared.linkage.contains_key(&v)
-                }
+                Base::Var(v) => self.program.strings.contains(&v),
                 Base::Deref(_) => false,
             },
             _ => false,

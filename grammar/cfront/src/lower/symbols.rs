@@ -93,16 +93,20 @@ impl Symbols {
         name != BETWEEN_STEPS && self.promised(Promise::Later, name)
     }
 
-    /// Is it said to keep nothing, and how far it writes?
-    pub fn writes(&self, name: &str) -> Option<Writes> {
+    /// Is it said to keep nothing, and how far it writes? `all`: what is said of each function of
+    /// which nothing is; a modest one does no more than a flat one then.
+    pub fn writes(&self, name: &str, all: Option<Promise>) -> Option<Writes> {
         let least = [
             (Promise::Pure, Writes::Nothing),
             (Promise::Flat, Writes::Pointed),
             (Promise::Shallow, Writes::Numbers),
             (Promise::Local, Writes::Behind),
         ];
-        let said = least.into_iter().find(|(p, _)| self.promised(*p, name));
-        said.map(|(_, writes)| writes)
+        let modest = all.is_some() && self.promised(Promise::Modest, name);
+        let of_all = |p: Promise| all == Some(p) || modest && p == Promise::Flat;
+        let own = least.iter().find(|(p, _)| self.promised(*p, name));
+        let said = own.or_else(|| least.iter().find(|(p, _)| of_all(*p)));
+        said.map(|(_, writes)| *writes)
     }
 
     /// What a file calls a name, where it says so.
