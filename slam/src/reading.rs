@@ -51,6 +51,20 @@ impl Bodies {
     }
 }
 
+/// Do undefined functions keep what they are given?
+#[derive(Default)]
+pub enum Keeping {
+    /// As the user says.
+    #[default]
+    AsSaid,
+    /// They keep nothing from here on. Why there was no progress before.
+    Nothing { before: String },
+    /// As the user says again; these rounds came to nothing. Why there was no progress before.
+    Tried { before: String },
+    /// Where they keep nothing, there is no error.
+    Decides,
+}
+
 /// A trace that the abstraction was sharpened along.
 pub struct Sharpened {
     /// What tells paths apart, and the values of predicates on them.

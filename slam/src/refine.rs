@@ -13,7 +13,6 @@ mod search;
 mod stages;
 mod temporal;
 
-use self::local::Keeping;
 use crate::equalities;
 use crate::except::Known;
 use crate::newton_product::Product;
@@ -22,7 +21,7 @@ use crate::path;
 use crate::predicates;
 use crate::processor_time;
 use crate::progress::Progress;
-use crate::reading::{Bodies, Following, Sharpened, Turn, Waiting, INLINED};
+use crate::reading::{Bodies, Following, Keeping, Sharpened, Turn, Waiting, INLINED};
 use crate::record::{self, Record};
 use crate::schedule::Schedule;
 use crate::told::count;
@@ -381,10 +380,7 @@ impl<'a> Loop<'a> {
                         {
                             return Ok(None);
                         }
-                        newton::Verdict::Infeasible => {
-                            self.may_keep |= !product.answer.keepers.is_empty();
-                            product.predicates
-                        }
+                        newton::Verdict::Infeasible => product.predicates,
                     };
                     let new = predicates::merge(predicates, found);
                     if !new.is_empty() {
@@ -457,7 +453,10 @@ impl<'a> Loop<'a> {
                 self.rungs.insert(path, rung);
                 Err(Stop::Turn)
             }
-            other => other.map(Some),
+            other => other.map(|product| {
+                self.may_keep |= !product.answer.keepers.is_empty();
+                Some(product)
+            }),
         }
     }
 

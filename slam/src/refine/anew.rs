@@ -8,10 +8,9 @@
 //! element is followed, some only without, and either can go on for ever. So readings take turns,
 //! each longer than the one before, until one has a verdict; those that come to nothing are dropped.
 
-use super::local::Keeping;
 use super::{Loop, Stop};
 use crate::predicates;
-use crate::reading::{Bodies, Following, Turn, Waiting, LONGER, TURN};
+use crate::reading::{Bodies, Following, Keeping, Turn, Waiting, LONGER, TURN};
 use crate::record::{Reading, Record};
 use grammar::answer::newton;
 use grammar::answer::slam::Cause;

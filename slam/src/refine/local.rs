@@ -10,27 +10,14 @@
 //! what a driver has, and an error that needs it is one of C's text alone.
 
 use super::{Loop, Stop};
+use crate::reading::Keeping;
 use grammar::answer::slam::Cause;
 use grammar::cli::Undefined;
-
-/// Do undefined functions keep what they are given?
-#[derive(Default)]
-pub(super) enum Keeping {
-    /// As the user says.
-    #[default]
-    AsSaid,
-    /// They keep nothing from here on. Why the loop stopped before.
-    Nothing(Stop),
-    /// As the user says again; these rounds came to nothing. Why the loop stopped before.
-    Tried(Stop),
-    /// Where they keep nothing, there is no error.
-    Decides,
-}
 
 impl Loop<'_> {
     /// Do undefined functions keep and call nothing in this round?
     pub(super) fn is_local(&self) -> bool {
-        matches!(self.keeping, Keeping::Nothing(_))
+        matches!(self.keeping, Keeping::Nothing { .. })
     }
 
     /// The loop made no progress: from here on they keep nothing, if that was not tried.
@@ -44,7 +31,9 @@ impl Loop<'_> {
         if !(first && any && paths && *cause == Cause::Progress) {
             return false;
         }
-        self.keeping = Keeping::Nothing(Stop::unknown(*cause, reason));
+        self.keeping = Keeping::Nothing {
+            before: reason.clone(),
+        };
         self.forget();
         self.say("undefined functions keep nothing from here on");
         true
@@ -53,20 +42,19 @@ impl Loop<'_> {
     /// There is no error where they keep nothing: why the loop stops.
     pub(super) fn safe_if_local(&mut self) -> Stop {
         self.waiting.clear();
-        match std::mem::replace(&mut self.keeping, Keeping::Decides) {
-            Keeping::Nothing(Stop::Unknown { cause, reason }) => {
-                let hangs = "if undefined functions keep nothing, there is no error";
-                Stop::unknown(cause, format!("{reason}; {hangs} (--undefined local)"))
-            }
-            _ => Stop::unknown(Cause::Progress, "no progress"),
-        }
+        let before = match std::mem::replace(&mut self.keeping, Keeping::Decides) {
+            Keeping::Nothing { before } => before,
+            _ => "no progress".to_string(),
+        };
+        let hangs = "if undefined functions keep nothing, there is no error (--undefined local)";
+        Stop::unknown(Cause::Progress, format!("{before}; {hangs}"))
     }
 
     /// Ends these rounds, if this is one; they came to nothing.
     pub(super) fn end_local(&mut self) -> bool {
         match std::mem::take(&mut self.keeping) {
-            Keeping::Nothing(before) => {
-                self.keeping = Keeping::Tried(before);
+            Keeping::Nothing { before } => {
+                self.keeping = Keeping::Tried { before };
                 true
             }
             other => {
@@ -83,7 +71,7 @@ impl Loop<'_> {
             _ => false,
         };
         match std::mem::take(&mut self.keeping) {
-            Keeping::Tried(before) if undecided(&stop) => before,
+            Keeping::Tried { before } if undecided(&stop) => Stop::unknown(Cause::Progress, before),
             _ => stop,
         }
     }
