@@ -1,5 +1,6 @@
 //! Symbolic execution of a path: constraints and symbolic values.
 
+pub mod addresses;
 mod bytes;
 mod contents;
 pub mod exec;

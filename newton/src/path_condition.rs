@@ -379,7 +379,7 @@ impl Told<'_, '_> {
             .and_then(|n| u64::try_from(n).ok());
         let number = number.unwrap_or(0);
         let bits = |n: u64| Bits::from_u64(n, value.width());
-        let same = match self.x.store.extent(number) {
+        let same = match self.x.store.addresses.extent(number) {
             Some((start, bytes)) => value.sub(bits(start)).ult(bits(bytes)),
             None => value.equals(bits(number)),
         };
@@ -426,7 +426,7 @@ impl Told<'_, '_> {
             let page = Bits::from_u64(PAGE, address.width());
             return self.has_meaning(address.ult(page), guard);
         }
-        let extent = at.and_then(|at| self.x.store.extent(at));
+        let extent = at.and_then(|at| self.x.store.addresses.extent(at));
         let (Some((start, bytes)), Some(size)) = (extent, types.size(&lv.ty)) else {
             // It is not told, unless the guard rules it out.
             return self.has_meaning(Truth::from_bool(false), guard);

@@ -303,7 +303,11 @@ impl Report<'_> {
             };
             let library = if last.bodies { "--library bodies " } else { "" };
             let inline = if last.inlined { "--inline " } else { "" };
-            let local = if last.local { "--undefined local " } else { "" };
+            let local = if last.local {
+                "--undefined shallow "
+            } else {
+                ""
+            };
             let command = format!("slam {library}{inline}{local}{follow}{program} {preds}");
             self.heading(out, &format!("To go on from there: {command}"));
         }

@@ -14,6 +14,7 @@ use cfront::tokens::{
     library_function, outline, renamed, used_outside, weak_aliases, Kind, Outline, Source,
 };
 use grammar::rule::Name;
+use rustc_hash::FxHashMap;
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
 
@@ -54,6 +55,8 @@ impl Function {
 #[derive(Debug, Default)]
 pub struct Functions {
     pub all: BTreeMap<String, Function>,
+    /// What stands at file scope, one declaration or definition after the other: tokens.
+    pub pieces: Vec<Range<usize>>,
     /// All words of the text.
     pub words: BTreeSet<String>,
     /// What is called and is no function that the text declares at file scope.
@@ -97,6 +100,7 @@ pub fn functions(source: &Source) -> Functions {
     let mut from = 0;
     for cut in cuts {
         let to = source.scan.tokens.partition_point(|t| t.end <= cut);
+        out.pieces.push(from..to);
         if let Some(mut head) = head(source, from..to, &declared.type_names) {
             let name = source.word(head.name);
             // `extern inline` is for inlining: another definition counts.
@@ -139,9 +143,37 @@ pub fn functions(source: &Source) -> Functions {
     out
 }
 
+/// What is known of a word, wherever it stands.
+struct Word<'t> {
+    /// The function that a built-in one calls, or the word itself.
+    named: &'t str,
+    is_built_in: bool,
+    /// A keyword, or a word of statements and operators.
+    is_reserved: bool,
+    /// Where it names a function.
+    mentions: Vec<usize>,
+    is_called: bool,
+}
+
+impl<'t> Word<'t> {
+    fn new(word: &'t str) -> Word<'t> {
+        let called = library_function(word);
+        Word {
+            named: called.unwrap_or(word),
+            is_built_in: called.is_some(),
+            is_reserved: is_keyword(word) || is_control(word),
+            mentions: Vec::new(),
+            is_called: false,
+        }
+    }
+}
+
 impl Functions {
     /// Finds where functions are named, but for the tokens at which they are declared.
     fn mentions(&mut self, source: &Source, declared: &BTreeSet<usize>) {
+        // A text has some 100 000 words, of which few differ.
+        let mut words: FxHashMap<&str, Word> = FxHashMap::default();
+        let mut declared = declared.iter().copied().peekable();
         // For each open bracket: names of members stand between it and its partner.
         let mut members = Vec::new();
         for i in 0..source.scan.tokens.len() {
@@ -160,26 +192,34 @@ impl Functions {
             if source.kind(i) != Some(Kind::Word) {
                 continue;
             }
-            if !self.words.contains(word) {
-                self.words.insert(word.to_string());
-            }
-            if declared.contains(&i) || inside || !names_no_member(source, i) {
+            let is_declared = declared.next_if_eq(&i).is_some();
+            let known = words.entry(word).or_insert_with(|| Word::new(word));
+            if is_declared || inside || !names_no_member(source, i) {
                 continue;
             }
-            let called = library_function(word);
+            known.mentions.push(i);
+            known.is_called |= source.word(i + 1) == "(";
+        }
+        for (word, known) in words {
+            self.words.insert(word.to_string());
+            if known.mentions.is_empty() {
+                continue;
+            }
             let fortified = word.strip_prefix("__builtin___");
             let fortified = fortified.and_then(|w| w.strip_suffix("_chk"));
             self.fortified.extend(fortified.map(str::to_string));
-            match self.all.get_mut(called.unwrap_or(word)) {
-                Some(function) => function.mentions.push(i),
-                None if called.is_some() => {
-                    self.undeclared.insert(called.unwrap_or(word).to_string());
-                }
-                None if source.word(i + 1) == "(" && !is_keyword(word) && !is_control(word) => {
-                    self.undeclared.insert(word.to_string());
+            let called = known.is_built_in || known.is_called && !known.is_reserved;
+            match self.all.get_mut(known.named) {
+                Some(function) => function.mentions.extend(known.mentions),
+                None if called => {
+                    self.undeclared.insert(known.named.to_string());
                 }
                 None => {}
             }
+        }
+        // Of several words that name one function.
+        for function in self.all.values_mut() {
+            function.mentions.sort_unstable();
         }
     }
 }

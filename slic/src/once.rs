@@ -15,6 +15,7 @@ use crate::hooks::{Hook, Plan, Unit};
 use crate::known::Known;
 use cfront::tokens::Source;
 use grammar::rule::Handler;
+use std::cell::LazyCell;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// By its address, which is that of its rule's file.
@@ -50,7 +51,7 @@ impl Once {
             }
         }
         // The handlers that one function has and another one that it leads to.
-        let mentions = mentions(units);
+        let mentions = LazyCell::new(|| mentions(units));
         let mut nested: BTreeSet<Id> = BTreeSet::new();
         for (name, hook) in &plan.hooks {
             let mut having = (0..).zip(units).filter(|(_, u)| u.defines(name));

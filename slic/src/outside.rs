@@ -15,8 +15,9 @@ use crate::functions::Function;
 use crate::hooks::{Hook, Plan, Unit};
 use crate::once::{led_to, mentions};
 use crate::rules::Loaded;
-use cfront::tokens::{outline, Kind, Outline, Source};
+use cfront::tokens::{Kind, Source};
 use grammar::rule::{Item, Name};
+use std::cell::LazyCell;
 use std::collections::BTreeSet;
 
 /// The functions that items of rules speak of.
@@ -42,7 +43,7 @@ pub fn left_out(loaded: &[Loaded], units: &[Unit], plan: &Plan) -> BTreeSet<Stri
         let definition = function.definition();
         definition.is_some_and(|head| is_inline(unit.source, head))
     };
-    let mentions = mentions(units);
+    let mentions = LazyCell::new(|| mentions(units));
     for unit in units {
         let fits = |name: &&String| names.iter().any(|n| n.fits(name));
         if !unit.functions.all.keys().any(|name| fits(&name)) {
@@ -105,7 +106,7 @@ impl<'u> File<'u> {
         File {
             source,
             parts,
-            hidden: hidden(source),
+            hidden: hidden(unit),
         }
     }
 
@@ -125,20 +126,12 @@ impl<'u> File<'u> {
 }
 
 /// What is declared `static` at file scope and is no function, and may be written.
-fn hidden<'u>(source: &'u Source<'u>) -> BTreeSet<&'u str> {
-    let Outline { cuts, .. } = outline(
-        source.text,
-        &source.scan.tokens,
-        &source.closer,
-        &source.opener,
-    );
+fn hidden<'u>(unit: &'u Unit) -> BTreeSet<&'u str> {
+    let source = unit.source;
     let mut out = BTreeSet::new();
-    let mut from = 0;
-    for cut in cuts {
-        let to = source.scan.tokens.partition_point(|t| t.end <= cut);
-        let piece = from..to;
-        from = to;
-        if !piece.clone().any(|i| source.word(i) == "static") || source.word(to - 1) == "}" {
+    for piece in &unit.functions.pieces {
+        let is_static = || piece.clone().any(|i| source.word(i) == "static");
+        if source.word(piece.end - 1) == "}" || !is_static() {
             continue;
         }
         let mut i = piece.start;

@@ -58,7 +58,7 @@ pub struct Answer {
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub bodies: Vec<String>,
     /// Infeasible: undefined functions that the program calls and that may write later what
-    /// they were given, or call it, which `--undefined local` rules out.
+    /// they were given, or call it, which `--undefined shallow` rules out.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub keepers: Vec<String>,
     /// Infeasible: what rules the path out. Of a lasso with measures: what decides about

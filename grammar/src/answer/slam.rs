@@ -296,7 +296,7 @@ pub struct Round {
     /// Did small procedures stand where they are called?
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub inlined: bool,
-    /// Did undefined functions keep and call nothing (`--undefined local`)?
+    /// Did undefined functions keep and call nothing (`--undefined shallow`)?
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub local: bool,
     /// Steps of bebop's path, 0 if there is none.

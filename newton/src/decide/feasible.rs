@@ -182,15 +182,15 @@ fn readable(queries: &mut Queries, followed: &[Bits], first: Model) -> Model {
         let stays = p.equals(Bits::from_u64(address, width));
         // Rather an object from outside than one of the program's own, to which the
         // compiled program's outside has no way.
-        if store.foreign_at(address).is_some() || p.as_u64().is_some() {
+        if store.addresses.foreign_at(address).is_some() || p.as_u64().is_some() {
             // Stays so, whatever else is wished for.
             wishes.grant(queries, stays);
         } else if wishes.grant(
             queries,
-            p.equals(Bits::from_u64(store.foreign(objects), width)),
+            p.equals(Bits::from_u64(store.addresses.foreign(objects), width)),
         ) {
             objects += 1;
-        } else if store.is_object(address) {
+        } else if store.addresses.is_object(address) {
             wishes.grant(queries, stays);
         } else {
             wishes.grant(queries, p.equals(Bits::from_u64(0, width)).not());

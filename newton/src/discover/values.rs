@@ -81,7 +81,7 @@ impl<'p> Values<'p> {
     /// The variable whose address an l-value has, if that is known.
     pub fn object(&mut self, frame: FrameId, time: Time, lv: &Lval) -> Option<Instance> {
         let address = self.execution.address(frame, time, lv);
-        self.execution.store.owner(&address)
+        self.execution.store.addresses.owner(&address)
     }
 
     /// The value as a constant expression: an integer, NULL, or the address of
@@ -108,7 +108,7 @@ impl<'p> Values<'p> {
             }
             Type::Ptr(_) if number == 0 => Some(Expr::int(0, ty.clone())),
             Type::Ptr(pointee) => {
-                let (owner, var) = self.execution.store.owner(value)?;
+                let (owner, var) = self.execution.store.addresses.owner(value)?;
                 if owner != GLOBAL && owner != frame {
                     return None;
                 }
@@ -125,13 +125,14 @@ impl<'p> Values<'p> {
     fn lies_within(&self, kind: IntKind, number: u64) -> Option<(Instance, u64)> {
         let model = self.program.types.model;
         let wide = !kind.signed() && kind.width(model) == model.pointer_width();
-        wide.then(|| self.execution.store.around(number)).flatten()
+        wide.then(|| self.execution.store.addresses.around(number))
+            .flatten()
     }
 
     /// `(unsigned long)&x + 4`, if the address lies within a variable that the
     /// activation can name.
     fn address_in(&self, frame: FrameId, address: u64, ty: &Type) -> Option<Expr> {
-        let (instance, start) = self.execution.store.around(address)?;
+        let (instance, start) = self.execution.store.addresses.around(address)?;
         let (owner, var) = instance;
         if owner != GLOBAL && owner != frame {
             return None;

@@ -5,6 +5,7 @@
 //! stretch of memory in which every region has other contents from then on; where bytes
 //! are told ([`crate::execute::bytes`]), all views of it read the same ones.
 
+use crate::execute::addresses::Maker;
 use crate::execute::bytes::{Known, Object, Written};
 use crate::execute::contents::Affected;
 use crate::execute::exec::{Executor, Mode, CELLS, UNRELATED};
@@ -226,10 +227,10 @@ impl Executor<'_, '_> {
         if let (None, Mode::Values) = (bytes, &self.mode) {
             bytes = self.eval(op.frame, i, size).simplify().as_u64();
         }
-        let (address, room) = self
-            .x
-            .store
-            .fresh_address(format!("object@{i}"), bytes, true);
+        let (address, room) =
+            self.x
+                .store
+                .fresh_address(format!("object@{i}"), bytes, Maker::Allocation);
         self.x.encoder.new_object(&address);
         let width = address.width();
         let value = if *may_fail {

@@ -1,9 +1,10 @@
 //! What each operation of a path does to the store, along the whole path.
 
+use crate::execute::addresses::Allocations;
 use crate::execute::contents::Contents;
 use crate::execute::exec::{Execution, Executor, Mode, Subject, CELLS};
 use crate::execute::objects::Fill;
-use crate::execute::store::{Allocations, Loss, Lost, Origin, Spared, Store};
+use crate::execute::store::{Loss, Lost, Origin, Spared, Store};
 use crate::path::operands::named_regions;
 use crate::path::operation::{bound_formals, FrameId, Op, OpKind, Time, GLOBAL};
 use crate::path::reach::Cells;
@@ -62,7 +63,7 @@ pub fn execute_until<'p>(subject: Subject<'_, 'p>, mode: Mode, end: Time) -> Exe
         },
     };
     executor.x.store.by_address = matches!(executor.mode, Mode::Values);
-    let beginning = executor.x.store.allocations();
+    let beginning = executor.x.store.addresses.allocations();
     for (i, op) in path.ops[..end].iter().enumerate() {
         executor.operation(i, op);
         let facts = executor.x.encoder.take_facts();
@@ -86,7 +87,11 @@ impl Executor<'_, '_> {
             let known = self.reachable.from_outside.contains(v);
             if known && self.x.store.reads_initial(instance) {
                 let value = self.x.store.register(instance, 0);
-                let fact = self.x.store.leads_to_none_since(beginning, &value);
+                let fact = self
+                    .x
+                    .store
+                    .addresses
+                    .leads_to_none_since(beginning, &value);
                 self.x.facts.push(fact);
             }
         }
@@ -98,8 +103,8 @@ impl Executor<'_, '_> {
         let known = |v: &VarId| self.reachable.from_outside.contains(v);
         if lhs.as_var().as_ref().is_some_and(known) {
             let value = self.eval(frame, i + 1, &Expr::load(lhs.clone()));
-            let now = self.x.store.allocations();
-            let fact = self.x.store.leads_to_none_since(now, &value);
+            let now = self.x.store.addresses.allocations();
+            let fact = self.x.store.addresses.leads_to_none_since(now, &value);
             self.x.facts.push(fact);
         }
     }
@@ -269,7 +274,10 @@ impl Executor<'_, '_> {
             Some(Reach::Everything | Reach::Type(_)) => self.eval(frame, i, arg).simplify(),
             _ => return (frame, arg.clone()),
         };
-        match self.number(&known).and_then(|at| self.x.store.around(at)) {
+        match self
+            .number(&known)
+            .and_then(|at| self.x.store.addresses.around(at))
+        {
             Some(((of, v), _)) => {
                 let place = Lval::var(v, self.program);
                 let frame = if of == GLOBAL { frame } else { of };
@@ -282,7 +290,7 @@ impl Executor<'_, '_> {
     /// The start of the object that a pointer leads to, and its bytes, if its address is known.
     fn object_around(&mut self, i: usize, frame: FrameId, p: &Expr) -> Option<(Bits, Bits)> {
         let address = self.eval(frame, i, p).simplify();
-        let (start, size) = self.x.store.extent(self.number(&address)?)?;
+        let (start, size) = self.x.store.addresses.extent(self.number(&address)?)?;
         let width = address.width();
         Some((Bits::from_u64(start, width), Bits::from_u64(size, width)))
     }

@@ -6,12 +6,8 @@
 //! hold, so that the backward pass of the predicate discovery can evaluate an
 //! expression anywhere on the path. The rejected alternative, a copy of the
 //! store for each operation, is quadratic in the path.
-//!
-//! Objects have numbers as addresses, far apart: comparisons of addresses of
-//! variables then fold without a query. The facts that `logic::encode` states
-//! about addresses (no arithmetic leads from one object to another) hold for
-//! any choice of numbers.
 
+use crate::execute::addresses::{Addresses, Maker};
 use crate::execute::bytes::{overlaid, Written, BYTE};
 use crate::execute::contents::{Affected, Cell, Contents};
 use crate::path::operation::{FrameId, Instance, Path, Time, GLOBAL};
@@ -24,7 +20,6 @@ use logic::memory::{Kinds, Memory, Region};
 use logic::term::{Bits, MemoryArray, Truth};
 use rustc_hash::FxHashMap;
 use std::cell::RefCell;
-use std::collections::BTreeMap;
 use std::rc::Rc;
 
 /// Values of a location with the times from which on they hold.
@@ -112,12 +107,7 @@ pub struct Store<'p> {
     losses: Vec<Loss>,
     /// Where what is read may lie on bytes that were written through another type: does it?
     pub overlaps: Rc<RefCell<Vec<Truth>>>,
-    addresses: FxHashMap<Instance, Bits>,
-    /// Objects of known size: first address, and bytes.
-    extents: BTreeMap<u64, u64>,
-    /// Where the next variable lies, and the next object that is allocated.
-    next_variable: u64,
-    next_allocated: u64,
+    pub addresses: Addresses<'p>,
     /// When each activation begins.
     entries: Vec<Time>,
     /// Where each operation of the path stands.
@@ -132,7 +122,6 @@ pub struct Store<'p> {
 impl<'p> Store<'p> {
     /// With `bytes`, as [`Subject::bytes`](crate::execute::exec::Subject::bytes) says.
     pub fn new(program: &'p Program, memory: &'p Memory, path: &Path, bytes: bool) -> Store<'p> {
-        let spacing = Spacing::of(program);
         Store {
             program,
             memory,
@@ -142,10 +131,7 @@ impl<'p> Store<'p> {
             regions: FxHashMap::default(),
             losses: Vec::new(),
             overlaps: Rc::default(),
-            addresses: FxHashMap::default(),
-            extents: BTreeMap::new(),
-            next_variable: spacing.step,
-            next_allocated: spacing.allocated,
+            addresses: Addresses::new(program),
             entries: path.frames.iter().map(|f| f.entry).collect(),
             places: path.ops.iter().map(|op| op.pos).collect(),
             undefined: Vec::new(),
@@ -477,42 +463,27 @@ impl<'p> Store<'p> {
 
     /// The address of a variable that lives in memory.
     pub fn address(&mut self, instance: Instance) -> Bits {
-        if let Some(address) = self.addresses.get(&instance) {
+        if let Some(address) = self.addresses.of(instance) {
             return address.clone();
         }
         let name = format!("&{}", self.name(instance));
         let size = self.program.types.size(&self.program.var(instance.1).ty);
-        let (address, _) = self.fresh_address(name, size, false);
-        self.addresses.insert(instance, address.clone());
+        let (address, _) = self.fresh_address(name, size, Maker::Variable);
+        self.addresses.set(instance, address.clone());
         address
     }
 
-    /// The variable instance with this address, if there is one.
-    pub fn owner(&self, address: &Bits) -> Option<Instance> {
-        let found = self.addresses.iter().filter(|(_, a)| *a == address);
-        found.map(|(i, _)| *i).min()
-    }
-
-    /// The variable instance that an address lies within, and where it begins.
-    pub fn around(&self, address: u64) -> Option<(Instance, u64)> {
-        let starts = self.addresses.iter().filter_map(|(i, a)| {
-            let start = a.as_u64()?;
-            let size = self.program.types.size(&self.program.var(i.1).ty)?;
-            let inside = start <= address && address - start < size;
-            inside.then_some((*i, start))
-        });
-        starts.min()
-    }
-
-    /// Where the object of known size around an address begins, and its bytes.
-    pub fn extent(&self, address: u64) -> Option<(u64, u64)> {
-        let (start, size) = self.extents.range(..=address).next_back()?;
-        (address - start < *size).then_some((*start, *size))
-    }
-
-    /// The variables whose addresses were taken, with the addresses.
-    pub fn addressed(&self) -> impl Iterator<Item = (Instance, &Bits)> {
-        self.addresses.iter().map(|(i, a)| (*i, a))
+    /// The address of a new object, and the bytes from there on in which no other object is.
+    pub fn fresh_address(&mut self, name: String, size: Option<u64>, maker: Maker) -> (Bits, u64) {
+        let width = self.pointer_width();
+        match self.addresses.fresh(size, maker) {
+            Some((start, room)) => (Bits::from_u64(start, width), room),
+            // The numbers have run out: any address, kept apart by the encoder.
+            None => {
+                let address = self.symbol(name, width, Origin::Input);
+                (address, size.unwrap_or(0))
+            }
+        }
     }
 
     /// Was the variable's initial value read?
@@ -522,120 +493,12 @@ impl<'p> Store<'p> {
         first.is_some_and(|(time, _)| *time == 0)
     }
 
-    /// The middle of the `k`th object that the program did not make: addresses
-    /// that no variable and no allocation gets. They go this far to both sides.
-    pub fn foreign(&self, k: u64) -> u64 {
-        Spacing::of(self.program).end + (2 * k + 1) * FOREIGN
-    }
-
-    /// The object that the program did not make with this address, and how far
-    /// from its middle that is.
-    pub fn foreign_at(&self, address: u64) -> Option<(u64, i64)> {
-        let distance = address.checked_sub(Spacing::of(self.program).end)?;
-        let k = distance / (2 * FOREIGN);
-        let from_middle = (distance % (2 * FOREIGN)) as i64 - FOREIGN as i64;
-        (k < FOREIGNERS).then_some((k, from_middle))
-    }
-
-    /// Is it an address of a variable, an allocation, or an object that the
-    /// program did not make?
-    pub fn is_object(&self, address: u64) -> bool {
-        let spacing = Spacing::of(self.program);
-        (spacing.step..self.next_variable).contains(&address)
-            || (spacing.allocated..self.next_allocated).contains(&address)
-            || self.foreign_at(address).is_some()
-    }
-
-    /// The address of a new object, and the bytes from there on in which no other object is.
-    /// Those that are `allocated` lie in the order of time, behind all variables.
-    pub fn fresh_address(
-        &mut self,
-        name: String,
-        size: Option<u64>,
-        allocated: bool,
-    ) -> (Bits, u64) {
-        let spacing = Spacing::of(self.program);
-        let width = self.pointer_width();
-        let (next, bound) = match allocated {
-            true => (&mut self.next_allocated, spacing.end),
-            false => (&mut self.next_variable, spacing.allocated),
-        };
-        let start = *next;
-        let room = size.unwrap_or(0).saturating_add(spacing.step);
-        let room = room.checked_next_multiple_of(spacing.step);
-        let end = start.saturating_add(room.unwrap_or(u64::MAX));
-        if end < bound {
-            *next = end;
-            self.extents.extend(size.map(|size| (start, size)));
-            return (Bits::from_u64(start, width), end - start);
-        }
-        // The numbers have run out: any address, kept apart by the encoder.
-        let address = self.symbol(name, width, Origin::Input);
-        (address, size.unwrap_or(0))
-    }
-
-    /// The allocations until now.
-    pub fn allocations(&self) -> Allocations {
-        Allocations(self.next_allocated)
-    }
-
-    /// That a pointer leads to nothing that was allocated after these.
-    pub fn leads_to_none_since(&self, those: Allocations, pointer: &Bits) -> Truth {
-        let at = |number: u64| Bits::from_u64(number, pointer.width());
-        let end = at(Spacing::of(self.program).end);
-        Truth::or(&[&pointer.ult(at(those.0)), &pointer.ult(end).not()])
-    }
-
     /// A name for the symbolic constants of a variable.
     pub fn name(&self, instance: Instance) -> String {
         let unique = &self.program.var(instance.1).unique;
         match instance.0 {
             GLOBAL => unique.clone(),
             frame => format!("{unique}#{frame}"),
-        }
-    }
-}
-
-/// What a path has allocated until some time: where the next object would lie.
-#[derive(Clone, Copy)]
-pub struct Allocations(u64);
-
-/// Bytes on each side of the middle of an object that the program did not make.
-pub const FOREIGN: u64 = 1 << 14;
-
-/// How many of them have addresses of their own.
-pub const FOREIGNERS: u64 = 1000;
-
-/// How far apart objects are, and where their addresses end. An index that
-/// leaves its object must not hit another one: the encoder says that `p + i`
-/// stays in the object of `p`.
-struct Spacing {
-    step: u64,
-    /// Where those begin that the path allocates.
-    allocated: u64,
-    end: u64,
-    /// Behind objects that the program did not make: where functions have addresses.
-    functions: u64,
-}
-
-/// Bytes from one function to the next.
-const FUNCTION: u64 = 16;
-
-impl Spacing {
-    fn of(program: &Program) -> Spacing {
-        match program.types.model.pointer_width() {
-            64 => Spacing {
-                step: 1 << 36,
-                allocated: 1 << 61,
-                end: 1 << 62,
-                functions: 3 << 61,
-            },
-            _ => Spacing {
-                step: 1 << 20,
-                allocated: 0x7800_0000,
-                end: 0xf000_0000,
-                functions: 0xf800_0000,
-            },
         }
     }
 }
@@ -676,7 +539,7 @@ impl State for View<'_, '_> {
 
     fn function(&mut self, f: FuncId) -> Option<Bits> {
         let store = &*self.store;
-        let address = Spacing::of(store.program).functions + FUNCTION * u64::from(f.0);
+        let address = store.addresses.function(f);
         let numbers = store.by_address;
         numbers.then(|| Bits::from_u64(address, store.pointer_width()))
     }

@@ -9,7 +9,7 @@ use std::collections::HashSet;
 
 /// That none of these pointers leads into such a variable.
 pub fn not_followed(store: &Store, program: &Program, pointers: &[Bits]) -> Vec<Truth> {
-    let mut addresses = store.addressed().peekable();
+    let mut addresses = store.addresses.addressed().peekable();
     if pointers.is_empty() || addresses.peek().is_none() {
         return Vec::new();
     }

@@ -5,8 +5,8 @@
 //! indented by the depth of calls, and what a model of the path says about the
 //! values read and written. Steps without effect are left out.
 
+use crate::execute::addresses::FOREIGN;
 use crate::execute::exec::{Execution, Subject};
-use crate::execute::store::FOREIGN;
 use crate::path::atoms::locations;
 use crate::path::operands::object;
 use crate::path::operation::{
@@ -530,7 +530,7 @@ impl<'p> Teller<'_, 'p> {
 
     /// An address in an object that is no variable.
     fn object(&self, address: u64) -> Option<String> {
-        if let Some((k, distance)) = self.execution.store.foreign_at(address) {
+        if let Some((k, distance)) = self.execution.store.addresses.foreign_at(address) {
             return Some(match distance {
                 0 => format!("object {}", k + 1),
                 d => format!("object {} {d:+}", k + 1),
@@ -556,6 +556,7 @@ impl<'p> Teller<'_, 'p> {
             Type::Ptr(_) => match self
                 .execution
                 .store
+                .addresses
                 .owner(&Bits::from_i128(number as i128, term.width()))
             {
                 Some((GLOBAL, v)) => format!("&{}", self.program.var(v).unique),

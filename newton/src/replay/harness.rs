@@ -12,7 +12,7 @@
 //! is `static`, and neither labels nor locals without a value can be reached
 //! from outside.
 
-use crate::execute::store::FOREIGN;
+use crate::execute::addresses::FOREIGN;
 use crate::replay::inputs::{Answer, Calls, Cell, Inputs, Locals, Object, Value};
 use crate::replay::reads::PAGE;
 use cfront::instrument::{instrument, Additions, Declared, Instrumented};

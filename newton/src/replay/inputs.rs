@@ -13,8 +13,8 @@
 //!
 //! What cannot be given is a doubt: the run may reach the error all the same.
 
+use crate::execute::addresses::FOREIGN;
 use crate::execute::exec::{Execution, Subject};
-use crate::execute::store::FOREIGN;
 use crate::path::operands::{expressions, forges, object};
 use crate::path::operation::{FrameId, Op, OpKind, Time, GLOBAL};
 use crate::replay::reads::{reads, Reads, PAGE};
@@ -191,7 +191,7 @@ impl Reader<'_, '_> {
 
     /// Which addresses are whose.
     fn objects(&mut self) {
-        let addressed: Vec<_> = self.execution.store.addressed().collect();
+        let addressed: Vec<_> = self.execution.store.addresses.addressed().collect();
         for ((frame, var), address) in addressed {
             let size = self.program.types.size(&self.program.var(var).ty);
             if let Some(at) = address.as_u64() {
@@ -229,7 +229,7 @@ impl Reader<'_, '_> {
             object,
             number: number.wrapping_sub(start),
         };
-        if let Some((k, distance)) = self.execution.store.foreign_at(number) {
+        if let Some((k, distance)) = self.execution.store.addresses.foreign_at(number) {
             self.found.foreign.insert(k);
             return Value {
                 object: Object::Foreign(k),
@@ -328,16 +328,16 @@ impl Reader<'_, '_> {
                 self.found.start.extend(cells);
             }
         }
-        let first = self.execution.store.foreign(0) - FOREIGN;
+        let first = self.execution.store.addresses.foreign(0) - FOREIGN;
         let outside: BTreeSet<u64> = self
             .cells
             .range((first, Region(0))..)
-            .filter_map(|((at, _), _)| self.execution.store.foreign_at(*at))
+            .filter_map(|((at, _), _)| self.execution.store.addresses.foreign_at(*at))
             .map(|(k, _)| k)
             .collect();
         for k in outside {
             self.found.foreign.insert(k);
-            let middle = self.execution.store.foreign(k);
+            let middle = self.execution.store.addresses.foreign(k);
             let mut cells = self.contents(Object::Foreign(k), middle - FOREIGN, 2 * FOREIGN, 0);
             for c in &mut cells {
                 c.place.number = c.place.number.wrapping_sub(FOREIGN);

@@ -4,8 +4,8 @@
 //! Only such cells can matter to a run, so only they are given to it
 //! ([`crate::replay::inputs`]).
 
+use crate::execute::addresses::FOREIGN;
 use crate::execute::exec::{Execution, Subject, CELLS};
-use crate::execute::store::FOREIGN;
 use crate::path::operands::{aggregates, expressions, object};
 use crate::path::operation::{FrameId, Op, OpKind, Time, GLOBAL};
 use ir::fold::bit_field;
@@ -131,7 +131,7 @@ impl Collector<'_, '_> {
     /// Notes the pages of a cell or an object that is at no address of an object.
     fn pages(&mut self, lval: &Lval, at: u64, size: u64) {
         let pointed = matches!(lval.base, Base::Deref(_));
-        if pointed && at >= LOWEST && !self.execution.store.is_object(at) {
+        if pointed && at >= LOWEST && !self.execution.store.addresses.is_object(at) {
             let last = at.saturating_add(size.clamp(1, FOREIGN) - 1);
             self.found.pages.extend(at / PAGE..=last / PAGE);
         }

@@ -37,7 +37,7 @@ impl Loop<'_> {
         }
         front_end.inline = self.inlined;
         if self.is_local() {
-            front_end.undefined = Undefined::Local;
+            front_end.undefined = Undefined::Shallow;
         }
         front_end
     }
@@ -184,6 +184,8 @@ impl Loop<'_> {
             return true;
         }
         if self.begin_local(stop) {
+            // The others may speak of what the lowering makes for calls back.
+            predicates.clone_from(first);
             return true;
         }
         // What values rest on does not change by procedures in place.

@@ -3,8 +3,11 @@
 //! c2bp lets an undefined function write, at any later call, what was handed out before; newton
 //! follows what a call writes through its own arguments. So a path on which something is
 //! written behind the back comes again and again, and hides those that need nothing of the
-//! kind. With `--undefined local` there are fewer executions, each one of the program: an error
+//! kind. With `--undefined shallow` there are fewer executions, each one of the program: an error
 //! is an error. That there is none says what the verdict hangs on, and is no proof.
+//!
+//! Shallow, not local: local functions may also write by a number that they are given, where
+//! numbers may be addresses, so that `check(result)` writes what the outside knows.
 //!
 //! Rejected: to let newton write what was handed out before. Each call may then change most of
 //! what a driver has, and an error that needs it is one of C's text alone.
@@ -46,7 +49,7 @@ impl Loop<'_> {
             Keeping::Nothing { before } => before,
             _ => "no progress".to_string(),
         };
-        let hangs = "if undefined functions keep nothing, there is no error (--undefined local)";
+        let hangs = "if undefined functions keep nothing, there is no error (--undefined shallow)";
         Stop::unknown(Cause::Progress, format!("{before}; {hangs}"))
     }
 

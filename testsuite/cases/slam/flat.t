@@ -95,7 +95,7 @@ File modest.c:
     Every intermediate is in slam-work/modest, the commands in commands.txt there.
     $ sed '/pragma/d' modest.c > told_nothing.c
     $ slam -q --entry probe --no-replay told_nothing.c | sed -n 1p
-    UNKNOWN: no progress: the same path came back, although newton's predicates are there; if undefined functions keep nothing, there is no error (--undefined local)
+    UNKNOWN: no progress: the same path came back, although newton's predicates are there; if undefined functions keep nothing, there is no error (--undefined shallow)
     $ sed 's/s->mode != mode/count != 0/' modest.c > called.c
     $ slam -q --entry probe --no-replay called.c | sed -n 1p
     UNSAFE

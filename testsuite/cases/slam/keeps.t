@@ -32,7 +32,7 @@ File users.c:
 
     $ slam --no-search -D MANY=1 users.c
     UNSAFE, replayed
-    users.c has an error: this execution reaches it (found in 18 iterations with 5 predicates).
+    users.c has an error: this execution reaches it (found in 19 iterations with 3 predicates).
 
     users.c:8   d = get()                any value chosen: d = object 1
     users.c:10  if (!d)                  not taken: d = object 1
@@ -76,11 +76,12 @@ File users.c:
     15: 4 predicates, path of 21 steps: infeasible, abstraction without a bound on cubes next (c2bp <time>, bebop <time>)
     16: 4 predicates, path of 21 steps: infeasible, nothing new (c2bp <time>, bebop <time>)
     undefined functions keep nothing from here on
-    17: 4 predicates, path of 35 steps: infeasible, 1 new predicate (c2bp <time>, bebop <time>, newton <time>)
-    18: 5 predicates, path of 37 steps: the path is an execution of the program (c2bp <time>, bebop <time>, newton <time>)
+    17: 0 predicates, path of 21 steps: infeasible, 2 new predicates (c2bp <time>, bebop <time>, newton <time>)
+    18: 2 predicates, path of 35 steps: infeasible, 1 new predicate (c2bp <time>, bebop <time>, newton <time>)
+    19: 3 predicates, path of 37 steps: the path is an execution of the program (c2bp <time>, bebop <time>, newton <time>)
     status: 1
     $ slam --no-search -q -D MANY=0 users.c
-    UNKNOWN: no progress: the same path came back, although newton's predicates are there; if undefined functions keep nothing, there is no error (--undefined local)
+    UNKNOWN: no progress: the same path came back, although newton's predicates are there; if undefined functions keep nothing, there is no error (--undefined shallow)
 
     What was tried:
       1: 0 predicates, a path of 20 steps: infeasible, 1 new predicate
@@ -110,9 +111,15 @@ File users.c:
       15: 5 predicates, a path of 21 steps: infeasible, abstraction with cubes up to 5 next
       16: 5 predicates, a path of 21 steps: infeasible, abstraction without a bound on cubes next
       17: 5 predicates, a path of 21 steps: infeasible, nothing new; undefined functions keep nothing from here on
-      18: 5 predicates: no error is reachable
+      18: 0 predicates, a path of 20 steps: infeasible, 3 new predicates
+           main: opened == 0
+           main: d->users <= 1
+           main: d->users == 0
+      19: 3 predicates, a path of 34 steps: infeasible, 1 new predicate
+           main: d->users == 1
+      20: 4 predicates: no error is reachable
 
-    To go on from there: slam --undefined local --follow always users.c slam-work/users/18.preds.txt
+    To go on from there: slam --undefined shallow --follow always users.c slam-work/users/20.preds.txt
 
     Every intermediate is in slam-work/users, the commands in commands.txt there.
     status: 3
