@@ -126,7 +126,7 @@ File users.c:
 
 What it hangs on can be taken for granted.
 
-    $ slam -q -D MANY=0 --undefined local users.c
+    $ slam -q --no-search -D MANY=0 --undefined local users.c
     SAFE
     No error of users.c can be reached: proved in 4 iterations with 4 predicates.
 
@@ -140,9 +140,9 @@ What it hangs on can be taken for granted.
       users.c:2: nothing but what their arguments reach is written by get, keep, work, again
 
     Every intermediate is in slam-work/users, the commands in commands.txt there.
-    $ slam -q -D MANY=1 --undefined local users.c | head -1
+    $ slam -q --no-search -D MANY=1 --undefined local users.c | head -1
     UNSAFE, replayed
-    $ slam -q -D MANY=0 --undefined pure users.c | grep written
+    $ slam -q --no-search -D MANY=0 --undefined pure users.c | grep written
       users.c:2: nothing is written by get, keep, work, again
     $ for u in any local shallow flat pure; do echo $u $(c2bp -D MANY=0 --undefined $u users.c | grep -c 'is written by'); done
     any 0
@@ -169,13 +169,13 @@ File said.c:
         return 0;
     }
 
-    $ for u in any local shallow flat pure; do for f in out.own in.n; do echo $u $f: $(for g in change look; do slam -q --no-replay -D FUNCTION=$g -D FIELD=$f --assume typed --undefined $u said.c | head -1; done); done; done
+    $ for u in any local shallow flat pure; do for f in out.own in.n; do echo $u $f: $(for g in change look; do slam -q --no-replay --no-search -D FUNCTION=$g -D FIELD=$f --assume typed --undefined $u said.c | head -1; done); done; done
     any out.own: UNSAFE UNSAFE
-    any in.n: SAFE UNSAFE, replayed by the interpreter
+    any in.n: SAFE UNKNOWN: newton: the path is feasible only if approximated values are right; said.c:10: `look` may write what its arguments reach
     local out.own: UNSAFE UNSAFE
-    local in.n: SAFE UNSAFE, replayed by the interpreter
+    local in.n: SAFE UNKNOWN: newton: the path is feasible only if approximated values are right; said.c:10: `look` may write what its arguments reach
     shallow out.own: UNSAFE UNSAFE
-    shallow in.n: SAFE UNSAFE, replayed by the interpreter
+    shallow in.n: SAFE UNKNOWN: newton: the path is feasible only if approximated values are right; said.c:10: `look` may write what its arguments reach
     flat out.own: UNSAFE UNSAFE
     flat in.n: SAFE SAFE
     pure out.own: UNSAFE SAFE
