@@ -52,3 +52,43 @@ File clobber.c:
     barrier.c -D BUG: UNSAFE, replayed
     clobber.c : SAFE
     clobber.c -D BUG: UNKNOWN
+
+Assembly with operands that says nothing of memory is taken to write its outputs alone. Where it
+is told of an object, the verdict says so: by an address, a number that may be one, an operand in
+memory, or a name.
+
+File silent.c:
+
+    extern void reach_error(void);
+    int x = 1;
+    int main(void)
+    {
+        int y = 1, *p = &y, told = 0;
+        asm volatile(ASSEMBLY);
+        if (x != 1 || y != 1) reach_error();
+        return *p - 1;
+    }
+
+File assumed:
+
+    slam -q --no-search -D "ASSEMBLY=$1" silent.c | grep -e "^[A-Z][A-Z]" -e "silent.c:6"
+
+    $ for a in '"incl (%0)" : : "r"(p)' '"incl (%0)" : : "r"((unsigned long)p)' '"incl %0" : : "m"(x)' '"incl x" : "=r"(told)' '"incl %0" : "+r"(p)'; do echo "$a: $(sh assumed "$a")"; done
+    "incl (%0)" : : "r"(p): SAFE
+      silent.c:6: inline assembly without a clobber of memory writes its outputs alone
+    "incl (%0)" : : "r"((unsigned long)p): SAFE
+      silent.c:6: inline assembly without a clobber of memory writes its outputs alone
+    "incl %0" : : "m"(x): SAFE
+      silent.c:6: inline assembly without a clobber of memory writes its outputs alone
+    "incl x" : "=r"(told): SAFE
+      silent.c:6: inline assembly without a clobber of memory writes its outputs alone
+      silent.c:6: inline assembly writes any value to its outputs
+    "incl %0" : "+r"(p): SAFE
+      silent.c:6: inline assembly without a clobber of memory writes its outputs alone
+      silent.c:6: inline assembly writes any value to its outputs
+    $ for a in '"out %0, %%dx" : : "a"(told)' '"incl (%0)" : : "r"(8ul)' '"nop" : : "m"(x)' '"" : "+r"(p)'; do echo "$a: $(sh assumed "$a")"; done
+    "out %0, %%dx" : : "a"(told): SAFE
+    "incl (%0)" : : "r"(8ul): SAFE
+    "nop" : : "m"(x): SAFE
+    "" : "+r"(p): SAFE
+      silent.c:6: inline assembly writes any value to its outputs

@@ -88,3 +88,45 @@ File try:
     pair->a = move(): 1 UNSAFE
     pair->a = move() + 1: 0 SAFE
     pairs[index].a = move(): 1 UNSAFE
+
+A place that does something itself comes before what the value's last operation reads from a
+register, and before a value that is one object; behind all else. `op=` has the place first where
+the value does nothing.
+
+File placed.c:
+
+    int cells[3] = {7, 5, 0}, *at = cells, turn;
+    int move(void) { turn = 1; return 0; }
+    int *moved(void) { turn = 1; return &cells[0]; }
+    int tell(void) { return turn; }
+    int main(void)
+    {
+        int i = 0, *own = cells;
+        ASSIGN;
+        if (cells[0] != NEW) { ERROR: return 1; }
+        return 0;
+    }
+
+File place:
+
+    gcc -w -D "ASSIGN=$1" -D NEW=$2 placed.c -o placed && ./placed
+    echo "$1: $?" $(slam -q --no-replay --no-search --evaluation-order gcc -D "ASSIGN=$1" -D NEW=$2 placed.c | head -1)
+
+    $ for e in '*at++ = *at' 'cells[move()] = cells[turn]' '*moved() = turn ? 2 : 7' '*moved() = -turn + 7'; do sh place "$e" 7; done
+    *at++ = *at: 0 SAFE
+    cells[move()] = cells[turn]: 0 SAFE
+    *moved() = turn ? 2 : 7: 0 SAFE
+    *moved() = -turn + 7: 0 SAFE
+    $ for e in 'cells[move()] = turn' '*moved() = (int)tell()' '*moved() = +tell()' '*moved() = tell() + 1' 'cells[i++] = i' 'cells[i++] = i < 1'; do sh place "$e" 1; done
+    cells[move()] = turn: 0 SAFE
+    *moved() = (int)tell(): 0 SAFE
+    *moved() = +tell(): 0 SAFE
+    *moved() = tell() + 1: 0 SAFE
+    cells[i++] = i: 0 SAFE
+    cells[i++] = i < 1: 0 SAFE
+    $ for e in 'cells[i++] = cells[i]' '*own++ = own[0]'; do sh place "$e" 5; done
+    cells[i++] = cells[i]: 0 SAFE
+    *own++ = own[0]: 0 SAFE
+    $ sh place 'cells[move()] += turn' 8; sh place '*own++ = *own + 2' 9
+    cells[move()] += turn: 0 SAFE
+    *own++ = *own + 2: 0 SAFE

@@ -2,7 +2,9 @@
 //! it (GCC manual, "Extended Asm"): outputs get any value; with a clobber of
 //! memory, so does every object whose address the program takes or may keep,
 //! as far as it is reached from here: from operands, from locals of the
-//! function that are addressed or point somewhere, and from globals.
+//! function that are addressed or point somewhere, and from globals. Without the
+//! clobber it writes no memory but its outputs, as compilers take it; where it is
+//! told of any memory, that is an assumption of the verdict.
 //!
 //! Exact are a barrier (an empty text) and instructions without any effect on
 //! what C knows, such as `nop` or `cli`.
@@ -23,6 +25,9 @@ use std::collections::BTreeSet;
 /// The function that writes all globals that assembly may reach.
 const MEMORY: &str = "__assembly_memory";
 
+/// What is assumed of assembly that could write memory and does not say so.
+const KEEPS: &str = "inline assembly without a clobber of memory writes its outputs alone";
+
 /// Instructions that change nothing that C can see.
 const HARMLESS: [&str; 35] = [
     "nop", "nopw", "pause", "hlt", "cli", "sti", "cld", "mfence", "lfence", "sfence", "wfi", "wfe",
@@ -41,6 +46,7 @@ impl Lower<'_> {
         let text = text.collect::<String>();
         let harmless = is_harmless(&text);
         let mut reached = Vec::new();
+        let mut told_of_memory = !self.named_globals(&text).is_empty();
         let mut functions = match harmless {
             true => Vec::new(),
             false => self.named_functions(&text),
@@ -53,6 +59,7 @@ impl Lower<'_> {
             let (outputs, inputs) = self.assembly_operands(asm)?;
             for input in inputs {
                 let is_function = |t: &Type| matches!(t.pointee(), Some(Type::Func(_)));
+                told_of_memory |= self.may_be_address(&input);
                 let input = self.handed_to_assembly(input);
                 match input.ty.is_ptr() {
                     true if is_function(&input.ty) => functions.push(input),
@@ -69,8 +76,11 @@ impl Lower<'_> {
                 reached.extend(self.assembly_output(&output.node, place));
             }
         }
+        told_of_memory |= !reached.is_empty();
         if memory && !harmless {
             self.assembly_memory(&text, reached)?;
+        } else if told_of_memory && !harmless {
+            self.assume_stated(KEEPS);
         }
         if !harmless && !functions.is_empty() {
             self.assembly_calls(functions);
@@ -146,6 +156,13 @@ impl Lower<'_> {
             self.saved(number);
         }
         e
+    }
+
+    /// A value as wide as a pointer that is no constant.
+    fn may_be_address(&self, e: &Expr) -> bool {
+        let wide = Type::Int(self.types().model.ptrdiff_t());
+        let width = |ty: &Type| self.types().scalar_width(ty);
+        e.as_int().is_none() && e.ty.is_scalar() && width(&e.ty) >= width(&wide)
     }
 
     /// Any value in an output; what it pointed to, if it is an input too.

@@ -48,9 +48,11 @@ impl Lower<'_> {
             };
         }
         let e = self.rvalue(rhs)?;
-        let call = matches!(rhs.node, ast::Expression::Call(_)) && e.ty == lv.ty;
+        let unchanged = matches!(e.kind, ExprKind::Load(_)) && e.ty == lv.ty;
+        let call = unchanged && is_bare_call(rhs);
         let direct = call && ir::fold::bit_field(self.types(), &lv).is_none();
-        if !direct && self.mark() > mark {
+        let late = self.options.gcc_order && mark > start.mark;
+        if !direct && (late || self.mark() > mark) {
             return self.value_first(node, &start, lv, mark, e, want);
         }
         self.finish_assign(node, &start, lv, mark, e, want)
@@ -67,8 +69,22 @@ impl Lower<'_> {
         want: bool,
     ) -> Res<Value> {
         let mut e = self.convert_for(node, e, &lv)?;
+        let late = self.options.gcc_order && mark > start.mark;
+        if late {
+            e = self.with_operands_read(e);
+        }
         self.flush_labels();
         let mark = self.exchanged(start, mark);
+        if late {
+            let end = self.mark();
+            let operands = vec![
+                Operand::done(start.mark),
+                Operand::place(mark, &mut lv),
+                Operand::value(end, &mut e),
+            ];
+            self.in_any_order(start, operands, None)?;
+            return self.write(node, lv, e, want);
+        }
         let both = vec![
             Operand::value(start.mark, &mut e),
             Operand::place(mark, &mut lv),
@@ -77,6 +93,46 @@ impl Lower<'_> {
             e = self.keep(e, mark);
         }
         self.write(node, lv, e, want)
+    }
+
+    /// gcc reads the operands of a value's last operation before the place does anything, but
+    /// a variable in a register, and an object that is the whole value, after it.
+    fn with_operands_read(&mut self, e: Expr) -> Expr {
+        use ExprKind::{AddrOf, And, Cmp, Cond, Load, Not, Or};
+        if let And(..) | Or(..) | Cond(..) | Cmp(..) | Not(_) = e.kind {
+            // The last operation is a branch, or the conversion of a truth value.
+            return self.saved(e);
+        }
+        let place = matches!(e.kind, Load(_) | AddrOf(_));
+        let read = e.map_children(&mut |operand| {
+            let late = operand.loads().is_empty()
+                || self.is_in_register(operand)
+                || place && self.is_addressed_by(operand);
+            Some(match late {
+                true => operand.clone(),
+                false => {
+                    let read = self.saved(operand.clone());
+                    construct::cast(self.types(), read, &operand.ty)
+                }
+            })
+        });
+        read.unwrap_or(e)
+    }
+
+    fn is_in_register(&self, e: &Expr) -> bool {
+        match &e.kind {
+            ExprKind::Load(lv) => lv.as_var().is_some_and(|v| self.is_register(v)),
+            _ => false,
+        }
+    }
+
+    /// Is it a register, as an address or an index has it: a constant further on, or an `int`?
+    fn is_addressed_by(&self, e: &Expr) -> bool {
+        match &e.kind {
+            ExprKind::PtrAdd(p, i) => self.is_in_register(p) && i.as_int().is_some(),
+            ExprKind::Cast(i) => self.is_in_register(i) && self.types().scalar_width(&i.ty) >= 32,
+            _ => false,
+        }
     }
 
     fn finish_assign(
@@ -210,9 +266,14 @@ impl Lower<'_> {
         let mut lv = self.lvalue(lhs)?;
         self.modifiable(lhs, &lv)?;
         let mut old = self.read(lhs, lv.clone(), false)?;
+        let end = self.mark();
         let mut updated = Operand::place(mark, &mut lv);
         updated.values.push(&mut old);
-        let both = vec![Operand::value(start.mark, &mut e), updated];
+        // A value without effects is read behind the place.
+        let both = match mark > start.mark {
+            true => vec![Operand::value(start.mark, &mut e), updated],
+            false => vec![updated, Operand::value(end, &mut e)],
+        };
         if !self.in_any_order(&start, both, None)? {
             e = self.keep(e, mark);
         }
@@ -243,6 +304,18 @@ impl Lower<'_> {
             }
             None => self.write(node, lv, new, want),
         }
+    }
+}
+
+/// Is it a call, but for what gcc folds away: a conversion that does nothing, a `+`?
+fn is_bare_call(node: &Node<ast::Expression>) -> bool {
+    match &node.node {
+        ast::Expression::Call(_) => true,
+        ast::Expression::Cast(c) => is_bare_call(&c.node.expression),
+        ast::Expression::UnaryOperator(u) => {
+            u.node.operator.node == ast::UnaryOperator::Plus && is_bare_call(&u.node.operand)
+        }
+        _ => false,
     }
 }
 
