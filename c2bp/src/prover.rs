@@ -1,5 +1,5 @@
 //! Can these conditions hold together? Asked of the cheapest that knows: sets of
-//! values ([`range`]) and equalities ([`equalities`]), states that were drawn
+//! values ([`range`]) and equalities ([`equalities`], `substitution`), states that were drawn
 //! ([`samples`]), made ([`witness`]) or met ([`heaps`]), and, behind [`query`], a solver
 //! ([`logic::engine`]).
 
@@ -8,4 +8,5 @@ mod heaps;
 pub mod query;
 pub mod range;
 pub mod samples;
+mod substitution;
 mod witness;

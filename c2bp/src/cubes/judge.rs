@@ -87,11 +87,7 @@ impl Cubes<'_> {
                     self.prover.counters.saved_by_ranges += 1;
                     (!satisfiable).then(|| query.clone())
                 }
-                None if self.is_made(&query) => None,
-                None => match self.check(&query) {
-                    Answer::Unsat(core) => Some(core),
-                    _ => None,
-                },
+                None => self.core(&query),
             };
             let Some(mut core) = implied else { continue };
             let alone = !core.contains(&against);
@@ -121,17 +117,45 @@ impl Cubes<'_> {
             self.prover.counters.saved_by_ranges += 1;
             return Judgement::Nothing;
         }
-        if self.is_made(cube) {
-            return Judgement::Nothing;
-        }
-        match self.check(cube) {
-            Answer::Unsat(core) => Judgement::Contradiction(core),
-            _ => Judgement::Nothing,
+        match self.core(cube) {
+            Some(core) => Judgement::Contradiction(core),
+            None => Judgement::Nothing,
         }
     }
 
+    /// Literals of these that cannot hold together.
+    fn core(&mut self, literals: &[Literal]) -> Option<Vec<Literal>> {
+        if let Some(core) = self.by_substitution(literals) {
+            self.prover.counters.saved_by_ranges += 1;
+            return Some(match self.uses(Optimisation::Cores) {
+                true => core,
+                false => literals.to_vec(),
+            });
+        }
+        if self.is_made(literals) {
+            return None;
+        }
+        match self.check(literals) {
+            Answer::Unsat(core) => Some(core),
+            _ => None,
+        }
+    }
+
+    /// The same where equal values in place of each other show it.
+    fn by_substitution(&self, literals: &[Literal]) -> Option<Vec<Literal>> {
+        let ranges = self.uses(Optimisation::Ranges);
+        ranges
+            .then(|| self.prover.contradiction(literals))
+            .flatten()
+    }
+
+    /// Do values and equalities show that the literals cannot hold together?
+    pub(super) fn by_values(&mut self, literals: &[Literal]) -> bool {
+        self.by_equalities(literals) == Some(false) || self.by_substitution(literals).is_some()
+    }
+
     /// Decides by values and equalities whether the literals can hold together.
-    pub(super) fn by_equalities(&mut self, literals: &[Literal]) -> Option<bool> {
+    fn by_equalities(&mut self, literals: &[Literal]) -> Option<bool> {
         if !self.uses(Optimisation::Ranges) {
             return None;
         }

@@ -118,7 +118,7 @@ impl Cubes<'_> {
         let max_cube = self.max_cube;
         let by_values = |positive: bool, cube: &[Literal]| {
             let query: Vec<Literal> = cube.iter().copied().chain([(*goal, !positive)]).collect();
-            self.by_equalities(&query) == Some(false)
+            self.by_values(&query)
         };
         let cone = atoms.iter().filter(|a| terms.contains(&a.term)).copied();
         let found = Report::new(cone.collect(), atoms, max_cube, primes, spent, by_values);

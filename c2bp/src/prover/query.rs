@@ -10,6 +10,7 @@ use crate::prover::equalities::{shape, Shape, Value};
 use crate::prover::heaps::Parts;
 use crate::prover::range::is_free;
 use crate::prover::samples::{Samples, State, ROUNDS};
+use crate::prover::substitution::contradiction;
 use crate::prover::witness::{witness, Wanted};
 use crate::stats::Counters;
 use indexmap::IndexSet;
@@ -120,6 +121,15 @@ impl<'p> Prover<'p> {
             _ => Place::Derived,
         };
         self.values.iter().skip(from).map(place).collect()
+    }
+
+    /// Literals of these that contradict each other, as equal values show.
+    pub fn contradiction(&self, literals: &[Literal]) -> Option<Vec<Literal>> {
+        let terms = &self.terms;
+        let conditions = literals.iter().map(|(t, p)| (&terms[t.index()].expr, *p));
+        let conditions: Vec<(&Expr, bool)> = conditions.collect();
+        let core = contradiction(self.program, &conditions)?;
+        Some(core.into_iter().map(|n| literals[n]).collect())
     }
 
     /// Do all the literals hold in a state that is known?

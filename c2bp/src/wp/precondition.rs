@@ -135,8 +135,8 @@ fn one_sided(e: &Expr) -> bool {
     e.as_int().is_some_and(|v| v != 0)
 }
 
-struct Rewriter<'a> {
-    aliasing: Aliasing<'a>,
+pub(super) struct Rewriter<'a> {
+    pub(super) aliasing: Aliasing<'a>,
     arbitrary: &'a Arbitrary,
     change: &'a Change<'a>,
     /// Cells whose new value is unknown, with the variable that stands for it.
@@ -358,8 +358,10 @@ impl Rewriter<'_> {
             Effect::Zero { lhs } => match self.aliasing.alias(lhs, &r) {
                 Alias::Never => Some(Expr::load(r)),
                 Alias::Overlap => {
-                    let value = zero(&lhs.ty).filter(|_| lhs.ty.is_scalar());
-                    let value = value.and_then(|v| overlaid(self.aliasing.program, lhs, &v, &r));
+                    let value = match zero(&lhs.ty).filter(|_| lhs.ty.is_scalar()) {
+                        Some(zero) => overlaid(self.aliasing.program, lhs, &zero, &r),
+                        None => self.after_members(lhs, &r, &|member| zero(&member.ty)),
+                    };
                     value.or_else(|| self.shared(lhs, r))
                 }
                 alias => match (zero(&r.ty), alias) {
@@ -371,12 +373,13 @@ impl Rewriter<'_> {
             Effect::Copy { dst, src } => match self.aliasing.alias(dst, &r) {
                 Alias::Never => Some(Expr::load(r)),
                 Alias::Always if r.base == dst.base && r.path.starts_with(&dst.path) => {
-                    let mut from = src.clone();
-                    from.path.extend_from_slice(&r.path[dst.path.len()..]);
-                    from.ty = r.ty;
-                    Some(Expr::load(from))
+                    Some(copied(dst, src, &r))
                 }
-                Alias::Overlap => self.shared(dst, r),
+                Alias::Overlap => {
+                    let from = |member: &Lval| Some(copied(dst, src, member));
+                    let value = self.after_members(dst, &r, &from);
+                    value.or_else(|| self.shared(dst, r))
+                }
                 _ => self.any(r),
             },
             Effect::Havoc { lhs, .. } => self.overwritten(lhs, r),
@@ -413,7 +416,7 @@ impl Rewriter<'_> {
     /// type: any value if they do, the one before if they do not. (With
     /// `container_of` every field of a struct is reached by arithmetic on a
     /// pointer to another one, and only the addresses tell them apart.)
-    fn shared(&mut self, w: &Lval, r: Lval) -> Option<Expr> {
+    pub(super) fn shared(&mut self, w: &Lval, r: Lval) -> Option<Expr> {
         let new = self.any(r.clone())?;
         Some(match self.common_bytes(w, &r) {
             Some(c) => select(c, new, Expr::load(r)),
@@ -500,6 +503,14 @@ impl Rewriter<'_> {
         };
         Some(Expr::load(Lval::var(var, self.aliasing.program)))
     }
+}
+
+/// What a copy of `src` to `dst` puts into a member of `dst`.
+fn copied(dst: &Lval, src: &Lval, member: &Lval) -> Expr {
+    let mut from = src.clone();
+    from.path.extend_from_slice(&member.path[dst.path.len()..]);
+    from.ty = member.ty.clone();
+    Expr::load(from)
 }
 
 /// The value all of whose bytes are zero, if it can be said.

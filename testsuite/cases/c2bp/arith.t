@@ -66,8 +66,8 @@ File ops.preds:
     void product({z == 0}, {z < 2}, {z == -3}, {x == 0})
     begin
         enforce ({z == 0} => {z < 2}) && !({z == 0} && {z == -3}) && ({z == -3} => {z < 2});
-        {z == 0}, {z < 2}, {z == -3} := *, *, *;                //@ product.0 ops.c:5 z = x * y;
-        {z == 0}, {z < 2}, {z == -3} := *, *, *;                //@ product.1 ops.c:6 z = x & 12;
+        {z == 0}, {z < 2}, {z == -3} := choose({x == 0}, 0), choose({x == 0}, 0), choose(0, {x == 0});  //@ product.0 ops.c:5 z = x * y;
+        {z == 0}, {z < 2}, {z == -3} := choose({x == 0}, 0), choose({x == 0}, 0), choose(0, {x == 0});  //@ product.1 ops.c:6 z = x & 12;
         {z == 0}, {z < 2}, {z == -3} := choose({x == 0}, 0), 1, 0;  //@ product.2 ops.c:7 z = x % 2;
         {z == 0}, {z < 2}, {z == -3} := 0, 1, 1;                //@ product.3 ops.c:8 z = -3;
         return;                                                 //@ product.4 ops.c:9 return;

@@ -62,8 +62,8 @@ A value from outside, an operator, a procedure without a body, memory, arms, lab
         F(WP) = {i == 1}
         F(!WP) = 0
         `(i & 7) == 1`: 2 of 5 predicates in its cone: {i == 1}, {i >= 0}
-          5 cubes of at most 2 tried; questions settled: 11 by samples, 1 by the prover; 2 with a settled part left out
-          {i == 1} implies it, by the prover
+          5 cubes of at most 2 tried; questions settled: 1 by values and equalities, 11 by samples; 2 with a settled part left out
+          {i == 1} implies it, by values and equalities
       {i >= 0} := 1
         WP = (i & 7) >= 0
         F(WP) = 1
@@ -127,8 +127,8 @@ A value from outside, an operator, a procedure without a body, memory, arms, lab
         C = x && i != 7 || g > 3
         F(!C) = 0
         `x && i != 7`: 3 of 5 predicates in its cone: {x > 0}, {i == 1}, {i >= 0}
-          17 cubes of at most 3 tried; questions settled: 34 by samples, 2 by the prover; 8 with a settled part left out
-          {x > 0} && {i == 1} implies it, by the prover
+          17 cubes of at most 3 tried; questions settled: 1 by values and equalities, 34 by samples, 1 by the prover; 8 with a settled part left out
+          {x > 0} && {i == 1} implies it, by values and equalities
           {x > 0} && !{i >= 0} implies it, by the prover
         `g > 3`: built from predicates, exact
 
