@@ -130,3 +130,36 @@ File place:
     $ sh place 'cells[move()] += turn' 8; sh place '*own++ = *own + 2' 9
     cells[move()] += turn: 0 SAFE
     *own++ = *own + 2: 0 SAFE
+
+A compound literal and a choice of structures go straight into the place; what a statement
+expression yields is read where it ends.
+
+File made.c:
+
+    struct pair { int a, b; } pairs[3], other = { 4, 5 }, *at = pairs;
+    int cells[3], i;
+    int turn(void) { at = &pairs[1]; return i = 1; }
+    int main(void)
+    {
+        ASSIGN;
+        if (!(NEW)) { ERROR: return 1; }
+        return 0;
+    }
+
+File make:
+
+    gcc -w -D "ASSIGN=$1" -D "NEW=$2" made.c -o made && ./made
+    echo "$1: $?" $(slam -q --no-replay --no-search --evaluation-order gcc -D "ASSIGN=$1" -D "NEW=$2" made.c | head -1)
+
+    $ sh make 'pairs[i++] = (struct pair){ i, 7 }' 'pairs[0].a == 1'; sh make 'pairs[i] = (struct pair){ turn(), 5 }' 'pairs[0].b == 5'
+    pairs[i++] = (struct pair){ i, 7 }: 0 SAFE
+    pairs[i] = (struct pair){ turn(), 5 }: 0 SAFE
+    $ sh make '*at = (struct pair){ turn(), 5 }' 'pairs[0].b == 5'; sh make 'pairs[i++].a = (int){ i }' 'pairs[0].a == 1'
+    *at = (struct pair){ turn(), 5 }: 0 SAFE
+    pairs[i++].a = (int){ i }: 0 SAFE
+    $ sh make 'pairs[i++] = i ? other : pairs[1]' 'pairs[0].a == 4'; sh make 'pairs[turn()] = i ? other : pairs[2]' 'pairs[1].a == 4'
+    pairs[i++] = i ? other : pairs[1]: 0 SAFE
+    pairs[turn()] = i ? other : pairs[2]: 0 SAFE
+    $ sh make 'cells[i++] = ({ i = 2; i; })' 'cells[2] == 2 && i == 3'; sh make 'cells[i++] = ({ turn(); i + 1; })' 'cells[1] == 2'
+    cells[i++] = ({ i = 2; i; }): 0 SAFE
+    cells[i++] = ({ turn(); i + 1; }): 0 SAFE

@@ -27,6 +27,8 @@ name; the last word is what slam says. UNKNOWN is allowed, a wrong verdict is no
     order_place_safe.c SAFE
     order_sequenced_bug.c UNSAFE
     order_sequenced_safe.c SAFE
+    own_name_bug.c UNSAFE
+    own_name_safe.c SAFE
     ptrarith_bug.c UNSAFE
     ptrfield_bug.c UNSAFE
     reach_bug.c UNSAFE

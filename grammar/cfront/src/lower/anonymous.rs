@@ -3,10 +3,11 @@
 
 use super::context::{Init, Lower, Res};
 use super::frame::NO_FUNC;
+use super::scope::Text;
 use super::value::Value;
 use crate::parse::{ast, Node};
 use ir::types::{IntKind, Type};
-use ir::{Assumption, Effect, Expr, Lval, Stmt, StmtKind, VarId, VarKind, Why};
+use ir::{Assumption, Effect, Expr, FuncId, Lval, Stmt, StmtKind, VarId, VarKind, Why};
 use std::sync::Arc;
 
 impl Lower<'_> {
@@ -43,18 +44,38 @@ impl Lower<'_> {
     /// The array of a string literal.
     pub(super) fn string_object(&mut self, s: &Node<ast::StringLiteral>) -> Res<Lval> {
         let (units, kind) = self.string(s)?;
-        Ok(self.array_object(units, kind))
+        Ok(self.array_object(units, kind, None))
     }
 
     /// The same for text that is not in the program.
-    pub(super) fn text_object(&mut self, units: Vec<i128>) -> Lval {
-        self.array_object(units, IntKind::Char)
+    pub(super) fn text_object(&mut self, text: &str) -> Lval {
+        let units = text.bytes().map(i128::from).collect();
+        self.array_object(units, IntKind::Char, None)
+    }
+
+    /// The array that holds the function's name as `called`, which is `__func__` or one of
+    /// its like: no literal, and each an object of its own (C11 6.4.2.2).
+    pub(super) fn function_name(&mut self, called: &str) -> Lval {
+        let id = self.frame.func;
+        let function = self.program.funcs.get(id.0 as usize);
+        let own = function.map_or("", |f| &f.own_name);
+        let units = own.bytes().map(i128::from).collect();
+        self.array_object(units, IntKind::Char, Some((id, called.to_string())))
     }
 
     /// Literals of one text are one object, as in gcc: `"a" == "a"`.
-    fn array_object(&mut self, mut units: Vec<i128>, kind: IntKind) -> Lval {
+    fn array_object(
+        &mut self,
+        mut units: Vec<i128>,
+        kind: IntKind,
+        name_of: Option<(FuncId, String)>,
+    ) -> Lval {
         units.push(0);
-        let text = (units.clone(), kind);
+        let text = Text {
+            units: units.clone(),
+            kind,
+            name_of,
+        };
         if let Some(v) = self.names.strings.get(&text) {
             return self.var_lval(*v);
         }

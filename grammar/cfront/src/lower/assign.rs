@@ -47,18 +47,22 @@ impl Lower<'_> {
                 Value::Void => Err(self.fault(rhs, "this has no value")),
             };
         }
-        let e = self.rvalue(rhs)?;
+        let mut e = self.rvalue(rhs)?;
         let unchanged = matches!(e.kind, ExprKind::Load(_)) && e.ty == lv.ty;
-        let call = unchanged && is_bare_call(rhs);
-        let direct = call && ir::fold::bit_field(self.types(), &lv).is_none();
+        let straight = unchanged && goes_straight(rhs, &e.ty);
+        let direct = straight && ir::fold::bit_field(self.types(), &lv).is_none();
         let late = self.options.gcc_order && mark > start.mark;
+        if late && self.mark() > mark && matches!(rhs.node, ast::Expression::Statement(_)) {
+            // The value of its last statement is read there.
+            e = self.saved(e);
+        }
         if !direct && (late || self.mark() > mark) {
             return self.value_first(node, &start, lv, mark, e, want);
         }
         self.finish_assign(node, &start, lv, mark, e, want)
     }
 
-    /// gcc evaluates the value first, unless it is a call's and goes straight into the place.
+    /// gcc evaluates the value first, unless it goes straight into the place.
     fn value_first(
         &mut self,
         node: &Node<ast::Expression>,
@@ -304,6 +308,16 @@ impl Lower<'_> {
             }
             None => self.write(node, lv, new, want),
         }
+    }
+}
+
+/// Does gcc find the place first, and make the value there? So it does for a call, a compound
+/// literal, and a choice of structures.
+fn goes_straight(node: &Node<ast::Expression>, ty: &Type) -> bool {
+    match &node.node {
+        ast::Expression::CompoundLiteral(_) => true,
+        ast::Expression::Conditional(_) => matches!(ty, Type::Comp(_)),
+        _ => is_bare_call(node),
     }
 }
 

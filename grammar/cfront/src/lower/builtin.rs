@@ -82,9 +82,14 @@ impl Lower<'_> {
             ("FILE", []) => {
                 let file = self.program.files.get(self.here().file as usize);
                 let file = file.cloned().unwrap_or_default();
-                Value::Object(self.text_object(file.bytes().map(i128::from).collect()))
+                Value::Object(self.text_object(&file))
             }
-            ("FUNCTION", []) => Value::Object(self.function_name()),
+            // A literal where it stands for an argument.
+            ("FUNCTION", []) => {
+                let function = self.program.funcs.get(self.frame.func.0 as usize);
+                let own = function.map_or("", |f| &f.own_name).to_string();
+                Value::Object(self.text_object(&own))
+            }
             ("has_attribute" | "has_builtin", [_]) => int(0),
             ("return_address" | "frame_address" | "extract_return_addr", _) => {
                 self.discard_all(args)?;

@@ -107,7 +107,7 @@ impl Lower<'_> {
             Some(Entity::Typedef(_)) => {
                 Err(self.fault(id, format!("`{name}` is a type, not a value")))
             }
-            None if is_own_name(name) => Ok(Value::Object(self.function_name())),
+            None if is_own_name(name) => Ok(Value::Object(self.function_name(name))),
             // C23; before, somebody declares them.
             None if matches!(name, "true" | "false") => {
                 let value = i128::from(name == "true");
@@ -116,13 +116,6 @@ impl Lower<'_> {
             None if name == "nullptr" => Ok(Value::Pure(Expr::int(0, Type::Void.ptr()))),
             None => Err(self.fault(id, format!("`{name}` is not declared"))),
         }
-    }
-
-    /// `__func__`.
-    pub(super) fn function_name(&mut self) -> Lval {
-        let function = self.program.funcs.get(self.frame.func.0 as usize);
-        let own = function.map_or("", |f| &f.own_name).to_string();
-        self.text_object(own.bytes().map(i128::from).collect())
     }
 
     /// The value after the conversions of C11 6.3.2.1: no object, no array,

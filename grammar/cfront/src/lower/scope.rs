@@ -139,12 +139,22 @@ pub struct Names {
     pub anonymous: u32,
     /// How many enumerations have a number.
     enumerations: u32,
-    /// The arrays of string literals, by their elements.
-    pub strings: HashMap<(Vec<i128>, IntKind), VarId>,
+    /// The arrays of string literals, and of what names a function.
+    pub strings: HashMap<Text, VarId>,
     /// The labels of the current function whose address is taken.
     pub label_addresses: IndexMap<String, i128>,
     /// How many labels of the program have an address.
     pub numbered_labels: i128,
+}
+
+/// What makes an array of characters one object.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Text {
+    /// Its elements, with the zero at the end.
+    pub units: Vec<i128>,
+    pub kind: IntKind,
+    /// Of `__func__` and its like: whose name it is, and by which of the names.
+    pub name_of: Option<(FuncId, String)>,
 }
 
 impl Default for Names {

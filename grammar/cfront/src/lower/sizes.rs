@@ -152,7 +152,7 @@ impl Lower<'_> {
         Ok(quals)
     }
 
-    /// `__func__` is an array of constant characters, which it shares with literals here.
+    /// `__func__` is an array of constant characters, unlike a literal.
     fn names_own_function(&self, node: &Node<ast::Expression>) -> bool {
         let ast::Expression::Identifier(id) = &node.node else {
             return false;
