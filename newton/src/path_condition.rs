@@ -470,7 +470,8 @@ impl Told<'_, '_> {
             false if matches!(lv.base, Base::Var(_)) && open.is_none() => return,
             false => match memory.scalars(program, lv, CELLS) {
                 Some(cells) => {
-                    let within = |c: &Lval| offset_of(types, &lv.ty, c.path.get(lv.path.len()..)?);
+                    let within =
+                        |c: &Lval| ir::fold::offset_of(types, &lv.ty, c.path.get(lv.path.len()..)?);
                     let placed = cells.into_iter().map(|c| Some((offset + within(&c)?, c)));
                     match placed.collect::<Option<Vec<_>>>() {
                         Some(cells) => cells,
@@ -542,27 +543,6 @@ fn element(types: &Types, ty: &Type) -> u64 {
         Type::Array(of, _) => element(types, of),
         other => types.size(other).unwrap_or(1),
     }
-}
-
-/// Bytes from an object of a type to a part of it, if they are known.
-fn offset_of(types: &Types, ty: &Type, path: &[Step]) -> Option<u64> {
-    let mut offset = 0;
-    let mut ty = ty;
-    for step in path {
-        match (step, ty) {
-            (Step::Field(c, k), _) => {
-                let field = types.field(*c, *k);
-                offset += field.offset;
-                ty = &field.ty;
-            }
-            (Step::Index(i), Type::Array(of, _)) => {
-                offset += u64::try_from(i.as_int()?).ok()? * types.size(of)?;
-                ty = of;
-            }
-            (Step::Index(_), _) => return None,
-        }
-    }
-    Some(offset)
 }
 
 fn gcd(a: u64, b: u64) -> u64 {

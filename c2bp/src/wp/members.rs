@@ -7,14 +7,15 @@
 
 use super::precondition::Rewriter;
 use crate::wp::rewrite::select;
+use ir::fold::offset_of;
 use ir::{Expr, Lval};
 use logic::memory::{is_bit_field, Alias};
 
 /// Most scalars of an object that are looked at one by one.
 const MAX_MEMBERS: usize = 64;
 
-/// Most of them that a scalar may be.
-const MAX_CANDIDATES: usize = 4;
+/// Most of them that a scalar may be: each is one more case.
+const MAX_CANDIDATES: usize = 2;
 
 impl Rewriter<'_> {
     /// The value of `r` after a write of the object `w`, each of whose scalars gets what
@@ -44,9 +45,9 @@ impl Rewriter<'_> {
             candidates.push((condition, value(member)?));
         }
         // Bytes between the members get any value. No path leads to them.
-        let mut after = match w.base == r.base || self.fill(w, &members) {
-            true => Expr::load(r.clone()),
-            false => self.shared(w, r.clone())?,
+        let mut after = match w.base != r.base && self.fits_between(w, &members, r) {
+            true => self.shared(w, r.clone())?,
+            false => Expr::load(r.clone()),
         };
         for (condition, new) in candidates {
             after = match condition {
@@ -57,14 +58,22 @@ impl Rewriter<'_> {
         Some(after)
     }
 
-    /// Do the members take all bytes of the object?
-    fn fill(&self, w: &Lval, members: &[Lval]) -> bool {
-        let program = self.aliasing.program;
-        let size = |lv: &Lval| match is_bit_field(program, lv) {
-            true => None,
-            false => program.types.size(&lv.ty),
+    /// Could `r` lie between two members of the object, which are in their order?
+    fn fits_between(&self, w: &Lval, members: &[Lval], r: &Lval) -> bool {
+        let types = &self.aliasing.program.types;
+        let gap = || {
+            let (mut end, mut gap) = (0, 0);
+            for member in members {
+                // Where bits lie within their bytes is not asked.
+                let size = types.size(&member.ty);
+                let size = size.filter(|_| !is_bit_field(self.aliasing.program, member))?;
+                let start = offset_of(types, &w.ty, member.path.get(w.path.len()..)?)?;
+                gap = gap.max(start.saturating_sub(end));
+                end = end.max(start + size);
+            }
+            Some(gap.max(types.size(&w.ty)?.saturating_sub(end)))
         };
-        let sizes: Option<Vec<u64>> = members.iter().map(size).collect();
-        sizes.map(|sizes| sizes.iter().sum()) == program.types.size(&w.ty)
+        let size = types.size(&r.ty);
+        gap().is_none_or(|gap| size.is_none_or(|size| size <= gap))
     }
 }

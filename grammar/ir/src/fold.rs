@@ -147,3 +147,24 @@ pub fn fits(types: &Types, e: &Expr, ty: &Type) -> bool {
         _ => false,
     }
 }
+
+/// Bytes from an object of a type to a part of it, if they are known.
+pub fn offset_of(types: &Types, ty: &Type, path: &[Step]) -> Option<u64> {
+    let mut offset = 0;
+    let mut ty = ty;
+    for step in path {
+        match (step, ty) {
+            (Step::Field(c, k), _) => {
+                let field = types.field(*c, *k);
+                offset += field.offset;
+                ty = &field.ty;
+            }
+            (Step::Index(i), Type::Array(of, _)) => {
+                offset += u64::try_from(i.as_int()?).ok()? * types.size(of)?;
+                ty = of;
+            }
+            (Step::Index(_), _) => return None,
+        }
+    }
+    Some(offset)
+}

@@ -19,6 +19,8 @@ name; the last word is what slam says. UNKNOWN is allowed, a wrong verdict is no
     mutual_safe.c SAFE
     order_arguments_bug.c UNKNOWN
     order_arguments_safe.c SAFE
+    order_bit_field_bug.c UNSAFE
+    order_bit_field_safe.c SAFE
     order_initialiser_bug.c UNKNOWN
     order_initialiser_safe.c SAFE
     order_minus_bug.c UNSAFE

@@ -261,7 +261,7 @@ impl Lower<'_> {
                 }
             }
             for value in &mut operand.values {
-                l.read_now(value, others);
+                l.read_operand(value, others);
             }
             Ok(())
         })?;
@@ -339,6 +339,21 @@ impl Lower<'_> {
         let temp = |v: VarId| matches!(self.program.var(v).kind, VarKind::Temp(_));
         let fixed = |lv: &Lval| lv.children().iter().all(|e| e.loads().is_empty());
         lhs.as_var().is_some_and(temp) && matches!(&rhs.kind, ExprKind::Load(lv) if fixed(lv))
+    }
+
+    /// The same of an operand, which has not been promoted yet: a bit-field is kept as what
+    /// it is promoted to, which its declared type does not tell (C11 6.3.1.1p2).
+    fn read_operand(&mut self, e: &mut Expr, others: &Footprint) {
+        match &mut e.kind {
+            ExprKind::Load(lv) if ir::fold::bit_field(self.types(), lv).is_some() => {
+                self.read_place(lv, others);
+                if self.disturbed(e, others) {
+                    let value = std::mem::replace(e, Expr::int(0, Type::int()));
+                    *e = self.saved(value);
+                }
+            }
+            _ => self.read_now(e, others),
+        }
     }
 
     /// What the others could disturb of the value is read, and kept.
