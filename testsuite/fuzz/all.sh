@@ -8,6 +8,14 @@ set -u
 programs=$1 keep=$2 minutes=$3 seed=$4
 here=$(cd "$(dirname "$0")" && pwd)
 
+# What cannot start finds nothing.
+for program in slam c2bp bebop newton interp; do
+    if ! "$programs/$program" --version >/dev/null; then
+        echo "fuzz: $programs/$program does not start"
+        exit 2
+    fi
+done
+
 parts="twins cubes soundness difftest closed variants"
 if rustup toolchain list 2>/dev/null | grep -q '^nightly' && cargo fuzz --version >/dev/null 2>&1; then
     parts="$parts cfront bp pred rule trace"
