@@ -56,11 +56,15 @@ impl Lower<'_> {
     /// The array that holds the function's name as `called`, which is `__func__` or one of
     /// its like: no literal, and each an object of its own (C11 6.4.2.2).
     pub(super) fn function_name(&mut self, called: &str) -> Lval {
-        let id = self.frame.func;
-        let function = self.program.funcs.get(id.0 as usize);
-        let own = function.map_or("", |f| &f.own_name);
-        let units = own.bytes().map(i128::from).collect();
-        self.array_object(units, IntKind::Char, Some((id, called.to_string())))
+        let units = self.own_name().bytes().map(i128::from).collect();
+        let name_of = Some((self.frame.func, called.to_string()));
+        self.array_object(units, IntKind::Char, name_of)
+    }
+
+    /// The function's name, as its file has it.
+    pub(super) fn own_name(&self) -> String {
+        let function = self.program.funcs.get(self.frame.func.0 as usize);
+        function.map_or_else(String::new, |f| f.own_name.clone())
     }
 
     /// Literals of one text are one object, as in gcc: `"a" == "a"`.

@@ -112,13 +112,11 @@ impl Lower<'_> {
             let late = operand.loads().is_empty()
                 || self.is_in_register(operand)
                 || place && self.is_addressed_by(operand);
-            Some(match late {
-                true => operand.clone(),
-                false => {
-                    let read = self.saved(operand.clone());
-                    construct::cast(self.types(), read, &operand.ty)
-                }
-            })
+            let mut operand = operand.clone();
+            if !late {
+                self.read_whole(&mut operand);
+            }
+            Some(operand)
         });
         read.unwrap_or(e)
     }

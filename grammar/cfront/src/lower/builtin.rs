@@ -86,8 +86,7 @@ impl Lower<'_> {
             }
             // A literal where it stands for an argument.
             ("FUNCTION", []) => {
-                let function = self.program.funcs.get(self.frame.func.0 as usize);
-                let own = function.map_or("", |f| &f.own_name).to_string();
+                let own = self.own_name();
                 Value::Object(self.text_object(&own))
             }
             ("has_attribute" | "has_builtin", [_]) => int(0),

@@ -394,7 +394,8 @@ impl Lower<'_> {
         }
     }
 
-    fn read_whole(&mut self, e: &mut Expr) {
+    /// The value, kept as it is now.
+    pub(super) fn read_whole(&mut self, e: &mut Expr) {
         let value = std::mem::replace(e, Expr::int(0, Type::int()));
         let ty = value.ty.clone();
         let kept = self.saved(value);
