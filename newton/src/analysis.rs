@@ -85,9 +85,8 @@ impl Analysis<'_> {
         stats.constraints = execution.constraints.len();
         stats.execute_ms += ms(start.elapsed());
         let start = Instant::now();
-        let followed = execution.followed(subject);
-        let outcome =
-            feasible::decide(subject, &execution, &followed, effort, self.deadline, stats);
+        let deadline = self.deadline;
+        let outcome = feasible::decide(subject, &mut execution, None, effort, deadline, stats);
         stats.decide_ms += ms(start.elapsed());
         (execution, outcome)
     }
@@ -218,11 +217,13 @@ impl Analysis<'_> {
                 match recurrence::close(subject, &mut execution, period, enough) {
                     Err(reason) => stands = Some(reason),
                     Ok(()) => {
-                        let followed = execution.followed(subject);
-                        let effort = Effort::Some;
-                        let deadline = self.deadline;
                         outcome = feasible::decide(
-                            subject, &execution, &followed, effort, deadline, &mut stats,
+                            subject,
+                            &mut execution,
+                            Some((period, enough)),
+                            Effort::Some,
+                            self.deadline,
+                            &mut stats,
                         );
                         if matches!(outcome, Outcome::Feasible(_)) {
                             let told =

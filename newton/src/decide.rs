@@ -7,4 +7,5 @@ mod forward;
 pub mod measures;
 pub mod queries;
 pub mod recurrence;
+mod robust;
 mod unsat_core;

@@ -71,18 +71,19 @@ pub struct Variant {
 }
 
 /// Another way to write the program of a file, and what slam says of that; none if
-/// there is no such variant. The seed decides, also how many ways are used.
+/// there is no such variant. The seed decides, also how many ways are used. What the program's
+/// verdict is must be known.
 pub fn ask(
     path: &Path,
-    model: DataModel,
+    (model, safe): (DataModel, bool),
     seed: u64,
     asked: &verdict::Options,
 ) -> io::Result<Result<Option<(Variant, Answer)>, String>> {
     let options = cfront::Options {
         data_model: model,
-        // The verdicts are those of the orders that gcc takes, and what is printed has
-        // every order of its program.
-        gcc_order: true,
+        // What is printed has every order of its program. That no error is reached may be
+        // true of the orders that gcc takes alone; that one is, of the others alone.
+        gcc_order: safe,
         ..cfront::Options::default()
     };
     let made = cfront::with_large_stack(|| {

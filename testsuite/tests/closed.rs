@@ -91,7 +91,8 @@ fn verdicts_do_not_flip() {
             _ => DataModel::Lp64,
         };
         let name = program.path.display();
-        let made = variants::ask(&program.path, model, seed, &options).expect("slam runs");
+        let made =
+            variants::ask(&program.path, (model, program.safe), seed, &options).expect("slam runs");
         let Some((variant, answer)) = made.unwrap_or_else(|e| panic!("{name}: {e}")) else {
             return false;
         };

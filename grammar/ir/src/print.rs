@@ -41,7 +41,7 @@ impl Input {
             Input::ConstructorArgument(i, f) | Input::CallbackArgument(i, f) => {
                 format!("argument {} of `{}`", i + 1, program.func(*f).name)
             }
-            Input::CallBack => "what an undefined function calls back".to_string(),
+            Input::CallBack(_) => "what an undefined function calls back".to_string(),
             Input::Order => "the order of evaluation".to_string(),
             Input::Unsaid(what) => what.clone(),
         }

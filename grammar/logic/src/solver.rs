@@ -23,7 +23,7 @@ use std::borrow::Borrow;
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 use std::time::Instant;
-use z3::ast::Bool;
+use z3::ast::{Ast, Bool, Dynamic};
 
 /// What a question may cost the bits before numbers are asked, in the solver's unit: most are
 /// easy either way, and numbers have to be told all of it, which takes longer for one about
@@ -287,11 +287,34 @@ impl Solver {
 pub trait Valued: Term {
     /// That the term has the model's value.
     fn has_value_of(&self, model: &Model) -> Option<Truth>;
+
+    /// The term, and its value.
+    fn valued(&self, model: &Model) -> Option<Value>;
+}
+
+/// A term, and what a model has in its place.
+#[derive(Clone, Debug)]
+pub struct Value(Dynamic, Dynamic);
+
+impl Value {
+    /// The condition with these values in place of their terms.
+    pub fn put(values: &[Value], condition: &Truth) -> Truth {
+        let pairs: Vec<_> = values
+            .iter()
+            .map(|Value(term, value)| (term, value))
+            .collect();
+        Truth(condition.0.substitute(&pairs)).simplify()
+    }
 }
 
 impl Valued for Truth {
     fn has_value_of(&self, model: &Model) -> Option<Truth> {
         Some(Truth(self.0.iff(model.0.eval(&self.0, true)?)))
+    }
+
+    fn valued(&self, model: &Model) -> Option<Value> {
+        let value = model.0.eval(&self.0, true)?;
+        Some(Value(Dynamic::from_ast(&self.0), Dynamic::from_ast(&value)))
     }
 }
 
@@ -299,11 +322,21 @@ impl Valued for Bits {
     fn has_value_of(&self, model: &Model) -> Option<Truth> {
         Some(self.equals(Bits(model.0.eval(&self.0, true)?)))
     }
+
+    fn valued(&self, model: &Model) -> Option<Value> {
+        let value = model.0.eval(&self.0, true)?;
+        Some(Value(Dynamic::from_ast(&self.0), Dynamic::from_ast(&value)))
+    }
 }
 
 impl Valued for MemoryArray {
     fn has_value_of(&self, model: &Model) -> Option<Truth> {
         Some(self.equals(MemoryArray(model.0.eval(&self.0, true)?)))
+    }
+
+    fn valued(&self, model: &Model) -> Option<Value> {
+        let value = model.0.eval(&self.0, true)?;
+        Some(Value(Dynamic::from_ast(&self.0), Dynamic::from_ast(&value)))
     }
 }
 

@@ -347,6 +347,34 @@ impl Bits {
         Truth(self.0.bvslt(&other.0)).folded(self, other)
     }
 
+    /// That none of two ranges of bytes begins in the other: `size` bytes from here on and
+    /// `length` bytes from `start` on, modulo `2^width`. Where one of them starts at a
+    /// number, two comparisons say that; bits of differences are dear.
+    pub fn apart(&self, size: u64, start: &Bits, length: u64) -> Truth {
+        let width = self.width();
+        let number = |n: u64| Bits::from_u64(n, width);
+        if self.as_u64().is_some() && start.as_u64().is_none() {
+            return start.apart(length, self, size);
+        }
+        let range = start.as_u64().filter(|_| size > 0 && length > 0);
+        let range = range.and_then(|at| {
+            let first = at.checked_add(1)?.checked_sub(size)?;
+            Some((first, at.checked_add(length)?))
+        });
+        let most = u64::MAX
+            .checked_shr(64u32.saturating_sub(width))
+            .unwrap_or(0);
+        match range.filter(|(_, end)| *end <= most) {
+            Some((0, end)) => self.uge(number(end)),
+            Some((first, end)) => Truth::or(&[self.ult(number(first)), self.uge(number(end))]),
+            None => {
+                let begins = self.sub(start).ult(number(length));
+                let around = start.sub(self).ult(number(size));
+                Truth::and(&[begins.not(), around.not()])
+            }
+        }
+    }
+
     /// What a term of SMT-LIB says of the operands, which it calls `a`, `b` and so on: so
     /// many bits. For theories that nothing else here speaks of.
     pub fn defined(text: &str, operands: &[&Bits], width: u32) -> Bits {
@@ -369,7 +397,7 @@ thread_local! {
 }
 
 /// Was a term of a theory that only [`Bits::defined`] speaks of made in this thread?
-pub(crate) fn speaks_of_floats() -> bool {
+pub fn speaks_of_floats() -> bool {
     DEFINITIONS.with_borrow(|known| !known.is_empty())
 }
 
@@ -609,4 +637,38 @@ pub(crate) fn constants(term: &Dynamic) -> FxHashSet<Dynamic> {
         }
     }
     found
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// All ranges of a memory of 16 bytes.
+    #[test]
+    fn ranges_are_apart() {
+        let number = |n: u64| Bits::from_u64(n, 4);
+        let sizes = [0, 1, 3];
+        for n in 0..16 * 16 * 9_usize {
+            let (p, start) = (n as u64 % 16, n as u64 / 16 % 16);
+            let (size, length) = (sizes[n / 256 % 3], sizes[n / 768]);
+            let begins = (p + 16 - start) % 16 < length;
+            let around = (start + 16 - p) % 16 < size;
+            let symbols = [Bits::symbol("p", 4), Bits::symbol("start", 4)];
+            for (a, b) in [
+                (number(p), number(start)),
+                (symbols[0].clone(), number(start)),
+                (number(p), symbols[1].clone()),
+            ] {
+                let same = Truth::and(&[
+                    symbols[0].equals(number(p)),
+                    symbols[1].equals(number(start)),
+                ]);
+                let solver = crate::solver::Solver::new();
+                solver.assert(same);
+                solver.assert(a.apart(size, &b, length));
+                let holds = solver.check(&[]) == crate::solver::Check::Sat;
+                assert_eq!(holds, !begins && !around, "{p} {start} {size} {length}");
+            }
+        }
+    }
 }

@@ -17,11 +17,10 @@
 //! anew.
 
 use crate::decide::dependencies::dependencies;
-use crate::execute::exec::{Execution, Mode, Part, Subject};
-use crate::execute::operations::execute;
+use crate::execute::exec::{Execution, Part};
 use logic::solver::{Check, Model, Solver};
 use logic::term::Truth;
-use std::collections::{HashMap, HashSet};
+use std::collections::HashMap;
 use std::time::Instant;
 
 /// Resources of the solver for one condition.
@@ -37,7 +36,7 @@ const FEW: usize = 40;
 const UNDECIDED: usize = 3;
 
 /// What was found.
-pub struct Contradictions {
+pub struct Forward {
     /// Indices of constraints, ascending: what a condition that cannot hold rests on,
     /// with itself as the last one. In order of the path.
     pub cores: Vec<Vec<usize>>,
@@ -45,45 +44,44 @@ pub struct Contradictions {
     pub complete: bool,
     /// A model of the conditions that can hold together, over the inputs.
     pub model: Option<Model>,
+    /// Knows these conditions, each behind its literal.
+    pub solver: Solver,
+    pub literals: Vec<Truth>,
     /// Questions that it took.
     pub queries: u64,
 }
 
 /// Goes along a path that was executed with [`Mode::Constraints`], up to so many
-/// contradictions.
+/// contradictions; `values` is the same with values in place of constants.
+///
+/// [`Mode::Constraints`]: crate::execute::exec::Mode::Constraints
 pub fn contradictions(
-    subject: Subject,
     execution: &Execution,
+    values: &Execution,
     wanted: usize,
     deadline: Option<Instant>,
-) -> Contradictions {
-    let parts: HashSet<Part> = execution.constraints.iter().map(|c| c.part).collect();
-    let values = execute(subject, Mode::Slice(&parts));
+) -> Forward {
+    let constraints = execution.constraints.iter().enumerate();
+    let index: HashMap<Part, usize> = constraints.map(|(k, c)| (c.part, k)).collect();
     let mut pass = Pass {
         execution,
-        index: execution
-            .constraints
-            .iter()
-            .enumerate()
-            .map(|(k, c)| (c.part, k))
-            .collect(),
-        solver: Solver::new(),
         deadline,
-        literals: Vec::new(),
         assumed: HashMap::new(),
-        found: Contradictions {
+        found: Forward {
             cores: Vec::new(),
             complete: true,
             model: None,
+            solver: Solver::new(),
+            literals: Vec::new(),
             queries: 0,
         },
     };
     for fact in &values.facts {
-        pass.solver.assert(fact);
+        pass.found.solver.assert(fact);
     }
     let mut undecided = 0;
     for c in &values.constraints {
-        let Some(&k) = pass.index.get(&c.part) else {
+        let Some(&k) = index.get(&c.part) else {
             continue;
         };
         match pass.condition(k, &c.formula.simplify()) {
@@ -101,14 +99,10 @@ pub fn contradictions(
 
 struct Pass<'x, 'p> {
     execution: &'x Execution<'p>,
-    index: HashMap<Part, usize>,
-    solver: Solver,
     deadline: Option<Instant>,
-    /// Of the conditions so far that can hold together.
-    literals: Vec<Truth>,
     /// Which constraint is behind a literal.
     assumed: HashMap<Truth, usize>,
-    found: Contradictions,
+    found: Forward,
 }
 
 impl Pass<'_, '_> {
@@ -122,26 +116,26 @@ impl Pass<'_, '_> {
         }
         let literal = &self.execution.constraints[k].literal;
         let known = self.found.model.as_ref().and_then(|m| m.truth(formula));
-        self.solver.assert(literal.implies(formula));
-        self.literals.push(literal.clone());
+        self.found.solver.assert(literal.implies(formula));
+        self.found.literals.push(literal.clone());
         self.assumed.insert(literal.clone(), k);
         if known == Some(true) {
             return Some(None);
         }
-        self.solver.limit(RESOURCES, self.deadline);
+        self.found.solver.limit(RESOURCES, self.deadline);
         self.found.queries += 1;
-        match self.solver.check(&self.literals) {
+        match self.found.solver.check(&self.found.literals) {
             Check::Sat => {
-                self.found.model = self.solver.model();
+                self.found.model = self.found.solver.model();
                 Some(None)
             }
             Check::Unsat => {
-                let assumed = self.fewest(self.solver.core());
-                self.literals.pop();
+                let assumed = self.fewest(self.found.solver.core());
+                self.found.literals.pop();
                 Some(Some(self.core(assumed)))
             }
             Check::Unknown => {
-                self.literals.pop();
+                self.found.literals.pop();
                 None
             }
         }
@@ -160,9 +154,9 @@ impl Pass<'_, '_> {
             let constraints = &self.execution.constraints;
             let literals = fewer.iter().map(|k| constraints[*k].literal.clone());
             let literals: Vec<Truth> = literals.collect();
-            self.solver.limit(RESOURCES_FEWER, self.deadline);
+            self.found.solver.limit(RESOURCES_FEWER, self.deadline);
             self.found.queries += 1;
-            match self.solver.check(&literals) {
+            match self.found.solver.check(&literals) {
                 Check::Unsat => core = fewer,
                 _ => at += 1,
             }

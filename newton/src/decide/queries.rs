@@ -44,6 +44,12 @@ const RESOURCES_BETTER: u32 = 4_000_000;
 /// first.
 const FAILURES: usize = 2;
 
+/// Resources for a question in the first form about so many literals.
+pub fn resources(literals: usize) -> u32 {
+    let size = u32::try_from(literals).unwrap_or(u32::MAX);
+    RESOURCES.saturating_add(size.saturating_mul(1000))
+}
+
 /// How long to look for an answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Effort {
@@ -62,7 +68,7 @@ pub struct Queries<'x, 'p> {
     pub excluded: HashSet<usize>,
     pub count: u64,
     /// How many questions in a row only the second form has answered.
-    failures: usize,
+    pub failures: usize,
     /// Operations that may still be executed for questions about the choice of a core.
     operations: usize,
 }
@@ -112,12 +118,49 @@ impl<'x, 'p> Queries<'x, 'p> {
         constraints: &[usize],
         deadline: Option<Instant>,
     ) -> Queries<'x, 'p> {
+        let facts = execution.facts.iter().collect();
+        let formulas = formulas(execution, constraints);
+        Queries::with_facts(
+            subject,
+            execution,
+            (constraints, &formulas),
+            facts,
+            deadline,
+        )
+    }
+
+    /// The same without facts that say nothing of these constraints: enough for cores, but
+    /// a model is one of the constraints alone.
+    pub fn of_cores(
+        subject: Subject<'x, 'p>,
+        execution: &'x Execution<'p>,
+        constraints: &[usize],
+        deadline: Option<Instant>,
+    ) -> Queries<'x, 'p> {
+        let formulas = formulas(execution, constraints);
+        let facts = cone(&formulas, &execution.facts);
+        Queries::with_facts(
+            subject,
+            execution,
+            (constraints, &formulas),
+            facts,
+            deadline,
+        )
+    }
+
+    fn with_facts(
+        subject: Subject<'x, 'p>,
+        execution: &'x Execution<'p>,
+        (constraints, formulas): (&[usize], &[Truth]),
+        facts: Vec<&Truth>,
+        deadline: Option<Instant>,
+    ) -> Queries<'x, 'p> {
         let solver = Solver::new();
-        for fact in &execution.facts {
+        for fact in facts {
             solver.assert(fact);
         }
-        for c in constraints.iter().map(|k| &execution.constraints[*k]) {
-            solver.assert(c.literal.implies(c.formula.simplify()));
+        for (k, formula) in constraints.iter().zip(formulas) {
+            solver.assert(execution.constraints[*k].literal.implies(formula));
         }
         Queries {
             subject,
@@ -136,7 +179,7 @@ impl<'x, 'p> Queries<'x, 'p> {
         Queries {
             failures: self.failures,
             operations: self.operations,
-            ..Queries::new(self.subject, self.execution, constraints, self.deadline)
+            ..Queries::of_cores(self.subject, self.execution, constraints, self.deadline)
         }
     }
 
@@ -172,11 +215,21 @@ impl<'x, 'p> Queries<'x, 'p> {
         }
     }
 
-    /// A model of all these constraints in which inputs have the values of another one.
-    /// What is no input follows, so that the solver has little to look for; but that there
-    /// is none like it is no answer.
-    pub fn model_like(&mut self, constraints: &[usize], like: &Model) -> Option<Model> {
+    /// A model of all these constraints in which inputs have the values of another one, and
+    /// other things hold that do there. What is no input follows, so that the solver has
+    /// little to look for; but that there is none like it is no answer.
+    pub fn model_like(
+        &mut self,
+        constraints: &[usize],
+        like: &Model,
+        same: &[Truth],
+    ) -> Option<Model> {
         let mut literals = self.literals(constraints);
+        for (k, condition) in same.iter().enumerate() {
+            let literal = Truth::symbol(format!("like#{k}"));
+            self.solver.assert(literal.implies(condition));
+            literals.push(literal);
+        }
         for (name, symbol) in &self.execution.store.symbols {
             let SymbolAst::Bits(bits) = &symbol.ast else {
                 continue;
@@ -237,11 +290,7 @@ impl<'x, 'p> Queries<'x, 'p> {
 
     /// Asks as long as a question in the first form is worth it.
     pub fn limited(&mut self, literals: &[Truth]) -> Check {
-        let size = u32::try_from(literals.len()).unwrap_or(u32::MAX);
-        self.within(
-            literals,
-            RESOURCES.saturating_add(size.saturating_mul(1000)),
-        )
+        self.within(literals, resources(literals.len()))
     }
 
     /// Asks for longer: there is no other way to an answer.
@@ -330,4 +379,10 @@ impl<'x, 'p> Queries<'x, 'p> {
             reason.unwrap_or_else(|| "no reason".to_string())
         )
     }
+}
+
+/// What constraints say.
+fn formulas(execution: &Execution, constraints: &[usize]) -> Vec<Truth> {
+    let formula = |k: &usize| execution.constraints[*k].formula.simplify();
+    constraints.iter().map(formula).collect()
 }

@@ -24,6 +24,10 @@ use std::rc::Rc;
 /// After so many distinctions of cases for one read the rest is left to the solver.
 const CASES: usize = 1000;
 
+/// So many copies within copies are followed for one read: each may be the source of the next,
+/// and there are twice as many addresses with each.
+const COPIES: usize = 3;
+
 /// The cells of a region at one time; all have one width. Shares what it has in common
 /// with earlier ones.
 #[derive(Clone)]
@@ -104,6 +108,23 @@ type Inside = Box<dyn Fn(&Contents, &Cell) -> Bits>;
 pub struct Cell<'a> {
     pub address: &'a Bits,
     pub kind: Option<&'a Kind>,
+    /// How many copies were followed up to here.
+    copies: usize,
+}
+
+impl Cell<'_> {
+    /// The cell at another address of `contents`, of which this one is made.
+    pub fn made_of(&self, contents: &Contents, address: &Bits, kind: Option<&Kind>) -> Bits {
+        let copies = self.copies + usize::from(address != self.address);
+        match copies > COPIES {
+            true => contents.array().select(address),
+            false => contents.selected(&Cell {
+                address,
+                kind,
+                copies,
+            }),
+        }
+    }
 }
 
 /// An address as a sum: two that differ by a number are told apart at once.
@@ -226,11 +247,19 @@ impl Contents {
 
     /// The cell at an address, read as one of its kind.
     pub fn select(&self, address: &Bits, kind: Option<&Kind>) -> Bits {
-        let at = Place::new(address);
+        self.selected(&Cell {
+            address,
+            kind,
+            copies: 0,
+        })
+    }
+
+    fn selected(&self, read: &Cell) -> Bits {
+        let kind = read.kind;
+        let at = Place::new(read.address);
         if let Some(cell) = self.known(&at, kind) {
             return cell;
         }
-        let read = |address| Cell { address, kind };
         let mut cases: Vec<(Truth, Bits)> = Vec::new();
         let mut contents = self;
         let rest = loop {
@@ -242,10 +271,10 @@ impl Contents {
             }
             match (&contents.0.write, contents.hit(&at, kind)) {
                 (Write::Any(_) | Write::Bytes { .. }, _) | (_, Hit::Yes) => {
-                    break contents.written(&read(&at.address))
+                    break contents.written(read)
                 }
                 (_, Hit::If(condition)) => {
-                    cases.push((condition, contents.written(&read(&at.address))));
+                    cases.push((condition, contents.written(read)));
                 }
                 (_, Hit::No) => {}
             }
@@ -368,6 +397,7 @@ impl Contents {
         let read = Cell {
             address,
             kind: None,
+            copies: 0,
         };
         match &self.0.write {
             Write::Replaced { cell, .. } => cell(before, &read),
@@ -424,7 +454,7 @@ mod tests {
                         let to = at.clone();
                         contents.replace(Affected::Any, (&at, &size), move |old, a| {
                             let from = a.address.sub(&to).add(&from);
-                            old.select(&from, a.kind).add(&cell)
+                            a.made_of(old, &from, a.kind).add(&cell)
                         })
                     }
                     _ => contents.store(Affected::Any, &at, &cell),
@@ -443,5 +473,23 @@ mod tests {
                 assert_eq!(solver.check(&[]), Check::Unsat, "round {round}: {cell}");
             }
         }
+    }
+
+    /// Each of many copies may be the source of the next: a read ends nevertheless.
+    #[test]
+    fn copies_of_copies_end() {
+        let first = MemoryArray::symbol("first", ADDRESS, 8);
+        let mut contents = Contents::any(first);
+        for k in 0..60 {
+            let to = Bits::symbol(format!("to{k}"), ADDRESS);
+            let from = Bits::symbol(format!("from{k}"), ADDRESS);
+            let copied = move |old: &Contents, a: &Cell| {
+                let from = a.address.sub(&to).add(&from);
+                a.made_of(old, &from, a.kind)
+            };
+            let to = Bits::symbol(format!("to{k}"), ADDRESS);
+            contents = contents.replace(Affected::Any, (&to, &number(4)), copied);
+        }
+        assert_eq!(contents.select(&number(3), None).width(), 8);
     }
 }

@@ -9,7 +9,8 @@
 //!   the definition is not in the core, the cell holds any value.
 //! - [`Mode::Slice`] executes the operations of such a core only and keeps the
 //!   values as terms: the symbolic values of the paper. All other operations
-//!   make what they write unknown. [`Mode::Values`] does so with all operations.
+//!   make what they write unknown. [`Mode::Terms`] and [`Mode::Values`] do so with all
+//!   operations.
 //!
 //! Whatever is not exact goes upward: a fresh constant, which remembers why.
 //!
@@ -58,7 +59,10 @@ pub enum Mode<'s> {
     /// The same where only these parts are looked at afterwards: what none of them
     /// reads is not written.
     Alone(&'s HashSet<Part>),
-    /// All operations, with terms as values.
+    /// All operations, with terms as values: the constants that are left are some of those of
+    /// [`Mode::Constraints`], by the same names.
+    Terms,
+    /// The same, with simplified terms and all cells told apart by their addresses.
     Values,
 }
 
@@ -150,7 +154,7 @@ impl Executor<'_, '_> {
     /// Is the part of the operation executed?
     pub fn wants(&self, op: usize, part: usize) -> bool {
         match &self.mode {
-            Mode::Constraints | Mode::Values => true,
+            Mode::Constraints | Mode::Terms | Mode::Values => true,
             Mode::Slice(slice) | Mode::Alone(slice) => slice.contains(&(op, part)),
         }
     }
@@ -246,7 +250,7 @@ impl Executor<'_, '_> {
         pos: Pos,
     ) {
         match &self.mode {
-            Mode::Slice(_) => self.write(i, frame, formal, value, pos),
+            Mode::Slice(_) | Mode::Terms => self.write(i, frame, formal, value, pos),
             _ => self.define(i, part, frame, formal, value, pos),
         }
     }
@@ -320,7 +324,8 @@ impl Executor<'_, '_> {
     }
 
     pub fn fresh_cells(&mut self, i: usize, region: Region, origin: Origin) -> MemoryArray {
-        let name = format!("memory#{}@{i}.{}", region.0, self.x.store.symbols.len());
+        let name = format!("memory#{}@{i}", region.0);
+        let name = self.x.store.numbered(name);
         self.x.store.cells(name, region, origin)
     }
 

@@ -91,7 +91,7 @@ impl Executor<'_, '_> {
         let seen = seen.flat_map(|r| memory.mates(*r).iter().chain([r]));
         let seen: BTreeSet<Region> = seen.copied().filter(|r| memory.is_exact(*r)).collect();
         if seen.iter().any(|r| self.x.named.contains(r)) {
-            let name = format!("bytes@{i}.{}", self.x.store.symbols.len());
+            let name = self.x.store.numbered(format!("bytes@{i}"));
             let any = self.x.store.any_bytes(name, origin.clone());
             let (start, size) = (start.clone(), size.clone());
             let range = Some((start.clone(), size.clone()));
@@ -167,7 +167,7 @@ impl Executor<'_, '_> {
             let written = (*region, kinds.clone());
             self.replace(i, written, (&to.clone(), &size), move |old, a| {
                 let from = a.address.sub(&to).add(&from);
-                let copied = old.select(&from, a.kind.map(Kind::pointed).as_ref());
+                let copied = a.made_of(old, &from, a.kind.map(Kind::pointed).as_ref());
                 guard.ite(&copied, &any.select(a.address))
             });
         }

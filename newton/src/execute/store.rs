@@ -117,6 +117,8 @@ pub struct Store<'p> {
     pub undefined: Vec<(Time, Truth)>,
     /// By name, in order of creation.
     pub symbols: IndexMap<String, Symbol>,
+    /// How many constants have been numbered behind each prefix of a name.
+    numbers: FxHashMap<String, usize>,
 }
 
 impl<'p> Store<'p> {
@@ -136,6 +138,7 @@ impl<'p> Store<'p> {
             places: path.ops.iter().map(|op| op.pos).collect(),
             undefined: Vec::new(),
             symbols: IndexMap::new(),
+            numbers: FxHashMap::default(),
         }
     }
 
@@ -162,6 +165,14 @@ impl<'p> Store<'p> {
         let ast = SymbolAst::Bits(bv.clone());
         self.symbols.insert(name, Symbol { ast, origin });
         bv
+    }
+
+    /// A name that no other constant has. All executions of a path give the same names, so
+    /// that a model of one is a model of another.
+    pub fn numbered(&mut self, prefix: String) -> String {
+        let number = self.numbers.entry(prefix.clone()).or_default();
+        *number += 1;
+        format!("{prefix}.{number}")
     }
 
     /// A Boolean constant of the given name.
@@ -336,7 +347,7 @@ impl<'p> Store<'p> {
             let bytes = self.program.types.size(&self.program.var(s.instance.1).ty);
             let size = Bits::from_u64(bytes.unwrap_or(0), self.pointer_width());
             let old = old.clone();
-            let kept = move |_: &Contents, a: &Cell| old.select(a.address, a.kind);
+            let kept = move |_: &Contents, a: &Cell| a.made_of(&old, a.address, a.kind);
             contents = contents.replace(Affected::Any, (&start, &size), kept);
         }
         contents
@@ -401,7 +412,7 @@ impl<'p> Store<'p> {
             pos: *pos,
         };
         // What is spared is looked at behind fewer losses, too.
-        let name = format!("memory#{}@{time}/{k}.{}", region.0, self.symbols.len());
+        let name = self.numbered(format!("memory#{}@{time}/{k}", region.0));
         self.cells(name, region, origin)
     }
 
@@ -426,14 +437,14 @@ impl<'p> Store<'p> {
             Some(Written::Cell(value)) => {
                 let (value, start) = (value.clone(), start.clone());
                 contents.replace(kinds.clone(), range, move |before, a| {
-                    let old = before.select(a.address, a.kind);
+                    let old = a.made_of(before, a.address, a.kind);
                     overlaid(&old, a.address, &value, &start)
                 })
             }
             Some(Written::Object(object)) => {
                 let object = object.clone();
                 contents.replace(kinds.clone(), range, move |before, a| {
-                    let old = |at: &Bits| before.select(at, a.kind);
+                    let old = |at: &Bits| a.made_of(before, at, a.kind);
                     object.cell(&old, a.address, width)
                 })
             }
@@ -556,7 +567,7 @@ impl State for View<'_, '_> {
 
     fn undefined(&mut self, what: Undefined, condition: &Truth, value: &Bits) {
         let pos = self.store.places.get(self.time).copied();
-        let name = format!("undefined#{}", self.store.symbols.len());
+        let name = self.store.numbered(format!("undefined@{}", self.time));
         let ast = SymbolAst::Bits(value.clone());
         let pos = pos.unwrap_or_default();
         // A result that is not a number is as good as others, but for its bits.

@@ -18,8 +18,9 @@ pub fn not_followed(store: &Store, program: &Program, pointers: &[Bits]) -> Vec<
     let mut facts = Vec::new();
     for ((_, v), start) in hidden {
         let size = program.types.size(&program.var(v).ty).unwrap_or(0);
-        let inside = |p: &Bits| p.sub(start).ult(Bits::from_u64(size, p.width()));
-        facts.extend(pointers.iter().map(|p| inside(p).not()));
+        if size > 0 {
+            facts.extend(pointers.iter().map(|p| p.apart(1, start, size)));
+        }
     }
     facts
 }

@@ -437,7 +437,7 @@ impl Reader<'_, '_> {
                 self.answer(name, &lhs.ty, Vec::new(), Answer { value, cells });
             }
             // The compiled program's order; and a harness calls nothing back.
-            Input::Order | Input::CallBack if value.number == 0 => {}
+            Input::Order | Input::CallBack(_) if value.number == 0 => {}
             Input::Order => self.doubt("the path takes another order of evaluation than gcc"),
             _ => {
                 let text = input.text(self.program);

@@ -33,16 +33,8 @@ fn decided(text: &str, decisions: &[usize], all: bool) -> (Option<bool>, usize) 
         quiet: false,
     };
     let mut execution = execute(subject, Mode::Constraints);
-    let followed = execution.followed(subject);
     let mut stats = Stats::default();
-    let outcome = feasible::decide(
-        subject,
-        &execution,
-        &followed,
-        Effort::All,
-        None,
-        &mut stats,
-    );
+    let outcome = feasible::decide(subject, &mut execution, None, Effort::All, None, &mut stats);
     let feasible = match outcome {
         Outcome::Feasible(_) | Outcome::Doubtful(..) => Some(true),
         Outcome::Infeasible(_) => Some(false),

@@ -66,14 +66,14 @@ File src/usb/flags:
     UNSAFE, not replayed: the program has several files
     src/net/net.c src/usb/usb.c has an error: this execution reaches it (found in 2 iterations with 1 predicate).
 
-    net.c:8               n = nondet()         any value chosen: n = 6
+    net.c:8               n = nondet()         any value chosen: n = 32
     net.c:9               take()               enters take
     include/net/lock.h:4    if (locked)        not taken: locked = 0
     include/net/lock.h:6    locked = 1         locked = 1
     include/net/lock.h:7    return from take   back in main
-    net.c:10              if (n > 1)           taken: n = 6
-    net.c:11              take_twice(n)        enters take_twice: n = 6
-    usb.c:5                 if (n > 5)         taken: n = 6
+    net.c:10              if (n > 1)           taken: n = 32
+    net.c:11              take_twice(n)        enters take_twice: n = 32
+    usb.c:5                 if (n > 5)         taken: n = 32
     usb.c:6                 usb_take()         enters usb_take
     include/usb/lock.h:2      take()           enters take
     include/net/lock.h:4        if (locked)    taken: locked = 1

@@ -192,32 +192,32 @@ File call.h:
     > int main(void) { if (usb() + net() != 3) { ERROR: ; } return usb == net; }' > both.c
     $ c2bp both.c usb/init.c net/init.c | grep get
     //@ assumption both.c:2: a function that was handed over, such as `get@net_init`, is not called any more once the program ends, as `atexit` would have it
-        skip;                      //@ main.0 usb/init.c:3 usb = get@usb_init;
-        skip;                      //@ main.1 net/init.c:3 net = get@net_init;
-        if (*) then                //@ main.2~ both.c:2 if (usb == get@usb_init)
-            assume(1);             //@ main.2+ both.c:2 if (usb == get@usb_init)
-            {get@usb_init}();      //@ main.3 both.c:2 __t1 = get@usb_init();
-            assume(1);             //@ main.2- both.c:2 if (usb == get@usb_init)
-            if (*) then            //@ main.4~ both.c:2 if (usb == get@net_init)
-                assume(1);         //@ main.4+ both.c:2 if (usb == get@net_init)
-                {get@net_init}();  //@ main.5 both.c:2 __t1 = get@net_init();
-                assume(1);         //@ main.4- both.c:2 if (usb == get@net_init)
-        if (*) then                //@ main.8~ both.c:2 if (net == get@usb_init)
-            assume(1);             //@ main.8+ both.c:2 if (net == get@usb_init)
-            {get@usb_init}();      //@ main.9 both.c:2 __t2 = get@usb_init();
-            assume(1);             //@ main.8- both.c:2 if (net == get@usb_init)
-            if (*) then            //@ main.10~ both.c:2 if (net == get@net_init)
-                assume(1);         //@ main.10+ both.c:2 if (net == get@net_init)
-                {get@net_init}();  //@ main.11 both.c:2 __t2 = get@net_init();
-                assume(1);         //@ main.10- both.c:2 if (net == get@net_init)
+        skip;                       //@ main.0 usb/init.c:3 usb = get@usb_init;
+        skip;                       //@ main.1 net/init.c:3 net = get@net_init;
+        if (*) then                 //@ main.2~ both.c:2 if (usb == get@usb_init)
+            assume(1);              //@ main.2+ both.c:2 if (usb == get@usb_init)
+            {get@usb_init}();       //@ main.3 both.c:2 __t1 = get@usb_init();
+            assume(1);              //@ main.2- both.c:2 if (usb == get@usb_init)
+            if (*) then             //@ main.4~ both.c:2 if (usb == get@net_init)
+                assume(1);          //@ main.4+ both.c:2 if (usb == get@net_init)
+                {get@net_init}();   //@ main.5 both.c:2 __t1 = get@net_init();
+                assume(1);          //@ main.4- both.c:2 if (usb == get@net_init)
+        if (*) then                 //@ main.10~ both.c:2 if (net == get@usb_init)
+            assume(1);              //@ main.10+ both.c:2 if (net == get@usb_init)
+            {get@usb_init}();       //@ main.11 both.c:2 __t2 = get@usb_init();
+            assume(1);              //@ main.10- both.c:2 if (net == get@usb_init)
+            if (*) then             //@ main.12~ both.c:2 if (net == get@net_init)
+                assume(1);          //@ main.12+ both.c:2 if (net == get@net_init)
+                {get@net_init}();   //@ main.13 both.c:2 __t2 = get@net_init();
+                assume(1);          //@ main.12- both.c:2 if (net == get@net_init)
     void {get@usb_init}()
         skip;    //@ get@usb_init.0 usb/../call.h:1 return 1;
         return;  //@ get@usb_init.1 usb/../call.h:1 return;
     void {get@net_init}()
         skip;    //@ get@net_init.0 net/../call.h:1 return 2;
         return;  //@ get@net_init.1 net/../call.h:1 return;
-                {get@usb_init}();      //@ __call_back.3 usb/../call.h:1 get@usb_init();
-                    {get@net_init}();  //@ __call_back.6 net/../call.h:1 get@net_init();
+                {get@usb_init}();      //@ __call_back.4 usb/../call.h:1 get@usb_init();
+                    {get@net_init}();  //@ __call_back.7 net/../call.h:1 get@net_init();
     $ slam -q --no-search both.c usb/init.c net/init.c
     SAFE
     No error of both.c usb/init.c net/init.c can be reached: proved in 5 iterations with 7 predicates.

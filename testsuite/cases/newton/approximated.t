@@ -111,7 +111,7 @@ File search.c:
     // search.c:17  __t1 = &key                     __t1 = &key
     // search.c:17  __t2 = numbers                  __t2 = &numbers
     // search.c:17  nondet()                        approximated: the library calls back any number of times
-    // search.c:17  while (nondet())                taken: nondet() = 2
+    // search.c:17  while (nondet())                taken: nondet() = 1
     // search.c:17  nondet()                        approximated: the element that a library function calls back with
     // search.c:17  compare(__t1, __t2 + nondet())  enters compare: key = &key of main, element = object 1
     // search.c:7     if (*(int *)element == 7)     taken: *(int *)element = 7

@@ -266,19 +266,25 @@ How the calls are added:
     //@ assumption direct.c:3: a function that was handed over, such as `f`, is not called any more once the program ends, as `atexit` would have it
     void main()
     begin
-        skip;           //@ main.0 direct.c:2 x = 0;
-        skip;           //@ main.1 direct.c:3 __given_f = 0;
-        skip;           //@ main.2 direct.c:7 __given_f = 1;
-        skip;           //@ main.3 direct.c:7 run(f);
-        __call_back();  //@ main.4 direct.c:7 __call_back();
-        if (*) then     //@ main.5~ direct.c:8 if (x == 1)
-            assume(1);  //@ main.5+ direct.c:8 if (x == 1)
-            assert(0);  //@ main.6 direct.c:9 /* error: call of reach_error */
+        skip;               //@ main.0 direct.c:2 x = 0;
+        skip;               //@ main.1 direct.c:3 __given_f = 0;
+        skip;               //@ main.2 direct.c:7 __given_f = 1;
+        skip;               //@ main.3 direct.c:7 run(f);
+        skip;               //@ main.4 direct.c:7 __t1 = nondet();
+        if (*) then         //@ main.5~ direct.c:7 if (__t1 != 0 && __given_f != 0)
+            assume(1);      //@ main.5+ direct.c:7 if (__t1 != 0 && __given_f != 0)
+            __call_back();  //@ main.6 direct.c:7 __call_back();
         else
-            assume(1);  //@ main.5- direct.c:8 if (x == 1)
+            assume(1);      //@ main.5- direct.c:7 if (__t1 != 0 && __given_f != 0)
         fi
-        skip;           //@ main.7 direct.c:10 return 0;
-        return;         //@ main.8 direct.c:10 return;
+        if (*) then         //@ main.7~ direct.c:8 if (x == 1)
+            assume(1);      //@ main.7+ direct.c:8 if (x == 1)
+            assert(0);      //@ main.8 direct.c:9 /* error: call of reach_error */
+        else
+            assume(1);      //@ main.7- direct.c:8 if (x == 1)
+        fi
+        skip;               //@ main.9 direct.c:10 return 0;
+        return;             //@ main.10 direct.c:10 return;
     end
     void f()
     begin
@@ -288,17 +294,19 @@ How the calls are added:
     void __call_back()
     begin
         skip;               //@ __call_back.0 direct.c:3 __t1 = nondet();
-        while (*) do        //@ __call_back.1~ direct.c:3 while (__t1 != 0)
-            assume(1);      //@ __call_back.1+ direct.c:3 while (__t1 != 0)
-            if (*) then     //@ __call_back.2~ direct.c:3 if (__t1 == 1 && __given_f != 0)
-                assume(1);  //@ __call_back.2+ direct.c:3 if (__t1 == 1 && __given_f != 0)
-                f();        //@ __call_back.3 direct.c:3 f();
-                skip;       //@ __call_back.4 direct.c:3 __outside();
+        assume(1);          //@ __call_back.1 direct.c:3 assume(__t1 != 0);
+        while (*) do        //@ __call_back.2~ direct.c:3 while (__t1 != 0)
+            assume(1);      //@ __call_back.2+ direct.c:3 while (__t1 != 0)
+            if (*) then     //@ __call_back.3~ direct.c:3 if (__t1 == 1 && __given_f != 0)
+                assume(1);  //@ __call_back.3+ direct.c:3 if (__t1 == 1 && __given_f != 0)
+                f();        //@ __call_back.4 direct.c:3 f();
+                skip;       //@ __call_back.5 direct.c:3 __outside();
             else
-                assume(1);  //@ __call_back.2- direct.c:3 if (__t1 == 1 && __given_f != 0)
+                assume(1);  //@ __call_back.3- direct.c:3 if (__t1 == 1 && __given_f != 0)
+                assume(0);  //@ __call_back.6 direct.c:3 assume(0);
             fi
-            skip;           //@ __call_back.5 direct.c:3 __t1 = nondet();
+            skip;           //@ __call_back.7 direct.c:3 __t1 = nondet();
         od
-        assume(1);          //@ __call_back.1- direct.c:3 while (__t1 != 0)
-        return;             //@ __call_back.6 direct.c:3 return;
+        assume(1);          //@ __call_back.2- direct.c:3 while (__t1 != 0)
+        return;             //@ __call_back.8 direct.c:3 return;
     end

@@ -19,13 +19,13 @@ File fill.c:
 
     $ slam fill.c --quiet --no-search | sed -n '1,2p; /__index is/p'
     SAFE
-    No error of fill.c can be reached: proved in 8 iterations with 12 predicates.
+    No error of fill.c can be reached: proved in 9 iterations with 15 predicates.
       (__index is the place of one element, whichever it is: what holds of it holds of all)
     $ slam fill.c --no-search 2>&1 | grep -c 'one element is followed from here on'
     1
     $ slam fill.c --quiet --follow always --no-search | head -n 2
     SAFE
-    No error of fill.c can be reached: proved in 4 iterations with 12 predicates.
+    No error of fill.c can be reached: proved in 5 iterations with 15 predicates.
     $ slam fill.c --quiet --follow never --max-iterations 8 | grep -c followed
     0
     status: 1

@@ -198,7 +198,7 @@ File number.c:
     }
 
     $ slam -q number.c | head -1
-    UNSAFE, not replayed: the run leaves the path: the program ends before the error
+    UNSAFE, not replayed: the run was killed by signal 11: the path does what C leaves undefined
 
 File view.c:
 

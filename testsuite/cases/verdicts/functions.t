@@ -11,6 +11,8 @@ slam says. UNKNOWN is allowed, a wrong verdict is not.
     callback_safe.c SAFE
     called_as_another_bug.c UNSAFE, replayed
     called_as_another_safe.c SAFE
+    kept_over_call_back_bug.c UNSAFE, not replayed
+    kept_over_call_back_safe.c SAFE
     order_of_calls_bug.c UNSAFE, replayed
     order_of_calls_safe.c SAFE
     result_is_address_bug.c UNSAFE, replayed

@@ -64,7 +64,7 @@ File other.i:
                 type: "assumption"
                 action: "follow"
                 constraint:
-                  value: "x == 64"
+                  value: "x == 32"
                   format: "c_expression"
                 location:
                   file_name: "made.c"

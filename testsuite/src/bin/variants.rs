@@ -113,7 +113,7 @@ fn run(cli: &Cli) -> Result<u64, Box<dyn std::error::Error>> {
             none += 1;
             continue;
         };
-        let made = variants::ask(&known.path, known.model, seed, &options)?;
+        let made = variants::ask(&known.path, (known.model, known.safe), seed, &options)?;
         let Some((variant, answer)) = made? else {
             none += 1;
             continue;

@@ -28,6 +28,8 @@ enum Kind {
     Pointer,
     /// Yes or no: a matter of luck.
     Choice,
+    /// One of so many functions that the outside may call, or 0 for none.
+    CallBack(u32),
     /// Does an allocation fail? No, unless that is known: what goes wrong then is soon on
     /// the way, where the loop finds it.
     Failure,
@@ -37,6 +39,7 @@ impl Kind {
     fn of(question: &Question) -> Kind {
         match (question.source, question.ty) {
             (Source::Writes(..), _) => Kind::Choice,
+            (Source::Input(Input::CallBack(functions)), _) => Kind::CallBack(*functions),
             (Source::AllocationFails, _) => Kind::Failure,
             (_, Type::Ptr(_)) => Kind::Pointer,
             _ => Kind::Number,
@@ -61,7 +64,11 @@ impl Known {
     /// The same question answered with a number, if it is not about a pointer, or NULL.
     pub fn with(self, number: i128) -> Option<Known> {
         let answer = Answer::Value(number);
-        let fits = number == 0 || matches!(self.kind, Kind::Number | Kind::Failure);
+        let fits = match self.kind {
+            Kind::Number | Kind::Failure => true,
+            Kind::CallBack(functions) => (0..=i128::from(functions)).contains(&number),
+            Kind::Choice | Kind::Pointer => number == 0,
+        };
         fits.then_some(Known { answer, ..self })
     }
 }
@@ -166,6 +173,7 @@ impl<'d> Guesses<'d> {
         match kind {
             Kind::Failure => Answer::Value(0),
             Kind::Choice => Answer::Value(random.bool().into()),
+            Kind::CallBack(functions) => Answer::Value(random.u32(..=functions).into()),
             Kind::Pointer if random.u8(..) < 64 => Answer::Value(0),
             Kind::Pointer => Answer::Fresh(FRESH),
             Kind::Number => {

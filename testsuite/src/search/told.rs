@@ -244,7 +244,7 @@ fn chosen(question: &Question, reply: Reply, depth: usize) -> Option<Step> {
             Input::Order => return None,
             Input::Nondet(f) | Input::Library(f) => format!("{f}()"),
             Input::Volatile(read) => ir::print::expr(program, read),
-            Input::CallBack => input.text(program),
+            Input::CallBack(_) => input.text(program),
             Input::Unsaid(text) => text.clone(),
             Input::Uninitialised(v) => program.var(*v).name.clone(),
             Input::EntryArgument(i) => argument(program.entry, *i),

@@ -2,7 +2,7 @@
 //! before it returns, any of those that were handed over so far, any number of
 //! times, with any arguments.
 //!
-//! That loop is a made-up function, `__call_back`, called behind each call that
+//! That loop is a made-up function, `__call_back`, which may be called behind each call that
 //! leaves the program. A flag for each set of functions that is handed over at the
 //! same places tells whether it was. A program that hands over nothing stays as it
 //! is. Behind calls of functions that call later what they know (`called_within`), the
@@ -26,6 +26,9 @@ use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 /// The function that calls back.
 pub(super) const CALL_BACK: &str = "__call_back";
+
+/// So many flags are looked at where the outside may call back.
+const FEW: usize = 8;
 
 /// The functions that call back.
 struct Callers<'h> {
@@ -232,34 +235,92 @@ impl Lower<'_> {
             }
         }
         out.push(stmt);
-        out.extend(caller.map(|caller| self.stmt(call(caller, Vec::new()))));
+        if let Some((caller, functions)) = caller {
+            out.extend(self.perhaps_called(caller, &functions, callers));
+        }
         out.extend(last);
         out[0].labels = labels;
         out
     }
 
-    /// What calls back behind a call that leaves the program; none, if nothing is called.
+    /// The outside calls back some of these functions, or none. The caller could return at
+    /// once as well; but what it may write is lost to an abstraction then, where nothing
+    /// in it names that. So it is entered only if something can be called.
+    fn perhaps_called(
+        &mut self,
+        caller: FuncId,
+        functions: &BTreeSet<FuncId>,
+        callers: &Callers,
+    ) -> [Stmt; 2] {
+        let wanted = self.temp(Type::int());
+        let why = self.why_called(functions, 1);
+        let pos = match (&why, functions.first()) {
+            (Why::Approximation(_), Some(f)) => self.program.func(*f).pos,
+            _ => self.frame.pos,
+        };
+        let lhs = self.var_lval(wanted);
+        let choose = StmtKind::Effect(Effect::Havoc { lhs, why });
+        let flag = |f: &FuncId| callers.flags.get(&callers.handed.functions[f]).copied();
+        let flags: Option<BTreeSet<VarId>> = functions.iter().map(flag).collect();
+        let mut cond = construct::truth(self.load_var(wanted));
+        let few = flags.filter(|flags| flags.len() <= FEW);
+        let given = few.unwrap_or_default().into_iter();
+        let given = given.map(|flag| construct::truth(self.load_var(flag)));
+        if let Some(given) = given.reduce(construct::or) {
+            cond = construct::and(cond, given);
+        }
+        let then_branch = vec![self.stmt(call(caller, Vec::new()))];
+        [
+            Stmt {
+                pos,
+                ..self.stmt(choose)
+            },
+            self.stmt(StmtKind::If {
+                cond,
+                decides: Decides::default(),
+                then_branch,
+                else_branch: Vec::new(),
+            }),
+        ]
+    }
+
+    /// Who chooses one of `choices` where some of these functions may be called.
+    fn why_called(&self, functions: &BTreeSet<FuncId>, choices: u32) -> Why {
+        let named = self.assembly_functions();
+        let by_assembly = |f: &FuncId| {
+            let function = self.program.func(*f);
+            named.contains(f) && (function.body.is_some() || is_error(&function.name))
+        };
+        match functions.iter().any(by_assembly) {
+            false => Why::Input(Input::CallBack(choices)),
+            // What it does with what it names was not looked at.
+            true => Why::Approximation(OUTER_ASSEMBLY.to_string()),
+        }
+    }
+
+    /// What calls back behind a call that leaves the program, and which functions; none, if
+    /// nothing is called.
     fn caller_behind(
         &mut self,
         callee: FuncId,
         args: &[Expr],
         callers: &mut Callers,
-    ) -> Option<FuncId> {
-        if !self.declared.later.contains(&callee) {
-            return Some(callers.all);
-        }
+    ) -> Option<(FuncId, BTreeSet<FuncId>)> {
         let known = callers.handed.functions.keys().copied();
+        if !self.declared.later.contains(&callee) {
+            return Some((callers.all, known.collect()));
+        }
         let functions = self.called_within(args, known, &callers.recast);
         if functions.is_empty() {
             return None;
         }
         if let Some(caller) = callers.some.get(&functions) {
-            return Some(*caller);
+            return Some((*caller, functions));
         }
         let name = format!("{CALL_BACK}_{}", callers.some.len() + 1);
         let caller = self.made_up(&name, Some(Vec::new()));
-        callers.some.insert(functions, caller);
-        Some(caller)
+        callers.some.insert(functions.clone(), caller);
+        Some((caller, functions))
     }
 
     /// The place itself, if nobody else can see it.
@@ -329,7 +390,8 @@ impl Lower<'_> {
         self.frame.pos = first.map_or(Pos::default(), |f| self.program.func(*f).pos);
         let which = self.temp(Type::int());
         let chosen = self.load_var(which);
-        let mut chain = Vec::new();
+        // Where nothing is called, the function itself is not.
+        let mut chain = vec![self.stmt(StmtKind::Assume(Expr::int(0, Type::int())))];
         for (n, f) in functions.iter().enumerate().rev() {
             let number = Expr::int(n as i128 + 1, Type::int());
             let mut cond = construct::compare_same(CmpOp::Eq, chosen.clone(), number);
@@ -344,26 +406,18 @@ impl Lower<'_> {
                 else_branch: chain,
             })];
         }
-        let named = self.assembly_functions();
-        let by_assembly = |f: &FuncId| {
-            let function = self.program.func(*f);
-            named.contains(f) && (function.body.is_some() || is_error(&function.name))
-        };
         let choose = StmtKind::Effect(Effect::Havoc {
             lhs: self.var_lval(which),
-            why: match functions.iter().any(by_assembly) {
-                false => Why::Input(Input::CallBack),
-                // What it does with what it names was not looked at.
-                true => Why::Approximation(OUTER_ASSEMBLY.to_string()),
-            },
+            why: self.why_called(functions, functions.len() as u32),
         });
         let mut inner = chain;
         inner.push(self.stmt(choose.clone()));
         let again = StmtKind::While {
-            cond: construct::truth(chosen),
+            cond: construct::truth(chosen.clone()),
             body: inner,
         };
-        let body = [choose, again, StmtKind::Return];
+        let some = StmtKind::Assume(construct::truth(chosen));
+        let body = [choose, some, again, StmtKind::Return];
         let body = body.into_iter().map(|kind| self.stmt(kind)).collect();
         let function = &mut self.program.funcs[caller.0 as usize];
         function.body = Some(body);

@@ -105,11 +105,9 @@ fn apart(variable: &Variable, access: &Access) -> Option<Truth> {
     if access.size <= variable.size || !variable.regions.contains(&access.region) {
         return None;
     }
-    let width = access.pointer.width();
-    let without = |from: Bits, size: u64| from.ult(Bits::from_u64(size, width)).not();
-    let before = without(access.pointer.sub(&variable.start), variable.size);
-    let behind = without(variable.start.sub(&access.pointer), access.size);
-    let fact = Truth::and(&[&before, &behind]);
+    let fact = access
+        .pointer
+        .apart(access.size, &variable.start, variable.size);
     Some(match &access.given {
         Some(given) => given.implies(&fact),
         None => fact,

@@ -178,12 +178,8 @@ fn apart(
     let number = Bits::from_u64(variable.number, width);
     let mut facts = vec![structure.object.equals(number).not()];
     if let Some((start, size)) = &variable.bytes {
-        // Neither begins in the other.
-        let width = start.width();
-        let within = |from: &Bits, size: u64| from.ult(Bits::from_u64(size, width)).not();
         let length = program.types.comp(structure.comp).size;
-        facts.push(within(&structure.pointer.sub(start), *size));
-        facts.push(within(&start.sub(&structure.pointer), length));
+        facts.push(structure.pointer.apart(length, start, *size));
     }
     Some(under([&structure.given, &None], Truth::and(&facts)))
 }
