@@ -11,7 +11,7 @@
 use crate::decide::forward;
 use crate::decide::queries::{self, Effort, Queries};
 use crate::decide::recurrence::{self, Enough};
-use crate::decide::robust::robust;
+use crate::decide::robust::{robust, Rests};
 use crate::decide::unsat_core::{self, Answer, Oracle};
 use crate::execute::exec::{Execution, Mode, Part, Subject};
 use crate::execute::operations::execute;
@@ -103,7 +103,7 @@ pub fn decide(
         None => queries.model_or_core(&all, effort),
     };
     let outcome = match answer {
-        Ok(model) if readable => robust(subject, &values, model, deadline, stats),
+        Ok(model) if readable => rested(subject, &values, model, deadline, stats),
         Ok(model) => {
             let mut wishes = Wishes {
                 solver: &queries.solver,
@@ -117,7 +117,7 @@ pub fn decide(
             wishes.grant_readable(execution, &constants);
             stats.queries += wishes.queries;
             match wishes.best {
-                Some(model) => robust(subject, &values, model, deadline, stats),
+                Some(model) => rested(subject, &values, model, deadline, stats),
                 None => Outcome::Undecided(queries.reason()),
             }
         }
@@ -129,6 +129,21 @@ pub fn decide(
     };
     stats.queries += queries.count;
     outcome
+}
+
+/// An execution, or what it depends on.
+fn rested(
+    subject: Subject,
+    values: &Execution,
+    model: Model,
+    deadline: Option<Instant>,
+    stats: &mut Stats,
+) -> Outcome {
+    match robust(subject, values, &model, deadline, stats) {
+        Rests::OnInputs => Outcome::Feasible(model),
+        Rests::OnApproximations(reasons) => Outcome::Doubtful(model, reasons),
+        Rests::OnUndefined(reasons) => Outcome::Unknown(reasons),
+    }
 }
 
 /// Each contradiction with as little as it needs, that begins as late as possible.

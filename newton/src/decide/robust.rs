@@ -12,7 +12,6 @@
 //! all the path's constants, each behind its literal. On a driver's path of a thousand
 //! steps that took seconds, and found no answer.
 
-use crate::decide::feasible::Outcome;
 use crate::execute::exec::{Execution, Subject};
 use crate::execute::store::{Origin, Symbol, SymbolAst};
 use crate::stats::Stats;
@@ -27,15 +26,25 @@ use std::time::Instant;
 /// minute.
 const RESOURCES: u32 = 2_000_000;
 
+/// What a model of a path rests on.
+pub enum Rests {
+    /// Its inputs: the path is feasible.
+    OnInputs,
+    /// Approximated values, if they are right; which, in words.
+    OnApproximations(Vec<String>),
+    /// Results of undefined operations, too.
+    OnUndefined(Vec<String>),
+}
+
 /// Does the path stay feasible with the model's inputs, whatever the approximated values
 /// are? `values` is the path executed with values as terms.
 pub fn robust(
     subject: Subject,
     values: &Execution,
-    model: Model,
+    model: &Model,
     deadline: Option<Instant>,
     stats: &mut Stats,
-) -> Outcome {
+) -> Rests {
     let symbols = &values.store.symbols;
     let doubtful = |s: &Symbol| {
         matches!(
@@ -44,18 +53,18 @@ pub fn robust(
         )
     };
     if !symbols.values().any(doubtful) {
-        return Outcome::Feasible(model);
+        return Rests::OnInputs;
     }
     let conditions = values.constraints.iter().filter(|c| c.assume);
     let conditions: Vec<Truth> = conditions.map(|c| c.formula.simplify()).collect();
     let of = |wanted: fn(&Origin) -> bool| {
         let wanted = symbols.values().filter(|s| wanted(&s.origin));
-        wanted.filter_map(|s| valued(&model, &s.ast)).collect()
+        wanted.filter_map(|s| valued(model, &s.ast)).collect()
     };
     let mut known: Vec<Value> = of(|origin| matches!(origin, Origin::Input));
     let open = open(&known, &conditions);
     if open.is_empty() {
-        return Outcome::Feasible(model);
+        return Rests::OnInputs;
     }
     let solver = Solver::new();
     // One that is false would make the rest true.
@@ -75,7 +84,7 @@ pub fn robust(
             }
         };
         let literal = Truth::symbol(format!("fixed {name}"));
-        if let Some(fixed) = fix(&model, &symbol.ast) {
+        if let Some(fixed) = fix(model, &symbol.ast) {
             solver.assert(literal.implies(Value::put(&known, &fixed)));
         }
         blamed.push((literal, blame));
@@ -92,7 +101,7 @@ pub fn robust(
         solver.limit(RESOURCES, deadline);
         stats.queries += 1;
         match (solver.check(&literals), undefined) {
-            (Check::Unsat, None) => return Outcome::Feasible(model),
+            (Check::Unsat, None) => return Rests::OnInputs,
             (Check::Unsat, Some(_)) => {
                 let core = solver.core();
                 if blamed.iter().any(|(l, _)| core.contains(l)) {
@@ -112,7 +121,7 @@ pub fn robust(
         }
     }
     let blamed: IndexSet<Blame> = blamed.into_iter().map(|(_, blame)| blame).collect();
-    doubt(model, blamed)
+    doubt(blamed)
 }
 
 /// Those of the conditions that do not follow from these values alone, with them.
@@ -135,7 +144,7 @@ impl Blame {
 }
 
 /// The model holds only if the values to blame are right.
-fn doubt(model: Model, blamed: IndexSet<Blame>) -> Outcome {
+fn doubt(blamed: IndexSet<Blame>) -> Rests {
     let undefined = blamed.iter().any(Blame::is_undefined);
     let headline = match undefined {
         true => "the path depends on the result of an undefined operation",
@@ -146,8 +155,8 @@ fn doubt(model: Model, blamed: IndexSet<Blame>) -> Outcome {
     });
     let reasons = std::iter::once(headline.to_string()).chain(texts).collect();
     match undefined {
-        true => Outcome::Unknown(reasons),
-        false => Outcome::Doubtful(model, reasons),
+        true => Rests::OnUndefined(reasons),
+        false => Rests::OnApproximations(reasons),
     }
 }
 
