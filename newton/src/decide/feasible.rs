@@ -140,9 +140,9 @@ fn rested(
     stats: &mut Stats,
 ) -> Outcome {
     match robust(subject, values, &model, deadline, stats) {
-        Rests::OnInputs => Outcome::Feasible(model),
-        Rests::OnApproximations(reasons) => Outcome::Doubtful(model, reasons),
-        Rests::OnUndefined(reasons) => Outcome::Unknown(reasons),
+        Rests::Inputs => Outcome::Feasible(model),
+        Rests::Approximations(reasons) => Outcome::Doubtful(model, reasons),
+        Rests::Undefined(reasons) => Outcome::Unknown(reasons),
     }
 }
 

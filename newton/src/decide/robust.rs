@@ -29,11 +29,11 @@ const RESOURCES: u32 = 2_000_000;
 /// What a model of a path rests on.
 pub enum Rests {
     /// Its inputs: the path is feasible.
-    OnInputs,
+    Inputs,
     /// Approximated values, if they are right; which, in words.
-    OnApproximations(Vec<String>),
+    Approximations(Vec<String>),
     /// Results of undefined operations, too.
-    OnUndefined(Vec<String>),
+    Undefined(Vec<String>),
 }
 
 /// Does the path stay feasible with the model's inputs, whatever the approximated values
@@ -53,7 +53,7 @@ pub fn robust(
         )
     };
     if !symbols.values().any(doubtful) {
-        return Rests::OnInputs;
+        return Rests::Inputs;
     }
     let conditions = values.constraints.iter().filter(|c| c.assume);
     let conditions: Vec<Truth> = conditions.map(|c| c.formula.simplify()).collect();
@@ -64,7 +64,7 @@ pub fn robust(
     let mut known: Vec<Value> = of(|origin| matches!(origin, Origin::Input));
     let open = open(&known, &conditions);
     if open.is_empty() {
-        return Rests::OnInputs;
+        return Rests::Inputs;
     }
     let solver = Solver::new();
     // One that is false would make the rest true.
@@ -101,7 +101,7 @@ pub fn robust(
         solver.limit(RESOURCES, deadline);
         stats.queries += 1;
         match (solver.check(&literals), undefined) {
-            (Check::Unsat, None) => return Rests::OnInputs,
+            (Check::Unsat, None) => return Rests::Inputs,
             (Check::Unsat, Some(_)) => {
                 let core = solver.core();
                 if blamed.iter().any(|(l, _)| core.contains(l)) {
@@ -155,8 +155,8 @@ fn doubt(blamed: IndexSet<Blame>) -> Rests {
     });
     let reasons = std::iter::once(headline.to_string()).chain(texts).collect();
     match undefined {
-        true => Rests::OnUndefined(reasons),
-        false => Rests::OnApproximations(reasons),
+        true => Rests::Undefined(reasons),
+        false => Rests::Approximations(reasons),
     }
 }
 
