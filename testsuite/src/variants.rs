@@ -71,8 +71,8 @@ pub struct Variant {
 }
 
 /// Another way to write the program of a file, and what slam says of that; none if
-/// there is no such variant. The seed decides, also how many ways are used. What the program's
-/// verdict is must be known.
+/// there is no such variant. The seed decides, also how many ways are used. `safe` is
+/// what is known of the program.
 pub fn ask(
     path: &Path,
     (model, safe): (DataModel, bool),

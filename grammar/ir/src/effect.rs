@@ -26,7 +26,7 @@ pub enum Input {
     ConstructorArgument(usize, FuncId),
     /// An argument, from 0, of a function that an undefined one calls.
     CallbackArgument(usize, FuncId),
-    /// Which function an undefined one calls next, by a number from 1; 0 is none.
+    /// Which of so many functions an undefined one calls next, by a number from 1; 0 is none.
     CallBack(u32),
     /// In which order operands are evaluated where C leaves it open; 0 is the
     /// order of gcc.

@@ -285,9 +285,6 @@ impl Solver {
 
 /// A term that a model can be asked about.
 pub trait Valued: Term {
-    /// That the term has the model's value.
-    fn has_value_of(&self, model: &Model) -> Option<Truth>;
-
     /// The term, and its value.
     fn valued(&self, model: &Model) -> Option<Value>;
 }
@@ -297,6 +294,17 @@ pub trait Valued: Term {
 pub struct Value(Dynamic, Dynamic);
 
 impl Value {
+    fn of(term: &impl Ast, model: &Model) -> Option<Value> {
+        let term = Dynamic::from_ast(term);
+        let value = model.0.eval(&term, true)?;
+        Some(Value(term, value))
+    }
+
+    /// That the term has the value.
+    pub fn holds(&self) -> Truth {
+        Truth(self.0.eq(&self.1))
+    }
+
     /// The condition with these values in place of their terms.
     pub fn put(values: &[Value], condition: &Truth) -> Truth {
         let pairs: Vec<_> = values
@@ -308,35 +316,20 @@ impl Value {
 }
 
 impl Valued for Truth {
-    fn has_value_of(&self, model: &Model) -> Option<Truth> {
-        Some(Truth(self.0.iff(model.0.eval(&self.0, true)?)))
-    }
-
     fn valued(&self, model: &Model) -> Option<Value> {
-        let value = model.0.eval(&self.0, true)?;
-        Some(Value(Dynamic::from_ast(&self.0), Dynamic::from_ast(&value)))
+        Value::of(&self.0, model)
     }
 }
 
 impl Valued for Bits {
-    fn has_value_of(&self, model: &Model) -> Option<Truth> {
-        Some(self.equals(Bits(model.0.eval(&self.0, true)?)))
-    }
-
     fn valued(&self, model: &Model) -> Option<Value> {
-        let value = model.0.eval(&self.0, true)?;
-        Some(Value(Dynamic::from_ast(&self.0), Dynamic::from_ast(&value)))
+        Value::of(&self.0, model)
     }
 }
 
 impl Valued for MemoryArray {
-    fn has_value_of(&self, model: &Model) -> Option<Truth> {
-        Some(self.equals(MemoryArray(model.0.eval(&self.0, true)?)))
-    }
-
     fn valued(&self, model: &Model) -> Option<Value> {
-        let value = model.0.eval(&self.0, true)?;
-        Some(Value(Dynamic::from_ast(&self.0), Dynamic::from_ast(&value)))
+        Value::of(&self.0, model)
     }
 }
 

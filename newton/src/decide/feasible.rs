@@ -78,15 +78,7 @@ pub fn decide(
         let small = smaller(subject, execution, forward.cores, deadline, stats);
         return Outcome::Infeasible(small);
     }
-    let mut wishes = Wishes {
-        solver: &forward.solver,
-        literals: forward.literals,
-        granted: Vec::new(),
-        best: forward.model,
-        until: Instant::now() + PATIENCE,
-        deadline,
-        queries: 0,
-    };
+    let mut wishes = Wishes::new(&forward.solver, forward.literals, forward.model, deadline);
     // Of floating-point numbers the solver knows more where each has its definition.
     let by_values = forward.complete && !speaks_of_floats();
     if by_values {
@@ -105,15 +97,8 @@ pub fn decide(
     let outcome = match answer {
         Ok(model) if readable => rested(subject, &values, model, deadline, stats),
         Ok(model) => {
-            let mut wishes = Wishes {
-                solver: &queries.solver,
-                literals: queries.literals(&all),
-                granted: Vec::new(),
-                best: Some(model),
-                until: Instant::now() + PATIENCE,
-                deadline,
-                queries: 0,
-            };
+            let literals = queries.literals(&all);
+            let mut wishes = Wishes::new(&queries.solver, literals, Some(model), deadline);
             wishes.grant_readable(execution, &constants);
             stats.queries += wishes.queries;
             match wishes.best {
@@ -223,7 +208,25 @@ struct Wishes<'x> {
     queries: u64,
 }
 
-impl Wishes<'_> {
+impl<'x> Wishes<'x> {
+    /// None is granted yet.
+    fn new(
+        solver: &'x Solver,
+        literals: Vec<Truth>,
+        best: Option<Model>,
+        deadline: Option<Instant>,
+    ) -> Wishes<'x> {
+        Wishes {
+            solver,
+            literals,
+            granted: Vec::new(),
+            best,
+            until: Instant::now() + PATIENCE,
+            deadline,
+            queries: 0,
+        }
+    }
+
     /// A model with small inputs where there is one: people read it. Pointers that
     /// are followed lead to objects where that is possible: the compiled program
     /// would end at a NULL.

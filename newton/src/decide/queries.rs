@@ -118,15 +118,8 @@ impl<'x, 'p> Queries<'x, 'p> {
         constraints: &[usize],
         deadline: Option<Instant>,
     ) -> Queries<'x, 'p> {
-        let facts = execution.facts.iter().collect();
-        let formulas = formulas(execution, constraints);
-        Queries::with_facts(
-            subject,
-            execution,
-            (constraints, &formulas),
-            facts,
-            deadline,
-        )
+        let all = |_: &[Truth]| execution.facts.iter().collect();
+        Queries::with_facts(subject, execution, constraints, all, deadline)
     }
 
     /// The same without facts that say nothing of these constraints: enough for cores, but
@@ -137,29 +130,24 @@ impl<'x, 'p> Queries<'x, 'p> {
         constraints: &[usize],
         deadline: Option<Instant>,
     ) -> Queries<'x, 'p> {
-        let formulas = formulas(execution, constraints);
-        let facts = cone(&formulas, &execution.facts);
-        Queries::with_facts(
-            subject,
-            execution,
-            (constraints, &formulas),
-            facts,
-            deadline,
-        )
+        let near = |formulas: &[Truth]| cone(formulas, &execution.facts);
+        Queries::with_facts(subject, execution, constraints, near, deadline)
     }
 
     fn with_facts(
         subject: Subject<'x, 'p>,
         execution: &'x Execution<'p>,
-        (constraints, formulas): (&[usize], &[Truth]),
-        facts: Vec<&Truth>,
+        constraints: &[usize],
+        facts: impl Fn(&[Truth]) -> Vec<&'x Truth>,
         deadline: Option<Instant>,
     ) -> Queries<'x, 'p> {
+        let formula = |k: &usize| execution.constraints[*k].formula.simplify();
+        let formulas: Vec<Truth> = constraints.iter().map(formula).collect();
         let solver = Solver::new();
-        for fact in facts {
+        for fact in facts(&formulas) {
             solver.assert(fact);
         }
-        for (k, formula) in constraints.iter().zip(formulas) {
+        for (k, formula) in constraints.iter().zip(&formulas) {
             solver.assert(execution.constraints[*k].literal.implies(formula));
         }
         Queries {
@@ -235,9 +223,9 @@ impl<'x, 'p> Queries<'x, 'p> {
                 continue;
             };
             if symbol.origin == Origin::Input {
-                if let Some(same) = bits.has_value_of(like) {
+                if let Some(same) = bits.valued(like) {
                     let literal = Truth::symbol(format!("like#{name}"));
-                    self.solver.assert(literal.implies(&same));
+                    self.solver.assert(literal.implies(same.holds()));
                     literals.push(literal);
                 }
             }
@@ -379,10 +367,4 @@ impl<'x, 'p> Queries<'x, 'p> {
             reason.unwrap_or_else(|| "no reason".to_string())
         )
     }
-}
-
-/// What constraints say.
-fn formulas(execution: &Execution, constraints: &[usize]) -> Vec<Truth> {
-    let formula = |k: &usize| execution.constraints[*k].formula.simplify();
-    constraints.iter().map(formula).collect()
 }

@@ -84,8 +84,8 @@ pub fn robust(
             }
         };
         let literal = Truth::symbol(format!("fixed {name}"));
-        if let Some(fixed) = fix(model, &symbol.ast) {
-            solver.assert(literal.implies(Value::put(&known, &fixed)));
+        if let Some(fixed) = valued(model, &symbol.ast) {
+            solver.assert(literal.implies(Value::put(&known, &fixed.holds())));
         }
         blamed.push((literal, blame));
     }
@@ -157,15 +157,6 @@ fn doubt(blamed: IndexSet<Blame>) -> Rests {
     match undefined {
         true => Rests::Undefined(reasons),
         false => Rests::Approximations(reasons),
-    }
-}
-
-/// `symbol == its value in the model`.
-fn fix(model: &Model, symbol: &SymbolAst) -> Option<Truth> {
-    match symbol {
-        SymbolAst::Bits(a) => a.has_value_of(model),
-        SymbolAst::Truth(a) => a.has_value_of(model),
-        SymbolAst::Cells(a) => a.has_value_of(model),
     }
 }
 

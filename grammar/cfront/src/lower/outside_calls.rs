@@ -38,6 +38,8 @@ struct Callers<'h> {
     all: FuncId,
     /// Some functions.
     some: BTreeMap<BTreeSet<FuncId>, FuncId>,
+    /// Those that assembly outside of functions may call.
+    by_assembly: BTreeSet<FuncId>,
     /// See [`Lower::recast_functions`].
     recast: BTreeSet<FuncId>,
 }
@@ -91,6 +93,7 @@ impl Lower<'_> {
             handed: &handed,
             all: self.made_up(CALL_BACK, Some(Vec::new())),
             some: BTreeMap::new(),
+            by_assembly: self.assembly_functions(),
             recast: match self.declared.later.is_empty() {
                 true => BTreeSet::new(),
                 false => self.recast_functions(),
@@ -253,7 +256,7 @@ impl Lower<'_> {
         callers: &Callers,
     ) -> [Stmt; 2] {
         let wanted = self.temp(Type::int());
-        let why = self.why_called(functions, 1);
+        let why = self.why_called(functions, 1, callers);
         let pos = match (&why, functions.first()) {
             (Why::Approximation(_), Some(f)) => self.program.func(*f).pos,
             _ => self.frame.pos,
@@ -285,8 +288,8 @@ impl Lower<'_> {
     }
 
     /// Who chooses one of `choices` where some of these functions may be called.
-    fn why_called(&self, functions: &BTreeSet<FuncId>, choices: u32) -> Why {
-        let named = self.assembly_functions();
+    fn why_called(&self, functions: &BTreeSet<FuncId>, choices: u32, callers: &Callers) -> Why {
+        let named = &callers.by_assembly;
         let by_assembly = |f: &FuncId| {
             let function = self.program.func(*f);
             named.contains(f) && (function.body.is_some() || is_error(&function.name))
@@ -408,7 +411,7 @@ impl Lower<'_> {
         }
         let choose = StmtKind::Effect(Effect::Havoc {
             lhs: self.var_lval(which),
-            why: self.why_called(functions, functions.len() as u32),
+            why: self.why_called(functions, functions.len() as u32, callers),
         });
         let mut inner = chain;
         inner.push(self.stmt(choose.clone()));
