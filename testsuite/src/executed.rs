@@ -15,7 +15,7 @@
 use crate::suite::Program;
 use cfront::instrument::{instrument, Additions};
 use grammar::diag::Sources;
-use ir::types::{DataModel, IntKind, Type};
+use ir::types::{DataModel, FuncType, IntKind, Type};
 use std::collections::{BTreeMap, HashSet};
 use std::fmt::Write;
 use std::io;
@@ -175,7 +175,8 @@ fn answers(
     answers
 }
 
-/// Writes behind pointers to numbers, and any number; no pointer is made up.
+/// Writes behind pointers to numbers, calls functions that take numbers, and any number; no
+/// pointer is made up.
 fn answer(program: &ir::Program, f: &ir::Function) -> String {
     let mut body = String::new();
     for (i, formal) in f.formals.iter().enumerate().take(6) {
@@ -185,6 +186,9 @@ fn answer(program: &ir::Program, f: &ir::Function) -> String {
             let size = program.types.size(to).unwrap_or(0);
             let _ = write!(body, "executed_write((char *)a{i}, {size}); ");
         }
+        if let Some(Type::Func(called)) = ty.pointee() {
+            body += &call(program, i, called);
+        }
     }
     body += match f.ret {
         Type::Int(IntKind::Bool) => "return executed_bits() % 2;",
@@ -192,6 +196,24 @@ fn answer(program: &ir::Program, f: &ir::Function) -> String {
         _ => "return 0;",
     };
     body
+}
+
+/// Perhaps calls the function at argument `i`, if it takes numbers, none wider than `long`.
+fn call(program: &ir::Program, i: usize, called: &FuncType) -> String {
+    let long = IntKind::Long.size(program.types.model);
+    let number = |p: &Type| match p {
+        Type::Int(kind) => *kind != IntKind::Bool && kind.size(program.types.model) <= long,
+        _ => false,
+    };
+    if called.variadic || !called.params.iter().all(number) {
+        return String::new();
+    }
+    let values = vec!["executed_any()"; called.params.len()].join(", ");
+    let types = match called.params.len() {
+        0 => "void".to_string(),
+        n => vec!["long"; n].join(", "),
+    };
+    format!("if (a{i} && executed_bits() % 2) ((long (*)({types}))a{i})({values}); ")
 }
 
 /// Does the C library have it? (For programs that declare it themselves.)
