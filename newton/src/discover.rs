@@ -3,6 +3,7 @@
 mod backward;
 mod bounds;
 mod calls;
+mod copies;
 mod defined;
 mod definitions;
 mod enumerated;

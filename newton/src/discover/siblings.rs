@@ -249,7 +249,7 @@ impl Pairs<'_> {
 }
 
 /// The expression with other variables.
-fn renamed(e: &Expr, to: &dyn Fn(VarId) -> VarId) -> Expr {
+pub fn renamed(e: &Expr, to: &dyn Fn(VarId) -> VarId) -> Expr {
     let place = |lv: &Lval| {
         let mut lv = lv.map_children(&mut |e| Some(renamed(e, to)));
         if let Some(Base::Var(v)) = lv.as_mut().map(|lv| &mut lv.base) {

@@ -18,6 +18,10 @@ impl Names {
     pub fn of<'t>(initial: impl Iterator<Item = &'t String>, steps: &[Step]) -> Names {
         let mut names = Names::default();
         names.all.extend(initial.cloned());
+        if let Some(first) = steps.first() {
+            let of = names.of.entry(first.procedure.clone()).or_default();
+            of.extend(names.all.iter().cloned());
+        }
         let behind = steps.iter().skip(1).chain(steps.last());
         for (step, next) in steps.iter().zip(behind) {
             // What a call or a return changes belongs to where it leads.

@@ -245,14 +245,14 @@ A lock is given back when a function returns to its caller; an interrupt may be 
     Every intermediate is in slam-work/driver/linux-mutex/loop, the commands in commands.txt there.
 
     linux/irq: SAFE
-    No violation and no error of driver.c can be reached: proved in 12 iterations with 42 predicates.
+    No violation and no error of driver.c can be reached: proved in 12 iterations with 45 predicates.
 
     Predicates:
       global: irq_requested <= 0, irq_vectors <= 0, irq_here == 0, slic_at_1_fops == 1, irq_line == 6, (unsigned long long)&misc == irq_cookie, irq_requested == 0, opened == 0, irq_requested == 1
       my_init: slic_return < 0, $return < 0
       slic_body_my_init: $return < 0, result < 0, result == 0
       slic_request_threaded_irq: $return < 0, slic_return < 0, slic_return == 0, slic_return <= 0, $return == 0, irq == 5, (unsigned long long)device == irq_cookie
-      slic_request_threaded_irq_: slic_return == 0, irq == 5, (unsigned long long)device == irq_cookie
+      slic_request_threaded_irq_: slic_return == 0, irq == 5, (unsigned long long)device == irq_cookie, $return < 0, slic_return < 0, $return == 0
       slic_step_1_fops: slic_choice == 3, __t1 == 0
       slic_free_irq_: irq == 5, (unsigned long long)device == irq_cookie
       slic_free_irq: irq == 5, (unsigned long long)device == irq_cookie
