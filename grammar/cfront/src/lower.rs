@@ -70,6 +70,7 @@ mod outside_calls;
 mod passing;
 mod prototypes;
 mod qualifiers;
+mod recast;
 mod scope;
 mod shape;
 mod sizes;

@@ -6,6 +6,7 @@
 
 use crate::word::Word;
 use serde::{Deserialize, Serialize};
+use std::collections::BTreeSet;
 use std::sync::Arc;
 
 /// Which integer sizes the program is compiled for.
@@ -506,6 +507,24 @@ impl Types {
                 fields.is_none_or(|fields| fields.iter().any(|f| self.holds_pointers(&f.ty)))
             }
             _ => false,
+        }
+    }
+
+    /// The types of the functions to which pointers in an object lead.
+    pub fn held_functions(&self, ty: &Type, found: &mut BTreeSet<FuncType>) {
+        match ty {
+            Type::Ptr(to) => {
+                if let Type::Func(function) = &**to {
+                    found.insert((**function).clone());
+                }
+            }
+            Type::Array(element, _) => self.held_functions(element, found),
+            Type::Comp(id) => {
+                for field in self.comp(*id).fields.iter().flatten() {
+                    self.held_functions(&field.ty, found);
+                }
+            }
+            _ => {}
         }
     }
 

@@ -18,7 +18,7 @@
 use super::context::Lower;
 use ir::types::{CompId, FuncType, Type, Types};
 use ir::{Expr, ExprKind, FuncId};
-use std::collections::{BTreeSet, HashSet};
+use std::collections::BTreeSet;
 
 /// How many pointers are followed: the argument's, and those in what it points to.
 const POINTERS: u32 = 2;
@@ -57,39 +57,6 @@ impl Lower<'_> {
                 || handed.types.contains(&self.declared.infos[f.0 as usize].ty)
         };
         functions.filter(fits).collect()
-    }
-
-    /// The functions whose addresses may be converted to another type somewhere.
-    pub(super) fn recast_functions(&self) -> BTreeSet<FuncId> {
-        let (mut out, mut types) = (BTreeSet::new(), BTreeSet::new());
-        // What is converted to be compared goes nowhere (so are calls through pointers lowered).
-        let mut compared: HashSet<*const Expr> = HashSet::new();
-        let mut look = |e: &Expr| match &e.kind {
-            ExprKind::Cmp(_, a, b) => compared.extend([a, b].map(|e| std::ptr::from_ref(&**e))),
-            ExprKind::Cast(inner)
-                if e.ty != inner.ty && !compared.contains(&std::ptr::from_ref(e)) =>
-            {
-                match (&inner.kind, inner.ty.pointee()) {
-                    (ExprKind::FuncAddr(f), _) => drop(out.insert(*f)),
-                    (_, Some(Type::Func(f))) => drop(types.insert((**f).clone())),
-                    _ => {}
-                }
-            }
-            _ => {}
-        };
-        let bodies = self.program.funcs.iter().flat_map(|f| &f.body).flatten();
-        let inits = self.unfinished.inits.iter().flat_map(|i| &i.stmts);
-        for stmt in bodies.chain(inits) {
-            stmt.walk(&mut |s| {
-                for e in s.reads() {
-                    e.walk(&mut look);
-                }
-            });
-        }
-        let all = self.declared.infos.iter().enumerate();
-        let cast = all.filter(|(_, info)| types.contains(&info.ty));
-        out.extend(cast.map(|(f, _)| FuncId(f as u32)));
-        out
     }
 }
 

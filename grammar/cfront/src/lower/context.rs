@@ -169,6 +169,9 @@ pub(super) struct Unfinished {
     pub file_temps: Vec<VarId>,
     /// Functions whose address is used, in order.
     pub addressed_funcs: IndexSet<FuncId>,
+    /// Temporaries for numbers that are known outside, or to models of the library: what is
+    /// printed, and what becomes a number that is not followed.
+    pub told: BTreeSet<VarId>,
     /// Made-up callees and the pointers that are called.
     pub indirect: HashMap<FuncId, Expr>,
     pub conversions: Conversions,

@@ -117,6 +117,7 @@ impl Lower<'_> {
         let lhs = self.var_lval(t);
         let rhs = e.clone();
         self.emit(StmtKind::Effect(Effect::Assign { lhs, rhs }));
+        self.unfinished.told.insert(t);
     }
 
     /// A number as a condition.

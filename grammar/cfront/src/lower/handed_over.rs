@@ -7,6 +7,11 @@
 //! `outside`, with all that is reached from there; what models of the library read
 //! joins `library`, which may be anywhere but is not called.
 //!
+//! A function whose address becomes a number is the outside's from there on: numbers are
+//! printed, are decided upon bit by bit, and come back from models that do not say how. So is
+//! one that the library may see as bytes. Both ask `recast` which functions these can be:
+//! without, each function would be one that stands in an object with a number.
+//!
 //! The contents of what the outside has are the outside's: they are one node with it
 //! (cycles are collapsed as they are found), and what flows out of that node is told as
 //! [`Object::Outside`], which stands for all that is there. A driver hands over
@@ -17,7 +22,10 @@
 
 use super::names::is_error;
 use indexmap::IndexSet;
-use ir::{Base, Effect, Expr, ExprKind, FuncId, Input, Lval, Program, Stmt, StmtKind, VarId, Why};
+use ir::types::Type;
+use ir::{
+    Base, Effect, Expr, ExprKind, FuncId, Input, Lval, Program, Step, Stmt, StmtKind, VarId, Why,
+};
 use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet, VecDeque};
 
 type Node = usize;
@@ -42,6 +50,9 @@ pub(super) struct HandedOver {
     /// The functions that it may call, which have a body or are errors, and the statements
     /// that hand them over; none, where it has them from the start.
     pub functions: BTreeMap<FuncId, BTreeSet<Place>>,
+    /// Of these, places where the function is handed over only if one of some values is its
+    /// address.
+    pub if_equal: BTreeMap<(FuncId, Place), Vec<Expr>>,
     /// Functions without a body that it may call; it may have been given up.
     pub bodiless: BTreeSet<FuncId>,
     /// Calls that leave the program.
@@ -50,10 +61,24 @@ pub(super) struct HandedOver {
 
 /// A statement that may hand over what these nodes lead to: always, or if
 /// this node leads outside.
-struct Handing {
+struct Handing<'p> {
     place: Place,
     what: Node,
     to: Option<Node>,
+    how: How<'p>,
+}
+
+/// As what something is handed over.
+#[derive(Clone, Copy)]
+enum How<'p> {
+    /// All that is reached from there.
+    Whole,
+    /// This value, a pointer to a function.
+    Pointer(&'p Expr),
+    /// As a number, or as part of one: functions that may be one.
+    Number,
+    /// Read by a model of the library: functions in it that may be numbers or bytes.
+    Seen,
 }
 
 /// What is to be analysed.
@@ -67,6 +92,10 @@ pub(super) struct Analysis<'p> {
     pub elsewhere: Vec<VarId>,
     /// Functions because of which nothing is called that they are given.
     pub forgetful: &'p BTreeSet<FuncId>,
+    /// See `recast`: functions that may be numbers or bytes.
+    pub disguised: &'p BTreeSet<FuncId>,
+    /// Temporaries for numbers that are known outside.
+    pub told: &'p BTreeSet<VarId>,
 }
 
 impl<'p> Analysis<'p> {
@@ -81,6 +110,8 @@ impl<'p> Analysis<'p> {
             program: self.program,
             indirect: self.indirect,
             forgetful: self.forgetful,
+            disguised: self.disguised,
+            told: self.told,
             joined: Vec::new(),
             targets: Vec::new(),
             passed: Vec::new(),
@@ -92,6 +123,8 @@ impl<'p> Analysis<'p> {
             contents: HashMap::new(),
             outside: 0,
             library: 0,
+            numbers: 0,
+            seen_by_library: 0,
             behind: 0,
             start: 0,
             work: VecDeque::new(),
@@ -120,6 +153,8 @@ struct Solver<'p> {
     program: &'p Program,
     indirect: &'p HashMap<FuncId, Expr>,
     forgetful: &'p BTreeSet<FuncId>,
+    disguised: &'p BTreeSet<FuncId>,
+    told: &'p BTreeSet<VarId>,
     /// The node that stands for this one; itself, if it was joined with no other.
     joined: Vec<Node>,
     targets: Vec<IndexSet<Object>>,
@@ -136,6 +171,10 @@ struct Solver<'p> {
     contents: HashMap<Object, Node>,
     outside: Node,
     library: Node,
+    /// What becomes a number.
+    numbers: Node,
+    /// What models of the library see, as bytes perhaps.
+    seen_by_library: Node,
     /// What is read where a pointer leads outside.
     behind: Node,
     /// What the outside has from the start.
@@ -143,7 +182,7 @@ struct Solver<'p> {
     work: VecDeque<Node>,
     sites: usize,
     seen: BTreeSet<FuncId>,
-    handings: Vec<Handing>,
+    handings: Vec<Handing<'p>>,
     /// Calls that leave the program if the node, if there is one, leads outside.
     calls: Vec<(Place, Option<Node>)>,
     /// Functions that names and first values give away.
@@ -154,6 +193,8 @@ impl<'p> Solver<'p> {
     fn begin(&mut self, analysis: &Analysis) {
         self.outside = self.node();
         self.library = self.node();
+        self.numbers = self.node();
+        self.seen_by_library = self.node();
         self.behind = self.node();
         self.start = self.node();
         self.edge(self.outside, self.library);
@@ -205,20 +246,39 @@ impl<'p> Solver<'p> {
         if out.functions.is_empty() {
             return out;
         }
+        let mut anyway: BTreeSet<(FuncId, Place)> = BTreeSet::new();
         let mut by_node: HashMap<Node, BTreeSet<FuncId>> = HashMap::new();
         for handing in &self.handings {
-            if handing.to.as_ref().is_none_or(leads_outside) {
-                let what = self.find(handing.what);
-                let reached = by_node
-                    .entry(what)
-                    .or_insert_with(|| self.reached(what, &theirs));
-                for f in reached.difference(&self.from_start) {
-                    if let Some(places) = out.functions.get_mut(f) {
-                        places.insert(handing.place);
+            if !handing.to.as_ref().is_none_or(leads_outside) {
+                continue;
+            }
+            let (what, place) = (self.find(handing.what), handing.place);
+            let given: Vec<(FuncId, Option<&Expr>)> = match handing.how {
+                How::Whole => {
+                    let all = by_node.entry(what);
+                    let all = all.or_insert_with(|| self.reached(what, &theirs));
+                    all.iter().map(|f| (*f, None)).collect()
+                }
+                How::Pointer(e) => self.led_to(what, e, &theirs),
+                How::Number => self.disguised_in(self.functions_of(what)),
+                How::Seen if self.disguised.is_empty() => Vec::new(),
+                How::Seen => self.disguised_in(self.inside(self.targets_of(what))),
+            };
+            for (f, equal) in given {
+                let places = match self.from_start.contains(&f) {
+                    true => None,
+                    false => out.functions.get_mut(&f),
+                };
+                if let Some(places) = places {
+                    places.insert(place);
+                    match equal {
+                        Some(e) => out.if_equal.entry((f, place)).or_default().push(e.clone()),
+                        None => drop(anyway.insert((f, place))),
                     }
                 }
             }
         }
+        out.if_equal.retain(|at, _| !anyway.contains(at));
         let leave = self
             .calls
             .iter()
@@ -237,32 +297,77 @@ impl<'p> Solver<'p> {
     /// The functions of `theirs`, which are the outside's, that are reached from the targets
     /// of a node; perhaps others, too.
     fn reached(&self, n: Node, theirs: &BTreeSet<FuncId>) -> BTreeSet<FuncId> {
-        let mut seen: HashSet<Object> = self.targets[self.find(n)].iter().copied().collect();
-        let mut work: Vec<Object> = seen.iter().copied().collect();
-        let mut found = BTreeSet::new();
+        self.reached_from(self.targets_of(n), theirs)
+    }
+
+    /// The functions that a pointer to a function hands over: those that it may be itself, if it
+    /// equals them, and those behind it. What the outside has it has already.
+    fn led_to<'e>(
+        &self,
+        n: Node,
+        pointer: &'e Expr,
+        theirs: &BTreeSet<FuncId>,
+    ) -> Vec<(FuncId, Option<&'e Expr>)> {
+        let objects = self
+            .targets_of(n)
+            .filter(|o| matches!(o, Object::Var(_) | Object::Site(_)));
+        let behind = self.reached_from(objects, theirs);
+        let itself = self.functions_of(n).into_iter();
+        let itself = itself.filter(|f| !behind.contains(f));
+        let tested = |f: FuncId| (f, (!is_address(pointer, f)).then_some(pointer));
+        let behind = behind.iter().map(|f| (*f, None));
+        itself.map(tested).chain(behind).collect()
+    }
+
+    fn disguised_in(&self, functions: BTreeSet<FuncId>) -> Vec<(FuncId, Option<&'p Expr>)> {
+        let those = functions.intersection(self.disguised);
+        those.map(|f| (*f, None)).collect()
+    }
+
+    fn targets_of(&self, n: Node) -> impl Iterator<Item = Object> + '_ {
+        self.targets[self.find(n)].iter().copied()
+    }
+
+    fn reached_from(
+        &self,
+        objects: impl Iterator<Item = Object>,
+        theirs: &BTreeSet<FuncId>,
+    ) -> BTreeSet<FuncId> {
+        let objects: Vec<Object> = objects.collect();
+        let outside = &self.targets[self.outside];
+        let leads_outside = |o: &Object| match o {
+            Object::Function(_) => false,
+            // What the outside has leads to all that it has.
+            o => *o == Object::Outside || outside.contains(o),
+        };
+        let all = self.objects_from(objects);
+        match all.iter().any(leads_outside) {
+            true => theirs.clone(),
+            false => functions_among(&all),
+        }
+    }
+
+    /// The functions in these objects and behind them, but for what the outside has.
+    fn inside(&self, objects: impl Iterator<Item = Object>) -> BTreeSet<FuncId> {
+        functions_among(&self.objects_from(objects.collect()))
+    }
+
+    /// These objects, and those that are reached from there until the outside is met.
+    fn objects_from(&self, objects: Vec<Object>) -> HashSet<Object> {
+        let mut seen: HashSet<Object> = objects.iter().copied().collect();
+        let mut work = objects;
         while let Some(o) = work.pop() {
-            match o {
-                Object::Function(f) => {
-                    found.insert(f);
-                }
-                // What the outside has leads to all that it has.
-                Object::Outside => return theirs.clone(),
-                o if self.targets[self.outside].contains(&o) => return theirs.clone(),
-                _ => {
-                    let inside = self.contents.get(&o).map(|n| &self.targets[self.find(*n)]);
-                    work.extend(inside.into_iter().flatten().filter(|o| seen.insert(**o)));
-                }
+            let theirs = o == Object::Outside || self.targets[self.outside].contains(&o);
+            if !theirs {
+                let inside = self.contents.get(&o).map(|n| &self.targets[self.find(*n)]);
+                work.extend(inside.into_iter().flatten().filter(|o| seen.insert(**o)));
             }
         }
-        found
+        seen
     }
 
     fn functions_of(&self, n: Node) -> BTreeSet<FuncId> {
-        let functions = self.targets[self.find(n)].iter().filter_map(|o| match o {
-            Object::Function(f) => Some(*f),
-            _ => None,
-        });
-        functions.collect()
+        functions_among(&self.targets_of(n).collect())
     }
 
     fn node(&mut self) -> Node {
@@ -385,9 +490,20 @@ impl<'p> Solver<'p> {
         let (loads, stores) = (self.loads[n].clone(), self.stores[n].clone());
         let leaving = self.leaving[n].clone();
         self.led(o, &loads, &stores, &leaving);
-        if n == self.library && !matches!(o, Object::Outside | Object::Function(_)) {
-            let inside = self.contents(o);
-            self.edge(inside, self.library);
+        match o {
+            Object::Outside => {}
+            Object::Function(f) => {
+                let number = n == self.numbers || n == self.seen_by_library;
+                if number && self.disguised.contains(&f) {
+                    self.point(self.outside, o);
+                }
+            }
+            Object::Var(_) | Object::Site(_) => {
+                if n == self.library || n == self.seen_by_library {
+                    let inside = self.contents(o);
+                    self.edge(inside, n);
+                }
+            }
         }
     }
 
@@ -474,6 +590,11 @@ impl<'p> Solver<'p> {
     }
 
     fn statement(&mut self, place: Option<Place>, s: &'p Stmt) {
+        if !self.disguised.is_empty() {
+            for e in s.reads() {
+                e.walk(&mut |e| self.number(place, e));
+            }
+        }
         match &s.kind {
             StmtKind::Effect(effect) => self.effect(place, effect),
             StmtKind::Call { dst, callee, args } => {
@@ -485,11 +606,46 @@ impl<'p> Solver<'p> {
         }
     }
 
+    /// A part of an expression that may be an address as a number.
+    fn number(&mut self, place: Option<Place>, e: &'p Expr) {
+        let types = &self.program.types;
+        let in_union = |s: &Step| matches!(s, Step::Field(c, _) if types.comp(*c).is_union);
+        let address = match &e.kind {
+            ExprKind::Cast(from) => from.ty.is_ptr(),
+            ExprKind::Load(lv) => {
+                let behind = matches!(lv.base, Base::Deref(_)) && lv.path.is_empty();
+                behind || lv.path.iter().any(in_union)
+            }
+            _ => false,
+        };
+        if address && !e.ty.is_ptr() {
+            let value = self.value(e);
+            self.tell(place, value);
+        }
+    }
+
+    /// A number is known outside.
+    fn tell(&mut self, place: Option<Place>, number: Node) {
+        self.edge(number, self.numbers);
+        self.handings.extend(place.map(|place| Handing {
+            place,
+            what: number,
+            to: None,
+            how: How::Number,
+        }));
+    }
+
     fn effect(&mut self, place: Option<Place>, effect: &'p Effect) {
         match effect {
             Effect::Assign { lhs, rhs } => {
                 let value = self.value(rhs);
-                self.store(place, lhs, value);
+                if let Some(t) = lhs.as_var().filter(|v| self.told.contains(v)) {
+                    match is_of_address(rhs) {
+                        true => self.point(self.outside, Object::Var(t)),
+                        false => self.tell(place, value),
+                    }
+                }
+                self.store_of(place, lhs, value, as_what(rhs));
             }
             Effect::Copy { dst, src } => {
                 let value = self.load(src);
@@ -560,6 +716,10 @@ impl<'p> Solver<'p> {
     }
 
     fn store(&mut self, place: Option<Place>, lv: &'p Lval, from: Node) {
+        self.store_of(place, lv, from, How::Whole);
+    }
+
+    fn store_of(&mut self, place: Option<Place>, lv: &'p Lval, from: Node, how: How<'p>) {
         let base = self.base(lv);
         self.constrain(base, &[], &[from], &[]);
         if let Some(place) = place {
@@ -567,6 +727,7 @@ impl<'p> Solver<'p> {
                 place,
                 what: from,
                 to: Some(base),
+                how,
             });
         }
     }
@@ -595,10 +756,15 @@ impl<'p> Solver<'p> {
 
     fn undefined(&mut self, place: Place, dst: Option<&'p Lval>, callee: FuncId, args: &'p [Expr]) {
         let function = self.program.func(callee);
-        let given = self.node();
+        let (given, others) = (self.node(), self.node());
+        let mut pointers = Vec::new();
         for arg in args {
             let value = self.value(arg);
             self.edge(value, given);
+            match as_what(arg) {
+                How::Whole => self.edge(value, others),
+                how => pointers.push((value, how)),
+            }
         }
         if self.forgetful.contains(&callee) {
             return self.forgetful_call(place, dst, function, args);
@@ -620,11 +786,14 @@ impl<'p> Solver<'p> {
             }
         }
         self.calls.push((place, pointer));
-        self.handings.push(Handing {
-            place,
-            what: given,
-            to: pointer,
-        });
+        for (what, how) in pointers.into_iter().chain([(others, How::Whole)]) {
+            self.handings.push(Handing {
+                place,
+                what,
+                to: pointer,
+                how,
+            });
+        }
         if let Some(dst) = dst {
             self.store(Some(place), dst, result);
         }
@@ -669,6 +838,15 @@ impl<'p> Solver<'p> {
         args: &'p [Expr],
     ) {
         self.edge(given, self.library);
+        if function.told.is_none() {
+            self.edge(given, self.seen_by_library);
+            self.handings.push(Handing {
+                place,
+                what: given,
+                to: None,
+                how: How::Seen,
+            });
+        }
         if let Some(dst) = dst {
             self.store(Some(place), dst, self.library);
         }
@@ -678,6 +856,39 @@ impl<'p> Solver<'p> {
             place,
             what: self.library,
             to: Some(written),
+            how: How::Whole,
         });
     }
+}
+
+fn functions_among(objects: &HashSet<Object>) -> BTreeSet<FuncId> {
+    let functions = objects.iter().filter_map(|o| match o {
+        Object::Function(f) => Some(*f),
+        _ => None,
+    });
+    functions.collect()
+}
+
+fn as_what(e: &Expr) -> How<'_> {
+    match e.ty.pointee() {
+        Some(Type::Func(_)) => How::Pointer(e),
+        _ => How::Whole,
+    }
+}
+
+/// Is the number computed from the address of something? If not, it may be a part of one that
+/// lies in memory.
+fn is_of_address(number: &Expr) -> bool {
+    let mut address = false;
+    number.walk(&mut |e| {
+        if let ExprKind::Cast(from) = &e.kind {
+            address |= from.ty.is_ptr() && !e.ty.is_ptr();
+        }
+    });
+    address
+}
+
+/// Is it the address of the function, as it stands there?
+fn is_address(e: &Expr, f: FuncId) -> bool {
+    matches!(e.without_pointer_casts().kind, ExprKind::FuncAddr(g) if g == f)
 }

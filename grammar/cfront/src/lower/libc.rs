@@ -15,7 +15,7 @@ use crate::bodies;
 use crate::parse::{ast, Node};
 use ir::construct;
 use ir::types::{FloatKind, IntKind, Type};
-use ir::{CmpOp, Effect, Expr, ExprKind, FuncId, Input, StmtKind, Why};
+use ir::{CmpOp, Effect, Expr, ExprKind, FuncId, Input, Lval, StmtKind, Why};
 
 /// A call of a library function.
 pub(super) struct LibraryCall<'n> {
@@ -228,6 +228,7 @@ impl Lower<'_> {
             Model::StringCopy => self.string_copy(call)?,
             Model::StringLength => self.string_length(call)?,
             Model::Absolute(kind) => self.absolute(node, &args[0], kind)?,
+            Model::ByteSwap(kind) => self.byte_swap(node, &args[0], kind)?,
             Model::Division(kind) => return self.division(call, kind),
             Model::FirstBit => self.bit_count(node, call.name, &args[0])?,
             Model::Character(class) => self.character_class(&args[0], class)?,
@@ -257,6 +258,15 @@ impl Lower<'_> {
             }
             Model::Pure(_) => {
                 let values = self.values(args)?;
+                self.returned(call, &values)?
+            }
+            Model::Output(_) => {
+                let values = self.values(args)?;
+                for (e, given) in values.iter().zip(args) {
+                    if !matches!(given.node, ast::Expression::StringLiteral(_)) {
+                        self.read_outside(e.clone());
+                    }
+                }
                 self.returned(call, &values)?
             }
             Model::Math(what) => self.math(call, what)?,
@@ -401,7 +411,7 @@ impl Lower<'_> {
     /// What the model returns, which is not what the function would.
     pub(super) fn returned(&mut self, call: &LibraryCall, values: &[Expr]) -> Res<Value> {
         let returns = match call.function.model {
-            Model::Pure(returns) | Model::Writes(returns) => returns,
+            Model::Pure(returns) | Model::Output(returns) | Model::Writes(returns) => returns,
             Model::Math(_) => Returns::Any,
             _ => return Ok(Value::Void),
         };
@@ -411,9 +421,21 @@ impl Lower<'_> {
         Ok(match returns {
             Returns::Any => self.approximate_result(call.name, call.ret.clone(), call.want),
             Returns::Range(from, to) => self.ranged(call, from, to),
-            Returns::Argument(i) | Returns::ArgumentOrNull(i) => {
+            Returns::Of(i) | Returns::OfOrFailed(i) => {
+                let text = format!("`{}` returns any number up to its argument", call.name);
+                let why = self.unknown_result(call.name, text);
+                let e = self.any_value(call.ret.clone(), why);
+                let within = self.is_count(&e, values[i].clone(), returns);
+                let none = Expr::int(0, call.ret.clone());
+                Value::Pure(Expr {
+                    kind: ExprKind::Cond(Box::new(within), Box::new(e), Box::new(none)),
+                    ty: call.ret.clone(),
+                })
+            }
+            Returns::Argument(i) => {
                 Value::Pure(self.convert(call.node, values[i].clone(), &call.ret)?)
             }
+            Returns::Line => Value::Pure(self.convert(call.node, values[0].clone(), &call.ret)?),
             Returns::Within(i) => {
                 let text = format!("`{}` returns any place in its argument, or NULL", call.name);
                 let found = self.approximation(Type::int(), text.clone());
@@ -426,6 +448,33 @@ impl Lower<'_> {
                 })
             }
         })
+    }
+
+    /// The last byte of the buffer that a line is read into, and what it holds before: it ends the
+    /// text then, or stays as it is.
+    fn last_byte(&mut self, args: &[Expr]) -> Option<(Expr, Expr)> {
+        let (buffer, size) = (args.first()?, args.get(1)?.as_int()?);
+        let buffer = self.saved(buffer.clone());
+        let at = Expr::int(size.checked_sub(1)?, construct::ptrdiff(self.types()));
+        let byte = Lval::deref(construct::ptr_add(self.types(), buffer, at));
+        let byte = Expr::load(byte);
+        let before = self.saved(byte.clone());
+        byte.ty.is_int().then_some((byte, before))
+    }
+
+    /// Is it a number of things, of so many at most, or -1 if that is allowed?
+    fn is_count(&self, result: &Expr, most: Expr, returns: Returns) -> Expr {
+        let size = Type::Int(self.types().model.size_t());
+        let [count, most] = [result.clone(), most].map(|e| construct::cast(self.types(), e, &size));
+        let within = construct::compare_same(CmpOp::Le, count, most);
+        match returns {
+            Returns::OfOrFailed(_) => {
+                let failed = Expr::int(-1, result.ty.clone());
+                let failed = construct::compare_same(CmpOp::Eq, result.clone(), failed);
+                construct::or(failed, within)
+            }
+            _ => within,
+        }
     }
 
     /// A pointer to any byte of what another one points into.
@@ -505,8 +554,13 @@ impl Lower<'_> {
                 self.any_contents(call.name, vec![place]);
             }
         }
+        let last = match returns {
+            Returns::Line => self.last_byte(&args),
+            _ => None,
+        };
         let given = match returns {
-            Returns::ArgumentOrNull(i) => args.get(i).map(|e| self.saved(e.clone())),
+            Returns::Line => args.first().map(|e| self.saved(e.clone())),
+            Returns::Of(i) | Returns::OfOrFailed(i) => args.get(i).map(|e| self.saved(e.clone())),
             _ => None,
         };
         let value = self.emit_call(f, args, call.want);
@@ -522,12 +576,25 @@ impl Lower<'_> {
                 let high = construct::compare_same(CmpOp::Le, result, at(to));
                 self.emit(StmtKind::Assume(construct::and(low, high)));
             }
-            Returns::ArgumentOrNull(_) if given.is_some() && ty.is_ptr() => {
+            Returns::Of(_) | Returns::OfOrFailed(_) if ty.is_int() => {
+                if let Some(most) = given {
+                    let within = self.is_count(&result, most, returns);
+                    self.emit(StmtKind::Assume(within));
+                }
+            }
+            Returns::Line if given.is_some() && ty.is_ptr() => {
                 let given = given.map(|e| construct::cast(self.types(), e, &ty));
                 let given = given.unwrap_or(Expr::int(0, ty.clone()));
                 let null = construct::compare_same(CmpOp::Eq, result.clone(), Expr::int(0, ty));
                 let same = construct::compare_same(CmpOp::Eq, result, given);
-                self.emit(StmtKind::Assume(construct::or(null, same)));
+                self.emit(StmtKind::Assume(construct::or(null.clone(), same)));
+                if let Some((byte, before)) = last {
+                    let zero = Expr::int(0, byte.ty.clone());
+                    let ends = construct::compare_same(CmpOp::Eq, byte.clone(), zero);
+                    let kept = construct::compare_same(CmpOp::Eq, byte, before);
+                    let text = construct::or(ends, kept);
+                    self.emit(StmtKind::Assume(construct::or(null, text)));
+                }
             }
             _ => {}
         }

@@ -242,6 +242,9 @@ fn floating(text: &str) -> Option<Type> {
         "float" => FloatKind::Float,
         "double" => FloatKind::Double,
         "long double" => FloatKind::LongDouble,
+        "float _Complex" => FloatKind::ComplexFloat,
+        "double _Complex" => FloatKind::ComplexDouble,
+        "long double _Complex" => FloatKind::ComplexLongDouble,
         _ => return None,
     };
     Some(Type::Float(kind))
@@ -291,7 +294,7 @@ fn kind_of(text: &str) -> Kind {
         "void" => Kind::Void,
         "any" | "..." => Kind::Any,
         "div_t" => Kind::Aggregate,
-        "float" | "double" | "long double" => Kind::Float,
+        text if floating(text).is_some() => Kind::Float,
         text if text.ends_with('*') => Kind::Pointer,
         _ => Kind::Integer,
     }

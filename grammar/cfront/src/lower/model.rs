@@ -31,6 +31,8 @@ pub(super) enum Model {
     StringCopy,
     StringLength,
     Absolute(IntKind),
+    /// `htonl`: the machine's order is the other one.
+    ByteSwap(IntKind),
     /// `div`: quotient and remainder.
     Division(IntKind),
     FirstBit,
@@ -66,6 +68,8 @@ pub(super) enum Model {
     Math(MathFunction),
     /// Reads what it is given, and writes nothing.
     Pure(Returns),
+    /// Puts out what it is given, bytes as well.
+    Output(Returns),
     /// Writes any contents where it is handed pointers.
     Writes(Returns),
     /// The world decides what it returns and writes where it is handed pointers.
@@ -101,11 +105,16 @@ pub(super) enum Returns {
     Any,
     /// A number from .. to.
     Range(i128, i128),
+    /// How many of so many, as this argument says.
+    Of(usize),
+    /// The same, or -1.
+    OfOrFailed(usize),
     /// A pointer into what this argument points to, or NULL.
     Within(usize),
     /// This argument.
     Argument(usize),
-    ArgumentOrNull(usize),
+    /// The first argument, where a text is in at most as many bytes as the second says, or NULL.
+    Line,
 }
 
 /// The classes of characters of C11 7.4.1.

@@ -13,6 +13,7 @@ use ir::types::{FuncType, IntKind, Type};
 use ir::{
     Base, CmpOp, Effect, Expr, ExprKind, FuncId, Input, Lval, Pos, Step, StmtKind, VarKind, Why,
 };
+use std::collections::BTreeSet;
 
 /// What `errno` is called in the program.
 pub(super) const ERRNO: &str = "errno@";
@@ -598,7 +599,15 @@ impl Lower<'_> {
             _ => {}
         });
         if address && e.ty.is_scalar() {
-            self.saved(e);
+            let number = self.saved(e);
+            self.told(&number);
+        }
+    }
+
+    /// A temporary whose value is known outside from here on, and to models of the library.
+    pub(super) fn told(&mut self, number: &Expr) {
+        if let ExprKind::Load(lv) = &number.kind {
+            self.unfinished.told.extend(lv.as_var());
         }
     }
 
@@ -609,8 +618,12 @@ impl Lower<'_> {
         while let ExprKind::Cast(from) = &inner.kind {
             inner = from;
         }
-        let pointee = inner.ty.pointee();
-        if !inner.ty.is_ptr() || pointee.is_some_and(|t| self.types().holds_pointers(t)) {
+        let holds = |t: &Type| {
+            let mut functions = BTreeSet::new();
+            self.types().held_functions(t, &mut functions);
+            self.types().holds_pointers(t) || !functions.is_empty()
+        };
+        if !inner.ty.is_ptr() || inner.ty.pointee().is_some_and(holds) {
             self.read_outside(e);
         }
     }

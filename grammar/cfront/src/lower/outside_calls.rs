@@ -4,7 +4,8 @@
 //!
 //! That loop is a made-up function, `__call_back`, which may be called behind each call that
 //! leaves the program. A flag for each set of functions that is handed over at the
-//! same places tells whether it was. A program that hands over nothing stays as it
+//! same places tells whether it was; where a pointer is, it is compared with the function
+//! first. A program that hands over nothing stays as it
 //! is. Behind calls of functions that call later what they know (`called_within`), the
 //! loop is over what they are handed, in a function of its own. Rejected: the loop at
 //! each call, which is many times the text; no flags: a driver would be called before
@@ -19,8 +20,8 @@ use grammar::cli::Assumed;
 use grammar::promise::Promise;
 use ir::types::Type;
 use ir::{
-    construct, CmpOp, Decides, Effect, Expr, FuncId, Input, Lval, Pos, Stmt, StmtKind, VarId,
-    VarKind, Why, Writes,
+    construct, CmpOp, Decides, Effect, Expr, ExprKind, FuncId, Input, Lval, Pos, Stmt, StmtKind,
+    VarId, VarKind, Why, Writes,
 };
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
@@ -33,7 +34,7 @@ const FEW: usize = 8;
 /// The functions that call back.
 struct Callers<'h> {
     handed: &'h HandedOver,
-    flags: BTreeMap<&'h BTreeSet<Place>, VarId>,
+    flags: BTreeMap<Given<'h>, VarId>,
     /// All that was handed over.
     all: FuncId,
     /// Some functions.
@@ -44,11 +45,18 @@ struct Callers<'h> {
     recast: BTreeSet<FuncId>,
 }
 
+/// What a flag tells of: functions that are handed over at these places; of one alone, if it is
+/// handed over only where some value equals it.
+type Given<'h> = (&'h BTreeSet<Place>, Option<FuncId>);
+
+/// Where one of these values is the address of the function.
+type IfEqual = (FuncId, Vec<Expr>);
+
 /// What is added at a statement.
 #[derive(Default)]
 struct Added {
-    /// Set in front of it.
-    flags: Vec<VarId>,
+    /// Set in front of it, always or on a condition.
+    flags: Vec<(VarId, Option<IfEqual>)>,
     /// Does the outside run, and call back?
     calls: bool,
 }
@@ -74,6 +82,8 @@ impl Lower<'_> {
             known: (self.link.symbols.assembly_variables(&self.program), named),
             elsewhere: elsewhere.chain(self.named_outside()).collect(),
             forgetful: &self.declared.forgetful,
+            disguised: &self.disguised_functions(),
+            told: &self.unfinished.told,
         }
         .run(self.unfinished.inits.iter().flat_map(|i| &i.stmts), &starts);
         // What is not supported there can be reached.
@@ -104,9 +114,13 @@ impl Lower<'_> {
         for place in &handed.calls {
             added.entry(*place).or_default().calls = true;
         }
-        for (places, flag) in &callers.flags {
+        for ((places, alone), flag) in &callers.flags {
             for place in places.iter() {
-                added.entry(*place).or_default().flags.push(*flag);
+                let values = alone.and_then(|f| {
+                    let values = handed.if_equal.get(&(f, *place))?;
+                    Some((f, values.clone()))
+                });
+                added.entry(*place).or_default().flags.push((*flag, values));
             }
         }
         let functions: BTreeSet<FuncId> = added.keys().map(|(f, _)| *f).collect();
@@ -140,10 +154,13 @@ impl Lower<'_> {
     }
 
     /// A flag for each set of places where functions are handed over.
-    fn given_flags<'h>(&mut self, handed: &'h HandedOver) -> BTreeMap<&'h BTreeSet<Place>, VarId> {
+    fn given_flags<'h>(&mut self, handed: &'h HandedOver) -> BTreeMap<Given<'h>, VarId> {
         let mut flags = BTreeMap::new();
-        for (f, places) in handed.functions.iter().filter(|(_, p)| !p.is_empty()) {
-            flags.entry(places).or_insert_with(|| {
+        for f in handed.functions.keys() {
+            let Some(given) = given_at(handed, *f) else {
+                continue;
+            };
+            flags.entry(given).or_insert_with(|| {
                 let name = format!("__given_{}", self.program.func(*f).name);
                 self.frame.pos = self.program.func(*f).pos;
                 let v = self.new_var(name, Type::int(), VarKind::Global, Vec::new());
@@ -214,11 +231,15 @@ impl Lower<'_> {
         self.frame.pos = stmt.pos;
         let labels = std::mem::take(&mut stmt.labels);
         let mut out = Vec::new();
-        for flag in &here.flags {
-            out.push(self.stmt(StmtKind::Effect(Effect::Assign {
+        for (flag, values) in &here.flags {
+            let given = self.stmt(StmtKind::Effect(Effect::Assign {
                 lhs: self.var_lval(*flag),
                 rhs: Expr::int(1, Type::int()),
-            })));
+            }));
+            out.push(match values {
+                None => given,
+                Some((f, values)) => self.if_equal(*f, values, given),
+            });
         }
         let mut last = None;
         let caller = match (here.calls, &stmt.kind) {
@@ -246,6 +267,24 @@ impl Lower<'_> {
         out
     }
 
+    /// The statement, where one of the values is the address of the function.
+    fn if_equal(&self, f: FuncId, values: &[Expr], then: Stmt) -> Stmt {
+        let equal = |value: &Expr| {
+            let address = Expr {
+                kind: ExprKind::FuncAddr(f),
+                ty: value.ty.clone(),
+            };
+            construct::compare_same(CmpOp::Eq, value.clone(), address)
+        };
+        let cond = values.iter().map(equal).reduce(construct::or);
+        self.stmt(StmtKind::If {
+            cond: cond.unwrap_or(Expr::int(1, Type::int())),
+            decides: Decides::default(),
+            then_branch: vec![then],
+            else_branch: Vec::new(),
+        })
+    }
+
     /// The outside calls back some of these functions, or none. The caller could return at
     /// once as well; but what it may write is lost to an abstraction then, where nothing
     /// in it names that. So it is entered only if something can be called.
@@ -263,7 +302,7 @@ impl Lower<'_> {
         };
         let lhs = self.var_lval(wanted);
         let choose = StmtKind::Effect(Effect::Havoc { lhs, why });
-        let flag = |f: &FuncId| callers.flags.get(&callers.handed.functions[f]).copied();
+        let flag = |f: &FuncId| callers.flag(*f);
         let flags: Option<BTreeSet<VarId>> = functions.iter().map(flag).collect();
         let mut cond = construct::truth(self.load_var(wanted));
         let few = flags.filter(|flags| flags.len() <= FEW);
@@ -398,8 +437,8 @@ impl Lower<'_> {
         for (n, f) in functions.iter().enumerate().rev() {
             let number = Expr::int(n as i128 + 1, Type::int());
             let mut cond = construct::compare_same(CmpOp::Eq, chosen.clone(), number);
-            if let Some(flag) = callers.flags.get(&callers.handed.functions[f]) {
-                cond = construct::and(cond, construct::truth(self.load_var(*flag)));
+            if let Some(flag) = callers.flag(*f) {
+                cond = construct::and(cond, construct::truth(self.load_var(flag)));
             }
             let then_branch = self.called_back_once(caller, *f, outside);
             chain = vec![self.stmt(StmtKind::If {
@@ -426,6 +465,21 @@ impl Lower<'_> {
         function.body = Some(body);
         function.pos = self.frame.pos;
     }
+}
+
+impl Callers<'_> {
+    /// The flag that tells whether the function was handed over; none, if it was from the start.
+    fn flag(&self, f: FuncId) -> Option<VarId> {
+        self.flags.get(&given_at(self.handed, f)?).copied()
+    }
+}
+
+/// Which flag is the function's; none, if it is known from the start.
+fn given_at(handed: &HandedOver, f: FuncId) -> Option<Given<'_>> {
+    let places = handed.functions.get(&f)?;
+    let mut tests = places.iter().map(|place| (f, *place));
+    let tested = tests.any(|at| handed.if_equal.contains_key(&at));
+    (!places.is_empty()).then_some((places, tested.then_some(f)))
 }
 
 /// A result as an argument: a structure by its address.

@@ -61,6 +61,7 @@ impl Lower<'_> {
             function.locals.retain(old);
         }
         self.unfinished.file_temps.retain(old);
+        self.unfinished.told.retain(old);
         self.names.strings.retain(|_, v| old(v));
         let declared = &mut self.declared;
         declared.quals.truncate(from);
