@@ -28,9 +28,9 @@ File reg.c:
         return 0;
     }
 
-    $ slam -q --no-search --work-dir w reg.c | head -1
+    $ slam -q --no-search --time-limit 300 --work-dir w reg.c | head -1
     SAFE
-    $ sed 's/13 << 4/12 << 4/' reg.c > wrong.c; slam -q --work-dir w wrong.c | sed 's/, replayed.*//' | head -1
+    $ sed 's/13 << 4/12 << 4/' reg.c > wrong.c; slam -q --time-limit 300 --work-dir w wrong.c | sed 's/, replayed.*//' | head -1
     UNSAFE
 
 The bits that a bit-field is of its word are a predicate of that bit-field.
@@ -73,7 +73,7 @@ File apart.c:
         return 0;
     }
 
-    $ slam -q --no-search --work-dir w apart.c | head -1
+    $ slam -q --no-search --time-limit 300 --work-dir w apart.c | head -1
     SAFE
     $ echo 'global { f.high == 1, g.on == 1 }' > p.txt; c2bp apart.c p.txt | grep ':='
         {f.high == 1} := 0;          //@ main.0 apart.c:2 memset(&f, 0, sizeof(f));
