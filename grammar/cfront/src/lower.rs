@@ -71,6 +71,7 @@ mod passing;
 mod prototypes;
 mod qualifiers;
 mod recast;
+mod returned;
 mod scope;
 mod shape;
 mod sizes;

@@ -194,3 +194,114 @@ File either.c:
     overwritten SAFE
     member SAFE
     either UNSAFE, not replayed
+
+What lies in an object that is handed over later is handed over where it is read and given away, and so
+is a function by an address beside its own.
+
+File early.c:
+
+    void reach_error(void);
+    typedef void (*F)(void);
+    void reg(F);
+    struct dev { F call; };
+    void later(struct dev *);
+    static int ready;
+    static void f(void) { if (!ready) reach_error(); }
+    static struct dev d = { f };
+    int main(void)
+    {
+        F now = d.call;
+        reg(now);
+        ready = 1;
+        later(&d);
+        return 0;
+    }
+
+File early_number.c:
+
+    void reach_error(void);
+    typedef void (*F)(void);
+    void next(int);
+    struct dev { F call; };
+    void later(struct dev *);
+    static int ready;
+    static void f(void) { if (!ready) reach_error(); }
+    static struct dev d = { f };
+    int main(void)
+    {
+        unsigned long n = (unsigned long)d.call;
+        for (int i = 0; i < 64; i++)
+            next(n >> i & 1 ? 1 : 2);
+        ready = 1;
+        later(&d);
+        return 0;
+    }
+
+File early_bytes.c:
+
+    #include <stdio.h>
+    void reach_error(void);
+    typedef void (*F)(void);
+    void run(void);
+    struct dev { F call; };
+    void later(struct dev *);
+    static int ready;
+    static void f(void) { if (!ready) reach_error(); }
+    static struct dev d = { f };
+    int main(void)
+    {
+        fwrite(&d.call, sizeof d.call, 1, stdout);
+        run();
+        ready = 1;
+        later(&d);
+        return 0;
+    }
+
+File offset.c:
+
+    void reach_error(void);
+    typedef void (*F)(void);
+    void reg(F);
+    static void f(void) { reach_error(); }
+    int main(void)
+    {
+        char *p = (char *)f;
+        reg((F)(p + 1));
+        return 0;
+    }
+
+File added.c:
+
+    void reach_error(void);
+    typedef void (*F)(void);
+    void reg(F);
+    static void f(void) { reach_error(); }
+    int main(void)
+    {
+        reg(f + 1);
+        return 0;
+    }
+
+File copied_bits.c:
+
+    #include <string.h>
+    void reach_error(void);
+    void next(int);
+    static void f(void) { reach_error(); }
+    int main(void)
+    {
+        void (*pointer)(void) = f;
+        char bytes[sizeof pointer];
+        memcpy(bytes, &pointer, sizeof pointer);
+        for (unsigned i = 0; i < 8 * sizeof bytes; i++)
+            next(bytes[i / 8] >> i % 8 & 1 ? 1 : 2);
+        return 0;
+    }
+
+    $ for f in early early_number early_bytes offset added copied_bits; do echo "$f $(slam --quiet $f.c 2>&1 | head -n 1 | cut -d, -f1)"; done
+    early UNSAFE
+    early_number UNSAFE
+    early_bytes UNSAFE
+    offset UNSAFE
+    added UNSAFE
+    copied_bits UNSAFE

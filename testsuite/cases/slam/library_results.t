@@ -100,3 +100,20 @@ File written.c:
 
     $ slam --quiet written.c | head -n 1
     UNKNOWN: newton: the path is feasible only if approximated values are right; written.c:5: `fwrite` returns any number up to its argument
+
+A line may be shorter than the buffer that is too small for a long one.
+
+File short_line.c:
+
+    #include <stdio.h>
+    void reach_error(void);
+    int main(void)
+    {
+        char line[8] = {0};
+        if (fgets(line, 64, stdin) && line[0] == 'x')
+            reach_error();
+        return 0;
+    }
+
+    $ slam --quiet --assume in-bounds short_line.c | head -n 1
+    UNSAFE, replayed

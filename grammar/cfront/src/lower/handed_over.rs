@@ -20,13 +20,14 @@
 //! Rejected: the analysis of `c2bp::alias`, which knows fields and types, but runs on the finished
 //! program, to which the calls belong that are added here.
 
-use super::names::is_error;
 use indexmap::IndexSet;
 use ir::types::Type;
 use ir::{
     Base, Effect, Expr, ExprKind, FuncId, Input, Lval, Program, Step, Stmt, StmtKind, VarId, Why,
 };
 use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet, VecDeque};
+
+mod places;
 
 type Node = usize;
 
@@ -232,142 +233,16 @@ impl<'p> Solver<'p> {
         }
     }
 
-    fn result(&self) -> HandedOver {
-        let theirs = self.functions_of(self.outside);
-        let leads_outside = |n: &Node| self.leads_outside(*n);
-        let mut out = HandedOver::default();
-        for f in theirs.iter().copied() {
-            let function = self.program.func(f);
-            match function.body.is_some() || is_error(&function.name) {
-                true => drop(out.functions.insert(f, BTreeSet::new())),
-                false => drop(out.bodiless.insert(f)),
-            }
-        }
-        if out.functions.is_empty() {
-            return out;
-        }
-        let mut anyway: BTreeSet<(FuncId, Place)> = BTreeSet::new();
-        let mut by_node: HashMap<Node, BTreeSet<FuncId>> = HashMap::new();
-        for handing in &self.handings {
-            if !handing.to.as_ref().is_none_or(leads_outside) {
-                continue;
-            }
-            let (what, place) = (self.find(handing.what), handing.place);
-            let given: Vec<(FuncId, Option<&Expr>)> = match handing.how {
-                How::Whole => {
-                    let all = by_node.entry(what);
-                    let all = all.or_insert_with(|| self.reached(what, &theirs));
-                    all.iter().map(|f| (*f, None)).collect()
-                }
-                How::Pointer(e) => self.led_to(what, e, &theirs),
-                How::Number => self.disguised_in(self.functions_of(what)),
-                How::Seen if self.disguised.is_empty() => Vec::new(),
-                How::Seen => self.disguised_in(self.inside(self.targets_of(what))),
-            };
-            for (f, equal) in given {
-                let places = match self.from_start.contains(&f) {
-                    true => None,
-                    false => out.functions.get_mut(&f),
-                };
-                if let Some(places) = places {
-                    places.insert(place);
-                    match equal {
-                        Some(e) => out.if_equal.entry((f, place)).or_default().push(e.clone()),
-                        None => drop(anyway.insert((f, place))),
-                    }
-                }
-            }
-        }
-        out.if_equal.retain(|at, _| !anyway.contains(at));
-        let leave = self
-            .calls
-            .iter()
-            .filter(|(_, to)| to.as_ref().is_none_or(leads_outside));
-        out.calls = leave.map(|(place, _)| *place).collect();
-        out
-    }
-
-    /// Does it lead to something that the outside has?
-    fn leads_outside(&self, n: Node) -> bool {
-        self.targets[self.find(n)]
-            .iter()
-            .any(|o| self.targets[self.outside].contains(o))
-    }
-
-    /// The functions of `theirs`, which are the outside's, that are reached from the targets
-    /// of a node; perhaps others, too.
-    fn reached(&self, n: Node, theirs: &BTreeSet<FuncId>) -> BTreeSet<FuncId> {
-        self.reached_from(self.targets_of(n), theirs)
-    }
-
-    /// The functions that a pointer to a function hands over: those that it may be itself, if it
-    /// equals them, and those behind it. What the outside has it has already.
-    fn led_to<'e>(
-        &self,
-        n: Node,
-        pointer: &'e Expr,
-        theirs: &BTreeSet<FuncId>,
-    ) -> Vec<(FuncId, Option<&'e Expr>)> {
-        let objects = self
-            .targets_of(n)
-            .filter(|o| matches!(o, Object::Var(_) | Object::Site(_)));
-        let behind = self.reached_from(objects, theirs);
-        let itself = self.functions_of(n).into_iter();
-        let itself = itself.filter(|f| !behind.contains(f));
-        let tested = |f: FuncId| (f, (!is_address(pointer, f)).then_some(pointer));
-        let behind = behind.iter().map(|f| (*f, None));
-        itself.map(tested).chain(behind).collect()
-    }
-
-    fn disguised_in(&self, functions: BTreeSet<FuncId>) -> Vec<(FuncId, Option<&'p Expr>)> {
-        let those = functions.intersection(self.disguised);
-        those.map(|f| (*f, None)).collect()
-    }
-
     fn targets_of(&self, n: Node) -> impl Iterator<Item = Object> + '_ {
         self.targets[self.find(n)].iter().copied()
     }
 
-    fn reached_from(
-        &self,
-        objects: impl Iterator<Item = Object>,
-        theirs: &BTreeSet<FuncId>,
-    ) -> BTreeSet<FuncId> {
-        let objects: Vec<Object> = objects.collect();
-        let outside = &self.targets[self.outside];
-        let leads_outside = |o: &Object| match o {
-            Object::Function(_) => false,
-            // What the outside has leads to all that it has.
-            o => *o == Object::Outside || outside.contains(o),
-        };
-        let all = self.objects_from(objects);
-        match all.iter().any(leads_outside) {
-            true => theirs.clone(),
-            false => functions_among(&all),
-        }
-    }
-
-    /// The functions in these objects and behind them, but for what the outside has.
-    fn inside(&self, objects: impl Iterator<Item = Object>) -> BTreeSet<FuncId> {
-        functions_among(&self.objects_from(objects.collect()))
-    }
-
-    /// These objects, and those that are reached from there until the outside is met.
-    fn objects_from(&self, objects: Vec<Object>) -> HashSet<Object> {
-        let mut seen: HashSet<Object> = objects.iter().copied().collect();
-        let mut work = objects;
-        while let Some(o) = work.pop() {
-            let theirs = o == Object::Outside || self.targets[self.outside].contains(&o);
-            if !theirs {
-                let inside = self.contents.get(&o).map(|n| &self.targets[self.find(*n)]);
-                work.extend(inside.into_iter().flatten().filter(|o| seen.insert(**o)));
-            }
-        }
-        seen
-    }
-
     fn functions_of(&self, n: Node) -> BTreeSet<FuncId> {
-        functions_among(&self.targets_of(n).collect())
+        let functions = self.targets_of(n).filter_map(|o| match o {
+            Object::Function(f) => Some(f),
+            _ => None,
+        });
+        functions.collect()
     }
 
     fn node(&mut self) -> Node {
@@ -861,14 +736,6 @@ impl<'p> Solver<'p> {
     }
 }
 
-fn functions_among(objects: &HashSet<Object>) -> BTreeSet<FuncId> {
-    let functions = objects.iter().filter_map(|o| match o {
-        Object::Function(f) => Some(*f),
-        _ => None,
-    });
-    functions.collect()
-}
-
 fn as_what(e: &Expr) -> How<'_> {
     match e.ty.pointee() {
         Some(Type::Func(_)) => How::Pointer(e),
@@ -886,9 +753,4 @@ fn is_of_address(number: &Expr) -> bool {
         }
     });
     address
-}
-
-/// Is it the address of the function, as it stands there?
-fn is_address(e: &Expr, f: FuncId) -> bool {
-    matches!(e.without_pointer_casts().kind, ExprKind::FuncAddr(g) if g == f)
 }

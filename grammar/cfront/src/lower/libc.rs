@@ -15,7 +15,7 @@ use crate::bodies;
 use crate::parse::{ast, Node};
 use ir::construct;
 use ir::types::{FloatKind, IntKind, Type};
-use ir::{CmpOp, Effect, Expr, ExprKind, FuncId, Input, Lval, StmtKind, Why};
+use ir::{CmpOp, Effect, Expr, ExprKind, FuncId, Input, StmtKind, Why};
 
 /// A call of a library function.
 pub(super) struct LibraryCall<'n> {
@@ -374,7 +374,7 @@ impl Lower<'_> {
     }
 
     /// All that the function may write from where an argument leads.
-    fn written_place(&mut self, call: &LibraryCall, i: usize, values: &[Expr]) -> Expr {
+    pub(super) fn written_place(&mut self, call: &LibraryCall, i: usize, values: &[Expr]) -> Expr {
         let size = self.written_bytes(call, i, values);
         // A text of unknown length fits where it is put.
         if size.is_none() && !call.function.is_bytes(i) {
@@ -408,75 +408,6 @@ impl Lower<'_> {
         (!counts.is_empty()).then(|| counts.iter().product())
     }
 
-    /// What the model returns, which is not what the function would.
-    pub(super) fn returned(&mut self, call: &LibraryCall, values: &[Expr]) -> Res<Value> {
-        let returns = match call.function.model {
-            Model::Pure(returns) | Model::Output(returns) | Model::Writes(returns) => returns,
-            Model::Math(_) => Returns::Any,
-            _ => return Ok(Value::Void),
-        };
-        if matches!(call.want, Want::Nothing) || !call.ret.is_scalar() {
-            return Ok(Value::Void);
-        }
-        Ok(match returns {
-            Returns::Any => self.approximate_result(call.name, call.ret.clone(), call.want),
-            Returns::Range(from, to) => self.ranged(call, from, to),
-            Returns::Of(i) | Returns::OfOrFailed(i) => {
-                let text = format!("`{}` returns any number up to its argument", call.name);
-                let why = self.unknown_result(call.name, text);
-                let e = self.any_value(call.ret.clone(), why);
-                let within = self.is_count(&e, values[i].clone(), returns);
-                let none = Expr::int(0, call.ret.clone());
-                Value::Pure(Expr {
-                    kind: ExprKind::Cond(Box::new(within), Box::new(e), Box::new(none)),
-                    ty: call.ret.clone(),
-                })
-            }
-            Returns::Argument(i) => {
-                Value::Pure(self.convert(call.node, values[i].clone(), &call.ret)?)
-            }
-            Returns::Line => Value::Pure(self.convert(call.node, values[0].clone(), &call.ret)?),
-            Returns::Within(i) => {
-                let text = format!("`{}` returns any place in its argument, or NULL", call.name);
-                let found = self.approximation(Type::int(), text.clone());
-                let place = self.any_place(&values[i], text);
-                let place = construct::cast(self.types(), place, &call.ret);
-                let null = Expr::int(0, call.ret.clone());
-                Value::Pure(Expr {
-                    kind: ExprKind::Cond(Box::new(found), Box::new(place), Box::new(null)),
-                    ty: call.ret.clone(),
-                })
-            }
-        })
-    }
-
-    /// The last byte of the buffer that a line is read into, and what it holds before: it ends the
-    /// text then, or stays as it is.
-    fn last_byte(&mut self, args: &[Expr]) -> Option<(Expr, Expr)> {
-        let (buffer, size) = (args.first()?, args.get(1)?.as_int()?);
-        let buffer = self.saved(buffer.clone());
-        let at = Expr::int(size.checked_sub(1)?, construct::ptrdiff(self.types()));
-        let byte = Lval::deref(construct::ptr_add(self.types(), buffer, at));
-        let byte = Expr::load(byte);
-        let before = self.saved(byte.clone());
-        byte.ty.is_int().then_some((byte, before))
-    }
-
-    /// Is it a number of things, of so many at most, or -1 if that is allowed?
-    fn is_count(&self, result: &Expr, most: Expr, returns: Returns) -> Expr {
-        let size = Type::Int(self.types().model.size_t());
-        let [count, most] = [result.clone(), most].map(|e| construct::cast(self.types(), e, &size));
-        let within = construct::compare_same(CmpOp::Le, count, most);
-        match returns {
-            Returns::OfOrFailed(_) => {
-                let failed = Expr::int(-1, result.ty.clone());
-                let failed = construct::compare_same(CmpOp::Eq, result.clone(), failed);
-                construct::or(failed, within)
-            }
-            _ => within,
-        }
-    }
-
     /// A pointer to any byte of what another one points into.
     pub(super) fn any_place(&mut self, p: &Expr, text: String) -> Expr {
         let ptrdiff = construct::ptrdiff(self.types());
@@ -484,25 +415,6 @@ impl Lower<'_> {
         let bytes = Type::Int(IntKind::Char).ptr();
         let start = construct::cast(self.types(), p.clone(), &bytes);
         construct::ptr_add(self.types(), start, index)
-    }
-
-    /// Any number in a range. No assumption says so: a path would seem to depend on
-    /// it.
-    pub(super) fn ranged(&mut self, call: &LibraryCall, from: i128, to: i128) -> Value {
-        if matches!(call.want, Want::Nothing) || !call.ret.is_scalar() {
-            return Value::Void;
-        }
-        let text = format!("`{}` returns any value from {from} to {to}", call.name);
-        let why = self.unknown_result(call.name, text);
-        let e = self.any_value(call.ret.clone(), why);
-        let at = |n: i128| Expr::int(n, call.ret.clone());
-        let low = construct::compare_same(CmpOp::Lt, e.clone(), at(from));
-        let high = construct::compare_same(CmpOp::Lt, at(to), e.clone());
-        let outside = construct::or(low, high);
-        Value::Pure(Expr {
-            kind: ExprKind::Cond(Box::new(outside), Box::new(at(from)), Box::new(e)),
-            ty: call.ret.clone(),
-        })
     }
 
     /// May the function be handed these arguments, where no prototype says so? What is
@@ -522,83 +434,6 @@ impl Lower<'_> {
             }
         }
         Ok(true)
-    }
-
-    /// A call of a function that the world answers. It keeps nothing, and calls
-    /// nothing of the program.
-    pub(super) fn outside_call(
-        &mut self,
-        call: &LibraryCall,
-        returns: Returns,
-    ) -> Res<Option<Value>> {
-        let Some(f) = call.declared else {
-            return Ok(None);
-        };
-        self.program.funcs[f.0 as usize].forgets = true;
-        let info = &mut self.declared.infos[f.0 as usize];
-        info.param_quals.resize(info.ty.params.len(), Vec::new());
-        for (i, quals) in info.param_quals.iter_mut().enumerate() {
-            if !call.function.writes(i) && call.function.names(i) {
-                quals.resize(quals.len().max(2), Default::default());
-                quals[1].is_const = true;
-            }
-        }
-        let args = self.declared_arguments(call.node, f, call.args)?;
-        for (i, arg) in args.iter().enumerate() {
-            let scanned = !call.function.names(i) && call.name.ends_with("scanf");
-            if !(scanned || call.function.writes(i)) || !arg.ty.is_ptr() {
-                continue;
-            }
-            let place = self.written_place(call, i, &args);
-            if place.without_pointer_casts() != arg.without_pointer_casts() {
-                self.any_contents(call.name, vec![place]);
-            }
-        }
-        let last = match returns {
-            Returns::Line => self.last_byte(&args),
-            _ => None,
-        };
-        let given = match returns {
-            Returns::Line => args.first().map(|e| self.saved(e.clone())),
-            Returns::Of(i) | Returns::OfOrFailed(i) => args.get(i).map(|e| self.saved(e.clone())),
-            _ => None,
-        };
-        let value = self.emit_call(f, args, call.want);
-        let Value::Object(lv) = &value else {
-            return Ok(Some(value));
-        };
-        let result = Expr::load(lv.clone());
-        let ty = result.ty.clone();
-        match returns {
-            Returns::Range(from, to) if ty.is_int() => {
-                let at = |n: i128| Expr::int(n, ty.clone());
-                let low = construct::compare_same(CmpOp::Le, at(from), result.clone());
-                let high = construct::compare_same(CmpOp::Le, result, at(to));
-                self.emit(StmtKind::Assume(construct::and(low, high)));
-            }
-            Returns::Of(_) | Returns::OfOrFailed(_) if ty.is_int() => {
-                if let Some(most) = given {
-                    let within = self.is_count(&result, most, returns);
-                    self.emit(StmtKind::Assume(within));
-                }
-            }
-            Returns::Line if given.is_some() && ty.is_ptr() => {
-                let given = given.map(|e| construct::cast(self.types(), e, &ty));
-                let given = given.unwrap_or(Expr::int(0, ty.clone()));
-                let null = construct::compare_same(CmpOp::Eq, result.clone(), Expr::int(0, ty));
-                let same = construct::compare_same(CmpOp::Eq, result, given);
-                self.emit(StmtKind::Assume(construct::or(null.clone(), same)));
-                if let Some((byte, before)) = last {
-                    let zero = Expr::int(0, byte.ty.clone());
-                    let ends = construct::compare_same(CmpOp::Eq, byte.clone(), zero);
-                    let kept = construct::compare_same(CmpOp::Eq, byte, before);
-                    let text = construct::or(ends, kept);
-                    self.emit(StmtKind::Assume(construct::or(null, text)));
-                }
-            }
-            _ => {}
-        }
-        Ok(Some(value))
     }
 
     fn string_length(&mut self, call: &LibraryCall) -> Res<Value> {
@@ -739,7 +574,7 @@ impl Lower<'_> {
 
     /// Why a result is any value: an approximation, unless the source says how far the function
     /// writes: then it is no function of the library, but one that is not known here.
-    fn unknown_result(&mut self, name: &str, text: String) -> Why {
+    pub(super) fn unknown_result(&mut self, name: &str, text: String) -> Why {
         if self.link.symbols.writes(name, None).is_some() {
             return Why::Input(Input::Library(name.to_string()));
         }

@@ -4,6 +4,7 @@
 //! Told by types, for the whole program. A function is one of these if its address is converted,
 //! or a pointer to functions of its type is: itself, or as a part of memory that is read as
 //! numbers (through a pointer that was converted, by the library, as another member of a union).
+//! So is one to which something is added: an address beside it tells it, too.
 //!
 //! Rejected: to follow values. An analysis that is blind to fields finds each function of a
 //! driver in each number beside it.
@@ -62,7 +63,12 @@ impl Lower<'_> {
                 }
             }
             ExprKind::Load(lv) if !lv.ty.is_ptr() => in_union(types, lv, &mut found.types),
-            _ => {}
+            ExprKind::Load(_) | ExprKind::FuncAddr(_) | ExprKind::Cond(..) => {}
+            _ => {
+                if let Some(Type::Func(of)) = e.ty.pointee() {
+                    found.types.insert((**of).clone());
+                }
+            }
         });
         self.each_statement(&mut |s| {
             if let StmtKind::Call { callee, args, .. } = &s.kind {
