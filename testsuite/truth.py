@@ -15,8 +15,9 @@ Debian has not is a function that fails at once. Names that are macros for other
 
 The function is checked alone (`--entry`), with the rule of the library that knows what is
 acquired and released, and with `linux/pair` for the two; first with what the function may
-keep where it succeeds, then with nothing that it may keep (`kept=0`); then all this from the
-table's entry on, which calls it. A rule is right where the old version violates it and the new
+keep where it succeeds, then with nothing that it may keep (`kept=0`); where no error was found,
+as if others had run before (`--start any`); then all this from the table's entry on, which
+calls it. A rule is right where the old version violates it and the new
 one does not. The first that is right counts.
 
 REPORT is a table of them all, and says for each other one what came out. With --kept, what
@@ -52,8 +53,11 @@ LIBRARY = {
     "iounmap": "linux/ioremap",
     "pm_runtime_disable": "linux/pm-enable",
     "put_device": "linux/device-ref",
+    "platform_device_put": "linux/device-init",
     "unregister_reboot_notifier": "linux/register",
 }
+# And by what makes it, where that says more.
+MADE = {"device_initialize": "linux/device-init"}
 # Macros, and what they expand to.
 MACROS = {
     "request_mem_region": "__request_region",
@@ -173,7 +177,7 @@ def rules(row, macros):
     names = (row[c] for c in ("acquire", "release"))
     acquire, release = (MACROS.get(n, macros.get(n, n)) for n in names)
     pair = f"linux/pair(acquire={acquire},release={release}"
-    library = LIBRARY.get(row["release"])
+    library = MADE.get(row["acquire"]) or LIBRARY.get(row["release"])
     out = []
     if library:
         out += [f"{library}(kept=$succeeded)"]
@@ -183,10 +187,10 @@ def rules(row, macros):
     return out + [pair + ",kept=0)"]
 
 
-def verdict(args, text, rule, entry, work):
+def verdict(args, text, rule, start, work):
     """What slam says: safe, unsafe, or why neither."""
     command = [args.slam, "-q", "--no-replay", "--time-limit", str(args.time), "--cpp-arg=-fshort-wchar",
-               "--work-dir", work, "--rule", rule, "--entry", entry, text]
+               "--work-dir", work, "--rule", rule, *start, text]
     said = drivers.run(command)
     out = (said.stdout + said.stderr).strip()
     # Of what stopped, not the whole command.
@@ -207,7 +211,11 @@ def check(args, row):
         return []
     texts, macros = preprocess(args.folder, row["file"])
     tried, right = [], False
-    for entry in dict.fromkeys([row["function"], row["entry"]]):
+    alone, caller = ["--entry", row["function"]], ["--entry", row["entry"]]
+    behind = alone + ["--start", "any"]
+    for start in [alone, behind] if caller == alone else [alone, behind, caller]:
+        if start == behind and any(old[0] != "SAFE" for _, old, _ in tried):
+            continue
         for rule in rules(row, macros):
             if right or tried and tried[-1][1][0] == "UNKNOWN" and "limit" in tried[-1][1][1]:
                 # The others are as large.
@@ -215,12 +223,13 @@ def check(args, row):
             found = []
             for name in VERSIONS:
                 work = os.path.join(args.folder, "work", f"{name}-{row['function']}")
-                found.append(verdict(args, texts[name], rule, entry, work))
+                found.append(verdict(args, texts[name], rule, start, work))
                 # Without the bug in the old one, the new one need not be looked at.
                 if name == "old" and found[0][0] != "UNSAFE":
                     found.append(("", ""))
                     break
-            shown = rule if entry == row["function"] else f"{rule} from {entry}"
+            shown = f"{rule} {' '.join(start[2:])}".strip()
+            shown = f"{rule} from {row['entry']}" if start == caller != alone else shown
             tried.append([shown, list(found[0]), list(found[1])])
             right = found[0][0] == "UNSAFE" and found[1][0] in ("SAFE", "NOT APPLICABLE")
     print(row["function"], *tried, sep="\n  ", flush=True)

@@ -93,6 +93,7 @@ pub const RULES: Shelf = Shelf {
         rule!("linux/class"),
         rule!("linux/clk-enable"),
         rule!("linux/clk-prepare"),
+        rule!("linux/device-init"),
         rule!("linux/device-ref"),
         rule!("linux/err-ptr"),
         rule!("linux/gfp"),

@@ -1,6 +1,6 @@
 Rules about references of Linux.
 
-    $ sh check.sh linux/clk-enable linux/clk-prepare linux/device-ref linux/module linux/of-node linux/pci-dev linux/pm-enable linux/pm-runtime linux/usb-dev
+    $ sh check.sh linux/clk-enable linux/clk-prepare linux/device-init linux/device-ref linux/module linux/of-node linux/pci-dev linux/pm-enable linux/pm-runtime linux/usb-dev
     linux/clk-enable 0 SAFE
     linux/clk-enable 1 UNSAFE, replayed
         clk_disable: a clock that is not held is given back
@@ -15,6 +15,17 @@ Rules about references of Linux.
         a clock is held at the end of main
     linux/clk-prepare 3 UNSAFE, replayed
         a clock is held at the end of main
+    linux/device-init 0 SAFE
+    linux/device-init 1 UNSAFE, replayed
+        a device that could not be registered is not given back at the end of main
+    linux/device-init 2 UNSAFE, replayed
+        a device that could not be registered is not given back at the end of main
+    linux/device-init 3 UNSAFE, replayed
+        a device that was initialised is not given back at the end of main
+    linux/device-init 4 UNSAFE, replayed
+        a device that could not be registered is not given back at the end of main
+    linux/device-init 5 UNSAFE, replayed
+        a device that could not be registered is not given back at the end of main
     linux/device-ref 0 SAFE
     linux/device-ref 1 UNSAFE, replayed
         put_device: a device that is not held is given back

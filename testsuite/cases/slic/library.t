@@ -9,6 +9,7 @@ The rules that come with the programs.
     linux/class                 Classes of devices are created and destroyed in turn
     linux/clk-enable            Clocks are enabled and disabled in turn
     linux/clk-prepare           Clocks are prepared and unprepared in turn
+    linux/device-init           Devices that could not be registered are given back
     linux/device-ref            References to devices are given back
     linux/err-ptr               Errors in pointers are no objects
     linux/gfp                   Memory is allocated with flags that fit the context
