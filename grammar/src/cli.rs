@@ -19,6 +19,9 @@ pub struct FrontEnd {
     /// Procedure where the program starts
     #[arg(long, value_name = "NAME", default_value = "main")]
     pub entry: String,
+    /// What variables hold when the entry begins [constants hold what they are]
+    #[arg(long, value_name = "VALUES", value_enum, default_value = "first")]
+    pub start: Start,
     /// Read each file as its build compiles it: a folder with compile_commands.json,
     /// or the file itself
     #[arg(short = 'p', long, value_name = "DIR")]
@@ -134,6 +137,15 @@ impl DataModel {
     }
 }
 
+/// What variables hold when the entry begins.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum Start {
+    /// Their first values: nothing of the program ran before
+    First,
+    /// Any: other functions of the program, and this one, may have run before
+    Any,
+}
+
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub enum Malloc {
     NeverNull,
@@ -197,6 +209,9 @@ impl FrontEnd {
         let mut flags: Vec<OsString> = Vec::new();
         if self.entry != "main" {
             flags.extend(["--entry".into(), self.entry.clone().into()]);
+        }
+        if self.start == Start::Any {
+            flags.extend(["--start".into(), "any".into()]);
         }
         if let Some(build) = &self.build {
             flags.extend(["-p".into(), build.into()]);

@@ -23,6 +23,7 @@ mod spelling;
 mod tests;
 mod words;
 
+pub use attributes::is_calling_convention;
 pub use marks::*;
 pub use pragmas::{renamed, weak_aliases, SymbolPragmas};
 

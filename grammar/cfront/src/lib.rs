@@ -34,6 +34,7 @@ mod uninitialised;
 pub mod writer;
 
 pub use bodies::OPEN as LEFT_OPEN;
+pub use dialect::is_calling_convention;
 pub use lower::is_error_call;
 pub use options::{Build, Options};
 pub use parse::with_large_stack;

@@ -18,6 +18,9 @@ pub struct Options {
     pub build: Option<Build>,
     /// The function where the program starts.
     pub entry: String,
+    /// When it begins variables hold any values, but for constants and for those of which
+    /// `#pragma slam starts` says otherwise.
+    pub start_any: bool,
     /// `-I` folders for the preprocessor.
     pub include_dirs: Vec<PathBuf>,
     /// `-D` definitions for the preprocessor, without the `-D`.
@@ -81,6 +84,7 @@ impl From<&cli::FrontEnd> for Options {
             data_model: data_model.unwrap_or_default(),
             build: flags.build.clone().map(|path| Build { path, data_model }),
             entry: flags.entry.clone(),
+            start_any: flags.start == cli::Start::Any,
             include_dirs: flags.include.clone(),
             defines: flags.define.clone(),
             cpp_args: flags.cpp_arg.clone(),
@@ -107,6 +111,7 @@ impl Default for Options {
             wide: None,
             build: None,
             entry: "main".to_string(),
+            start_any: false,
             include_dirs: Vec::new(),
             defines: Vec::new(),
             cpp_args: Vec::new(),

@@ -129,10 +129,10 @@ impl<'p> Outside<'p> {
                         | Why::Input(Input::CallbackArgument(..)),
                 } => found |= self.holds(&lhs.ty),
                 // An environment takes so what it hands in; in volatile objects may be
-                // anything.
+                // anything, and in variables what earlier runs have left there.
                 Effect::Havoc {
                     lhs,
-                    why: Why::Input(Input::Nondet(_) | Input::Volatile(_)),
+                    why: Why::Input(Input::Nondet(_) | Input::Volatile(_) | Input::Start(_)),
                 } => found |= self.leads(&lhs.ty),
                 Effect::Havoc { .. }
                 | Effect::Assign { .. }

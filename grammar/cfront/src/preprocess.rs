@@ -160,6 +160,9 @@ pub fn from_text(
 /// model, or with other wide characters: a build may say so, and no flag of the tools.
 pub fn fingerprint(inputs: &[Input], options: &Options) -> String {
     let mut parts: Vec<String> = inputs.iter().map(|i| sha256(&i.text)).collect();
+    if options.start_any {
+        parts.push("start any".to_string());
+    }
     if options.follow {
         parts.push("follow".to_string());
     }

@@ -20,6 +20,8 @@ pub enum Input {
     Volatile(Box<Expr>),
     /// The variable is declared and has no value.
     Uninitialised(VarId),
+    /// What a variable holds when the program starts, where other functions may have run before.
+    Start(VarId),
     /// An argument, from 0, of the function where the program starts.
     EntryArgument(usize),
     /// An argument, from 0, of a constructor.

@@ -37,6 +37,7 @@ impl Input {
             Input::Nondet(name) | Input::Library(name) => name.clone(),
             Input::Volatile(read) => format!("volatile `{}`", expr(program, read)),
             Input::Uninitialised(v) => format!("uninitialised {}", program.var(*v).name),
+            Input::Start(v) => format!("what `{}` holds at the start", program.var(*v).name),
             Input::EntryArgument(i) => format!("argument {} of the entry", i + 1),
             Input::ConstructorArgument(i, f) | Input::CallbackArgument(i, f) => {
                 format!("argument {} of `{}`", i + 1, program.func(*f).name)

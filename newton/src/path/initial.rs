@@ -16,7 +16,7 @@
 //! or not; first values are no part of it.
 
 use crate::path::operation::{Op, OpKind, Path};
-use ir::{Base, Effect, Expr, ExprKind, Lval, Operands, Program, Step, VarId};
+use ir::{Base, Effect, Expr, ExprKind, Input, Lval, Operands, Program, Step, VarId, Why};
 use logic::memory::{is_register, Memory, Region};
 use std::collections::HashSet;
 
@@ -65,7 +65,13 @@ fn first_value<'o>(program: &Program, op: &'o Op) -> Option<&'o Lval> {
     let at_start = op.frame == 0 && op.stmt < program.initial;
     let gives = matches!(
         effect,
-        Effect::Assign { .. } | Effect::Zero { .. } | Effect::Copy { .. }
+        Effect::Assign { .. }
+            | Effect::Zero { .. }
+            | Effect::Copy { .. }
+            | Effect::Havoc {
+                why: Why::Input(Input::Start(_)),
+                ..
+            }
     );
     let written = effect.written();
     (at_start && gives && written.base_var().is_some()).then_some(written)

@@ -422,6 +422,9 @@ impl Reader<'_, '_> {
             }
             return;
         }
+        if let Input::Start(v) = input {
+            return self.starts(i, *v, input);
+        }
         let value = match lhs.ty.is_scalar() {
             true => self.after(op.frame, i + 1, lhs),
             false => None,
@@ -446,6 +449,19 @@ impl Reader<'_, '_> {
                 ));
             }
         }
+    }
+
+    /// What a variable of the program holds when the entry begins.
+    fn starts(&mut self, i: Time, v: VarId, input: &Input) {
+        let mut cells = self.variable(GLOBAL, i + 1, v);
+        if !cells.is_empty() && !is_name(&self.program.var(v).name) {
+            let text = input.text(self.program);
+            return self.doubt(format!("{text} is any value, and no name leads there"));
+        }
+        for cell in &mut cells {
+            cell.place.object = Object::Global(v);
+        }
+        self.found.start.extend(cells);
     }
 
     fn answer(&mut self, name: &str, ret: &Type, params: Vec<Type>, answer: Answer) {
@@ -576,7 +592,7 @@ impl Reader<'_, '_> {
         cells
     }
 
-    /// The contents of a local variable at a time.
+    /// The contents of a variable at a time.
     fn variable(&mut self, frame: FrameId, time: Time, v: VarId) -> Vec<Cell> {
         let lval = Lval::var(v, self.program);
         if is_register(self.program, &lval) {

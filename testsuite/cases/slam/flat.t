@@ -90,6 +90,7 @@ File modest.c:
       modest.c:5: other files name no function of the program that was not handed to them, to call it or to lead to it, such as `probe`
       modest.c:6: strict-aliasing: what a pointer from outside leads to is used as its type there and here, and as no other
       modest.c:6: typed: a pointer to a structure leads to one, and into no variable that has none
+      modest.c:6: variables hold their first values when `probe` begins, such as `count` (--start any takes any)
       device.h:4: nothing but what their arguments point to, and what functions of the program write that they call, is written by keep, run, listen
 
     Every intermediate is in slam-work/modest, the commands in commands.txt there.

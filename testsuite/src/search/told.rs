@@ -246,7 +246,7 @@ fn chosen(question: &Question, reply: Reply, depth: usize) -> Option<Step> {
             Input::Volatile(read) => ir::print::expr(program, read),
             Input::CallBack(_) => input.text(program),
             Input::Unsaid(text) => text.clone(),
-            Input::Uninitialised(v) => program.var(*v).name.clone(),
+            Input::Uninitialised(v) | Input::Start(v) => program.var(*v).name.clone(),
             Input::EntryArgument(i) => argument(program.entry, *i),
             Input::ConstructorArgument(i, f) | Input::CallbackArgument(i, f) => argument(*f, *i),
         },

@@ -255,6 +255,11 @@ impl Rewriter<'_> {
     }
 }
 
+/// Is a word the name of an attribute that says how a function is called?
+pub fn is_calling_convention(word: &str) -> bool {
+    meaning::is_convention(bare(word))
+}
+
 /// An attribute's name without the underscores around it.
 fn bare(word: &str) -> &str {
     let word = word.strip_prefix("__").unwrap_or(word);

@@ -319,7 +319,7 @@ pub(super) fn pragma(words: &[&str]) -> Meaning {
         [] => Harmless,
         ["pack" | "weak" | "redefine_extname", ..] => Lowered,
         // Made for environments: nothing is called because an undefined function was given it.
-        ["slam", "assume", ..] => Lowered,
+        ["slam", "assume" | "starts", ..] => Lowered,
         ["slam", word, ..] if Promise::named(word).is_some() => Lowered,
         ["scalar_storage_order", "default" | "little-endian", ..] => Harmless,
         ["scalar_storage_order", ..] => Refused("the bytes of numbers stand in another order"),

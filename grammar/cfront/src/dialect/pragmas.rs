@@ -33,6 +33,8 @@ pub struct SymbolPragmas {
     pub renamed: Vec<(String, String)>,
     /// `slam local f`: what is said of a function, if it is undefined.
     pub promised: Vec<(Promise, String)>,
+    /// `slam starts x`: a variable that holds its first value when the entry begins.
+    pub starts: Vec<String>,
 }
 
 /// The pragmas of a text, `__pragma(...)` among them: where they stand and what
@@ -80,6 +82,7 @@ pub(super) fn read(lines: &[(usize, &str)]) -> Result<Pragmas, Fault> {
                 Some(assumed) => out.assumed.push(assumed),
                 None => return Err(fault("is not understood").label("no such assumption")),
             },
+            ["slam", "starts", x] => out.symbols.starts.push(name(x)),
             ["slam", word, f] => match Promise::named(word) {
                 Some(promise) => out.symbols.promised.push((promise, name(f))),
                 None => return Err(fault("is not understood")),

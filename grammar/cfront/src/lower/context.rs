@@ -97,6 +97,8 @@ pub(super) struct Declared {
     pub forgetful: BTreeSet<FuncId>,
     /// Undefined functions that call what they know later (see `called_within`).
     pub later: BTreeSet<FuncId>,
+    /// Variables that hold their first values when the entry begins, whatever ran before.
+    pub starts: BTreeSet<VarId>,
     /// Alignment that attributes ask for, of variables.
     pub var_align: HashMap<VarId, u64>,
     /// Objects declared `void`: places without a value.

@@ -50,6 +50,11 @@ impl Lower<'_> {
                 .collect(),
         };
         self.program.units.push(unit);
+        for name in &self.cursor.rewritten.symbols.starts {
+            if let Some(Entity::Var(v)) = self.names.scopes[0].names.get(name) {
+                self.declared.starts.insert(*v);
+            }
+        }
     }
 
     /// What all files agree on.

@@ -76,6 +76,10 @@ impl Lower<'_> {
         let linkage = self.declared.linkage.iter();
         let elsewhere = linkage.filter(|(_, l)| **l == Linkage::Elsewhere);
         let elsewhere = elsewhere.map(|(v, _)| *v);
+        // Earlier runs may have left there what the outside has.
+        let globals = self.program.globals.iter().copied();
+        let left = globals.filter(|v| self.options.start_any && self.may_have_changed(*v));
+        let elsewhere = elsewhere.chain(left);
         let handed = Analysis {
             program: &self.program,
             indirect: &self.unfinished.indirect,

@@ -7,7 +7,10 @@
 use super::context::{FuncInfo, Linkage, Lower};
 use super::frame::NO_FUNC;
 use ir::types::Type;
-use ir::{Base, Effect, Expr, ExprKind, FuncId, Input, Pos, Stmt, StmtKind, VarId, VarKind};
+use ir::{
+    Assumption, Base, Effect, Expr, ExprKind, FuncId, Input, Pos, Stmt, StmtKind, VarId, VarKind,
+    Why,
+};
 use std::collections::{BTreeSet, HashMap};
 
 impl Lower<'_> {
@@ -54,6 +57,7 @@ impl Lower<'_> {
         let read = self.followed_globals(self.mentioned_globals(&reachable));
         self.refuse_assembly_variables(&read);
         self.fill_assembly(&used);
+        self.tell_first_values(entry, &read);
         let called = self.is_used(entry, &reachable);
         let start = if called { self.made_up_start() } else { entry };
         self.program.entry = start;
@@ -184,29 +188,35 @@ impl Lower<'_> {
         if !done.insert(v) {
             return;
         }
-        match self.declared.linkage.get(&v) {
-            Some(Linkage::Elsewhere) => {}
-            Some(Linkage::Tentative) => {
-                // C11 6.9.2 p5: an array that never got a size has one element.
-                let ty = &mut self.program.vars[v.0 as usize].ty;
-                if let Type::Array(element, None) = ty {
-                    *ty = Type::Array(element.clone(), Some(1));
-                }
-                let lhs = self.var_lval(v);
-                let kind = match &lhs.ty {
-                    Type::Int(_) | Type::Ptr(_) => StmtKind::Effect(Effect::Assign {
-                        rhs: Expr::int(0, lhs.ty.clone()),
-                        lhs,
-                    }),
-                    _ => StmtKind::Effect(Effect::Zero { lhs }),
-                };
-                out.push(Stmt {
-                    id: 0,
-                    labels: Vec::new(),
-                    kind,
-                    pos: self.program.var(v).pos,
-                });
+        let linkage = self.declared.linkage.get(&v).copied();
+        if linkage == Some(Linkage::Tentative) {
+            // C11 6.9.2 p5: an array that never got a size has one element.
+            let ty = &mut self.program.vars[v.0 as usize].ty;
+            if let Type::Array(element, None) = ty {
+                *ty = Type::Array(element.clone(), Some(1));
             }
+        }
+        let lhs = self.var_lval(v);
+        let pos = self.program.var(v).pos;
+        let effect = |effect| Stmt {
+            id: 0,
+            labels: Vec::new(),
+            kind: StmtKind::Effect(effect),
+            pos,
+        };
+        match linkage {
+            Some(Linkage::Elsewhere) => {}
+            _ if self.options.start_any && self.may_have_changed(v) => {
+                let why = Why::Input(Input::Start(v));
+                out.push(effect(Effect::Havoc { lhs, why }));
+            }
+            Some(Linkage::Tentative) => out.push(effect(match &lhs.ty {
+                Type::Int(_) | Type::Ptr(_) => Effect::Assign {
+                    rhs: Expr::int(0, lhs.ty.clone()),
+                    lhs,
+                },
+                _ => Effect::Zero { lhs },
+            })),
             Some(Linkage::Initialised) | None => {
                 for i in inits.get(&v).into_iter().flatten().copied() {
                     for source in copied(&self.unfinished.inits[i].stmts) {
@@ -218,6 +228,47 @@ impl Lower<'_> {
                 }
             }
         }
+    }
+
+    /// May functions that ran before the entry have left another value in a variable than its
+    /// first one? What the lowering made up is no variable of the program's.
+    pub(super) fn may_have_changed(&self, v: VarId) -> bool {
+        let var = self.program.var(v);
+        let own = self.program.strings.contains(&v) || self.program.given.contains(&v);
+        !var.is_const && !own && !self.declared.starts.contains(&v)
+    }
+
+    /// What a verdict rests on where the entry is called from outside: that nothing ran before
+    /// it, or what earlier runs may have left in variables.
+    fn tell_first_values(&mut self, entry: FuncId, read: &BTreeSet<VarId>) {
+        let program = &self.program;
+        let name = &program.func(entry).name;
+        let pos = program.func(entry).pos;
+        let text = match self.options.start_any {
+            true => program.funcs.iter().any(|f| f.unknown).then(|| {
+                format!(
+                    "pointers that variables hold when `{name}` begins lead to no function of the \
+                     program that what is read here does not hand out"
+                )
+            }),
+            false if name == "main" => None,
+            false => {
+                let here = |v: &&VarId| {
+                    let linkage = self.declared.linkage.get(v);
+                    let global = self.program.var(**v).kind == VarKind::Global;
+                    global && linkage != Some(&Linkage::Elsewhere) && self.may_have_changed(**v)
+                };
+                read.iter().find(here).map(|v| {
+                    let first = &program.var(*v).name;
+                    format!(
+                        "variables hold their first values when `{name}` begins, such as \
+                         `{first}` (--start any takes any)"
+                    )
+                })
+            }
+        };
+        let told = text.map(|text| Assumption { pos, text });
+        self.program.assumptions.extend(told);
     }
 
     /// Globals that the reachable functions can read or write, directly or

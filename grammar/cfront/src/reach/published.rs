@@ -19,11 +19,12 @@ impl Items<'_> {
     /// Of which variables do other files know the addresses by what nothing reaches here? A
     /// variable that is not `static` can have one as its value, and, where the program is
     /// called from outside, a function that is not can return one. Each leads to what it
-    /// mentions. What is reached is lowered, so that points-to sees more exactly where an
-    /// address goes.
+    /// mentions. Where other functions may have run before the entry, all can have done so.
+    /// What is reached is lowered, so that points-to sees more exactly where an address goes.
     pub(super) fn publish(&self, options: &Options, reached: &Reached, out: &mut [Published]) {
         let called = options.open || options.entry != "main";
-        let public = |i: &Item| i.gives_value || called && self.is_callable(i);
+        // What ran before the entry may have been any of it.
+        let public = |i: &Item| options.start_any || i.gives_value || called && self.is_callable(i);
         let mut seen: Vec<bool> = self.list.iter().map(public).collect();
         let mut words = vec![false; self.declare.len()];
         let first = (0..self.list.len()).filter(|i| seen[*i]);
