@@ -2,9 +2,7 @@
 
 static inline void *allocated(unsigned long size, int zeroed)
 {
-    extern void *malloc(__typeof__(sizeof(0)));
-    extern void *calloc(__typeof__(sizeof(0)), __typeof__(sizeof(0)));
-    return zeroed ? calloc(1, size) : malloc(size);
+    return zeroed ? __builtin_calloc(1, size) : __builtin_malloc(size);
 }
 
 void *ExAllocatePool(int type, unsigned long size) { return allocated(size, 0); }

@@ -16,6 +16,7 @@ mod calls;
 mod text;
 
 use crate::hooks::{Plan, Unit};
+use crate::known::Known;
 use crate::missed;
 use crate::plan;
 use crate::rules::{Loaded, RuleFile};
@@ -86,10 +87,12 @@ pub fn open(
         loaded[0].files.push(file);
     }
     loaded.extend(models.iter().cloned());
-    let plan = plan::plan(&loaded, &units, &stored, None)?;
+    let known = Known::new(&units);
+    let plan = plan::plan(&loaded, &units, &known, &stored, None)?;
     let weaver = Weaver {
         rules: &loaded,
         units: &units,
+        known: &known,
         plan: &plan,
         entry: None,
         generated: &generated,

@@ -400,12 +400,20 @@ fn parameter(source: &Source, tokens: Range<usize>) -> Parameter {
                 // `(*name)(..)`, `(*name[3])(..)`, `(*)(..)`, or a function's parameters.
                 let Some(close) = source.closer[i] else { break };
                 let mut inner = i + 1;
-                while inner < close
-                    && (source.word(inner) == "*" || is_qualifier(source.word(inner)))
-                {
-                    inner += 1;
+                let mut nested = false;
+                while inner < close {
+                    let word = source.word(inner);
+                    let pointer = word == "*" || is_qualifier(word);
+                    nested |= pointer;
+                    inner = match pointer {
+                        true => inner + 1,
+                        // `(__attribute__((stdcall)) *name)(..)`
+                        false if word.contains("attribute") && source.word(inner + 1) == "(" => {
+                            source.behind(inner + 1)
+                        }
+                        false => break,
+                    };
                 }
-                let nested = inner > i + 1;
                 if nested && source.kind(inner) == Some(Kind::Word) && inner < close {
                     return Parameter::Named(inner);
                 }

@@ -1,5 +1,6 @@
 //! The heads of functions as text: for wrappers of them, and for calls from outside.
 
+use crate::conventions::conventions;
 use crate::declarators::{takes_parentheses, Head};
 use crate::functions::{Parameter, Parameters};
 use cfront::tokens::Source;
@@ -133,7 +134,8 @@ fn invented(index: usize) -> String {
 }
 
 /// The text of a head under another name, in which all parameters have names.
-/// `bare`: without the words that are about the definition's place.
+/// `bare`: without the words that are about the definition's place, and of attributes those
+/// alone that say how the function is called.
 pub fn text(
     source: &Source,
     tokens: Range<usize>,
@@ -142,7 +144,14 @@ pub fn text(
     list: &Parameters,
     bare: bool,
 ) -> String {
-    let mut out = String::new();
+    let inside = head.parameters.0..head.parameters.1;
+    let mut out = match bare {
+        true => {
+            let own = |i: &usize| !head.others.contains(i) && !inside.contains(i);
+            conventions(source, tokens.clone().filter(own))
+        }
+        false => String::new(),
+    };
     let mut i = tokens.start;
     while i < tokens.end {
         if head.others.contains(&i) {
@@ -164,6 +173,9 @@ pub fn text(
         match word {
             ";" | "=" | "," if i > head.parameters.1 && bare => break,
             _ if bare && attribute && source.word(i + 1) == "(" => {
+                if inside.contains(&i) {
+                    out += &conventions(source, i..i + 1);
+                }
                 i = source.behind(i + 1);
                 continue;
             }

@@ -10,6 +10,7 @@ use crate::functions::Function;
 use crate::hooks::{is_static, Unit};
 use grammar::rule::Name;
 use grammar::span::Span;
+use std::cell::OnceCell;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// A function: the file that alone sees it, if it is `static`, and what the linker knows it by.
@@ -26,6 +27,12 @@ pub struct Known<'u> {
     definitions: BTreeMap<Key<'u>, &'u str>,
     /// What assembly outside of functions has for operands.
     assembly: BTreeSet<&'u str>,
+    units: &'u [Unit<'u>],
+    /// The names in C, in order: their numbers are those of `mentions`.
+    list: Vec<&'u str>,
+    /// For each function with a body the functions that it names, and for each second name of
+    /// one the first; told when it is asked for.
+    mentions: OnceCell<Vec<BTreeSet<usize>>>,
 }
 
 /// A function that an event is at.
@@ -115,12 +122,59 @@ impl<'u> Known<'u> {
         let named = all(units).flat_map(|(_, _, name, f)| f.symbols.iter().map(move |s| (name, s)));
         let assembly = units.iter().flat_map(|u| &u.functions.assembly);
         Known {
+            list: names.keys().copied().collect(),
             names,
             symbols: named.map(|(name, s)| (name, s.as_str())).collect(),
             classes,
             definitions: linked.definitions,
             assembly: assembly.map(String::as_str).collect(),
+            units,
+            mentions: OnceCell::new(),
         }
+    }
+
+    /// The functions that one names, or that these name.
+    pub fn led_to(&self, name: &str) -> BTreeSet<&'u str> {
+        let mentions = self.mentions.get_or_init(|| self.mentions());
+        let mut seen = BTreeSet::new();
+        let mut work = Vec::from_iter(self.number(name));
+        while let Some(name) = work.pop() {
+            work.extend(mentions[name].iter().filter(|inside| seen.insert(**inside)));
+        }
+        seen.into_iter().map(|name| self.list[name]).collect()
+    }
+
+    fn number(&self, name: &str) -> Option<usize> {
+        self.list.binary_search(&name).ok()
+    }
+
+    fn mentions(&self) -> Vec<BTreeSet<usize>> {
+        let mut out = vec![BTreeSet::new(); self.list.len()];
+        for (second, first) in self.second_names() {
+            if let (Some(second), Some(first)) = (self.number(second), self.number(first)) {
+                out[second].insert(first);
+            }
+        }
+        for unit in self.units {
+            let numbered = unit.functions.all.iter();
+            let numbered = numbered.filter_map(|(name, f)| Some((self.number(name)?, f)));
+            let numbered: Vec<(usize, &Function)> = numbered.collect();
+            let bodies = numbered.iter();
+            let bodies =
+                bodies.filter_map(|(name, f)| Some((f.definition()?.piece.clone(), *name)));
+            let mut bodies: Vec<_> = bodies.collect();
+            bodies.sort_by_key(|(piece, _)| piece.start);
+            for (name, function) in numbered {
+                for at in &function.mentions {
+                    let behind = bodies.partition_point(|(piece, _)| piece.start <= *at);
+                    let around = behind.checked_sub(1).map(|i| &bodies[i]);
+                    if let Some((_, outer)) = around.filter(|(piece, _)| piece.contains(at)) {
+                        out[*outer].insert(name);
+                    }
+                }
+            }
+        }
+        out
     }
 
     /// The names in C.

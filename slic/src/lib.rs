@@ -7,6 +7,7 @@
 //! with a `main`. The result is preprocessed C that any compiler compiles and that
 //! every stage behind reads as a program like another.
 
+mod conventions;
 mod declarations;
 mod declarators;
 mod declared;
@@ -43,10 +44,12 @@ use grammar::diag::{Diagnostic, Sources};
 use grammar::rule::PartKind;
 use hooks::{Action, Plan, Unit};
 use ir::types::DataModel;
+use known::Known;
 use reads::Reads;
 use rules::Loaded;
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
+use tables::Stored;
 
 /// A woven program.
 #[derive(Debug)]
@@ -84,10 +87,21 @@ pub fn weave(
     let around = threads.environment;
     let around = around.map(|name| rules::load_environment(name, sources));
     let around = around.transpose()?;
+    if around.is_some() && options.start_any {
+        let message = "--start any is not for programs that an environment calls";
+        let note = "it says itself what runs before";
+        return Err(vec![Diagnostic::global(message).with_note(note)]);
+    }
     let program = Preprocessed::read(program, options, sources)?;
     let mut settled = program.settled().map_err(|problem| vec![problem])?;
     let Some(around) = around else {
-        return with_rules(&program, &loaded, &models, &options.entry, settled, sources);
+        let rules = Rules {
+            loaded: &loaded,
+            models: &models,
+            entry: &options.entry,
+        };
+        // A function that is checked alone seldom comes to the tables of a driver.
+        return rules.without_members(&program, settled, sources);
     };
     let opened = environment::open(&program, &around, &models, sources)?;
     settled.assumptions.extend(opened.assumptions);
@@ -100,80 +114,133 @@ pub fn weave(
             answer: answer(&[], &[], settled),
         });
     }
-    with_rules(&program, &loaded, &[], environment::ENTRY, settled, sources)
+    let rules = Rules {
+        loaded: &loaded,
+        models: &[],
+        entry: environment::ENTRY,
+    };
+    rules.with_members(&program, settled, sources)
 }
 
-/// Weaves rules into a program that starts at a function.
-fn with_rules(
-    program: &Preprocessed,
-    loaded: &[Loaded],
-    models: &[Loaded],
-    entry: &str,
-    mut settled: Settled,
-    sources: &mut Sources,
-) -> Result<Woven, Vec<Diagnostic>> {
-    let (program, tables) = through::exposed(program, loaded, sources)?;
-    let tokens: Vec<Source> = program.texts().map(|(_, t)| Source::new(t)).collect();
-    if tokens.iter().any(|t| !t.matched) {
-        // The front end says which bracket it is.
-        program.load(sources)?;
-        let message = "the brackets of the program do not match";
-        return Err(vec![Diagnostic::global(message)]);
+/// Rules for a program that starts at a function.
+struct Rules<'r> {
+    loaded: &'r [Loaded],
+    models: &'r [Loaded],
+    entry: &'r str,
+}
+
+impl Rules<'_> {
+    /// Weaves them as if no event were at a member of a structure, which the woven program
+    /// tells: what it stores in members, and calls through them, is all that the program does.
+    /// So most programs are lowered once. Where that was wrong they are woven anew.
+    fn without_members(
+        &self,
+        program: &Preprocessed,
+        settled: Settled,
+        sources: &mut Sources,
+    ) -> Result<Woven, Vec<Diagnostic>> {
+        if self.loaded.iter().any(Loaded::speaks_of_tables) {
+            if let Ok(woven) = self.weave(program, None, settled.clone(), sources) {
+                return Ok(woven);
+            }
+        }
+        self.with_members(program, settled, sources)
     }
-    let unit = |(name, source)| Unit {
-        name,
-        source,
-        functions: functions::functions(source),
-    };
-    let named = program.texts().map(|(name, _)| name).zip(&tokens);
-    let units: Vec<Unit> = named.map(unit).collect();
-    let all = [loaded, models].concat();
-    let plan = plan::plan(&all, &units, &tables, Some(entry))?;
-    let weaver = weave::Weaver {
-        rules: &all,
-        units: &units,
-        plan: &plan,
-        entry: Some(entry),
-        generated: &[],
-    };
-    let woven = weaver.weave()?;
-    // What is wrong with a rule's C shows here; of the program's own faults the user is
-    // told in its own words.
-    let meaning = match program.with_texts(&woven).load(sources) {
-        Ok(meaning) => meaning,
-        Err(problems) => {
+
+    /// Looks first which functions the program stores in the members that events name.
+    fn with_members(
+        &self,
+        program: &Preprocessed,
+        settled: Settled,
+        sources: &mut Sources,
+    ) -> Result<Woven, Vec<Diagnostic>> {
+        let (program, tables) = through::exposed(program, self.loaded, sources)?;
+        self.weave(&program, Some(&tables), settled, sources)
+    }
+
+    /// Weaves them into a program whose members get these values; `None`: none that matter.
+    fn weave(
+        &self,
+        program: &Preprocessed,
+        stored: Option<&[Stored]>,
+        mut settled: Settled,
+        sources: &mut Sources,
+    ) -> Result<Woven, Vec<Diagnostic>> {
+        let loaded = self.loaded;
+        let tables = stored.unwrap_or_default();
+        let tokens: Vec<Source> = program.texts().map(|(_, t)| Source::new(t)).collect();
+        if tokens.iter().any(|t| !t.matched) {
+            // The front end says which bracket it is.
             program.load(sources)?;
+            let message = "the brackets of the program do not match";
+            return Err(vec![Diagnostic::global(message)]);
+        }
+        let unit = |(name, source)| Unit {
+            name,
+            source,
+            functions: functions::functions(source),
+        };
+        let named = program.texts().map(|(name, _)| name).zip(&tokens);
+        let units: Vec<Unit> = named.map(unit).collect();
+        let all = [loaded, self.models].concat();
+        let known = Known::new(&units);
+        let plan = plan::plan(&all, &units, &known, tables, Some(self.entry))?;
+        let weaver = weave::Weaver {
+            rules: &all,
+            units: &units,
+            known: &known,
+            plan: &plan,
+            entry: Some(self.entry),
+            generated: &[],
+        };
+        let woven = weaver.weave()?;
+        // What is wrong with a rule's C shows here; of the program's own faults the user is
+        // told in its own words.
+        let text = program.with_texts(&woven);
+        let meaning = match stored {
+            Some(_) => text.load(sources),
+            None => text.load_with_all_values(sources),
+        };
+        let meaning = match meaning {
+            Ok(meaning) => meaning,
+            Err(problems) => {
+                program.load(sources)?;
+                return Err(problems);
+            }
+        };
+        if stored.is_none() && through::concerns(&meaning, loaded) {
+            return self.with_members(program, settled, sources);
+        }
+        let events = missed::named(loaded);
+        if let Some(problem) = missed::missed(&meaning, &events, &all, &plan, &units) {
+            return Err(vec![problem]);
+        }
+        let reads = Reads::new(&meaning, loaded, tables);
+        let unused = loaded
+            .iter()
+            .zip(&plan.used)
+            .filter(|(_, used)| used.is_empty());
+        let problems: Vec<Diagnostic> =
+            unused.filter_map(|(rule, _)| reads.refused(rule)).collect();
+        if !problems.is_empty() {
             return Err(problems);
         }
-    };
-    let events = missed::named(loaded);
-    if let Some(problem) = missed::missed(&meaning, &events, &all, &plan, &units) {
-        return Err(vec![problem]);
+        settled.assumptions.extend(assumptions(loaded, &units));
+        settled.assumptions.extend(reads.assumption());
+        let asks = |names: &[String], member: &str| through::is_named(loaded, names, member);
+        settled.assumptions.extend(tables::not_seen(&meaning, asks));
+        settled.assumptions.extend(granted(&plan));
+        settled.assumptions.extend(weave::modelled(&all, &units));
+        settled.assumptions.extend(inline_outside(&plan, &units));
+        let mut answer = answer(loaded, &plan.used, settled);
+        for (rule, live) in answer.rules.iter_mut().zip(weaver.live()) {
+            rule.live = live;
+        }
+        Ok(Woven {
+            texts: woven,
+            answer,
+        })
     }
-    let reads = Reads::new(&meaning, loaded, &tables);
-    let unused = loaded
-        .iter()
-        .zip(&plan.used)
-        .filter(|(_, used)| used.is_empty());
-    let problems: Vec<Diagnostic> = unused.filter_map(|(rule, _)| reads.refused(rule)).collect();
-    if !problems.is_empty() {
-        return Err(problems);
-    }
-    settled.assumptions.extend(assumptions(loaded, &units));
-    settled.assumptions.extend(reads.assumption());
-    let asks = |names: &[String], member: &str| through::is_named(loaded, names, member);
-    settled.assumptions.extend(tables::not_seen(&meaning, asks));
-    settled.assumptions.extend(granted(&plan));
-    settled.assumptions.extend(weave::modelled(&all, &units));
-    settled.assumptions.extend(inline_outside(&plan, &units));
-    let mut answer = answer(loaded, &plan.used, settled);
-    for (rule, live) in answer.rules.iter_mut().zip(weaver.live()) {
-        rule.live = live;
-    }
-    Ok(Woven {
-        texts: woven,
-        answer,
-    })
 }
 
 /// Of these functions a rule takes something for granted: runs without it are not looked at.

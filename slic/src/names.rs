@@ -63,6 +63,12 @@ impl Names {
         }
     }
 
+    /// All that the rule declares: variables, functions, types and constants.
+    pub fn all(&self) -> impl Iterator<Item = &str> {
+        let renamed = self.renamed.values().chain(self.watched.values());
+        renamed.map(String::as_str)
+    }
+
     /// A formula over the rule's state as one over the woven program.
     pub fn formula(&self, formula: &str) -> String {
         let word = |c: char| c.is_ascii_alphanumeric() || c == '_';

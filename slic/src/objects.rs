@@ -29,15 +29,20 @@ struct Member {
 }
 
 /// Finds the objects of all rules.
-pub fn find(rules: &[Loaded], units: &[Unit], plan: &Plan) -> Result<Objects, Diagnostic> {
+pub fn find(
+    rules: &[Loaded],
+    units: &[Unit],
+    functions: &Known,
+    plan: &Plan,
+) -> Result<Objects, Diagnostic> {
     let mut out = Objects::default();
     for (index, rule) in rules.iter().enumerate() {
         if !speaks_of_object(rule) {
             continue;
         }
         let (at_exit, at_entry) = (
-            members(rule, units, Point::Exit),
-            members(rule, units, Point::Entry),
+            members(rule, units, functions, Point::Exit),
+            members(rule, units, functions, Point::Entry),
         );
         let used = |m: &&Member| plan.used[index].contains(&m.name);
         // What the functions that the program uses make known.
@@ -74,8 +79,7 @@ fn speaks_of_object(rule: &Loaded) -> bool {
 
 /// The functions of the events whose object is told by types, as far as the program
 /// declares them.
-fn members(rule: &Loaded, units: &[Unit], point: Point) -> Vec<Member> {
-    let known = Known::new(units);
+fn members(rule: &Loaded, units: &[Unit], functions: &Known, point: Point) -> Vec<Member> {
     let mut out: Vec<Member> = Vec::new();
     for (file, handler) in rule.handlers() {
         let watch = handler.watch.iter().flat_map(|w| &w.object.parts);
@@ -89,7 +93,7 @@ fn members(rule: &Loaded, units: &[Unit], point: Point) -> Vec<Member> {
             let Functions::Named(names) = &event.functions else {
                 continue;
             };
-            for found in known.fitting(names) {
+            for found in functions.fitting(names) {
                 if out.iter().all(|m| m.name != found.name) {
                     out.extend(member(found.name, file.file, found.span, units));
                 }

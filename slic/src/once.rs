@@ -15,7 +15,6 @@ use crate::hooks::{Hook, Plan, Unit};
 use crate::known::Known;
 use cfront::tokens::Source;
 use grammar::rule::Handler;
-use std::cell::LazyCell;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// By its address, which is that of its rule's file.
@@ -39,7 +38,7 @@ pub struct Frame {
 }
 
 impl Once {
-    pub fn new(plan: &Plan, units: &[Unit]) -> Once {
+    pub fn new(plan: &Plan, units: &[Unit], known: &Known) -> Once {
         let mut passing = BTreeSet::new();
         for (index, unit) in units.iter().enumerate() {
             for (name, hook) in &plan.hooks {
@@ -51,7 +50,6 @@ impl Once {
             }
         }
         // The handlers that one function has and another one that it leads to.
-        let mentions = LazyCell::new(|| mentions(units));
         let mut nested: BTreeSet<Id> = BTreeSet::new();
         for (name, hook) in &plan.hooks {
             let mut having = (0..).zip(units).filter(|(_, u)| u.defines(name));
@@ -59,7 +57,7 @@ impl Once {
                 continue;
             }
             let own = handlers(hook);
-            for inside in led_to(name, &mentions).into_iter().filter(|f| f != name) {
+            for inside in known.led_to(name).into_iter().filter(|f| f != name) {
                 let inner = plan.hooks.get(inside).map(handlers);
                 nested.extend(inner.iter().flatten().filter(|h| own.contains(h)));
             }
@@ -165,50 +163,6 @@ impl Once {
 pub fn handlers(hook: &Hook) -> BTreeSet<Id> {
     let all = hook.entry.iter().chain(&hook.exit);
     all.map(|a| std::ptr::from_ref(a.handler)).collect()
-}
-
-/// For each function with a body the functions that it names, and for each second name of
-/// one the first.
-pub fn mentions<'u>(units: &'u [Unit]) -> BTreeMap<&'u str, BTreeSet<&'u str>> {
-    let mut out: BTreeMap<&str, BTreeSet<&str>> = BTreeMap::new();
-    for (second, first) in Known::new(units).second_names() {
-        out.entry(second).or_default().insert(first);
-    }
-    for unit in units {
-        let all = &unit.functions.all;
-        let bodies = all
-            .iter()
-            .filter_map(|(name, f)| Some((f.definition()?.piece.clone(), name.as_str())));
-        let mut bodies: Vec<_> = bodies.collect();
-        bodies.sort_by_key(|(piece, _)| piece.start);
-        for (name, function) in all {
-            for at in &function.mentions {
-                let behind = bodies.partition_point(|(piece, _)| piece.start <= *at);
-                let around = behind.checked_sub(1).map(|i| &bodies[i]);
-                if let Some((_, outer)) = around.filter(|(piece, _)| piece.contains(at)) {
-                    out.entry(outer).or_default().insert(name);
-                }
-            }
-        }
-    }
-    out
-}
-
-/// The functions that one names, or that these name.
-pub fn led_to<'u>(
-    name: &str,
-    mentions: &BTreeMap<&'u str, BTreeSet<&'u str>>,
-) -> BTreeSet<&'u str> {
-    let mut out = BTreeSet::new();
-    let mut work: Vec<&str> = vec![name];
-    while let Some(name) = work.pop() {
-        for inside in mentions.get(name).into_iter().flatten() {
-            if out.insert(*inside) {
-                work.push(inside);
-            }
-        }
-    }
-    out
 }
 
 /// Does the body call one other function that has all handlers of this one, once, on its

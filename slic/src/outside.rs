@@ -13,12 +13,12 @@
 use crate::declarators::Head;
 use crate::functions::Function;
 use crate::hooks::{Hook, Plan, Unit};
-use crate::once::{led_to, mentions};
+use crate::known::Known;
 use crate::rules::Loaded;
 use cfront::tokens::{Kind, Source};
 use grammar::rule::{Item, Name};
-use std::cell::LazyCell;
 use std::collections::BTreeSet;
+use std::ops::Range;
 
 /// The functions that items of rules speak of.
 pub fn named<'r>(
@@ -30,7 +30,7 @@ pub fn named<'r>(
 }
 
 /// The inline functions that are declared only, in each file that defines them.
-pub fn left_out(loaded: &[Loaded], units: &[Unit], plan: &Plan) -> BTreeSet<String> {
+pub fn left_out(loaded: &[Loaded], units: &[Unit], known: &Known, plan: &Plan) -> BTreeSet<String> {
     let names = named(loaded, |item| match item {
         Item::Outside(names) => Some(names),
         _ => None,
@@ -43,7 +43,6 @@ pub fn left_out(loaded: &[Loaded], units: &[Unit], plan: &Plan) -> BTreeSet<Stri
         let definition = function.definition();
         definition.is_some_and(|head| is_inline(unit.source, head))
     };
-    let mentions = LazyCell::new(|| mentions(units));
     for unit in units {
         let fits = |name: &&String| names.iter().any(|n| n.fits(name));
         if !unit.functions.all.keys().any(|name| fits(&name)) {
@@ -59,7 +58,7 @@ pub fn left_out(loaded: &[Loaded], units: &[Unit], plan: &Plan) -> BTreeSet<Stri
                 Some(hook) => hook.last.is_empty() && rules(hook).is_subset(&own),
                 None => true,
             };
-            if led_to(name, &mentions).iter().all(told) {
+            if known.led_to(name).iter().all(told) {
                 out.insert(name.clone());
             }
         }
@@ -130,8 +129,7 @@ fn hidden<'u>(unit: &'u Unit) -> BTreeSet<&'u str> {
     let source = unit.source;
     let mut out = BTreeSet::new();
     for piece in &unit.functions.pieces {
-        let is_static = || piece.clone().any(|i| source.word(i) == "static");
-        if source.word(piece.end - 1) == "}" || !is_static() {
+        if source.word(piece.end - 1) == "}" || !is_static(source, piece.clone()) {
             continue;
         }
         let mut i = piece.start;
@@ -153,6 +151,19 @@ fn hidden<'u>(unit: &'u Unit) -> BTreeSet<&'u str> {
         }
     }
     out
+}
+
+/// Does a declaration say `static`, not within brackets?
+fn is_static(source: &Source, piece: Range<usize>) -> bool {
+    let mut i = piece.start;
+    while i < piece.end {
+        i = match source.word(i) {
+            "static" => return true,
+            "{" | "(" | "[" => source.behind(i),
+            _ => i + 1,
+        };
+    }
+    false
 }
 
 /// Does a declaration say `inline`?

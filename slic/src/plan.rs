@@ -17,6 +17,7 @@ use std::collections::{BTreeMap, BTreeSet};
 pub fn plan<'r>(
     rules: &'r [Loaded],
     units: &[Unit],
+    known: &Known,
     tables: &[Stored],
     entry: Option<&str>,
 ) -> Result<Plan<'r>, Vec<Diagnostic>> {
@@ -26,7 +27,6 @@ pub fn plan<'r>(
         objects: Objects::default(),
         outside: BTreeSet::new(),
     };
-    let known = Known::new(units);
     // An environment calls each of its functions by a caller of its own.
     let callers = known.names().filter(|k| k.starts_with(heads::CALLER));
     let mut called: Vec<&str> = callers.collect();
@@ -63,7 +63,7 @@ pub fn plan<'r>(
                 let functions = match &event.functions {
                     Target::Named(names) => {
                         errors.extend(undeclared(names, units, file));
-                        errors.extend(in_assembly(names, &known, file));
+                        errors.extend(in_assembly(names, known, file));
                         let fitting = known.fitting(names);
                         errors.extend(ambiguous(&fitting, file));
                         fitting
@@ -102,8 +102,8 @@ pub fn plan<'r>(
         // There the objects are chosen.
         plan.hooks.entry(entry.to_string()).or_default();
     }
-    plan.outside = outside::left_out(rules, units, &plan);
-    match objects::find(rules, units, &plan) {
+    plan.outside = outside::left_out(rules, units, known, &plan);
+    match objects::find(rules, units, known, &plan) {
         Ok(objects) => plan.objects = objects,
         Err(problem) => errors.push(problem),
     }

@@ -29,6 +29,8 @@ pub struct Loaded {
     pub live: Vec<String>,
     /// In order; an included file stands where it is included.
     pub files: Vec<RuleFile>,
+    /// Models of functions, and no rule.
+    pub is_model: bool,
 }
 
 /// One file of a rule.
@@ -112,7 +114,11 @@ pub fn load(name: &Path, sources: &mut Sources) -> Result<Loaded, Vec<Diagnostic
 
 /// Reads models of functions: a file of C, or those of the library by their id.
 pub fn load_models(name: &Path, sources: &mut Sources) -> Result<Loaded, Vec<Diagnostic>> {
-    load_any(name, &library::MODELS, sources)
+    let models = load_any(name, &library::MODELS, sources)?;
+    Ok(Loaded {
+        is_model: true,
+        ..models
+    })
 }
 
 /// Reads an environment: a file, or one of the library by its id.
@@ -163,6 +169,7 @@ fn load_any(
         cwe: Vec::new(),
         live: Vec::new(),
         files: loading.files,
+        is_model: false,
     };
     // What the rule itself says counts, which stands behind what it includes.
     let properties: Vec<Property> = loaded

@@ -8,6 +8,7 @@
 
 use crate::functions;
 use crate::hooks::Unit;
+use crate::known::Known;
 use crate::plan;
 use crate::reads::Reads;
 use crate::rules::{self, Loaded};
@@ -81,9 +82,10 @@ pub fn survey(
         true => exposed.load_with_all_values(sources).ok(),
         false => None,
     };
+    let known = Known::new(&units);
     let beside = |rule: &Loaded| {
         let alone = std::slice::from_ref(rule);
-        let (used, doubt) = match plan::plan(alone, &units, stored, Some(&options.entry)) {
+        let (used, doubt) = match plan::plan(alone, &units, &known, stored, Some(&options.entry)) {
             Ok(_) if unread(rule) => (BTreeSet::new(), Some(UNREAD.to_string())),
             Ok(plan) => (plan.used.into_iter().next().unwrap_or_default(), None),
             Err(problems) => {

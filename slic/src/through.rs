@@ -70,6 +70,21 @@ pub fn exposed(
     Ok((program.with_texts(&texts), stored))
 }
 
+/// Does a program store something in members that events of these rules name, or call what is
+/// stored there?
+pub fn concerns(meaning: &Program, loaded: &[Loaded]) -> bool {
+    let called = meaning.member_calls.iter().any(|call| {
+        let member = &meaning.types.field(call.comp, call.field).name;
+        is_named(loaded, &tables::names(meaning, call.comp), member)
+    });
+    called || {
+        let stored = tables::stored(meaning);
+        stored
+            .iter()
+            .any(|s| is_named(loaded, &s.tables, &s.member))
+    }
+}
+
 /// Does an event name this member of a structure with these names?
 pub fn is_named(loaded: &[Loaded], names: &[String], member: &str) -> bool {
     let handlers = loaded.iter().flat_map(Loaded::handlers);

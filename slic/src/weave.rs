@@ -33,7 +33,7 @@ impl Weaver<'_> {
     /// The woven text of each file.
     pub fn weave(&self) -> Result<Vec<String>, Vec<Diagnostic>> {
         let names = self.names();
-        let once = once::Once::new(self.plan, self.units);
+        let once = once::Once::new(self.plan, self.units, self.known);
         let mut errors = Vec::new();
         let mut out = Vec::new();
         for index in 0..self.units.len() {

@@ -73,14 +73,32 @@ impl File<'_> {
             }
         }
         intrinsics += &self.pragmas();
+        intrinsics += &self.starts();
         intrinsics += "static __attribute__((unused)) const char *slic_note;\n";
         format!("# 1 \"{GENERATED}\"\n{intrinsics}{}\n", out.text)
+    }
+
+    /// The state of the rules begins with its first values, whatever ran before the entry.
+    fn starts(&self) -> String {
+        let mut out = String::from("#pragma slam starts slic_note\n");
+        // What a model keeps stands for what the program keeps.
+        let rules = self.names.iter().zip(self.weaver.rules).enumerate();
+        for (index, (names, _)) in rules.filter(|(_, (_, rule))| !rule.is_model) {
+            let once = self.once.variables(index);
+            for name in names.all().chain(once) {
+                out += &format!("#pragma slam starts {name}\n");
+            }
+        }
+        quiet_pragmas(&out)
     }
 
     /// What rules say of functions that the program does not define.
     fn pragmas(&self) -> String {
         let rules = self.weaver.rules;
         let mut out = String::new();
+        let all = self.weaver.units.iter().flat_map(|u| &u.functions.all);
+        let used = all.filter(|(_, f)| !f.mentions.is_empty());
+        let used: BTreeSet<&str> = used.map(|(name, _)| name.as_str()).collect();
         for promise in Promise::ALL {
             let names = outside::named(rules, |item| match item {
                 Item::Promise(of, names) if *of == promise => Some(names),
@@ -89,19 +107,17 @@ impl File<'_> {
             if self.index > 0 || names.is_empty() {
                 continue;
             }
-            let used = self.weaver.units.iter().flat_map(|u| {
-                let mentioned = u
-                    .functions
-                    .all
-                    .iter()
-                    .filter(|(_, f)| !f.mentions.is_empty());
-                mentioned.map(|(name, _)| name.as_str())
-            });
             // Also of what is called through pointers.
             let of_all = matches!(promise, Promise::Modest | Promise::Later);
             let all = of_all && names.iter().any(|n| n.is_all());
-            let fitting = used.filter(|name| !all && names.iter().any(|n| n.fits(name)));
-            for name in fitting.chain(all.then_some("*")).collect::<BTreeSet<_>>() {
+            let mut told = BTreeSet::from_iter(all.then_some("*"));
+            for name in names.iter().filter(|_| !all) {
+                match name.is_plain() {
+                    true => told.extend(used.get(name.pattern.as_str())),
+                    false => told.extend(used.iter().filter(|u| name.fits(u))),
+                }
+            }
+            for name in told {
                 out += &format!("#pragma slam {} {name}\n", promise.word());
             }
         }

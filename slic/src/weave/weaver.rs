@@ -2,6 +2,7 @@
 //! say of a function: whether one defines it, whether something calls it again.
 
 use crate::hooks::{is_static, Plan, Unit};
+use crate::known::Known;
 use crate::names::Names;
 use crate::rules::Loaded;
 use cfront::tokens::Kind;
@@ -11,6 +12,7 @@ use std::collections::BTreeSet;
 pub struct Weaver<'a> {
     pub rules: &'a [Loaded],
     pub units: &'a [Unit<'a>],
+    pub known: &'a Known<'a>,
     pub plan: &'a Plan<'a>,
     /// Where the program starts; `None` if that is not known yet.
     pub entry: Option<&'a str>,

@@ -343,6 +343,10 @@ File context.slic:
     extern void slic_abort(const char *);
     extern void __VERIFIER_assume(int);
     extern unsigned long long __VERIFIER_nondet_ulonglong(void);
+    #pragma GCC diagnostic push
+    #pragma GCC diagnostic ignored "-Wunknown-pragmas"
+    #pragma slam starts slic_note
+    #pragma GCC diagnostic pop
     static __attribute__((unused)) const char *slic_note;
 
     # 1 "slic"

@@ -39,8 +39,8 @@ File lock.slic:
     35:    if ((slic_through_ops_lock
     41:    b->n += slic_through_levels_up
     46:    slic_through_ops_lock
-    87:       static int slic_through_levels_up ( int slic_1 , __typeof__ ( ( ( levels * ) 0 ) -> up ) slic_called ) {
-    103:    static int slic_through_ops_lock ( struct bus * slic_1 , int slic_2 , __typeof__ ( ( ( struct ops * ) 0 ) -> lock ) slic_called ) {
+    94:       static int slic_through_levels_up ( int slic_1 , __typeof__ ( ( ( levels * ) 0 ) -> up ) slic_called ) {
+    110:    static int slic_through_ops_lock ( struct bus * slic_1 , int slic_2 , __typeof__ ( ( ( struct ops * ) 0 ) -> lock ) slic_called ) {
     $ slam --quiet --rule lock.slic bus.c | head -n 1
     lock: SAFE
     $ sed 's/return 0;/return LOCK(b, 0);/' bus.c > twice.c; slam --quiet --no-replay --rule lock.slic twice.c | sed -n '1p; s/.*rule violated/rule violated/p'

@@ -39,6 +39,14 @@ File a.c:
     extern void __VERIFIER_assume(int);
     extern unsigned long long __VERIFIER_nondet_ulonglong(void);
     static unsigned long long lock_object;
+    #pragma GCC diagnostic push
+    #pragma GCC diagnostic ignored "-Wunknown-pragmas"
+    #pragma slam starts slic_note
+    #pragma slam starts lock_free
+    #pragma slam starts lock_held
+    #pragma slam starts lock_s
+    #pragma slam starts lock_object
+    #pragma GCC diagnostic pop
     static __attribute__((unused)) const char *slic_note;
     # 5 "lock.slic"
             static
@@ -160,6 +168,12 @@ File n.slic:
     extern void slic_abort(const char *);
     extern void __VERIFIER_assume(int);
     extern unsigned long long __VERIFIER_nondet_ulonglong(void);
+    #pragma GCC diagnostic push
+    #pragma GCC diagnostic ignored "-Wunknown-pragmas"
+    #pragma slam starts slic_note
+    #pragma slam starts n_state
+    #pragma slam starts n_next
+    #pragma GCC diagnostic pop
     static __attribute__((unused)) const char *slic_note;
     # 1 "n.slic"
             static
@@ -245,6 +259,13 @@ File c.slic:
     extern unsigned long long __VERIFIER_nondet_ulonglong(void);
     static int slic_once_1;
     static int slic_once_2;
+    #pragma GCC diagnostic push
+    #pragma GCC diagnostic ignored "-Wunknown-pragmas"
+    #pragma slam starts slic_note
+    #pragma slam starts c_n
+    #pragma slam starts slic_once_1
+    #pragma slam starts slic_once_2
+    #pragma GCC diagnostic pop
     static __attribute__((unused)) const char *slic_note;
     # 1 "c.slic"
             static
@@ -402,6 +423,13 @@ File d.slic:
     extern unsigned long long __VERIFIER_nondet_ulonglong(void);
     static unsigned long long d_flags;
     static unsigned long long d_lock;
+    #pragma GCC diagnostic push
+    #pragma GCC diagnostic ignored "-Wunknown-pragmas"
+    #pragma slam starts slic_note
+    #pragma slam starts d_n
+    #pragma slam starts d_flags
+    #pragma slam starts d_lock
+    #pragma GCC diagnostic pop
     static __attribute__((unused)) const char *slic_note;
     # 1 "d.slic"
             static
@@ -468,6 +496,12 @@ File e/n.slic:
     extern void __VERIFIER_assume(int);
     extern unsigned long long __VERIFIER_nondet_ulonglong(void);
     static unsigned long long n_object_;
+    #pragma GCC diagnostic push
+    #pragma GCC diagnostic ignored "-Wunknown-pragmas"
+    #pragma slam starts slic_note
+    #pragma slam starts n_state
+    #pragma slam starts n_object_
+    #pragma GCC diagnostic pop
     static __attribute__((unused)) const char *slic_note;
     # 1 "e/n.slic"
             static
@@ -550,6 +584,17 @@ File f.slic:
     extern void __VERIFIER_assume(int);
     extern unsigned long long __VERIFIER_nondet_ulonglong(void);
     extern unsigned long long f_object;
+    #pragma GCC diagnostic push
+    #pragma GCC diagnostic ignored "-Wunknown-pragmas"
+    #pragma slam starts slic_note
+    #pragma slam starts f_calls
+    #pragma slam starts f_free
+    #pragma slam starts f_held
+    #pragma slam starts f_last
+    #pragma slam starts f_list
+    #pragma slam starts f_s
+    #pragma slam starts f_object
+    #pragma GCC diagnostic pop
     static __attribute__((unused)) const char *slic_note;
     # 5 "lock.slic"
             extern
