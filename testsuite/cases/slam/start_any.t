@@ -190,6 +190,24 @@ File hands.c:
     Every intermediate is in slam-work/hands, the commands in commands.txt there.
     status: 1
 
+Constructors run before all that.
+
+File made.c:
+
+    static int ready;
+    __attribute__((constructor)) static void make(void) { ready = 1; }
+    int serve(void)
+    {
+        if (!ready) { ERROR: return 1; }
+        ready = 0;
+        return 0;
+    }
+
+    $ slam -q --entry serve made.c | head -1
+    SAFE
+    $ slam -q --start any --no-replay --entry serve made.c | head -1
+    UNSAFE
+
 A program that starts at `main` may begin so, too.
 
 File main.c:
@@ -242,32 +260,35 @@ File lock.slic:
     title "Locks are taken and given back in turn";
     state { int locked = 0; }
     static int errors = 0;
-    lock.entry { if (locked || errors) abort "taken twice"; locked = 1; }
+    static int calls(void) { static int count = 0; return ++count; }
+    lock.entry { if (calls() > 2) abort "called often"; if (locked || errors) abort "taken twice"; locked = 1; }
     unlock.entry { if (!locked) { errors++; abort "not taken"; } locked = 0; }
 
     $ slam -q --rule lock.slic --entry work lock.c
     lock: SAFE
-    No violation and no error of lock.c can be reached: proved in 3 iterations with 3 predicates.
+    No violation and no error of lock.c can be reached: proved in 4 iterations with 7 predicates.
 
     Predicates:
-      global: lock_locked == 0, lock_errors == 0, held == 0
+      global: held == 0, lock_calls.count <= 2, lock_calls.count == 0, lock_locked == 0, lock_errors == 0
+      slic_lock: __t1 <= 2
+      lock_calls: $return <= 2
 
     The verdict rests on these assumptions:
       lock.c:4: typed: a pointer to a structure leads to one, and into no variable that has none
       lock.c:4: variables hold their first values when `work` begins, such as `held` (--start any takes any)
-      lock.slic:4: other files name no function of the program that was not handed to them, to call it or to lead to it, such as `work`
+      lock.slic:5: other files name no function of the program that was not handed to them, to call it or to lead to it, such as `work`
       what the program does not define calls no function of `lock`
 
     Every intermediate is in slam-work/lock/lock/loop, the commands in commands.txt there.
     $ slam -q --rule lock.slic --entry work --start any lock.c
     lock: UNSAFE, replayed
-    lock.c has an error: this execution reaches it (found in 2 iterations with 2 predicates).
+    lock.c has an error: this execution reaches it (found in 1 iteration with 0 predicates).
 
     lock.c:6     if (held)                        taken: held = 1
     lock.c:7     slic_unlock()                    enters slic_unlock
-    lock.slic:5    if (!lock_locked)              taken: lock_locked = 0
-    lock.slic:5    lock_errors = lock_errors + 1  lock_errors = 1
-    lock.slic:5    rule violated: not taken       the error is reached
+    lock.slic:6    if (!lock_locked)              taken: lock_locked = 0
+    lock.slic:6    lock_errors = lock_errors + 1  lock_errors = 1
+    lock.slic:6    rule violated: not taken       the error is reached
 
     Every intermediate is in slam-work/lock/lock/loop, the commands in commands.txt there.
     status: 1
@@ -318,6 +339,7 @@ File own.c:
     end
     $ slic lock.c lock.slic --entry work | grep starts
     #pragma slam starts slic_note
+    #pragma slam starts lock_calls
     #pragma slam starts lock_errors
     #pragma slam starts lock_locked
 

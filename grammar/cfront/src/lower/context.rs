@@ -99,6 +99,8 @@ pub(super) struct Declared {
     pub later: BTreeSet<FuncId>,
     /// Variables that hold their first values when the entry begins, whatever ran before.
     pub starts: BTreeSet<VarId>,
+    /// The functions of `static` variables within functions.
+    pub within: HashMap<VarId, FuncId>,
     /// Alignment that attributes ask for, of variables.
     pub var_align: HashMap<VarId, u64>,
     /// Objects declared `void`: places without a value.

@@ -483,6 +483,7 @@ impl Lower<'_> {
         let full = format!("{function}.{}", name.node.name);
         let v = self.new_var(full, ty.ty, VarKind::Global, ty.quals);
         self.declare_once(name, &name.node.name, Entity::Var(v))?;
+        self.declared.within.insert(v, self.frame.func);
         self.declared.linkage.insert(
             v,
             match init {

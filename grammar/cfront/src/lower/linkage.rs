@@ -51,8 +51,16 @@ impl Lower<'_> {
         };
         self.program.units.push(unit);
         for name in &self.cursor.rewritten.symbols.starts {
-            if let Some(Entity::Var(v)) = self.names.scopes[0].names.get(name) {
-                self.declared.starts.insert(*v);
+            match self.names.scopes[0].names.get(name) {
+                Some(Entity::Var(v)) => {
+                    self.declared.starts.insert(*v);
+                }
+                Some(Entity::Func(f)) => {
+                    let own = self.declared.within.iter().filter(|(_, of)| *of == f);
+                    let own: Vec<VarId> = own.map(|(v, _)| *v).collect();
+                    self.declared.starts.extend(own);
+                }
+                _ => {}
             }
         }
     }

@@ -61,7 +61,10 @@ impl Lower<'_> {
         let called = self.is_used(entry, &reachable);
         let start = if called { self.made_up_start() } else { entry };
         self.program.entry = start;
-        let mut stmts = self.initialisation(&reachable);
+        // What ran before came behind constructors, and these behind the first values.
+        let later = self.options.start_any && !constructors.is_empty();
+        let at_once = self.options.start_any && !later;
+        let mut stmts = self.initialisation(&reachable, at_once);
         self.program.initial = stmts.len() as u32;
         for v in std::mem::take(&mut self.unfinished.file_temps) {
             let var = &mut self.program.vars[v.0 as usize];
@@ -74,6 +77,9 @@ impl Lower<'_> {
             let argument = |i| Input::ConstructorArgument(i, f);
             let args = self.any_arguments(start, f, argument, &mut stmts);
             stmts.push(call(f, args, self.program.func(f).pos));
+        }
+        if later {
+            stmts.extend(self.any_values(&reachable));
         }
         if called {
             self.call_entry(start, entry, &mut stmts);
@@ -155,15 +161,41 @@ impl Lower<'_> {
         });
     }
 
-    /// The statements that give the globals their first values.
-    fn initialisation(&mut self, reachable: &BTreeSet<FuncId>) -> Vec<Stmt> {
+    /// The statements that give any values to what may have changed before the entry.
+    fn any_values(&mut self, reachable: &BTreeSet<FuncId>) -> Vec<Stmt> {
+        let used = self.used_globals(reachable);
+        let known = |v: &VarId| self.options.open || used.contains(v);
+        let here = |v: &VarId| self.declared.linkage.get(v) != Some(&Linkage::Elsewhere);
+        let globals = self.program.globals.iter().copied();
+        let changed = globals.filter(|v| known(v) && here(v) && self.may_have_changed(*v));
+        let changed: Vec<VarId> = changed.collect();
+        changed
+            .into_iter()
+            .map(|v| self.any_first_value(v))
+            .collect()
+    }
+
+    fn any_first_value(&self, v: VarId) -> Stmt {
+        let why = Why::Input(Input::Start(v));
+        let lhs = self.var_lval(v);
+        Stmt {
+            id: 0,
+            labels: Vec::new(),
+            kind: StmtKind::Effect(Effect::Havoc { lhs, why }),
+            pos: self.program.var(v).pos,
+        }
+    }
+
+    /// The statements that give the globals their first values; `any`: any values, to what may
+    /// have changed before the entry.
+    fn initialisation(&mut self, reachable: &BTreeSet<FuncId>, any: bool) -> Vec<Stmt> {
         let used = self.used_globals(reachable);
         let mut out = Vec::new();
         let mut done = BTreeSet::new();
         let inits = self.inits_by_owner();
         for v in self.program.globals.clone() {
             if self.options.open || used.contains(&v) {
-                self.initialise_global(v, &inits, &mut done, &mut out);
+                self.initialise_global(v, &inits, any, &mut done, &mut out);
             }
         }
         out
@@ -182,6 +214,7 @@ impl Lower<'_> {
         &mut self,
         v: VarId,
         inits: &HashMap<VarId, Vec<usize>>,
+        any: bool,
         done: &mut BTreeSet<VarId>,
         out: &mut Vec<Stmt>,
     ) {
@@ -206,10 +239,7 @@ impl Lower<'_> {
         };
         match linkage {
             Some(Linkage::Elsewhere) => {}
-            _ if self.options.start_any && self.may_have_changed(v) => {
-                let why = Why::Input(Input::Start(v));
-                out.push(effect(Effect::Havoc { lhs, why }));
-            }
+            _ if any && self.may_have_changed(v) => out.push(self.any_first_value(v)),
             Some(Linkage::Tentative) => out.push(effect(match &lhs.ty {
                 Type::Int(_) | Type::Ptr(_) => Effect::Assign {
                     rhs: Expr::int(0, lhs.ty.clone()),
@@ -220,7 +250,7 @@ impl Lower<'_> {
             Some(Linkage::Initialised) | None => {
                 for i in inits.get(&v).into_iter().flatten().copied() {
                     for source in copied(&self.unfinished.inits[i].stmts) {
-                        self.initialise_global(source, inits, done, out);
+                        self.initialise_global(source, inits, any, done, out);
                     }
                     out.extend(self.unfinished.inits[i].stmts.iter().cloned());
                     let stated = self.unfinished.inits[i].assumptions.iter().cloned();
