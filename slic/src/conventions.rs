@@ -10,7 +10,10 @@ use cfront::tokens::Source;
 /// definition; nothing if there are none.
 pub fn conventions(source: &Source, tokens: impl Iterator<Item = usize>) -> String {
     let mut out = String::new();
-    for at in tokens.filter(|at| source.word(*at).contains("attribute")) {
+    // Directly behind the members of a structure it would be the type's.
+    let of_type = |at: usize| at > 0 && source.word(at - 1) == "}";
+    let attributes = tokens.filter(|at| source.word(*at).contains("attribute"));
+    for at in attributes.filter(|at| !of_type(*at)) {
         let behind = source.behind(at + 1);
         // Between the brackets: a list of names, some with arguments.
         let mut i = at + 3;

@@ -187,6 +187,11 @@ pub fn text(
                 continue;
             }
             _ if i == head.name => out += name,
+            // `[[gnu::unused]]`: two tokens, which C takes for one.
+            ":" if out.ends_with(": ") => {
+                out.pop();
+                out.push(':');
+            }
             _ => out += word,
         }
         let nameless = |(_, p): &(usize, &Parameter)| **p == Parameter::Unnamed(i);

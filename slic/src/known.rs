@@ -30,9 +30,17 @@ pub struct Known<'u> {
     units: &'u [Unit<'u>],
     /// The names in C, in order: their numbers are those of `mentions`.
     list: Vec<&'u str>,
-    /// For each function with a body the functions that it names, and for each second name of
-    /// one the first; told when it is asked for.
-    mentions: OnceCell<Vec<BTreeSet<usize>>>,
+    /// Told when it is asked for.
+    mentions: OnceCell<Mentions>,
+}
+
+/// Which functions are named where, by their numbers.
+struct Mentions {
+    /// For each function with a body those that it names, and for each second name of one the
+    /// first.
+    within: Vec<BTreeSet<usize>>,
+    /// Named in no body: in the values of variables, in attributes.
+    elsewhere: BTreeSet<usize>,
 }
 
 /// A function that an event is at.
@@ -135,21 +143,39 @@ impl<'u> Known<'u> {
 
     /// The functions that one names, or that these name.
     pub fn led_to(&self, name: &str) -> BTreeSet<&'u str> {
-        let mentions = self.mentions.get_or_init(|| self.mentions());
-        let mut seen = BTreeSet::new();
-        let mut work = Vec::from_iter(self.number(name));
-        while let Some(name) = work.pop() {
-            work.extend(mentions[name].iter().filter(|inside| seen.insert(**inside)));
-        }
+        let seen = self.from(Vec::from_iter(self.number(name)));
         seen.into_iter().map(|name| self.list[name]).collect()
+    }
+
+    /// The functions that an entry comes to, itself or by what holds functions.
+    pub fn reached(&self, entry: &str) -> BTreeSet<&'u str> {
+        let elsewhere = self.named().elsewhere.iter().copied();
+        let first: BTreeSet<usize> = elsewhere.chain(self.number(entry)).collect();
+        let seen = self.from(first.iter().copied().collect());
+        let all = seen.union(&first);
+        all.map(|name| self.list[*name]).collect()
+    }
+
+    fn from(&self, mut work: Vec<usize>) -> BTreeSet<usize> {
+        let within = &self.named().within;
+        let mut seen = BTreeSet::new();
+        while let Some(name) = work.pop() {
+            work.extend(within[name].iter().filter(|inside| seen.insert(**inside)));
+        }
+        seen
+    }
+
+    fn named(&self) -> &Mentions {
+        self.mentions.get_or_init(|| self.mentions())
     }
 
     fn number(&self, name: &str) -> Option<usize> {
         self.list.binary_search(&name).ok()
     }
 
-    fn mentions(&self) -> Vec<BTreeSet<usize>> {
+    fn mentions(&self) -> Mentions {
         let mut out = vec![BTreeSet::new(); self.list.len()];
+        let mut elsewhere = BTreeSet::new();
         for (second, first) in self.second_names() {
             if let (Some(second), Some(first)) = (self.number(second), self.number(first)) {
                 out[second].insert(first);
@@ -168,13 +194,17 @@ impl<'u> Known<'u> {
                 for at in &function.mentions {
                     let behind = bodies.partition_point(|(piece, _)| piece.start <= *at);
                     let around = behind.checked_sub(1).map(|i| &bodies[i]);
-                    if let Some((_, outer)) = around.filter(|(piece, _)| piece.contains(at)) {
-                        out[*outer].insert(name);
-                    }
+                    match around.filter(|(piece, _)| piece.contains(at)) {
+                        Some((_, outer)) => out[*outer].insert(name),
+                        None => elsewhere.insert(name),
+                    };
                 }
             }
         }
-        out
+        Mentions {
+            within: out,
+            elsewhere,
+        }
     }
 
     /// The names in C.

@@ -185,6 +185,11 @@ impl Rules<'_> {
         let all = [loaded, self.models].concat();
         let known = Known::new(&units);
         let plan = plan::plan(&all, &units, &known, tables, Some(self.entry))?;
+        let unseen =
+            || through::concerns_outside(&plan.outside, &units, &known, self.entry, loaded);
+        if stored.is_none() && unseen() {
+            return self.with_members(program, settled, sources);
+        }
         let weaver = weave::Weaver {
             rules: &all,
             units: &units,
@@ -229,6 +234,13 @@ impl Rules<'_> {
         settled.assumptions.extend(reads.assumption());
         let asks = |names: &[String], member: &str| through::is_named(loaded, names, member);
         settled.assumptions.extend(tables::not_seen(&meaning, asks));
+        let speak = loaded.iter().any(Loaded::speaks_of_tables);
+        if speak && !meaning.unreached.is_empty() {
+            settled.assumptions.push(format!(
+                "which functions members hold is told from what `{}` reaches alone",
+                self.entry
+            ));
+        }
         settled.assumptions.extend(granted(&plan));
         settled.assumptions.extend(weave::modelled(&all, &units));
         settled.assumptions.extend(inline_outside(&plan, &units));
