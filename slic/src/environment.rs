@@ -21,7 +21,7 @@ use crate::missed;
 use crate::plan;
 use crate::rules::{Loaded, RuleFile};
 use crate::weave::{self, Weaver};
-use crate::{functions, library, tables};
+use crate::{library, tables};
 use calls::Found;
 use cfront::tokens::Source;
 use cfront::Preprocessed;
@@ -57,14 +57,7 @@ pub fn open(
         let message = "the brackets of the program do not match";
         return Err(vec![Diagnostic::global(message)]);
     }
-    let named = program.texts().map(|(name, _)| name).zip(&tokens);
-    let units: Vec<Unit> = named
-        .map(|(name, source)| Unit {
-            name,
-            source,
-            functions: functions::functions(source),
-        })
-        .collect();
+    let units = Unit::all(program, &tokens);
     if units.iter().any(|u| u.defines(ENTRY)) {
         let message = format!("the program has a `{ENTRY}` already");
         let note = "an environment is for a program that is called from outside";

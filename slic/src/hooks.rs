@@ -2,9 +2,10 @@
 //! objects that they watch. `plan` finds it, `weave` writes it.
 
 use crate::declarators::Head;
-use crate::functions::Functions;
+use crate::functions::{functions, Functions};
 use crate::rules::RuleFile;
 use cfront::tokens::Source;
+use cfront::Preprocessed;
 use grammar::rule::Handler;
 use grammar::span::Span;
 use std::collections::{BTreeMap, BTreeSet};
@@ -14,6 +15,19 @@ pub struct Unit<'t> {
     pub name: &'t str,
     pub source: &'t Source<'t>,
     pub functions: Functions,
+}
+
+impl<'t> Unit<'t> {
+    /// The files of a program: names and texts, and the tokens of each.
+    pub fn all(program: &'t Preprocessed, tokens: &'t [Source<'t>]) -> Vec<Unit<'t>> {
+        let named = program.texts().zip(tokens);
+        let unit = |((name, _), source)| Unit {
+            name,
+            source,
+            functions: functions(source),
+        };
+        named.map(unit).collect()
+    }
 }
 
 /// A handler at a function.

@@ -175,18 +175,12 @@ impl Rules<'_> {
             let message = "the brackets of the program do not match";
             return Err(vec![Diagnostic::global(message)]);
         }
-        let unit = |(name, source)| Unit {
-            name,
-            source,
-            functions: functions::functions(source),
-        };
-        let named = program.texts().map(|(name, _)| name).zip(&tokens);
-        let units: Vec<Unit> = named.map(unit).collect();
+        let units = Unit::all(program, &tokens);
         let all = [loaded, self.models].concat();
         let known = Known::new(&units);
         let plan = plan::plan(&all, &units, &known, tables, Some(self.entry))?;
         let unseen =
-            || through::concerns_outside(&plan.outside, &units, &known, self.entry, loaded);
+            || outside::concerns_members(&plan.outside, &units, &known, self.entry, loaded);
         if stored.is_none() && unseen() {
             return self.with_members(program, settled, sources);
         }

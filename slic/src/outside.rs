@@ -15,6 +15,7 @@ use crate::functions::Function;
 use crate::hooks::{Hook, Plan, Unit};
 use crate::known::Known;
 use crate::rules::Loaded;
+use crate::through::is_member;
 use cfront::tokens::{Kind, Source};
 use grammar::rule::{Item, Name};
 use std::collections::BTreeSet;
@@ -126,10 +127,15 @@ impl<'u> File<'u> {
 
 /// What is declared `static` at file scope and is no function, and may be written.
 fn hidden<'u>(unit: &'u Unit) -> BTreeSet<&'u str> {
+    variables(unit, "static")
+}
+
+/// The variables at file scope in whose declarations a word stands, not within brackets.
+fn variables<'u>(unit: &'u Unit, with: &str) -> BTreeSet<&'u str> {
     let source = unit.source;
     let mut out = BTreeSet::new();
     for piece in &unit.functions.pieces {
-        if source.word(piece.end - 1) == "}" || !is_static(source, piece.clone()) {
+        if source.word(piece.end - 1) == "}" || !says(source, piece.clone(), with) {
             continue;
         }
         let mut i = piece.start;
@@ -153,17 +159,66 @@ fn hidden<'u>(unit: &'u Unit) -> BTreeSet<&'u str> {
     out
 }
 
-/// Does a declaration say `static`, not within brackets?
-fn is_static(source: &Source, piece: Range<usize>) -> bool {
+/// Does a declaration say a word, not within brackets?
+fn says(source: &Source, piece: Range<usize>, what: &str) -> bool {
     let mut i = piece.start;
     while i < piece.end {
         i = match source.word(i) {
-            "static" => return true,
+            word if word == what => return true,
             "{" | "(" | "[" => source.behind(i),
             _ => i + 1,
         };
     }
     false
+}
+
+/// May what is left out store something in a member that an event names, or call what is there?
+/// It does so by the member's name, by a list of values, or by a variable that has such values.
+/// What nothing comes to, from the entry on or from tables, does not count.
+pub fn concerns_members(
+    left_out: &BTreeSet<String>,
+    units: &[Unit],
+    known: &Known,
+    entry: &str,
+    loaded: &[Loaded],
+) -> bool {
+    let reached = known.reached(entry);
+    let come_to = left_out.iter().filter(|f| reached.contains(f.as_str()));
+    let names: BTreeSet<&str> = come_to
+        .flat_map(|f| known.led_to(f).into_iter().chain([f.as_str()]))
+        .collect();
+    if names.is_empty() {
+        return false;
+    }
+    let tables: BTreeSet<&str> = units.iter().flat_map(|u| variables(u, "=")).collect();
+    units.iter().any(|unit| {
+        let functions = names.iter().filter_map(|f| unit.functions.all.get(*f));
+        let mut heads = functions.filter_map(Function::definition);
+        heads.any(|head| {
+            let source = unit.source;
+            let body = head.body.map_or(head.piece.end, |body| body + 1);
+            (body..head.piece.end).any(|i| {
+                let word = source.word(i);
+                is_list(source, i) || tables.contains(word) || is_member(loaded, word)
+            })
+        })
+    })
+}
+
+/// Is a token the brace of a list of values, and not of a block?
+fn is_list(source: &Source, at: usize) -> bool {
+    source.word(at) == "{"
+        && match source.word(at - 1) {
+            "=" | "{" | "," => true,
+            // `(struct s) {`
+            ")" => {
+                let open = source.opener.get(at - 1).copied().flatten();
+                let before = open.and_then(|open| open.checked_sub(1));
+                let before = before.map_or("", |i| source.word(i));
+                !matches!(before, "if" | "while" | "for" | "switch")
+            }
+            _ => false,
+        }
 }
 
 /// Does a declaration say `inline`?

@@ -6,7 +6,6 @@
 //! a checkout changes; and to hash the files, of which one would need to know all
 //! headers.
 
-use crate::functions;
 use crate::hooks::Unit;
 use crate::known::Known;
 use crate::plan;
@@ -68,13 +67,7 @@ pub fn survey(
         Err(_) => (program.clone(), None),
     };
     let tokens: Vec<Source> = exposed.texts().map(|(_, t)| Source::new(t)).collect();
-    let unit = |(name, source)| Unit {
-        name,
-        source,
-        functions: functions::functions(source),
-    };
-    let named = exposed.texts().map(|(name, _)| name).zip(&tokens);
-    let units: Vec<Unit> = named.map(unit).collect();
+    let units = Unit::all(&exposed, &tokens);
     let unread = |rule: &Loaded| rule.speaks_of_tables() && tables.is_none();
     let stored = tables.as_deref().unwrap_or_default();
     let of_tables = loaded.iter().any(Loaded::speaks_of_tables) && tables.is_some();

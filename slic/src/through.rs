@@ -14,8 +14,6 @@
 
 use crate::functions::functions;
 use crate::heads::MEMBER;
-use crate::hooks::Unit;
-use crate::known::Known;
 use crate::placed::GENERATED;
 use crate::rules::Loaded;
 use crate::tables::{self, Stored, Value};
@@ -87,77 +85,32 @@ pub fn concerns(meaning: &Program, loaded: &[Loaded]) -> bool {
     }
 }
 
-/// May inline functions whose bodies are left out store something in a member that an event
-/// names, or call what is there? They do so by its name, or by a list of values. Those that
-/// nothing comes to from the entry on, or from tables, do not count.
-pub fn concerns_outside(
-    outside: &BTreeSet<String>,
-    units: &[Unit],
-    known: &Known,
-    entry: &str,
-    loaded: &[Loaded],
-) -> bool {
-    let reached = known.reached(entry);
-    let left_out = outside
-        .iter()
-        .filter(|name| reached.contains(name.as_str()));
-    let names: BTreeSet<&str> = left_out
-        .flat_map(|name| known.led_to(name).into_iter().chain([name.as_str()]))
-        .collect();
-    let functions = units.iter().flat_map(|unit| {
-        let all = names
-            .iter()
-            .filter_map(|name| unit.functions.all.get(*name));
-        all.filter_map(|f| f.definition())
-            .map(move |head| (unit, head))
-    });
-    let mut functions = functions.into_iter();
-    functions.any(|(unit, head)| {
-        let source = unit.source;
-        let inside = head.body.map_or(head.piece.end, |body| body + 1)..head.piece.end;
-        inside.into_iter().any(|i| {
-            let listed =
-                source.word(i) == "{" && matches!(source.word(i - 1), "=" | ")" | "{" | ",");
-            let block = listed && source.word(i - 1) == ")" && !is_literal(source, i);
-            listed && !block || is_member(loaded, source.word(i))
-        })
-    })
-}
-
-/// Is a brace behind a parenthesis that of a compound literal, and not of a block?
-fn is_literal(source: &Source, brace: usize) -> bool {
-    let open = source.opener.get(brace - 1).copied().flatten();
-    let before = open.and_then(|open| open.checked_sub(1));
-    let before = before.map_or("", |i| source.word(i));
-    !matches!(before, "if" | "while" | "for" | "switch")
-}
-
-/// Does an event name a member so?
-fn is_member(loaded: &[Loaded], word: &str) -> bool {
+/// The members that events name: names of structures, and of members.
+fn members(loaded: &[Loaded]) -> impl Iterator<Item = (&[Name], &[Name])> {
     let handlers = loaded.iter().flat_map(Loaded::handlers);
     let events = handlers.flat_map(|(_, handler)| match &handler.when {
         When::Events(events) => events.as_slice(),
         When::Returned(_) | When::Final(_) => &[],
     });
-    events.into_iter().any(|event| match &event.functions {
-        Target::Named(_) => false,
-        Target::Members { members, .. } => members.iter().any(|name| name.fits(word)),
+    events.filter_map(|event| match &event.functions {
+        Target::Named(_) => None,
+        Target::Members { tables, members } => Some((tables.as_slice(), members.as_slice())),
     })
+}
+
+fn fits(all: &[Name], text: &str) -> bool {
+    all.iter().any(|name| name.fits(text))
+}
+
+/// Does an event name a member so, of whichever structure?
+pub fn is_member(loaded: &[Loaded], word: &str) -> bool {
+    members(loaded).any(|(_, members)| fits(members, word))
 }
 
 /// Does an event name this member of a structure with these names?
 pub fn is_named(loaded: &[Loaded], names: &[String], member: &str) -> bool {
-    let handlers = loaded.iter().flat_map(Loaded::handlers);
-    let events = handlers.flat_map(|(_, handler)| match &handler.when {
-        When::Events(events) => events.as_slice(),
-        When::Returned(_) | When::Final(_) => &[],
-    });
-    events.into_iter().any(|event| match &event.functions {
-        Target::Named(_) => false,
-        Target::Members { tables, members } => {
-            let fits = |all: &[Name], text: &str| all.iter().any(|n| n.fits(text));
-            names.iter().any(|name| fits(tables, name)) && fits(members, member)
-        }
+    members(loaded).any(|(tables, members)| {
+        names.iter().any(|name| fits(tables, name)) && fits(members, member)
     })
 }
 
