@@ -11,6 +11,7 @@
 
 mod attributes;
 mod brackets;
+mod casts;
 mod colons;
 mod labels;
 mod marks;
@@ -538,6 +539,7 @@ impl Rewriter<'_> {
             "&&" if self.takes_label(i) => return Ok(Some(self.label_address(i))),
             "[" if self.word(i + 1) == "[" => return self.standard_attribute(i),
             "{" if self.word(i + 1) == "}" && self.is_literal(i) => self.insert(i, EMPTY),
+            "=" => self.assigned_cast(i),
             _ => {}
         }
         Ok(None)

@@ -23,6 +23,7 @@ mod builtin;
 mod call;
 mod callback;
 mod called_within;
+mod cast_target;
 mod character;
 mod choice;
 mod cleanup;

@@ -3,6 +3,7 @@
 //! The target's place is found first, then the value, or the other way round where gcc does
 //! so; a place that the value's effects could move is held in temporaries (see `order`).
 
+use super::cast_target::{cast_target, Change};
 use super::choice::is_elvis;
 use super::context::{Lower, Res};
 use super::open_order::{Operand, Start};
@@ -21,6 +22,9 @@ impl Lower<'_> {
         rhs: &Node<ast::Expression>,
         want: bool,
     ) -> Res<Value> {
+        if let Some(cast) = cast_target(lhs) {
+            return self.change_cast(node, cast, Change::Assign(None, rhs), want);
+        }
         let start = self.operands_start();
         let mut lv = self.lvalue(lhs)?;
         self.modifiable(lhs, &lv)?;
@@ -262,6 +266,9 @@ impl Lower<'_> {
         rhs: &Node<ast::Expression>,
         want: bool,
     ) -> Res<Value> {
+        if let Some(cast) = cast_target(lhs) {
+            return self.change_cast(node, cast, Change::Assign(Some(op), rhs), want);
+        }
         let start = self.operands_start();
         let mut e = self.rvalue(rhs)?;
         let mark = self.next_operand(&start);
@@ -293,6 +300,9 @@ impl Lower<'_> {
         post: bool,
         want: bool,
     ) -> Res<Value> {
+        if let Some(cast) = cast_target(operand) {
+            return self.change_cast(node, cast, Change::Step(op, post), want);
+        }
         let lv = self.lvalue(operand)?;
         self.modifiable(operand, &lv)?;
         let old = self.read(operand, lv.clone(), false)?;
