@@ -28,6 +28,7 @@ use cfront::Preprocessed;
 use grammar::cli::Assumed;
 use grammar::diag::{Diagnostic, FileId, Sources};
 use grammar::rule::{ClauseKind, Environment, Item, Name, When};
+use ir::Program;
 use std::collections::BTreeSet;
 
 pub use text::ENTRY;
@@ -38,6 +39,8 @@ pub struct Opened {
     pub texts: Vec<String>,
     /// What a verdict rests on.
     pub assumptions: Vec<String>,
+    /// The program as it is read from these texts, with all initial values.
+    pub meaning: Program,
 }
 
 /// The name of a function that the tables are looked for from.
@@ -92,7 +95,8 @@ pub fn open(
     };
     let texts = weaver.weave()?;
     let woven = program.with_texts(&texts).with_entry(ENTRY, false);
-    let meaning = match woven.load(sources) {
+    // What rules are woven into next is asked which members hold what.
+    let meaning = match woven.load_with_all_values(sources) {
         Ok(meaning) => meaning,
         Err(problems) => {
             probed(program).load(sources)?;
@@ -130,7 +134,11 @@ pub fn open(
         ));
     }
     assumptions.extend(weave::modelled(&loaded, &units));
-    Ok(Opened { texts, assumptions })
+    Ok(Opened {
+        texts,
+        assumptions,
+        meaning,
+    })
 }
 
 /// The program with a function to start at, so that its own declarations are read.

@@ -44,6 +44,7 @@ use grammar::diag::{Diagnostic, Sources};
 use grammar::rule::PartKind;
 use hooks::{Action, Plan, Unit};
 use ir::types::DataModel;
+use ir::Program;
 use known::Known;
 use reads::Reads;
 use rules::Loaded;
@@ -119,7 +120,7 @@ pub fn weave(
         models: &[],
         entry: environment::ENTRY,
     };
-    rules.with_members(&program, settled, sources)
+    rules.with_members(&program, Some(opened.meaning), settled, sources)
 }
 
 /// Rules for a program that starts at a function.
@@ -144,17 +145,19 @@ impl Rules<'_> {
                 return Ok(woven);
             }
         }
-        self.with_members(program, settled, sources)
+        self.with_members(program, None, settled, sources)
     }
 
-    /// Looks first which functions the program stores in the members that events name.
+    /// Looks first which functions the program stores in the members that events name. `meaning`:
+    /// the program as it was read with all initial values, if it was.
     fn with_members(
         &self,
         program: &Preprocessed,
+        meaning: Option<Program>,
         settled: Settled,
         sources: &mut Sources,
     ) -> Result<Woven, Vec<Diagnostic>> {
-        let (program, tables) = through::exposed(program, self.loaded, sources)?;
+        let (program, tables) = through::exposed(program, meaning, self.loaded, sources)?;
         self.weave(&program, Some(&tables), settled, sources)
     }
 
@@ -182,7 +185,7 @@ impl Rules<'_> {
         let unseen =
             || outside::concerns_members(&plan.outside, &units, &known, self.entry, loaded);
         if stored.is_none() && unseen() {
-            return self.with_members(program, settled, sources);
+            return self.with_members(program, None, settled, sources);
         }
         let weaver = weave::Weaver {
             rules: &all,
@@ -208,7 +211,7 @@ impl Rules<'_> {
             }
         };
         if stored.is_none() && through::concerns(&meaning, loaded) {
-            return self.with_members(program, settled, sources);
+            return self.with_members(program, None, settled, sources);
         }
         let events = missed::named(loaded);
         if let Some(problem) = missed::missed(&meaning, &events, &all, &plan, &units) {

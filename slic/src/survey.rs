@@ -62,7 +62,7 @@ pub fn survey(
     }
     // Only rules that ask for them pay for them; and what cannot be read is said where
     // it is woven.
-    let (exposed, tables) = match through::exposed(&program, &loaded, sources) {
+    let (exposed, tables) = match through::exposed(&program, None, &loaded, sources) {
         Ok((exposed, stored)) => (exposed, Some(stored)),
         Err(_) => (program.clone(), None),
     };

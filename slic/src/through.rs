@@ -29,15 +29,18 @@ use std::collections::{BTreeMap, BTreeSet};
 
 /// What a program stores in members, and the program in which calls through members that
 /// events name are calls of functions; both only if events of these rules name members.
+/// `meaning`: the program as it was read with all initial values, if it was.
 pub fn exposed(
     program: &Preprocessed,
+    meaning: Option<Program>,
     loaded: &[Loaded],
     sources: &mut Sources,
 ) -> Result<(Preprocessed, Vec<Stored>), Vec<Diagnostic>> {
     if !loaded.iter().any(Loaded::speaks_of_tables) {
         return Ok((program.clone(), Vec::new()));
     }
-    let meaning = program.load_with_all_values(sources)?;
+    let read = || program.load_with_all_values(sources);
+    let meaning = meaning.map_or_else(read, Ok)?;
     let mut stored = tables::stored(&meaning);
     let mut wanted: BTreeMap<(CompId, usize), Vec<&MemberCall>> = BTreeMap::new();
     for call in &meaning.member_calls {

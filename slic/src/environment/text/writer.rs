@@ -94,7 +94,12 @@ impl Writer<'_> {
     pub(super) fn any(&mut self, unit: usize, ty: &str) -> String {
         self.inputs += 1;
         let name = format!("__VERIFIER_nondet_slic_{}", self.inputs);
-        let declaration = format!("extern __typeof__({ty}) {name}(void);\n");
+        // A parameter of an array's type is a pointer; a function cannot return an array.
+        let of = match names_array(&self.units[unit], ty) {
+            true => format!("(void)0, *({ty} *)0"),
+            false => ty.to_string(),
+        };
+        let declaration = format!("extern __typeof__({of}) {name}(void);\n");
         self.files[unit].before += &declaration;
         format!("{name}()")
     }
@@ -145,6 +150,32 @@ impl Writer<'_> {
 }
 
 /// A type by which parameters are told to be the same object.
+/// Is a type the name of an array's, `typedef int row[8];`, itself or by another name?
+fn names_array(unit: &Unit, ty: &str) -> bool {
+    let source = unit.source;
+    let plain = without_qualifiers(ty);
+    let pieces = unit.functions.pieces.iter();
+    let mut types = pieces.filter(|piece| source.word(piece.start) == "typedef");
+    types.any(|piece| {
+        let mut at = piece.start;
+        let mut found = None;
+        while at < piece.end && found.is_none() {
+            found = (source.word(at) == plain).then_some(at);
+            at = match source.word(at) {
+                "{" | "(" | "[" => source.behind(at),
+                _ => at + 1,
+            };
+        }
+        let last = found.filter(|at| *at > piece.start + 1);
+        last.is_some_and(|at| match source.word(at + 1) {
+            "[" => true,
+            // `typedef row line;`
+            ";" => at == piece.start + 2 && names_array(unit, source.word(at - 1)),
+            _ => false,
+        })
+    })
+}
+
 pub(super) fn without_qualifiers(ty: &str) -> String {
     let qualifiers = [
         "const",
