@@ -42,6 +42,10 @@ pub struct Trace {
     /// Values at the start of the entry procedure: every variable in scope.
     #[serde(default, skip_serializing_if = "IndexMap::is_empty")]
     pub initial: IndexMap<String, bool>,
+    /// The parameters and local variables of each procedure that has some, also of those that
+    /// no step is in.
+    #[serde(default, skip_serializing_if = "IndexMap::is_empty")]
+    pub variables: IndexMap<String, Vec<String>>,
     /// The executed statements in order; empty unless the verdict is
     /// `reachable`. The last step is the target: a statement with the label
     /// (reached, not executed) or the failing `assert`.

@@ -191,6 +191,9 @@ fn write(trace: &Trace) -> String {
     if !trace.initial.is_empty() {
         fields.push(("initial", json(&trace.initial)));
     }
+    if !trace.variables.is_empty() {
+        fields.push(("variables", json(&trace.variables)));
+    }
     if !trace.steps.is_empty() {
         fields.push(("steps", lines(&trace.steps)));
     }

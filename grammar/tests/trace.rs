@@ -42,6 +42,7 @@ fn sample() -> Trace {
             line: 7,
         }),
         initial: [("b".to_string(), true)].into(),
+        variables: [("f".to_string(), vec!["x == 0".to_string()])].into(),
         steps: vec![
             step("main", StepKind::Assign, 0),
             step("main", StepKind::Call, 0),
@@ -97,8 +98,8 @@ fn malformed_traces_are_refused_with_their_place() {
         ("{}".into(), "1: this is not a trace: there is no \"format\" (expected \"format\": \"slam-trace\")"),
         (good.replace("slam-trace", "other"), "1: this is not a trace: the format is \"other\" (expected \"format\": \"slam-trace\")"),
         (good.replace("\"version\": 1", "\"version\": 2, \"new\": 0"), "1: the trace's version is 2 (expected version 1)"),
-        (good.replace("\"verdict\"", "\"verdikt\""), "7: this is not a trace (unknown field `verdikt`, expected one of `format`, `version`, `tool`, `program`, `source`, `verdict`, `reason`, `shortest`, `target`, `initial`, `steps`, `contexts`)"),
-        (good.replace("\"branch\"", "\"jump\""), "15: this is not a trace (unknown variant `jump`, expected one of `skip`, `goto`, `assign`, `call`, `return`, `branch`, `assume`, `assert`, `target`)"),
+        (good.replace("\"verdict\"", "\"verdikt\""), "7: this is not a trace (unknown field `verdikt`, expected one of `format`, `version`, `tool`, `program`, `source`, `verdict`, `reason`, `shortest`, `target`, `initial`, `variables`, `steps`, `contexts`)"),
+        (good.replace("\"branch\"", "\"jump\""), "16: this is not a trace (unknown variant `jump`, expected one of `skip`, `goto`, `assign`, `call`, `return`, `branch`, `assume`, `assert`, `target`)"),
     ] {
         assert_eq!(read(&bad).unwrap_err(), expected, "{bad}");
     }
@@ -125,23 +126,23 @@ fn inconsistent_traces_are_refused() {
     );
     assert_eq!(
         refused(&|t| t.steps[2].depth = 0),
-        "15: step 3 of the trace is inconsistent (expected depth 1, found 0)"
+        "16: step 3 of the trace is inconsistent (expected depth 1, found 0)"
     );
     assert_eq!(
         refused(&|t| t.steps[4].procedure = "g".into()),
-        "17: step 5 of the trace is inconsistent (expected a step of `main`, found one of `g`)"
+        "18: step 5 of the trace is inconsistent (expected a step of `main`, found one of `g`)"
     );
     assert_eq!(
         refused(&|t| t.steps[0].kind = StepKind::Return),
-        "13: step 1 of the trace is inconsistent (the entry procedure returns, but steps follow)"
+        "14: step 1 of the trace is inconsistent (the entry procedure returns, but steps follow)"
     );
     assert_eq!(
         refused(&|t| t.steps[0].kind = StepKind::Target),
-        "13: step 1 of the trace is inconsistent (a step of kind `target` is the last one)"
+        "14: step 1 of the trace is inconsistent (a step of kind `target` is the last one)"
     );
     assert_eq!(
         refused(&|t| t.steps[4].kind = StepKind::Skip),
-        "17: step 5 of the trace is inconsistent (the last step is a `target` or a failing `assert`)"
+        "18: step 5 of the trace is inconsistent (the last step is a `target` or a failing `assert`)"
     );
 }
 

@@ -147,7 +147,7 @@ impl Analysis<'_> {
             quiet: false,
         };
         let (mut execution, outcome) = self.outcome(&mut subject, &mut stats);
-        let names = Names::of(trace.initial.keys(), &trace.steps);
+        let names = Names::of_trace(trace);
         Ok(self.reported(subject, &mut execution, outcome, &names, stats))
     }
 

@@ -9,6 +9,7 @@ mod definitions;
 mod enumerated;
 mod horn;
 mod lives;
+mod members;
 mod nodes;
 mod path_invariants;
 mod path_program;

@@ -72,6 +72,7 @@ pub(super) fn unknown(program: grammar::trace::Program, source: Option<Source>) 
         shortest: true,
         target: None,
         initial: Default::default(),
+        variables: Default::default(),
         steps: Vec::new(),
         contexts: Vec::new(),
     }

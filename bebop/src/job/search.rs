@@ -151,6 +151,11 @@ fn check(
     trace.target = analysis.path.target;
     trace.initial = analysis.path.initial;
     trace.steps = analysis.path.steps;
+    if !trace.steps.is_empty() {
+        let procs = analysis.graph.procs.iter();
+        let some = procs.filter(|p| !p.locals.is_empty());
+        trace.variables = some.map(|p| (p.name.clone(), p.locals.clone())).collect();
+    }
     let product = path(options, &trace, &analysis.graph, &analysis.path.stmts);
     Ok(Report::decided(product, trace.verdict, analysis.stats))
 }

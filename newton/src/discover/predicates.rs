@@ -13,7 +13,7 @@ use crate::discover::nodes;
 use crate::discover::path_invariants::{self, Cells};
 use crate::discover::path_program::Folding;
 use crate::discover::values::Values;
-use crate::discover::{copies, siblings};
+use crate::discover::{copies, members, siblings};
 use crate::execute::exec::{Mode, Part, Subject};
 use crate::execute::operations::execute;
 use crate::path::atoms::variables;
@@ -159,6 +159,7 @@ pub fn discover(subject: Subject, cores: &[Vec<Part>], how: How, stats: &mut Sta
             add_equations(subject, &effects, cores, (how, deep), &mut found);
             enumerated::complete(program, names, &mut found);
             siblings::complete(program, names, &mut found);
+            members::complete(program, names, &mut found);
             copies::complete(program, names, &mut found);
             nodes::complete(program, path, names, &mut found);
             found

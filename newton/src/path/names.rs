@@ -1,6 +1,6 @@
-//! The predicates of the abstraction, as far as its trace shows them.
+//! The predicates of the abstraction, as its trace tells of them.
 
-use grammar::trace::{Step, StepKind};
+use grammar::trace::{Step, StepKind, Trace};
 use ir::{Expr, FuncId, Program};
 use logic::predicate::to_surface;
 use std::collections::{HashMap, HashSet};
@@ -9,12 +9,22 @@ use std::collections::{HashMap, HashSet};
 #[derive(Debug, Default)]
 pub struct Names {
     all: HashSet<String>,
-    /// Those that change in a procedure.
+    /// Those of each procedure.
     of: HashMap<String, HashSet<String>>,
 }
 
 impl Names {
-    /// The variables that a trace gives a value.
+    /// The variables of a trace.
+    pub fn of_trace(trace: &Trace) -> Names {
+        let mut names = Names::of(trace.initial.keys(), &trace.steps);
+        for (procedure, variables) in &trace.variables {
+            let of = names.of.entry(procedure.clone()).or_default();
+            of.extend(variables.iter().cloned());
+        }
+        names
+    }
+
+    /// The variables that steps give a value.
     pub fn of<'t>(initial: impl Iterator<Item = &'t String>, steps: &[Step]) -> Names {
         let mut names = Names::default();
         names.all.extend(initial.cloned());
@@ -38,7 +48,7 @@ impl Names {
         names
     }
 
-    /// Does the abstraction have a predicate of that text, in whatever procedure?
+    /// Did the steps show a predicate of that text, in whatever procedure?
     pub fn contains(&self, text: &str) -> bool {
         self.all.contains(text)
     }

@@ -169,6 +169,7 @@ fn trace_of(program: &Program, steps: Vec<Step>) -> Trace {
             line: 1,
         }),
         initial: Default::default(),
+        variables: Default::default(),
         steps,
         contexts: Vec::new(),
     }

@@ -149,6 +149,7 @@ fn as_trace(lasso: Lasso) -> Trace {
         shortest: false,
         target: None,
         initial: lasso.initial,
+        variables: Default::default(),
         steps: lasso.steps,
         contexts: Vec::new(),
     }

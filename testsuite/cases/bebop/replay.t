@@ -145,25 +145,25 @@ Another program, a trace without steps, no trace at all.
     $ sed 's/"kind":"call"/"kind":"goto"/' t.json > f.json; bebop a.bp --replay f.json
     stderr:
     error: step 6 of the trace is inconsistent
-       ┌─ f.json:15:5
+       ┌─ f.json:16:5
        │
-    15 │     {"procedure":"f","kind":"assign","line":15,"depth":1,"changed":{"x":false}},
+    16 │     {"procedure":"f","kind":"assign","line":15,"depth":1,"changed":{"x":false}},
        │     ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ expected depth 0, found 1
     status: 1
     $ sed '/"kind":"target"/d; s/\(.*"kind":"assign","line":11.*\),$/\1/' t.json > f.json; bebop a.bp --replay f.json
     stderr:
     error: step 11 of the trace is inconsistent
-       ┌─ f.json:20:5
+       ┌─ f.json:21:5
        │
-    20 │     {"procedure":"main","kind":"assign","line":11,"depth":0}
+    21 │     {"procedure":"main","kind":"assign","line":11,"depth":0}
        │     ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ the last step is a `target` or a failing `assert`
     status: 1
     $ sed 's/"kind":"skip"/"kind":"jump"/' t.json > f.json; bebop a.bp --replay f.json
     stderr:
     error: this is not a trace
-       ┌─ f.json:19:37
+       ┌─ f.json:20:37
        │
-    19 │     {"procedure":"main","kind":"jump","line":10,"depth":0},
+    20 │     {"procedure":"main","kind":"jump","line":10,"depth":0},
        │                                     ^ unknown variant `jump`, expected one of `skip`, `goto`, `assign`, `call`, `return`, `branch`, `assume`, `assert`, `target`
     status: 1
     $ bebop a.bp --replay absent.json

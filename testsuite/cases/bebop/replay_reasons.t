@@ -147,25 +147,25 @@ What cannot be a trace at all is said of the file.
     $ sed 's/"procedure":"f"/"procedure":"p"/; s/"procedure":"p","kind":"skip"/"procedure":"f","kind":"skip"/' t.json > f.json; bebop a.bp --replay f.json
     stderr:
     error: step 13 of the trace is inconsistent
-       ┌─ f.json:22:5
+       ┌─ f.json:23:5
        │
-    22 │     {"procedure":"p","kind":"return","line":18,"depth":1},
+    23 │     {"procedure":"p","kind":"return","line":18,"depth":1},
        │     ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ expected a step of `f`, found one of `p`
     status: 1
     $ sed 's/"kind":"assume"/"kind":"target"/' t.json > f.json; bebop a.bp --replay f.json
     stderr:
     error: step 4 of the trace is inconsistent
-       ┌─ f.json:13:5
+       ┌─ f.json:14:5
        │
-    13 │     {"procedure":"main","kind":"target","line":8,"depth":0},
+    14 │     {"procedure":"main","kind":"target","line":8,"depth":0},
        │     ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ a step of kind `target` is the last one
     status: 1
     $ sed 's/"kind":"assume"/"kind":"return"/' t.json > f.json; bebop a.bp --replay f.json
     stderr:
     error: step 4 of the trace is inconsistent
-       ┌─ f.json:13:5
+       ┌─ f.json:14:5
        │
-    13 │     {"procedure":"main","kind":"return","line":8,"depth":0},
+    14 │     {"procedure":"main","kind":"return","line":8,"depth":0},
        │     ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ the entry procedure returns, but steps follow
     status: 1
     $ sed '/"target":/d' t.json > f.json; bebop a.bp --replay f.json
@@ -176,7 +176,7 @@ What cannot be a trace at all is said of the file.
     1 │ {
       │ ^ the verdict is `reachable`, but no target is given
     status: 1
-    $ sed '/"steps":/,/\]/d; s/\("initial": .*\),/\1/' t.json > f.json; bebop a.bp --replay f.json
+    $ sed '/"steps":/,/\]/d; s/\("variables": .*\),/\1/' t.json > f.json; bebop a.bp --replay f.json
     stderr:
     error: the trace is inconsistent
       ┌─ f.json:1:1
@@ -184,7 +184,7 @@ What cannot be a trace at all is said of the file.
     1 │ {
       │ ^ the verdict is `reachable`, but there are no steps
     status: 1
-    $ sed 's/"verdict": "reachable"/"verdict": "unreachable"/; /"steps":/,/\]/d; s/\("initial": .*\),/\1/' t.json > f.json; bebop a.bp --replay f.json
+    $ sed 's/"verdict": "reachable"/"verdict": "unreachable"/; /"steps":/,/\]/d; s/\("variables": .*\),/\1/' t.json > f.json; bebop a.bp --replay f.json
     stderr:
     error: the trace is inconsistent
       ┌─ f.json:1:1

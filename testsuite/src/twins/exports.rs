@@ -145,6 +145,7 @@ fn witnessed(program: &Program, text: &str, graph: &Graph, witness: &str) -> Res
         verdict: Verdict::Reachable,
         target: path.target,
         initial: path.initial,
+        variables: Default::default(),
         steps: path.steps,
         ..compare::empty_trace()
     };

@@ -120,6 +120,7 @@ pub fn trace(analysis: &Analysis) -> Trace {
         shortest: analysis.shortest,
         target: analysis.path.target.clone(),
         initial: analysis.path.initial.clone(),
+        variables: Default::default(),
         steps: analysis.path.steps.clone(),
         ..empty_trace()
     }
@@ -144,6 +145,7 @@ pub fn empty_trace() -> Trace {
         shortest: true,
         target: None,
         initial: Default::default(),
+        variables: Default::default(),
         steps: Vec::new(),
         contexts: Vec::new(),
     }
