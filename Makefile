@@ -4,7 +4,7 @@
 SHELL := /bin/bash
 .SHELLFLAGS := -o pipefail -c
 .DEFAULT_GOAL := build
-.PHONY: help setup build demo test fresh bless bench bench-compare dumps headers drivers drivers-elsewhere truth twins ltl spin cubes long encodings soundness executed difftest closed variants fuzz mutants refused coverage browser robust snakemake witnesses certify install dist clean
+.PHONY: help setup build demo test fresh bless bench bench-compare dumps headers drivers drivers-elsewhere campaign truth twins ltl spin cubes long encodings soundness executed difftest closed variants fuzz mutants refused coverage browser robust snakemake witnesses certify install dist clean
 
 # Tests run with the checks of the intermediate forms on (profile dev, which
 # Cargo.toml optimises a little); the demo and the benchmarks run what users run.
@@ -90,6 +90,14 @@ drivers-elsewhere: setup ## the same on RIOT=DIR, NUTTX=DIR and the samples in W
 	cargo build --release $(TOOLS)
 	@python3 testsuite/drivers_elsewhere.py $(TARGET)/release/c2bp $(TARGET)/drivers-elsewhere -o testsuite/docs/drivers-elsewhere.md \
 	 $(if $(RIOT),--riot "$(RIOT)") $(if $(NUTTX),--nuttx "$(NUTTX)") $(if $(WINDOWS),--windows "$(WINDOWS)" --mingw "$(MINGW)")
+
+# make campaign RIOT=DIR [TIME=60]
+campaign: setup ## RIOT's rules on the drivers of RIOT=DIR that take a bus (TIME=60): testsuite/docs/campaign.md
+	@test -n "$(RIOT)" || { echo 'make: which tree? make campaign RIOT=DIR'; exit 2; }
+	cargo build --release $(TOOLS) $(PROGRAMS)
+	@python3 testsuite/drivers_elsewhere.py $(TARGET)/release/c2bp $(TARGET)/drivers-elsewhere --riot "$(RIOT)" > /dev/null
+	$(TARGET)/release/slam campaign $(TARGET)/drivers-elsewhere/riot/i/*.c.i --rule 'riot/*' --environment riot \
+	 --data-model ilp32 --time-limit $(or $(TIME),60) -o $(TARGET)/campaign
 
 # make truth TRUTH=TABLE [TIME=60] [FUNCTIONS="f g"]
 truth: setup ## rules on real bugs of Linux 6.1 and their fixes (TRUTH=TABLE, TIME=60, FUNCTIONS=".."): testsuite/docs/truth.md

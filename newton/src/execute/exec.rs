@@ -23,8 +23,8 @@ use crate::execute::contents::{Affected, Cell, Contents};
 use crate::execute::store::{Loss, Lost, Origin, Store};
 use crate::path::operands::followed;
 use crate::path::operation::{FrameId, Path, Time};
-use crate::path::reach::Reachable;
-use ir::{Base, Expr, Lval, Pos, Program};
+use crate::path::reach::{Cells, Reachable};
+use ir::{Base, Expr, Lval, Pos, Program, VarId};
 use logic::encode::Encoder;
 use logic::memory::{is_register, Memory, Region};
 use logic::term::{Bits, MemoryArray, Truth};
@@ -91,6 +91,8 @@ pub struct Execution<'p> {
     /// Regions that can be read. A driver's structs have hundreds of others, and
     /// what they hold is never represented.
     pub named: HashSet<Region>,
+    /// The global constants in memory that the operations name.
+    pub constants: Vec<(VarId, Cells)>,
     /// Of a lasso: so many turns at its end are what is repeated.
     pub repeats: usize,
     /// The scalars that the program leaves open, in order, with the operations that do.

@@ -5,7 +5,7 @@ use crate::execute::contents::Contents;
 use crate::execute::exec::{Execution, Executor, Mode, Subject, CELLS};
 use crate::execute::objects::Fill;
 use crate::execute::store::{Loss, Lost, Origin, Spared, Store};
-use crate::path::operands::named_regions;
+use crate::path::operands::{named_constants, named_regions};
 use crate::path::operation::{bound_formals, FrameId, Op, OpKind, Time, GLOBAL};
 use crate::path::reach::Cells;
 use ir::older::{base, is_argument, Pointer};
@@ -44,6 +44,8 @@ pub fn execute_until<'p>(subject: Subject<'_, 'p>, mode: Mode, end: Time) -> Exe
         }
         _ => named_regions(program, memory, path.ops.iter()),
     };
+    let constants = named_constants(program, path.ops.iter()).into_iter();
+    let constants = constants.map(|v| (v, reachable.cells_of(v))).collect();
     let mut executor = Executor {
         program,
         memory,
@@ -57,6 +59,7 @@ pub fn execute_until<'p>(subject: Subject<'_, 'p>, mode: Mode, end: Time) -> Exe
             constraints: Vec::new(),
             facts: Vec::new(),
             named,
+            constants,
             repeats: 1,
             open: Vec::new(),
             numbers: HashMap::new(),
@@ -236,7 +239,9 @@ impl Executor<'_, '_> {
         let by_name = self.reachable.spared_by_name(callee, args);
         let met = |cells: &Cells| cells.regions.iter().any(|r| self.x.named.contains(r));
         let by_name = by_name.filter(|(_, cells)| met(cells));
-        let by_name = by_name.map(|(v, cells)| Spared {
+        // To write an object that is declared `const` is undefined, wherever the pointer is from.
+        let constants = self.x.constants.iter();
+        let by_name = by_name.chain(constants).map(|(v, cells)| Spared {
             instance: self.x.store.instance(frame, *v),
             cells: cells.clone(),
         });
@@ -267,17 +272,18 @@ impl Executor<'_, '_> {
         regions.into_iter().map(contents).collect()
     }
 
-    /// An argument and the activation in which it is said: the address of a variable, where a
-    /// wrapper hands on a pointer that leads there on this path.
+    /// An argument and the activation in which it is said: NULL, or the address of a variable,
+    /// where a wrapper hands on a pointer that is so on this path.
     fn argument(&mut self, i: usize, frame: FrameId, arg: &Expr) -> (FrameId, Expr) {
         let known = match reach(self.program, arg) {
             Some(Reach::Everything | Reach::Type(_)) => self.eval(frame, i, arg).simplify(),
             _ => return (frame, arg.clone()),
         };
-        match self
-            .number(&known)
-            .and_then(|at| self.x.store.addresses.around(at))
-        {
+        let at = self.number(&known);
+        if at == Some(0) {
+            return (frame, Expr::int(0, arg.ty.clone()));
+        }
+        match at.and_then(|at| self.x.store.addresses.around(at)) {
             Some(((of, v), _)) => {
                 let place = Lval::var(v, self.program);
                 let frame = if of == GLOBAL { frame } else { of };

@@ -1,11 +1,12 @@
 //! What the operations of a path read: expressions, whole objects, pointers
 //! that are followed.
 
+use crate::path::atoms::variables;
 use crate::path::operation::{bound_formals, FrameId, Op, OpKind, Time};
 use ir::types::{IntKind, Type};
-use ir::{Base, CmpOp, Effect, Expr, ExprKind, Lval, Program, VarId};
+use ir::{Base, CmpOp, Effect, Expr, ExprKind, Lval, Program, VarId, VarKind};
 use logic::memory::{is_register, Memory, Region};
-use std::collections::HashSet;
+use std::collections::{BTreeSet, HashSet};
 
 /// The expressions that an operation evaluates, addresses of targets included.
 pub fn expressions(op: &Op) -> Vec<Expr> {
@@ -92,6 +93,22 @@ pub fn forges(e: &Expr) -> bool {
 
 fn is_truth(ty: &Type) -> bool {
     matches!(ty, Type::Int(IntKind::Bool))
+}
+
+/// The global constants in memory that the operations name.
+pub fn named_constants<'o>(
+    program: &Program,
+    ops: impl Iterator<Item = &'o Op>,
+) -> BTreeSet<VarId> {
+    let mut named = BTreeSet::new();
+    for e in ops.flat_map(expressions) {
+        let variables = variables(&e).into_iter();
+        named.extend(variables.filter(|v| {
+            let var = program.var(*v);
+            var.is_const && var.in_memory && var.kind == VarKind::Global
+        }));
+    }
+    named
 }
 
 /// The regions of the cells that the operations name, to read, to write or to

@@ -84,10 +84,7 @@ pub struct Reachable<'p> {
 
 impl<'p> Reachable<'p> {
     pub fn new(program: &'p Program, memory: &'p Memory) -> Reachable<'p> {
-        let cells = |v: VarId| Cells {
-            regions: Rc::new(memory.regions_of_type(program, &program.var(v).ty)),
-            kinds: Some(Rc::new(memory.kinds(program, &Lval::var(v, program)))),
-        };
+        let cells = |v: VarId| cells_of(program, memory, v);
         let private = private(program).into_iter();
         let private = private.map(|v| (v, cells(v)));
         let by_name = program.known_by_name.iter();
@@ -110,6 +107,11 @@ impl<'p> Reachable<'p> {
             numbers: RefCell::default(),
             shallow: RefCell::default(),
         }
+    }
+
+    /// The cells of a variable.
+    pub fn cells_of(&self, v: VarId) -> Cells {
+        cells_of(self.program, self.memory, v)
     }
 
     /// The variables that other files know by name alone which a call of an undefined function
@@ -257,6 +259,13 @@ impl<'p> Reachable<'p> {
             regions: Rc::new(regions),
             kinds: Some(Rc::new(kinds)),
         }
+    }
+}
+
+fn cells_of(program: &Program, memory: &Memory, v: VarId) -> Cells {
+    Cells {
+        regions: Rc::new(memory.regions_of_type(program, &program.var(v).ty)),
+        kinds: Some(Rc::new(memory.kinds(program, &Lval::var(v, program)))),
     }
 }
 
