@@ -56,12 +56,11 @@ fn others(program: &Program, v: VarId, e: &Expr) -> Vec<(FuncId, Expr)> {
     let mut out = Vec::new();
     for (f, function) in program.functions().filter(|(_, f)| f.body.is_some()) {
         let all = function.formals.iter().chain(&function.locals);
-        let declared = |w: &&VarId| {
-            let kind = &program.var(**w).kind;
-            matches!(kind, VarKind::Formal(..) | VarKind::Local(_))
-        };
-        let same = all.filter(|w| **w != v && program.var(**w).ty == program.var(v).ty);
-        let same = same.filter(declared);
+        let same = all.filter(|w| {
+            let var = program.var(**w);
+            let declared = matches!(var.kind, VarKind::Formal(..) | VarKind::Local(_));
+            declared && **w != v && var.ty == program.var(v).ty
+        });
         out.extend(same.map(|w| (f, renamed(e, &|x| if x == v { *w } else { x }))));
     }
     out

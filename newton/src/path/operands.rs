@@ -95,7 +95,8 @@ fn is_truth(ty: &Type) -> bool {
     matches!(ty, Type::Int(IntKind::Bool))
 }
 
-/// The global constants in memory that the operations name.
+/// The program's own global constants in memory that the operations name. What is defined
+/// elsewhere may be no constant there.
 pub fn named_constants<'o>(
     program: &Program,
     ops: impl Iterator<Item = &'o Op>,
@@ -103,7 +104,8 @@ pub fn named_constants<'o>(
     let mut named = BTreeSet::new();
     for e in ops.flat_map(expressions) {
         let variables = variables(&e).into_iter();
-        named.extend(variables.filter(|v| {
+        let own = variables.filter(|v| !program.external.contains(v));
+        named.extend(own.filter(|v| {
             let var = program.var(*v);
             var.is_const && var.in_memory && var.kind == VarKind::Global
         }));

@@ -24,6 +24,25 @@ File table.c:
     SAFE
     UNKNOWN: newton: the path is feasible only if approximated values are right; table.c:12: `read_regs` may write what its arguments reach
 
+What is defined elsewhere may be no constant there.
+
+File elsewhere.c:
+
+    void reach_error(void);
+    void *from(void);
+    int read_regs(unsigned dev, void *data, unsigned len);
+    extern const unsigned setting;
+    int main(void)
+    {
+        unsigned before = setting;
+        read_regs(0, from(), 8);
+        if (setting != before) reach_error();
+        return 0;
+    }
+
+    $ slam --quiet --no-replay elsewhere.c | head -1
+    UNKNOWN: newton: the path is feasible only if approximated values are right; elsewhere.c:8: `read_regs` may write what its arguments reach
+
 A pointer that is NULL on the path leads to nothing.
 
 File null.c:
