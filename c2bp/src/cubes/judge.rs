@@ -50,7 +50,8 @@ impl Cubes<'_> {
     /// Decides one cube whose parts have decided nothing.
     ///
     /// States that were drawn or made come first: they are bits, and tell of nine cubes in
-    /// ten that neither side follows.
+    /// ten that neither side follows. More of them, which take longer, are drawn only where
+    /// values and equalities do not know.
     pub(super) fn judge(&mut self, goal: Option<TermId>, cube: &[Literal]) -> Judgement {
         let Some(goal) = goal else {
             return self.judge_alone(cube);
@@ -132,7 +133,7 @@ impl Cubes<'_> {
                 false => literals.to_vec(),
             });
         }
-        if self.is_made(literals) {
+        if self.refuted(literals) {
             return None;
         }
         match self.check(literals) {
@@ -213,23 +214,26 @@ impl Cubes<'_> {
         }
     }
 
-    /// Do the literals hold in a state that was drawn, or made before?
+    /// Do the literals hold in a state that is at hand: drawn, or made before?
     fn met(&mut self, literals: &[Literal]) -> bool {
-        let samples = self.uses(Optimisation::Samples);
+        self.uses(Optimisation::Samples) && self.among_samples(literals, false)
+    }
+
+    fn among_samples(&mut self, literals: &[Literal], all: bool) -> bool {
         let prover = &mut self.prover;
-        samples && (prover.sampled_together(literals) || prover.witnessed_together(literals))
+        prover.sampled_together(literals, all) || prover.witnessed_together(literals)
     }
 
-    /// Do they hold in any state that is known, or can be made of one?
+    /// Do they hold in any state that can be drawn, in a model of the prover's, or in a state
+    /// that can be made of one?
     pub(super) fn refuted(&mut self, literals: &[Literal]) -> bool {
-        self.met(literals) || self.is_made(literals)
-    }
-
-    /// In a model of the prover's, or in a state that can be made?
-    fn is_made(&mut self, literals: &[Literal]) -> bool {
+        let samples = self.uses(Optimisation::Samples);
+        if samples && self.among_samples(literals, true) {
+            return true;
+        }
         if self.uses(Optimisation::Models) && self.prover.known_together(literals) {
             return true;
         }
-        self.uses(Optimisation::Samples) && self.prover.witness_is_made(literals)
+        samples && self.prover.witness_is_made(literals)
     }
 }

@@ -146,9 +146,14 @@ impl<'p> Prover<'p> {
         known
     }
 
-    /// Do all the literals hold in a state that was drawn?
-    pub fn sampled_together(&mut self, literals: &[Literal]) -> bool {
+    /// Do all the literals hold in a state that was drawn? States of a later round are drawn
+    /// if `all` are asked for; else those are looked at that are there.
+    pub fn sampled_together(&mut self, literals: &[Literal], all: bool) -> bool {
         let found = (0..ROUNDS.len()).any(|round| {
+            let is_there = |(t, _): &Literal| self.terms[t.index()].sampled.len() > round;
+            if round > 0 && !all && !literals.iter().all(is_there) {
+                return false;
+            }
             for (t, _) in literals {
                 self.sample_term(*t, round);
             }
