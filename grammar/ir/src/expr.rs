@@ -8,7 +8,7 @@
 use crate::operator::{BinOp, CmpOp, FloatOp, UnOp};
 use crate::types::{CompId, Type};
 use serde::{Deserialize, Serialize};
-use smallvec::{smallvec, SmallVec};
+use smallvec::SmallVec;
 
 /// Index of a variable in [`Program::vars`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
@@ -250,30 +250,38 @@ impl Expr {
         }
     }
 
-    /// The direct sub-expressions, those inside l-values included.
-    pub fn children(&self) -> Operands<'_> {
+    /// Calls `f` on each direct sub-expression, those inside l-values included.
+    #[inline]
+    pub fn each_child<'a>(&'a self, mut f: impl FnMut(&'a Expr)) {
         match &self.kind {
-            ExprKind::Int(_) | ExprKind::FuncAddr(_) | ExprKind::SomeNode => Operands::new(),
-            ExprKind::Between(b) => smallvec![&b.from, &b.via, &b.to, &b.link],
+            ExprKind::Int(_) | ExprKind::FuncAddr(_) | ExprKind::SomeNode => {}
+            ExprKind::Between(b) => [&b.from, &b.via, &b.to, &b.link].into_iter().for_each(f),
             ExprKind::Linked(l) => {
                 let avoided = l.avoided.iter().map(|(a, _)| a);
-                l.nodes.iter().chain(avoided).chain(&l.links).collect()
+                l.nodes.iter().chain(avoided).chain(&l.links).for_each(f);
             }
-            ExprKind::Load(lv) | ExprKind::AddrOf(lv) => lv.children(),
+            ExprKind::Load(lv) | ExprKind::AddrOf(lv) => lv.each_child(f),
             ExprKind::Unary(_, e)
             | ExprKind::Not(e)
             | ExprKind::Cast(e)
             | ExprKind::Bits(_, e)
-            | ExprKind::OldValue(e) => smallvec![&**e],
+            | ExprKind::OldValue(e) => f(e),
             ExprKind::Binary(_, a, b)
             | ExprKind::PtrAdd(a, b)
             | ExprKind::PtrDiff(a, b)
             | ExprKind::Cmp(_, a, b)
             | ExprKind::And(a, b)
-            | ExprKind::Or(a, b) => smallvec![&**a, &**b],
-            ExprKind::Cond(c, a, b) => smallvec![&**c, &**a, &**b],
-            ExprKind::Float(_, operands) => operands.iter().collect(),
+            | ExprKind::Or(a, b) => [a, b].into_iter().for_each(|e| f(e)),
+            ExprKind::Cond(c, a, b) => [c, a, b].into_iter().for_each(|e| f(e)),
+            ExprKind::Float(_, operands) => operands.iter().for_each(f),
         }
+    }
+
+    /// The direct sub-expressions, those inside l-values included.
+    pub fn children(&self) -> Operands<'_> {
+        let mut out = Operands::new();
+        self.each_child(|e| out.push(e));
+        out
     }
 
     /// Calls `f` on each variable in the expression.
@@ -288,9 +296,7 @@ impl Expr {
     /// Calls `f` on this expression and everything below it.
     pub fn walk<'a>(&'a self, f: &mut dyn FnMut(&'a Expr)) {
         f(self);
-        for child in self.children() {
-            child.walk(f);
-        }
+        self.each_child(|child| child.walk(f));
     }
 
     /// All l-values read, outermost first, those inside addresses included.
@@ -325,24 +331,28 @@ impl Expr {
         if let ExprKind::Load(lv) = &self.kind {
             out.push(lv);
         }
-        for child in self.children() {
-            child.collect_loads(out);
-        }
+        self.each_child(|child| child.collect_loads(out));
     }
 }
 
 impl Lval {
-    /// The expressions inside: the pointer and the indices.
-    pub fn children(&self) -> Operands<'_> {
-        let mut out = Operands::new();
+    /// Calls `f` on each expression inside: the pointer and the indices.
+    #[inline]
+    pub fn each_child<'a>(&'a self, mut f: impl FnMut(&'a Expr)) {
         if let Base::Deref(e) = &self.base {
-            out.push(&**e);
+            f(e);
         }
         for step in &self.path {
             if let Step::Index(e) = step {
-                out.push(e);
+                f(e);
             }
         }
+    }
+
+    /// The expressions inside: the pointer and the indices.
+    pub fn children(&self) -> Operands<'_> {
+        let mut out = Operands::new();
+        self.each_child(|e| out.push(e));
         out
     }
 }
