@@ -12,6 +12,7 @@
 //! environments that are C with macros (as LDV's), which a new driver has to be fitted to.
 
 mod automaton;
+mod buffers;
 mod calls;
 mod text;
 
@@ -77,7 +78,7 @@ pub fn open(
         return Err(vec![Diagnostic::global(message).with_note(note)]);
     }
     let separate = program.assumed().contains(&Assumed::Separate);
-    let generated = text::generate(&found, &units, separate);
+    let (generated, buffers) = text::generate(&found, &units, separate);
     let mut loaded = vec![environment.clone()];
     if let Some(file) = text::registrations(&found, sources) {
         loaded[0].files.push(file);
@@ -124,6 +125,13 @@ pub fn open(
     if separate && found.tables.iter().any(|t| t.lives > 1) {
         let text = "separate: of lives of one table that overlap, the last objects differ";
         assumptions.push(text.to_string());
+    }
+    if buffers {
+        assumptions.push(format!(
+            "separate: buffers of numbers that functions get are no part of other objects, and \
+             have {} elements",
+            text::BUFFER
+        ));
     }
     let described = described(environment, &plan);
     if !described.is_empty() {

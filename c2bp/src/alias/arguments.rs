@@ -112,6 +112,62 @@ impl Parts {
             None => self.behind = Behind::Anything,
         }
     }
+
+    /// What the call of an undefined function writes by its argument `i`.
+    fn add(
+        &mut self,
+        (program, memory): (&Program, &Memory),
+        points_to: &PointsTo,
+        callee: FuncId,
+        i: usize,
+        arg: &Expr,
+    ) {
+        let function = program.func(callee);
+        let typed = program.assumed.contains(&Assumed::Typed);
+        let flat = function.only_objects || typed && function.told == Some(Writes::Pointed);
+        let reached = reach(program, arg).filter(|_| !function.reads_only(i));
+        let void = matches!(reached, Some(Reach::Everything));
+        let lval = match reached {
+            // What is behind a constant object need not be one.
+            None => {
+                if function.writes_behind_all() && arg.as_int().is_none() {
+                    let ty = arg.ty.pointee().unwrap_or(&arg.ty);
+                    self.behind(program, memory, ty);
+                }
+                return;
+            }
+            Some(Reach::Object(lval)) => Some(lval),
+            // Whose members are not known here may be an object of any type.
+            Some(Reach::Type(ty)) if program.types.size(&ty).is_none() => None,
+            Some(Reach::Type(ty)) => Some(pointee(arg, ty)),
+            // What the pointers in it lead to is what the argument points to.
+            Some(Reach::Behind(ty)) => return self.behind(program, memory, &ty),
+            Some(Reach::Everything) => None,
+        };
+        let Some(lval) = lval else {
+            if !flat {
+                self.behind = Behind::Anything;
+            }
+            // A structure that nobody defines here has no pointers that are seen here.
+            if void || !typed {
+                let pointed = anywhere(program, memory, points_to, arg);
+                self.pointed.push(pointed);
+            }
+            return;
+        };
+        // A model writes what it names, and takes no address out of bytes.
+        match function.told {
+            _ if flat => {}
+            Some(_) => self.behind(program, memory, &lval.ty),
+            None => self.behind_by_type(program, memory, &lval.ty),
+        }
+        self.pointed.push(Pointed {
+            objects: points_to.objects(program, memory, &lval),
+            named: points_to.named(program, &lval),
+            place: lval,
+            any_part: false,
+        });
+    }
 }
 
 impl Written {
@@ -135,53 +191,16 @@ impl Written {
             spares_names: function.approximated.is_some(),
             ..Parts::default()
         };
-        let typed = program.assumed.contains(&Assumed::Typed);
-        let flat = function.only_objects || typed && function.told == Some(Writes::Pointed);
         for (i, arg) in args.iter().enumerate() {
-            let reached = reach(program, arg).filter(|_| !function.reads_only(i));
-            let void = matches!(reached, Some(Reach::Everything));
-            let lval = match reached {
-                // What is behind a constant object need not be one.
-                None => {
-                    if function.writes_behind_all() && arg.as_int().is_none() {
-                        let ty = arg.ty.pointee().unwrap_or(&arg.ty);
-                        own.behind(program, memory, ty);
-                    }
-                    continue;
-                }
-                Some(Reach::Object(lval)) => Some(lval),
-                // Whose members are not known here may be an object of any type.
-                Some(Reach::Type(ty)) if program.types.size(&ty).is_none() => None,
-                Some(Reach::Type(ty)) => Some(pointee(arg, ty)),
-                // What the pointers in it lead to is what the argument points to.
-                Some(Reach::Behind(ty)) => {
-                    own.behind(program, memory, &ty);
-                    continue;
-                }
-                Some(Reach::Everything) => None,
+            // A formal of a wrapper is what that was handed.
+            let untyped = matches!(reach(program, arg), Some(Reach::Everything));
+            let handed = match untyped {
+                true => points_to.handed(arg),
+                false => vec![arg],
             };
-            let Some(lval) = lval else {
-                if !flat {
-                    own.behind = Behind::Anything;
-                }
-                // A structure that nobody defines here has no pointers that are seen here.
-                if void || !typed {
-                    own.pointed.push(anywhere(program, memory, points_to, arg));
-                }
-                continue;
-            };
-            // A model writes what it names, and takes no address out of bytes.
-            match function.told {
-                _ if flat => {}
-                Some(_) => own.behind(program, memory, &lval.ty),
-                None => own.behind_by_type(program, memory, &lval.ty),
+            for arg in handed {
+                own.add((program, memory), points_to, callee, i, arg);
             }
-            own.pointed.push(Pointed {
-                objects: points_to.objects(program, memory, &lval),
-                named: points_to.named(program, &lval),
-                place: lval,
-                any_part: false,
-            });
         }
         Written {
             objects,

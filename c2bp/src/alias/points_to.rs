@@ -22,6 +22,7 @@
 use crate::alias::inclusion::Solver;
 use crate::alias::object::{carriers, class_of, register, Class, Node, Object, Objects};
 use crate::limits::Limits;
+use ir::actuals::Actuals;
 use ir::handed_back::HandedBack;
 use ir::older::{base, from_outside, Pointer};
 use ir::{Base, CmpOp, Expr, ExprKind, FuncId, Lval, Program, VarId};
@@ -56,6 +57,8 @@ pub struct PointsTo {
     by_text: HandedBack,
     /// Registers whose pointers come from outside alone.
     from_outside: BTreeSet<VarId>,
+    /// What formals are handed whose types say nothing.
+    actuals: Actuals,
 }
 
 impl PointsTo {
@@ -104,6 +107,7 @@ impl PointsTo {
             external: solution.external,
             by_text: solution.by_text,
             from_outside: from_outside(program),
+            actuals: Actuals::new(program),
         }
     }
 
@@ -124,6 +128,7 @@ impl PointsTo {
             external: 0,
             by_text: HandedBack::default(),
             from_outside: BTreeSet::new(),
+            actuals: Actuals::default(),
         }
     }
 
@@ -166,6 +171,11 @@ impl PointsTo {
             }
             set => set,
         }
+    }
+
+    /// An argument, or what stands for it: all that the formal is handed which it is.
+    pub fn handed<'a>(&'a self, arg: &'a Expr) -> Vec<&'a Expr> {
+        self.actuals.behind(arg)
     }
 
     /// Is it the address of a place in an object that the outside made, and not the program?

@@ -3,6 +3,7 @@
 //! well-typed expressions, folding and simplification, the checker of its rules,
 //! and its text as readable C.
 
+pub mod actuals;
 pub mod alignment;
 pub mod bits;
 pub mod check;

@@ -81,15 +81,19 @@ fn takes_own(program: &Program, found: &BTreeSet<VarId>, s: &Stmt) -> Vec<VarId>
     }
 }
 
+/// What begins the names of the inputs by which an environment calls the program.
+pub const ENVIRONMENT_INPUT: &str = "__VERIFIER_nondet_slic_";
+
 /// Is it an argument that the outside calls the program with? (What the program itself leaves
 /// open may be any address: one object that stands for all, which is allocated later.)
 pub fn is_argument(why: &Why) -> bool {
-    matches!(
-        why,
+    match why {
         Why::Input(
-            Input::EntryArgument(_) | Input::ConstructorArgument(..) | Input::CallbackArgument(..)
-        )
-    )
+            Input::EntryArgument(_) | Input::ConstructorArgument(..) | Input::CallbackArgument(..),
+        ) => true,
+        Why::Input(Input::Nondet(name)) => name.starts_with(ENVIRONMENT_INPUT),
+        _ => false,
+    }
 }
 
 /// Does a pointer come from outside now, or is it no pointer to anything?

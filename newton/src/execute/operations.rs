@@ -9,7 +9,8 @@ use crate::path::operands::{named_constants, named_regions};
 use crate::path::operation::{bound_formals, FrameId, Op, OpKind, Time, GLOBAL};
 use crate::path::reach::Cells;
 use ir::older::{base, is_argument, Pointer};
-use ir::{Base, Effect, Expr, ExprKind, FuncId, Lval, VarId};
+use ir::types::Type;
+use ir::{Base, Effect, Expr, ExprKind, FuncId, Lval, VarId, VarKind};
 use logic::encode::Encoder;
 use logic::memory::reached::{reach, Reach};
 use logic::memory::Region;
@@ -272,9 +273,47 @@ impl Executor<'_, '_> {
         regions.into_iter().map(contents).collect()
     }
 
+    /// What an activation's caller handed it, where it hands that on: the type that it has there
+    /// says more than that of a wrapper's `void *`.
+    fn handed_on<'e>(&'e self, frame: FrameId, arg: &'e Expr) -> (FrameId, &'e Expr) {
+        let (mut frame, mut arg) = (frame, arg);
+        while let Some((caller, actual)) = self.actual(frame, arg) {
+            (frame, arg) = (caller, actual);
+        }
+        (frame, arg)
+    }
+
+    /// The argument that a formal holds, if it is a register of the caller, or an address.
+    fn actual(&self, frame: FrameId, arg: &Expr) -> Option<(FrameId, &Expr)> {
+        // (What it is made a pointer to something of says more than what it was.)
+        let untyped = arg.ty.pointee() == Some(&Type::Void) || arg.without_pointer_casts() == arg;
+        let v = register(arg).filter(|_| untyped)?;
+        let VarKind::Formal(_, k) = self.program.var(v).kind else {
+            return None;
+        };
+        let activation = &self.path.frames[frame];
+        let call = activation.entry.checked_sub(1)?;
+        let OpKind::Enter { args, .. } = &self.path.ops[call].kind else {
+            return None;
+        };
+        let actual = args.get(k as usize)?;
+        let fixed = match &actual.without_pointer_casts().kind {
+            ExprKind::AddrOf(lv) => matches!(lv.base, Base::Var(_)) && lv.children().is_empty(),
+            // (A global may have changed since.)
+            _ => register(actual).is_some_and(|w| {
+                let var = self.program.var(w);
+                !var.in_memory && var.kind.function().is_some()
+            }),
+        };
+        let kept = !self.program.var(v).in_memory && self.reachable.keep.contains(&v);
+        (fixed && kept).then_some((activation.caller?, actual))
+    }
+
     /// An argument and the activation in which it is said: NULL, or the address of a variable,
     /// where a wrapper hands on a pointer that is so on this path.
     fn argument(&mut self, i: usize, frame: FrameId, arg: &Expr) -> (FrameId, Expr) {
+        let (frame, arg) = self.handed_on(frame, arg);
+        let arg = &arg.clone();
         let known = match reach(self.program, arg) {
             Some(Reach::Everything | Reach::Type(_)) => self.eval(frame, i, arg).simplify(),
             _ => return (frame, arg.clone()),
@@ -357,5 +396,13 @@ impl Executor<'_, '_> {
             let object = Lval::var(given.var, self.program);
             self.fill(i, given.frame, &object, &Fill::Any(Origin::Input), op.pos);
         }
+    }
+}
+
+/// The variable that a pointer is read from, casts aside.
+fn register(arg: &Expr) -> Option<VarId> {
+    match &arg.without_pointer_casts().kind {
+        ExprKind::Load(lv) => lv.as_var(),
+        _ => None,
     }
 }

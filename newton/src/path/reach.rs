@@ -67,6 +67,8 @@ pub struct Reachable<'p> {
     pub elsewhere: Vec<VarId>,
     /// Variables of activations that no undefined function reaches.
     pub private: HashMap<VarId, Cells>,
+    /// Formals that hold what they were handed all the time.
+    pub keep: BTreeSet<VarId>,
     /// Registers whose pointers come from outside alone.
     pub from_outside: BTreeSet<VarId>,
     /// Variables of the program that other files know by name alone.
@@ -99,6 +101,7 @@ impl<'p> Reachable<'p> {
             },
             elsewhere: elsewhere(program),
             private: private.collect(),
+            keep: ir::actuals::never_written(program),
             from_outside: ir::older::from_outside(program),
             by_name: by_name.collect(),
             handed_back: HandedBack::new(program),

@@ -1,6 +1,7 @@
 //! What the clauses of an environment find in a program.
 
 use super::automaton::{self, Automaton};
+use super::buffers::Buffers;
 use crate::declarators::Head;
 use crate::functions::{parameters, Parameters};
 use crate::heads::parameter_types;
@@ -40,6 +41,8 @@ pub struct Function<'u> {
     pub name: String,
     pub head: &'u Head,
     pub parameters: Parameters,
+    /// Which parameters are buffers.
+    pub buffers: Vec<bool>,
 }
 
 /// A function that is called, by which clause.
@@ -209,6 +212,7 @@ pub fn find<'e, 'u>(
     let finder = Finder {
         units,
         program,
+        buffers: Buffers::new(program),
         stored,
     };
     for clause in clauses {
@@ -232,6 +236,7 @@ pub fn find<'e, 'u>(
 struct Finder<'u, 's> {
     units: &'u [Unit<'u>],
     program: &'s Program,
+    buffers: Buffers<'s>,
     stored: &'s [Stored],
 }
 
@@ -443,6 +448,7 @@ impl<'u> Finder<'u, '_> {
             name: name.to_string(),
             head,
             parameters: parameters(self.units[unit].source, head),
+            buffers: self.buffers.of(name),
         }
     }
 

@@ -19,15 +19,17 @@ use crate::placed::GENERATED;
 use crate::weave::{quiet_pragmas, Generated};
 use grammar::cli::Assumed;
 use run::OUTSIDE;
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
 use writer::Writer;
 
 pub use registered::registrations;
 pub use run::ENTRY;
+pub use writer::BUFFER;
 
 /// What is written into each file; `separate`: lives of one table have objects of their own.
-pub fn generate(found: &Found, units: &[Unit], separate: bool) -> Vec<Generated> {
+/// Says, too, whether buffers are handed to functions.
+pub fn generate(found: &Found, units: &[Unit], separate: bool) -> (Vec<Generated>, bool) {
     let mut writer = Writer {
         units,
         files: vec![Generated::default(); units.len()],
@@ -44,6 +46,7 @@ pub fn generate(found: &Found, units: &[Unit], separate: bool) -> Vec<Generated>
             .map(|s| (s.clone(), Vec::new()))
             .collect(),
         separate,
+        buffers: BTreeMap::new(),
     };
     writer.handlers(found);
     for function in found.functions() {
@@ -58,7 +61,7 @@ pub fn generate(found: &Found, units: &[Unit], separate: bool) -> Vec<Generated>
     let exit: Vec<String> = found.exit.iter().map(|c| writer.once("exit", c)).collect();
     writer.main(&init, &exit);
     writer.declare(found);
-    writer.files
+    (writer.files, !writer.buffers.is_empty())
 }
 
 impl Writer<'_> {

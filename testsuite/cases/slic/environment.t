@@ -104,12 +104,14 @@ The file is open when it is released: the order is the environment's. What comes
       driver.c:4: nothing but what their arguments reach is written by mutex_lock, mutex_unlock
       driver.c:12: no function is called since it was given to misc_register, misc_deregister, request_threaded_irq, free_irq
       driver.c:72: other files name no function of the program that was not handed to them, to call it or to lead to it, such as `my_exit`
+      slic:36: in-bounds: what is read and written of an array are its elements
       slic:115: strict-aliasing: what a pointer from outside leads to is used as its type there and here, and as no other
       slic:115: typed: a pointer to a structure leads to one, and into no variable that has none
       linux.slic:26: undefined functions write nothing by a pointer that they take as one to `const`, such as `request_threaded_irq`
       the environment `linux` calls from outside, in its order and one after the other: init_module, cleanup_module, my_open, my_read, my_release, what request_threaded_irq registers
       no more lives of one table overlap than the environment `linux` says
       of what one function registers, as many are called by the environment `linux` as places of the program call that function
+      separate: buffers of numbers that functions get are no part of other objects, and have 65536 elements
       the environment `linux` is right about what these do: free_irq, misc_register, my_exit, my_init, request_threaded_irq
 
     Every intermediate is in slam-work/driver/loop, the commands in commands.txt there.
@@ -136,7 +138,7 @@ The file is open when it is released: the order is the environment's. What comes
         }
         else if (slic_choice == 2 && slic_at_1_fops == 1) {
             slic_at_1_fops = -1;
-            slic_call_my_read(slic_1_fops_2_file, __VERIFIER_nondet_slic_3(), __VERIFIER_nondet_slic_4(), __VERIFIER_nondet_slic_5());
+            slic_call_my_read(slic_1_fops_2_file, __VERIFIER_nondet_slic_3(), __VERIFIER_nondet_slic_4(), slic_buffer_1());
             slic_at_1_fops = 1;
         }
         else if (slic_choice == 3 && slic_at_1_fops == 1) {
@@ -235,10 +237,12 @@ A lock is given back when a function returns to its caller; an interrupt may be 
       driver.c:72: other files name no function of the program that was not handed to them, to call it or to lead to it, such as `my_exit`
       slic:1: strict-aliasing: what a pointer from outside leads to is used as its type there and here, and as no other
       slic:1: typed: a pointer to a structure leads to one, and into no variable that has none
+      slic:36: in-bounds: what is read and written of an array are its elements
       linux.slic:26: undefined functions write nothing by a pointer that they take as one to `const`, such as `request_threaded_irq`
       the environment `linux` calls from outside, in its order and one after the other: init_module, cleanup_module, my_open, my_read, my_release, what request_threaded_irq registers
       no more lives of one table overlap than the environment `linux` says
       of what one function registers, as many are called by the environment `linux` as places of the program call that function
+      separate: buffers of numbers that functions get are no part of other objects, and have 65536 elements
       the environment `linux` is right about what these do: free_irq, misc_register, my_exit, my_init, request_threaded_irq
       what the program does not define calls no function of `linux/mutex`
 
@@ -274,12 +278,14 @@ A lock is given back when a function returns to its caller; an interrupt may be 
       driver.c:12: no function is called since it was given to misc_register, misc_deregister, request_threaded_irq, free_irq
       driver.c:12: nothing but what their arguments point to, and what functions of the program write that they call, is written by misc_register, misc_deregister, request_threaded_irq, free_irq, slic_outside, __unknown_1, __unknown_2, __unknown_3, __unknown_4, __unknown_5, __unknown_6, __unknown_7
       driver.c:72: other files name no function of the program that was not handed to them, to call it or to lead to it, such as `my_exit`
+      slic:36: in-bounds: what is read and written of an array are its elements
       linux/irq.slic:21: undefined functions write nothing by a pointer that they take as one to `const`, such as `request_threaded_irq`
       linux/irq.slic:75: strict-aliasing: what a pointer from outside leads to is used as its type there and here, and as no other
       linux/irq.slic:75: typed: a pointer to a structure leads to one, and into no variable that has none
       the environment `linux` calls from outside, in its order and one after the other: init_module, cleanup_module, my_open, my_read, my_release, what request_threaded_irq registers
       no more lives of one table overlap than the environment `linux` says
       of what one function registers, as many are called by the environment `linux` as places of the program call that function
+      separate: buffers of numbers that functions get are no part of other objects, and have 65536 elements
       the environment `linux` is right about what these do: free_irq, misc_register, my_exit, my_init, request_threaded_irq
       what the program does not define calls no function of `linux/irq`
 

@@ -31,7 +31,7 @@ const ANSWERS: usize = 200;
 const RUNS: usize = 200_000;
 
 /// Inputs that an environment makes for arguments.
-const ARGUMENT: &str = "__VERIFIER_nondet_slic_";
+const ARGUMENT: &str = ir::older::ENVIRONMENT_INPUT;
 
 /// The functions in which an environment or the front end chooses what is called next.
 const CHOOSING: [&str; 3] = ["main", "slic_during_", "__call_back"];

@@ -5,12 +5,16 @@ use crate::environment::calls::Function;
 use crate::heads::{self, parameter_types, Signature, CALLER};
 use crate::hooks::Unit;
 use crate::weave::Generated;
+use ir::older::ENVIRONMENT_INPUT;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// What stands at the beginning of names that are made.
 pub(super) const STEP: &str = "slic_step_";
 /// The steps of all tables of a type.
 pub(super) const DURING: &str = "slic_during_";
+
+/// Elements of the memory that buffers lie in: as many as a `short` has values.
+pub const BUFFER: usize = 65536;
 
 pub(super) struct Writer<'u> {
     pub units: &'u [Unit<'u>],
@@ -29,8 +33,10 @@ pub(super) struct Writer<'u> {
     pub bound: Vec<Vec<String>>,
     /// The steps of tables that functions are handed, by the tables' types.
     pub during: BTreeMap<String, Vec<String>>,
-    /// Lives of one table that overlap have objects of their own.
+    /// Lives of one table that overlap have objects of their own, and buffers are apart.
     pub separate: bool,
+    /// Buffers, by file and type of their elements.
+    pub buffers: BTreeMap<(usize, String), String>,
 }
 
 impl Writer<'_> {
@@ -67,6 +73,7 @@ impl Writer<'_> {
             name,
             head,
             parameters,
+            buffers: _,
         } = function;
         let source = self.units[*unit].source;
         let signature = Signature::new(source, head, parameters);
@@ -93,7 +100,7 @@ impl Writer<'_> {
     /// A value of a type, whichever.
     pub(super) fn any(&mut self, unit: usize, ty: &str) -> String {
         self.inputs += 1;
-        let name = format!("__VERIFIER_nondet_slic_{}", self.inputs);
+        let name = format!("{ENVIRONMENT_INPUT}{}", self.inputs);
         // A parameter of an array's type is a pointer; a function cannot return an array.
         let of = match names_array(&self.units[unit], ty) {
             true => format!("(void)0, *({ty} *)0"),
@@ -104,6 +111,32 @@ impl Writer<'_> {
         format!("{name}()")
     }
 
+    /// A pointer to numbers: NULL, or one into memory of its own. (Anywhere there: two of them
+    /// may overlap or not, and what an earlier one leads to is not what this one does.)
+    fn buffer(&mut self, unit: usize, ty: &str) -> Option<String> {
+        // (Of `int a[64]` the type is `int (*)`.)
+        let ty = ty.trim_end();
+        let of = ty.strip_suffix("(*)").or(ty.strip_suffix('*'))?.trim_end();
+        let constant = without_qualifiers(of) != of;
+        if constant || of.contains(['*', '[', '(']) {
+            return None;
+        }
+        let of = if of == "void" { "unsigned char" } else { of };
+        let next = self.buffers.len() + 1;
+        let known = self.buffers.entry((unit, of.to_string()));
+        let name = known.or_insert_with(|| {
+            let (name, memory) = (format!("slic_buffer_{next}"), format!("slic_memory_{next}"));
+            self.files[unit].before += &format!(
+                "extern __typeof__({of}) {memory}[{BUFFER}];\n\
+                 static __typeof__({of}) *{name}(void)\n\
+                 {{\n    if (__VERIFIER_nondet_int())\n        return 0;\n    \
+                 return {memory} + (unsigned short)__VERIFIER_nondet_int();\n}}\n\n"
+            );
+            name
+        });
+        Some(format!("{name}()"))
+    }
+
     /// A call from outside, as an expression; `objects` are arguments that are known.
     pub(super) fn call(&mut self, function: &Function, objects: &[(String, String)]) -> String {
         let source = self.units[function.unit].source;
@@ -111,7 +144,8 @@ impl Writer<'_> {
         let mut used = BTreeSet::new();
         let arguments: Vec<String> = types
             .iter()
-            .map(|ty| {
+            .enumerate()
+            .map(|(k, ty)| {
                 let plain = without_qualifiers(ty);
                 let mut known = objects.iter().enumerate();
                 match known.find(|(i, (of, _))| *of == plain && !used.contains(i)) {
@@ -119,7 +153,11 @@ impl Writer<'_> {
                         used.insert(i);
                         name.clone()
                     }
-                    None => self.any(function.unit, ty),
+                    None => {
+                        let buffer = self.separate && function.buffers.get(k) == Some(&true);
+                        let buffer = buffer.then(|| self.buffer(function.unit, ty)).flatten();
+                        buffer.unwrap_or_else(|| self.any(function.unit, ty))
+                    }
                 }
             })
             .collect();

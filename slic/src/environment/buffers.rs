@@ -1,0 +1,164 @@
+//! Which pointers that the outside hands a function are buffers: they lead to numbers, which
+//! nobody uses as a structure.
+//!
+//! `read(dev, data, len)` is called with a device and a place for what is read. Where the two
+//! may overlap, what a bus writes into `data` changes the device, its bus too, and no
+//! driver releases the bus that it acquired. So buffers are apart from all else, if that is
+//! assumed (`separate`). None is where the outside may know a variable that such a pointer leads
+//! to: `set(&level)` is called as well as `set(buffer)`.
+
+use ir::known_by_name::{is_untyped, may_lead_to};
+use ir::types::Type;
+use ir::{Base, Effect, Expr, ExprKind, FuncId, Program, Stmt, StmtKind, VarId, VarKind};
+use std::collections::BTreeSet;
+
+/// Of a program, what tells its buffers.
+pub struct Buffers<'p> {
+    program: &'p Program,
+    /// Variables whose addresses the outside may have: other files name them, or the program
+    /// takes their addresses.
+    known_outside: BTreeSet<VarId>,
+}
+
+impl<'p> Buffers<'p> {
+    pub fn new(program: &'p Program) -> Buffers<'p> {
+        Buffers {
+            program,
+            known_outside: known_outside(program),
+        }
+    }
+
+    /// For each parameter of a function of the program that has this name: is it a buffer?
+    pub fn of(&self, name: &str) -> Vec<bool> {
+        let mut named = self.program.functions().filter(|(_, f)| f.own_name == name);
+        let (Some((f, function)), None) = (named.next(), named.next()) else {
+            return Vec::new();
+        };
+        let formals = function.formals.iter();
+        formals.map(|v| self.is_buffer(f, *v)).collect()
+    }
+
+    fn is_buffer(&self, f: FuncId, parameter: VarId) -> bool {
+        let ty = &self.program.var(parameter).ty;
+        let mut known = self.known_outside.iter();
+        leads_to_numbers(ty)
+            && !known.any(|v| leads_to(self.program, ty, *v))
+            && keeps(self.program, f, parameter)
+    }
+}
+
+fn known_outside(program: &Program) -> BTreeSet<VarId> {
+    let named = program.linked.iter().chain(&program.external);
+    let mut known: BTreeSet<VarId> = named.chain(&program.exported).copied().collect();
+    program.each_statement(&mut |s| {
+        for e in s.reads() {
+            e.walk(&mut |e| {
+                if let ExprKind::AddrOf(lv) = &e.kind {
+                    known.extend(lv.base_var());
+                }
+            });
+        }
+    });
+    let globals: BTreeSet<VarId> = program.globals.iter().copied().collect();
+    known.retain(|v| !program.var(*v).is_const && globals.contains(v));
+    known
+}
+
+fn leads_to_numbers(ty: &Type) -> bool {
+    matches!(
+        ty.pointee(),
+        Some(Type::Int(_) | Type::Float(_) | Type::Void)
+    )
+}
+
+fn leads_to(program: &Program, pointer: &Type, v: VarId) -> bool {
+    is_untyped(program, pointer)
+        || pointer
+            .pointee()
+            .is_some_and(|to| may_lead_to(program, to, v))
+}
+
+/// Is what a parameter holds used as a pointer to numbers alone, and kept in no memory, in its
+/// function and where that hands it on?
+fn keeps(program: &Program, f: FuncId, parameter: VarId) -> bool {
+    let mut followed = Followed {
+        program,
+        holding: BTreeSet::new(),
+        functions: BTreeSet::from([f]),
+        other: false,
+    };
+    followed.holds(parameter);
+    loop {
+        let before = followed.holding.len();
+        for f in followed.functions.clone() {
+            for s in program.func(f).body.iter().flatten() {
+                s.walk(&mut |s| followed.statement(s));
+            }
+        }
+        if followed.other || followed.holding.len() == before {
+            return !followed.other;
+        }
+    }
+}
+
+/// Where the value of a parameter gets to.
+struct Followed<'p> {
+    program: &'p Program,
+    /// Registers that may hold it, or what is computed of it.
+    holding: BTreeSet<VarId>,
+    /// The functions that these are of.
+    functions: BTreeSet<FuncId>,
+    /// Something else becomes of it: it is kept in memory, returned, or a pointer to a
+    /// structure.
+    other: bool,
+}
+
+impl Followed<'_> {
+    fn statement(&mut self, s: &Stmt) {
+        for e in s.reads() {
+            e.walk(&mut |e| {
+                let converted = matches!(e.kind, ExprKind::Cast(_)) && e.ty.is_ptr();
+                self.other |= converted && !leads_to_numbers(&e.ty) && self.has(e);
+            });
+        }
+        match &s.kind {
+            StmtKind::Effect(Effect::Assign { lhs, rhs }) if self.has(rhs) => match lhs.as_var() {
+                Some(v) => self.holds(v),
+                None => self.other = true,
+            },
+            StmtKind::Call { callee, args, .. } => {
+                let function = self.program.func(*callee);
+                for (formal, arg) in function.formals.iter().zip(args) {
+                    if self.has(arg) {
+                        self.functions.insert(*callee);
+                        self.holds(*formal);
+                    }
+                }
+            }
+            _ => {}
+        }
+    }
+
+    fn holds(&mut self, v: VarId) {
+        let var = self.program.var(v);
+        let passing = match var.kind {
+            VarKind::Formal(..) | VarKind::Local(_) | VarKind::Temp(_) => !var.in_memory,
+            _ => false,
+        };
+        self.other |= !passing;
+        self.holding.insert(v);
+    }
+
+    /// May an expression's value be it, or be computed of it?
+    fn has(&self, e: &Expr) -> bool {
+        match &e.kind {
+            ExprKind::Load(lv) => lv.as_var().is_some_and(|v| self.holding.contains(&v)),
+            ExprKind::AddrOf(lv) => match &lv.base {
+                Base::Deref(p) => self.has(p),
+                Base::Var(_) => false,
+            },
+            ExprKind::Not(_) | ExprKind::Cmp(..) | ExprKind::And(..) | ExprKind::Or(..) => false,
+            _ => e.children().into_iter().any(|child| self.has(child)),
+        }
+    }
+}
