@@ -82,9 +82,15 @@ pub(super) fn read(lines: &[(usize, &str)]) -> Result<Pragmas, Fault> {
                 Some(assumed) => out.assumed.push(assumed),
                 None => return Err(fault("is not understood").label("no such assumption")),
             },
-            ["slam", "starts", x] => out.symbols.starts.push(name(x)),
-            ["slam", word, f] => match Promise::named(word) {
-                Some(promise) => out.symbols.promised.push((promise, name(f))),
+            ["slam", _] => return Err(fault("is not understood").label("of what?")),
+            ["slam", "starts", ref all @ ..] => {
+                out.symbols.starts.extend(all.iter().map(|x| name(x)));
+            }
+            ["slam", word, ref all @ ..] => match Promise::named(word) {
+                Some(promise) => {
+                    let promised = all.iter().map(|f| (promise, name(f)));
+                    out.symbols.promised.extend(promised);
+                }
                 None => return Err(fault("is not understood")),
             },
             ["pack", ..] => {}
