@@ -57,17 +57,16 @@ struct Pointed {
 
 impl Pointed {
     fn hits(&self, program: &Program, memory: &Memory, r: &Lval, objects: &Objects) -> bool {
-        let part = match self.any_part {
-            true => self.may_be_in(program, memory, r, objects),
-            false => memory.may_alias_across(program, &self.place, r),
-        };
+        let part = self.any_part || memory.may_alias_across(program, &self.place, r);
         let is_none = |v: VarId| program.known_by_name.contains(&v) && !self.named.contains(&v);
         part && self.objects.meet(objects)
+            && self.may_be_in(program, memory, r, objects)
             && !r.base_var().is_some_and(is_none)
             && !out_of_reach(program, &self.place, r)
     }
 
-    /// May it lie in one of the objects, by the types of those that are variables?
+    /// May the scalar lie in one of the objects that this lies in, by the types of those that are
+    /// variables?
     fn may_be_in(&self, program: &Program, memory: &Memory, r: &Lval, objects: &Objects) -> bool {
         let (Objects::Of(own), Objects::Of(others)) = (&self.objects, objects) else {
             return true;
@@ -139,7 +138,7 @@ impl Parts {
             Some(Reach::Object(lval)) => Some(lval),
             // Whose members are not known here may be an object of any type.
             Some(Reach::Type(ty)) if program.types.size(&ty).is_none() => None,
-            Some(Reach::Type(ty)) => Some(pointee(arg, ty)),
+            Some(Reach::Type(ty)) => Some(pointee(program, arg, ty)),
             // What the pointers in it lead to is what the argument points to.
             Some(Reach::Behind(ty)) => return self.behind(program, memory, &ty),
             Some(Reach::Everything) => None,
@@ -235,9 +234,9 @@ fn anywhere(program: &Program, memory: &Memory, points_to: &PointsTo, arg: &Expr
     let own = arg.without_pointer_casts();
     let ty = own.ty.pointee().cloned().unwrap_or(Type::Void);
     Pointed {
-        place: pointee(own, ty),
+        place: pointee(program, own, ty),
         any_part: true,
-        named: points_to.named(program, &pointee(own, Type::Void)),
+        named: points_to.named(program, &pointee(program, own, Type::Void)),
         objects: points_to.points_to(program, memory, arg),
     }
 }

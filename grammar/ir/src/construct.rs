@@ -48,10 +48,23 @@ pub fn cast(types: &Types, e: Expr, ty: &Type) -> Expr {
 /// Is `(outer)(middle)inner` the same as `(outer)inner`?
 fn joins(types: &Types, inner: &Expr, middle: &Type, outer: &Type) -> bool {
     match (&inner.ty, middle, outer) {
-        (Type::Ptr(_), Type::Ptr(_), _) => true,
+        (Type::Ptr(_), Type::Ptr(_), _) => !leads_to_more(types, middle, &inner.ty),
         (Type::Int(_), Type::Ptr(_), Type::Ptr(_)) => true,
         (Type::Int(_), Type::Int(_), Type::Int(_)) => fold::fits(types, inner, middle),
         _ => false,
+    }
+}
+
+/// Is the one a pointer to a structure that is larger than what the other, which is a pointer to
+/// something known, leads to? Who converts the one to the other says that a structure begins there.
+pub fn leads_to_more(types: &Types, outer: &Type, inner: &Type) -> bool {
+    let (Some(to @ Type::Comp(_)), Some(from)) = (outer.pointee(), inner.pointee()) else {
+        return false;
+    };
+    match (types.size(to), types.size(from)) {
+        (_, Some(1)) => false,
+        (Some(outer), Some(inner)) => *from != Type::Void && outer > inner,
+        (outer, _) => outer.is_some() && *from != Type::Void,
     }
 }
 

@@ -158,7 +158,7 @@ impl<'p> Reachable<'p> {
             },
             // Just this object.
             Reach::Type(ty) if flat && self.program.types.size(&ty).is_some() => Escape {
-                object: Some(pointee(arg, ty)),
+                object: Some(pointee(self.program, arg, ty)),
                 ..Escape::of(none())
             },
             // The pointers in just this object.
@@ -166,7 +166,7 @@ impl<'p> Reachable<'p> {
                 if shallow && self.program.types.size(&ty).is_some() =>
             {
                 Escape {
-                    object: Some(pointee(arg, ty.clone())),
+                    object: Some(pointee(self.program, arg, ty.clone())),
                     ..Escape::of(self.numbers(&ty, true))
                 }
             }
@@ -177,7 +177,7 @@ impl<'p> Reachable<'p> {
                 Escape::of(behind(&Type::Void.ptr()))
             }
             Reach::Type(ty) => Escape {
-                pointee: Some(pointee(arg, ty.clone())),
+                pointee: Some(pointee(self.program, arg, ty.clone())),
                 ..Escape::of(from(&ty))
             },
             Reach::Behind(ty) => Escape::of(match shallow {

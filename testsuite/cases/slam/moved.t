@@ -262,7 +262,7 @@ File known.c:
     UNSAFE
     UNKNOWN
     UNSAFE
-    UNKNOWN
+    UNSAFE
     UNKNOWN
 
 Where it is not known, that it does not is told.

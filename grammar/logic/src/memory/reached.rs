@@ -3,6 +3,7 @@
 
 use crate::memory::{Kinds, Memory};
 use grammar::cli::Assumed;
+use ir::construct::leads_to_more;
 use ir::types::{CompId, IntKind, Type};
 use ir::{Base, Expr, ExprKind, Lval, Program, Step};
 use std::collections::{BTreeSet, HashSet};
@@ -21,7 +22,7 @@ pub enum Reach {
 /// What an argument gives access to; `None` if it is no pointer (nor a struct,
 /// which may hold some), or one to nothing that can be written.
 pub fn reach(program: &Program, arg: &Expr) -> Option<Reach> {
-    let e = handed(arg);
+    let e = handed(program, arg);
     match &e.kind {
         ExprKind::Int(_) | ExprKind::FuncAddr(_) => return None,
         ExprKind::AddrOf(lval) => {
@@ -47,27 +48,31 @@ pub fn reach(program: &Program, arg: &Expr) -> Option<Reach> {
         Type::Func(_) => None,
         Type::Void => Some(Reach::Everything),
         // Bytes of an object of any type.
-        _ if is_moved_bytes(e) && !is_bytes(origin(e)) => Some(Reach::Everything),
+        _ if is_moved_bytes(e) && !leads_to_characters(origin(e)) => Some(Reach::Everything),
         _ if is_bytes(e) && was_converted(arg) => Some(Reach::Everything),
         ty => Some(Reach::Type(ty.clone())),
     }
 }
 
 /// What an argument points to, which is of the type, casts aside.
-pub fn pointee(arg: &Expr, ty: Type) -> Lval {
+pub fn pointee(program: &Program, arg: &Expr, ty: Type) -> Lval {
     Lval {
-        base: Base::Deref(Box::new(handed(arg).clone())),
+        base: Base::Deref(Box::new(handed(program, arg).clone())),
         path: Vec::new(),
         ty,
     }
 }
 
 /// The argument as it was before it became a `void *` or the like. What was moved by bytes is
-/// what it becomes then (`container_of`).
-fn handed(arg: &Expr) -> &Expr {
+/// what it becomes then (`container_of`), and what becomes a pointer to something larger, which
+/// begins there, is one to that.
+fn handed<'e>(program: &Program, arg: &'e Expr) -> &'e Expr {
     let mut e = arg;
     while let ExprKind::Cast(inner) = &e.kind {
         if !inner.ty.is_ptr() || is_moved_bytes(inner) && !is_bytes(e) {
+            break;
+        }
+        if leads_to_more(&program.types, &e.ty, &inner.ty) {
             break;
         }
         e = inner;
@@ -100,6 +105,10 @@ fn is_bytes(e: &Expr) -> bool {
     use IntKind::{Char, SChar, UChar};
     let to = e.ty.pointee();
     to.is_some_and(|to| matches!(to, Type::Void | Type::Int(Char | SChar | UChar)))
+}
+
+fn leads_to_characters(e: &Expr) -> bool {
+    is_bytes(e) && e.ty.pointee() != Some(&Type::Void)
 }
 
 /// The type of an l-value from its base and path.
