@@ -128,8 +128,8 @@ pub fn open(
     }
     if buffers {
         assumptions.push(format!(
-            "separate: buffers of numbers that functions get are no part of other objects, and \
-             have {} elements",
+            "separate: the buffers of numbers that functions get are memory of their own, no part of \
+             a variable, a structure or what the program allocates, and have {} elements",
             text::BUFFER
         ));
     }

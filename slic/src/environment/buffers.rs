@@ -5,10 +5,12 @@
 //! may overlap, what a bus writes into `data` changes the device, its bus too, and no
 //! driver releases the bus that it acquired. So buffers are apart from all else, if that is
 //! assumed (`separate`). None is where the outside may know a variable that such a pointer leads
-//! to: `set(&level)` is called as well as `set(buffer)`.
+//! to: `set(&level)` is called as well as `set(buffer)`; and none is where it matters which
+//! pointer it is: what is compared with `MAP_FAILED`, or becomes a number, is any.
 
+use grammar::cli::Assumed;
 use ir::known_by_name::{is_untyped, may_lead_to};
-use ir::types::Type;
+use ir::types::{IntKind, Type};
 use ir::{Base, Effect, Expr, ExprKind, FuncId, Program, Stmt, StmtKind, VarId, VarKind};
 use std::collections::BTreeSet;
 
@@ -28,23 +30,63 @@ impl<'p> Buffers<'p> {
         }
     }
 
-    /// For each parameter of a function of the program that has this name: is it a buffer?
-    pub fn of(&self, name: &str) -> Vec<bool> {
+    /// For each parameter of a function of the program that has this name: is it a buffer, and of
+    /// what? Two that may overlap though their elements differ are none.
+    pub fn of(&self, name: &str) -> Vec<Option<Element>> {
         let mut named = self.program.functions().filter(|(_, f)| f.own_name == name);
         let (Some((f, function)), None) = (named.next(), named.next()) else {
             return Vec::new();
         };
         let formals = function.formals.iter();
-        formals.map(|v| self.is_buffer(f, *v)).collect()
+        let found: Vec<Option<Element>> = formals.map(|v| self.buffer(f, *v)).collect();
+        let by_type = self.program.assumed.contains(&Assumed::StrictAliasing);
+        let apart = |a: &Element, b: &Element| a == b || by_type && a.bytes > 1 && b.bytes > 1;
+        let mut all = found.iter().flatten();
+        match all.all(|a| found.iter().flatten().all(|b| apart(a, b))) {
+            true => found,
+            false => vec![None; found.len()],
+        }
     }
 
-    fn is_buffer(&self, f: FuncId, parameter: VarId) -> bool {
+    fn buffer(&self, f: FuncId, parameter: VarId) -> Option<Element> {
         let ty = &self.program.var(parameter).ty;
+        let element = element(self.program, ty)?;
         let mut known = self.known_outside.iter();
-        leads_to_numbers(ty)
-            && !known.any(|v| leads_to(self.program, ty, *v))
-            && keeps(self.program, f, parameter)
+        let apart = !known.any(|v| leads_to(self.program, ty, *v));
+        (apart && keeps(self.program, f, parameter)).then_some(element)
     }
+}
+
+/// What a buffer is made of. Pointers to numbers of one size may lead to the same ones, whatever
+/// their signs are.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Element {
+    pub bytes: u64,
+    pub is_float: bool,
+}
+
+impl Element {
+    /// The type of the memory, if it is not the pointer's own.
+    pub fn integer(self) -> Option<&'static str> {
+        match (self.is_float, self.bytes) {
+            (false, 1) => Some("unsigned char"),
+            (false, 2) => Some("unsigned short"),
+            (false, 4) => Some("unsigned int"),
+            (false, 8) => Some("unsigned long long"),
+            _ => None,
+        }
+    }
+}
+
+fn element(program: &Program, pointer: &Type) -> Option<Element> {
+    let (bytes, is_float) = match pointer.pointee()? {
+        Type::Void => (1, false),
+        Type::Int(IntKind::Bool) => return None,
+        to @ Type::Int(_) => (program.types.size(to)?, false),
+        to @ Type::Float(_) => (program.types.size(to)?, true),
+        _ => return None,
+    };
+    Some(Element { bytes, is_float })
 }
 
 fn known_outside(program: &Program) -> BTreeSet<VarId> {
@@ -116,10 +158,7 @@ struct Followed<'p> {
 impl Followed<'_> {
     fn statement(&mut self, s: &Stmt) {
         for e in s.reads() {
-            e.walk(&mut |e| {
-                let converted = matches!(e.kind, ExprKind::Cast(_)) && e.ty.is_ptr();
-                self.other |= converted && !leads_to_numbers(&e.ty) && self.has(e);
-            });
+            e.walk(&mut |e| self.other |= self.is_other(e));
         }
         match &s.kind {
             StmtKind::Effect(Effect::Assign { lhs, rhs }) if self.has(rhs) => match lhs.as_var() {
@@ -136,6 +175,22 @@ impl Followed<'_> {
                 }
             }
             _ => {}
+        }
+    }
+
+    /// Is a pointer to something else made of it, or a number, or does it matter where it
+    /// leads? (It is NULL or not, and before or behind another that is computed of it.)
+    fn is_other(&self, e: &Expr) -> bool {
+        match &e.kind {
+            ExprKind::Cast(inner) if self.has(inner) => match e.ty.is_ptr() {
+                true => !leads_to_numbers(&e.ty),
+                false => inner.ty.is_ptr() && e.ty != Type::Int(IntKind::Bool),
+            },
+            ExprKind::Cmp(_, a, b) => {
+                let null = |e: &Expr| e.without_casts().as_int() == Some(0);
+                self.has(a) != self.has(b) && !null(a) && !null(b)
+            }
+            _ => false,
         }
     }
 
@@ -158,6 +213,8 @@ impl Followed<'_> {
                 Base::Var(_) => false,
             },
             ExprKind::Not(_) | ExprKind::Cmp(..) | ExprKind::And(..) | ExprKind::Or(..) => false,
+            ExprKind::Cast(_) if e.ty == Type::Int(IntKind::Bool) => false,
+            ExprKind::PtrDiff(a, b) => self.has(a) != self.has(b),
             _ => e.children().into_iter().any(|child| self.has(child)),
         }
     }

@@ -1,7 +1,7 @@
 //! What the clauses of an environment find in a program.
 
 use super::automaton::{self, Automaton};
-use super::buffers::Buffers;
+use super::buffers::{Buffers, Element};
 use crate::declarators::Head;
 use crate::functions::{parameters, Parameters};
 use crate::heads::parameter_types;
@@ -41,8 +41,8 @@ pub struct Function<'u> {
     pub name: String,
     pub head: &'u Head,
     pub parameters: Parameters,
-    /// Which parameters are buffers.
-    pub buffers: Vec<bool>,
+    /// Which parameters are buffers, and of what.
+    pub buffers: Vec<Option<Element>>,
 }
 
 /// A function that is called, by which clause.

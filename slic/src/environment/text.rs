@@ -46,6 +46,7 @@ pub fn generate(found: &Found, units: &[Unit], separate: bool) -> (Vec<Generated
             .map(|s| (s.clone(), Vec::new()))
             .collect(),
         separate,
+        memories: BTreeMap::new(),
         buffers: BTreeMap::new(),
     };
     writer.handlers(found);

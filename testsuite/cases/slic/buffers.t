@@ -40,22 +40,77 @@ File i2c.slic:
 
     $ slam -q --no-replay --rule i2c.slic --environment any device.c | grep '^i2c\|separate'
     i2c: SAFE
-      separate: buffers of numbers that functions get are no part of other objects, and have 65536 elements
+      separate: the buffers of numbers that functions get are memory of their own, no part of a variable, a structure or what the program allocates, and have 65536 elements
     $ slam -q --no-replay --rule i2c.slic --environment any --no-assume separate device.c | grep '^i2c\|separate'
     i2c: UNKNOWN: newton: the path is feasible only if approximated values are right; device.c:9: `i2c_read` may write what its arguments reach
     $ slam -q --no-replay --rule i2c.slic --environment any itself.c | head -1
     i2c: UNSAFE
     $ slic --environment any device.c | grep 'slic_memory\|slic_buffer'
     extern __typeof__(unsigned char) slic_memory_1[65536];
-    static __typeof__(unsigned char) *slic_buffer_1(void)
-        return slic_memory_1 + (unsigned short)__VERIFIER_nondet_int();
-    extern __typeof__(short) slic_memory_2[65536];
-    static __typeof__(short) *slic_buffer_2(void)
-        return slic_memory_2 + (unsigned short)__VERIFIER_nondet_int();
-    extern __typeof__(unsigned short) slic_memory_3[65536];
-    static __typeof__(unsigned short) *slic_buffer_3(void)
-        return slic_memory_3 + (unsigned short)__VERIFIER_nondet_int();
+    static __typeof__(void) *slic_buffer_1(void)
+        return (__typeof__(void) *)&slic_memory_1[(unsigned short)__VERIFIER_nondet_int()];
+    static __typeof__(unsigned char) *slic_buffer_2(void)
+        return (__typeof__(unsigned char) *)&slic_memory_1[(unsigned short)__VERIFIER_nondet_int()];
+    extern __typeof__(unsigned short) slic_memory_2[65536];
+    static __typeof__(short) *slic_buffer_3(void)
+        return (__typeof__(short) *)&slic_memory_2[(unsigned short)__VERIFIER_nondet_int()];
+    static __typeof__(unsigned short) *slic_buffer_4(void)
+        return (__typeof__(unsigned short) *)&slic_memory_2[(unsigned short)__VERIFIER_nondet_int()];
         slic_call_get_any(__VERIFIER_nondet_slic_1(), slic_buffer_1());
-        slic_call_get_bytes(__VERIFIER_nondet_slic_2(), slic_buffer_1(), __VERIFIER_nondet_slic_3());
-        slic_call_get_row(__VERIFIER_nondet_slic_4(), slic_buffer_2());
-        slic_call_get_word(__VERIFIER_nondet_slic_7(), slic_buffer_3());
+        slic_call_get_bytes(__VERIFIER_nondet_slic_2(), slic_buffer_2(), __VERIFIER_nondet_slic_3());
+        slic_call_get_row(__VERIFIER_nondet_slic_4(), slic_buffer_3());
+        slic_call_get_word(__VERIFIER_nondet_slic_7(), slic_buffer_4());
+
+Buffers of numbers of one size may overlap, whatever their signs are, and so may one of bytes and one
+of a `void *`. What is compared with another pointer than NULL is any pointer.
+
+File overlap.c:
+
+    #include <assert.h>
+    typedef unsigned word;
+    void add(int *to, word *from)
+    {
+        if (!to || !from) return;
+        *from = 1;
+        *to = 2;
+        assert(*from == 1);
+    }
+
+File mixed.c:
+
+    #include <assert.h>
+    void add(void *to, int *from)
+    {
+        if (!to || !from) return;
+        *from = 1;
+        *(int *)to = 2;
+        assert(*from == 1);
+    }
+
+File compared.c:
+
+    #include <assert.h>
+    void unmap(void *p) { assert(p != (void *)-1); }
+
+File again.c:
+
+    #include <assert.h>
+    static int done;
+    void set(char *b) { if (b) { b[0] = 1; done = 1; } }
+    void check(char *b) { if (done && b) assert(b[0] == 1); }
+
+    $ for f in overlap mixed compared again; do slam -q --no-replay --environment any $f.c | head -1; done
+    UNSAFE
+    UNSAFE
+    UNSAFE
+    UNSAFE
+
+What returns buffers, as it stands in the program:
+
+    $ slic --environment any device.c | sed -n '/slic_buffer_1(void)/,/^}/p'
+    static __typeof__(void) *slic_buffer_1(void)
+    {
+        if (__VERIFIER_nondet_int())
+            return 0;
+        return (__typeof__(void) *)&slic_memory_1[(unsigned short)__VERIFIER_nondet_int()];
+    }

@@ -111,7 +111,7 @@ The file is open when it is released: the order is the environment's. What comes
       the environment `linux` calls from outside, in its order and one after the other: init_module, cleanup_module, my_open, my_read, my_release, what request_threaded_irq registers
       no more lives of one table overlap than the environment `linux` says
       of what one function registers, as many are called by the environment `linux` as places of the program call that function
-      separate: buffers of numbers that functions get are no part of other objects, and have 65536 elements
+      separate: the buffers of numbers that functions get are memory of their own, no part of a variable, a structure or what the program allocates, and have 65536 elements
       the environment `linux` is right about what these do: free_irq, misc_register, my_exit, my_init, request_threaded_irq
 
     Every intermediate is in slam-work/driver/loop, the commands in commands.txt there.
@@ -242,7 +242,7 @@ A lock is given back when a function returns to its caller; an interrupt may be 
       the environment `linux` calls from outside, in its order and one after the other: init_module, cleanup_module, my_open, my_read, my_release, what request_threaded_irq registers
       no more lives of one table overlap than the environment `linux` says
       of what one function registers, as many are called by the environment `linux` as places of the program call that function
-      separate: buffers of numbers that functions get are no part of other objects, and have 65536 elements
+      separate: the buffers of numbers that functions get are memory of their own, no part of a variable, a structure or what the program allocates, and have 65536 elements
       the environment `linux` is right about what these do: free_irq, misc_register, my_exit, my_init, request_threaded_irq
       what the program does not define calls no function of `linux/mutex`
 
@@ -285,7 +285,7 @@ A lock is given back when a function returns to its caller; an interrupt may be 
       the environment `linux` calls from outside, in its order and one after the other: init_module, cleanup_module, my_open, my_read, my_release, what request_threaded_irq registers
       no more lives of one table overlap than the environment `linux` says
       of what one function registers, as many are called by the environment `linux` as places of the program call that function
-      separate: buffers of numbers that functions get are no part of other objects, and have 65536 elements
+      separate: the buffers of numbers that functions get are memory of their own, no part of a variable, a structure or what the program allocates, and have 65536 elements
       the environment `linux` is right about what these do: free_irq, misc_register, my_exit, my_init, request_threaded_irq
       what the program does not define calls no function of `linux/irq`
 

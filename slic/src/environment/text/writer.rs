@@ -1,6 +1,7 @@
 //! The text in the making: for each file what stands in it, and calls of its functions
 //! from outside, with arguments that are known or any.
 
+use crate::environment::buffers::Element;
 use crate::environment::calls::Function;
 use crate::heads::{self, parameter_types, Signature, CALLER};
 use crate::hooks::Unit;
@@ -35,7 +36,9 @@ pub(super) struct Writer<'u> {
     pub during: BTreeMap<String, Vec<String>>,
     /// Lives of one table that overlap have objects of their own, and buffers are apart.
     pub separate: bool,
-    /// Buffers, by file and type of their elements.
+    /// The memory that buffers lie in, by file and elements.
+    pub memories: BTreeMap<(usize, Element), String>,
+    /// What returns buffers, by file and type of their elements.
     pub buffers: BTreeMap<(usize, String), String>,
 }
 
@@ -113,7 +116,7 @@ impl Writer<'_> {
 
     /// A pointer to numbers: NULL, or one into memory of its own. (Anywhere there: two of them
     /// may overlap or not, and what an earlier one leads to is not what this one does.)
-    fn buffer(&mut self, unit: usize, ty: &str) -> Option<String> {
+    fn buffer(&mut self, unit: usize, ty: &str, element: Element) -> Option<String> {
         // (Of `int a[64]` the type is `int (*)`.)
         let ty = ty.trim_end();
         let of = ty.strip_suffix("(*)").or(ty.strip_suffix('*'))?.trim_end();
@@ -121,16 +124,24 @@ impl Writer<'_> {
         if constant || of.contains(['*', '[', '(']) {
             return None;
         }
-        let of = if of == "void" { "unsigned char" } else { of };
+        let next = self.memories.len() + 1;
+        let known = self.memories.entry((unit, element));
+        let memory = known.or_insert_with(|| {
+            let name = format!("slic_memory_{next}");
+            let of = element.integer().unwrap_or(of);
+            let declaration = format!("extern __typeof__({of}) {name}[{BUFFER}];\n");
+            self.files[unit].before += &declaration;
+            name
+        });
         let next = self.buffers.len() + 1;
         let known = self.buffers.entry((unit, of.to_string()));
         let name = known.or_insert_with(|| {
-            let (name, memory) = (format!("slic_buffer_{next}"), format!("slic_memory_{next}"));
+            let name = format!("slic_buffer_{next}");
             self.files[unit].before += &format!(
-                "extern __typeof__({of}) {memory}[{BUFFER}];\n\
-                 static __typeof__({of}) *{name}(void)\n\
+                "static __typeof__({of}) *{name}(void)\n\
                  {{\n    if (__VERIFIER_nondet_int())\n        return 0;\n    \
-                 return {memory} + (unsigned short)__VERIFIER_nondet_int();\n}}\n\n"
+                 return (__typeof__({of}) *)&{memory}[(unsigned short)__VERIFIER_nondet_int()];\n\
+                 }}\n\n"
             );
             name
         });
@@ -154,8 +165,9 @@ impl Writer<'_> {
                         name.clone()
                     }
                     None => {
-                        let buffer = self.separate && function.buffers.get(k) == Some(&true);
-                        let buffer = buffer.then(|| self.buffer(function.unit, ty)).flatten();
+                        let element = function.buffers.get(k).copied().flatten();
+                        let element = element.filter(|_| self.separate);
+                        let buffer = element.and_then(|e| self.buffer(function.unit, ty, e));
                         buffer.unwrap_or_else(|| self.any(function.unit, ty))
                     }
                 }
