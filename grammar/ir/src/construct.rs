@@ -48,23 +48,27 @@ pub fn cast(types: &Types, e: Expr, ty: &Type) -> Expr {
 /// Is `(outer)(middle)inner` the same as `(outer)inner`?
 fn joins(types: &Types, inner: &Expr, middle: &Type, outer: &Type) -> bool {
     match (&inner.ty, middle, outer) {
-        (Type::Ptr(_), Type::Ptr(_), _) => !leads_to_more(types, middle, &inner.ty),
+        (Type::Ptr(_), Type::Ptr(_), _) => !leads_to_more(types, middle, inner),
         (Type::Int(_), Type::Ptr(_), Type::Ptr(_)) => true,
         (Type::Int(_), Type::Int(_), Type::Int(_)) => fold::fits(types, inner, middle),
         _ => false,
     }
 }
 
-/// Is the one a pointer to a structure that is larger than what the other, which is a pointer to
-/// something known, leads to? Who converts the one to the other says that a structure begins there.
-pub fn leads_to_more(types: &Types, outer: &Type, inner: &Type) -> bool {
-    let (Some(to @ Type::Comp(_)), Some(from)) = (outer.pointee(), inner.pointee()) else {
+/// Is the type that of a pointer to a structure which is larger than what the expression leads
+/// to? Who converts it says that a structure begins there. (A pointer to bytes says nothing
+/// itself, unless it is the address of some.)
+pub fn leads_to_more(types: &Types, outer: &Type, inner: &Expr) -> bool {
+    let (Some(to @ Type::Comp(_)), Some(from)) = (outer.pointee(), inner.ty.pointee()) else {
         return false;
     };
+    let bytes = *from == Type::Void || matches!(from, Type::Int(_)) && types.size(from) == Some(1);
+    if bytes && !matches!(inner.kind, ExprKind::AddrOf(_)) {
+        return false;
+    }
     match (types.size(to), types.size(from)) {
-        (_, Some(1)) => false,
-        (Some(outer), Some(inner)) => *from != Type::Void && outer > inner,
-        (outer, _) => outer.is_some() && *from != Type::Void,
+        (Some(outer), Some(inner)) => outer > inner,
+        (outer, _) => outer.is_some(),
     }
 }
 

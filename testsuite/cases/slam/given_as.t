@@ -50,6 +50,37 @@ File bytes.c:
         return 0;
     }
 
+So it is with a member of one byte.
+
+File small.c:
+
+    #include <assert.h>
+    struct head { char kind; };
+    struct device { struct head head; int n; };
+    struct named { char name; int n; };
+    static struct device device;
+    static struct named named;
+    #pragma slam local use
+    void use(void *in);
+    int main(void)
+    {
+    #ifdef NAMED
+        named.n = 5;
+        use((struct named *)&named.name);
+        assert(named.n == 5);
+    #else
+        device.n = 5;
+        use((struct device *)&device.head);
+        assert(device.n == 5);
+    #endif
+        return 0;
+    }
+
+    $ slam -q --no-replay --assume typed small.c | head -1
+    UNSAFE
+    $ slam -q --no-replay --assume typed -DNAMED small.c | head -1
+    UNSAFE
+
 The member alone is another matter.
 
 File member.c:

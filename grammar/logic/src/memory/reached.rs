@@ -72,7 +72,7 @@ fn handed<'e>(program: &Program, arg: &'e Expr) -> &'e Expr {
         if !inner.ty.is_ptr() || is_moved_bytes(inner) && !is_bytes(e) {
             break;
         }
-        if leads_to_more(&program.types, &e.ty, &inner.ty) {
+        if leads_to_more(&program.types, &e.ty, inner) {
             break;
         }
         e = inner;
