@@ -148,7 +148,9 @@ fn declarator(source: &Source, tokens: Range<usize>) -> Option<Declarator> {
                 continue;
             }
             "(" => {
-                let found = declarators::declarator(source, i);
+                let type_before = (i == tokens.start).then(|| source.word(i.saturating_sub(1)));
+                let is_type = |word: &str| Some(word) == type_before;
+                let found = declarators::declarator(source, i, &is_type);
                 let found = found.filter(|(name, _)| tokens.contains(name));
                 if let Some((name, parameters)) = found {
                     return Some(Declarator {

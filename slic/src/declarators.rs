@@ -31,23 +31,52 @@ impl Head {
     }
 }
 
-/// The name and the parameters of the declarator of which the first parenthesis is `open`.
-pub fn declarator(source: &Source, open: usize) -> Option<(usize, (usize, usize))> {
+/// The name and the parameters of the function that a declarator declares of which the first
+/// parenthesis is `open`: `f(int)`, `(f)(int)`, `(*f(int))(int)`, `(*f(int))[3]`. `(*f)(int)`
+/// declares none. `is_type`: does a word name a type? What such a word stands before is a
+/// declarator in parentheses, not a list of parameters.
+pub fn declarator(
+    source: &Source,
+    open: usize,
+    is_type: &impl Fn(&str) -> bool,
+) -> Option<(usize, (usize, usize))> {
     let close = source.closer[open]?;
-    let is_word = |i: usize| source.kind(i) == Some(Kind::Word);
-    if source.word(close + 1) != "(" {
-        let name = open.checked_sub(1)?;
-        let plain = is_word(name) && !is_keyword(source.word(name));
-        return plain.then_some((name, (open, close)));
-    }
-    // `(f)(int)`, or `(*f(int))(int)`, which returns a function; `(*f)(int)` is none.
-    let inner = (open + 1..close).find(|i| source.word(*i) == "(");
-    match inner {
-        Some(inner) => declarator(source, inner).filter(|(name, _)| *name > open),
-        None => {
-            let only = close == open + 2 && is_word(open + 1);
-            only.then_some((open + 1, (close + 1, source.closer[close + 1]?)))
+    let is_name = |i: usize| source.kind(i) == Some(Kind::Word) && !is_keyword(source.word(i));
+    let before = open.checked_sub(1);
+    let named = before.filter(|name| is_name(*name) && !is_type(source.word(*name)));
+    let inner = behind_pointers(source, open + 1);
+    // No parameter begins with a star.
+    if let (Some(name), false) = (named, source.word(open + 1) == "*") {
+        if source.word(close + 1) != "(" || !is_name(inner) && source.word(inner) != "(" {
+            return Some((name, (open, close)));
         }
+    }
+    match source.word(inner) {
+        "(" => declarator(source, inner, is_type),
+        _ if !is_name(inner) => None,
+        _ if source.word(inner + 1) == "(" => declarator(source, inner + 1, is_type),
+        // `(f)(int)`
+        _ => {
+            let stars = (open + 1..inner).any(|i| source.word(i) == "*");
+            let only = !stars && close == inner + 1 && source.word(close + 1) == "(";
+            only.then_some((inner, (close + 1, source.closer[close + 1]?)))
+        }
+    }
+    .filter(|(name, _)| (open + 1..close).contains(name))
+}
+
+/// Behind stars, qualifiers and attributes: where a declarator's name stands, or its
+/// parentheses.
+fn behind_pointers(source: &Source, from: usize) -> usize {
+    let mut i = from;
+    loop {
+        let word = source.word(i);
+        i = match word {
+            _ if word.contains("attribute") && source.word(i + 1) == "(" => source.behind(i + 1),
+            "*" => i + 1,
+            _ if is_qualifier(word) => i + 1,
+            _ => return i,
+        };
     }
 }
 

@@ -67,6 +67,9 @@ pub struct Functions {
     pub fortified: BTreeSet<String>,
     /// What assembly outside of functions has for operands.
     pub assembly: BTreeSet<String>,
+    /// Functions with second names that nothing declares, by which other files can call them
+    /// although they are `static`.
+    pub aliased: BTreeSet<String>,
 }
 
 /// A parameter: its name, or the token behind which a name may be put.
@@ -103,9 +106,12 @@ pub fn functions(source: &Source) -> Functions {
         out.pieces.push(from..to);
         if let Some(mut head) = head(source, from..to, &declared.type_names) {
             let name = source.word(head.name);
-            // `extern inline` is for inlining: another definition counts.
+            // GNU's `extern inline` is for inlining: another definition counts. C's is one.
             if head.body.is_some() && !solid.contains(name) {
-                head.body = None;
+                let heads = out.all.get(name).into_iter().flat_map(|f| &f.heads);
+                if heads.chain([&head]).any(|h| is_for_inlining(source, h)) {
+                    head.body = None;
+                }
             }
             declared.names.insert(head.name);
             let function = out.all.entry(name.to_string()).or_default();
@@ -128,8 +134,11 @@ pub fn functions(source: &Source) -> Functions {
         }
     }
     for (name, first) in declared.aliases.drain(..).chain(weak_aliases(source)) {
-        if let Some(function) = out.all.get_mut(name) {
-            function.alias = Some(first);
+        match out.all.get_mut(name) {
+            Some(function) => function.alias = Some(first),
+            None => {
+                out.aliased.insert(first);
+            }
         }
     }
     let used = used_outside(source).into_iter();
@@ -141,6 +150,13 @@ pub fn functions(source: &Source) -> Functions {
     out.unclear = unclear.map(|name| name.to_string()).collect();
     out.mentions(source, &declared.names);
     out
+}
+
+/// Does a declaration of a function say that its body is for inlining alone?
+fn is_for_inlining(source: &Source, head: &Head) -> bool {
+    let end = head.body.unwrap_or(head.piece.end);
+    let mut words = (head.piece.start..end).map(|i| source.word(i));
+    words.any(|w| matches!(w, "gnu_inline" | "__gnu_inline__"))
 }
 
 /// What is known of a word, wherever it stands.
@@ -264,7 +280,8 @@ fn head(source: &Source, piece: Range<usize>, types: &BTreeSet<&str>) -> Option<
             word if takes_parentheses(word) => i = source.behind(i + 1),
             "[" | "{" => i = source.behind(i),
             "(" => {
-                let (name, parameters) = declarator(source, i)?;
+                let is_type = |word: &str| types.contains(word);
+                let (name, parameters) = declarator(source, i, &is_type)?;
                 let close = parameters.1;
                 let outer = source.closer[i]?;
                 let behind = outer.max(close) + 1;
@@ -473,7 +490,9 @@ mod tests {
                     __attribute__((malloc(f))) int (c)(int d) { a(1); }\n\
                     void (*e(int f))(int) ; int (*g)(int); typedef int h(int); int i();\n\
                     extern int j(const char *, ...) __attribute__((format(printf, 1, 2)));\n\
-                    int k(x, y) int x; char *y; { } struct s { int (*l)(void); } m = { .l = b };";
+                    int k(x, y) int x; char *y; { } struct s { int (*l)(void); } m = { .l = b }; \
+                    int (*n(int q))[3] { } struct s (*const o(void))[2]; int (*p)[3], (*q[2])(int); \
+                    typedef int T; T (r(int a)) { } T (*t(int b)) { } int (*v[__alignof__(int)])[2];";
         let expected = [
             "a(x <*> <T> y <T> <long> argv cb <*> cc <int> z <restrict> w <*>)",
             "b() {}",
@@ -482,6 +501,10 @@ mod tests {
             "i()",
             "j(<*> ...)",
             "k(x y) {}",
+            "n(q) {}",
+            "o()",
+            "r(a) {}",
+            "t(b) {}",
         ];
         assert_eq!(found(text), expected);
     }

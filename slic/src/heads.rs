@@ -128,6 +128,14 @@ pub fn result_type(source: &Source, head: &Head) -> String {
     of_result(source, head).join(" ")
 }
 
+/// Is a function's result of a type that only this declaration can tell: `enum { A } f(void)`?
+pub fn is_nameless(source: &Source, head: &Head) -> bool {
+    head.before_name().any(|i| {
+        let before = i.checked_sub(1).map_or("", |b| source.word(b));
+        source.word(i) == "{" && matches!(before, "struct" | "union" | "enum" | ")")
+    })
+}
+
 /// The name of a parameter that has none.
 fn invented(index: usize) -> String {
     format!("slic_{}", index + 1)
@@ -206,7 +214,8 @@ pub fn text(
 }
 
 /// The types of the parameters, as a cast would name them: without their names, and
-/// arrays and functions as the pointers that they are.
+/// arrays and functions as the pointers that they are. Of one that other parameters have a
+/// part in (`int a[n][n]`) no more is told than that it is a pointer.
 pub fn parameter_types(source: &Source, head: &Head, list: &Parameters) -> Vec<String> {
     let (open, close) = head.parameters;
     let mut starts = vec![open + 1];
@@ -222,9 +231,20 @@ pub fn parameter_types(source: &Source, head: &Head, list: &Parameters) -> Vec<S
     }
     starts.push(close + 1);
     let declared = list.list.iter().zip(starts.windows(2));
-    declared
-        .map(|(parameter, ends)| type_name(source, ends[0]..ends[1] - 1, parameter))
-        .collect()
+    let names = list.list.iter().filter_map(|p| match p {
+        Parameter::Named(name) => Some(source.word(*name)),
+        Parameter::Unnamed(_) => None,
+    });
+    let names: Vec<&str> = names.collect();
+    let ty = |(parameter, ends): (&Parameter, &[usize])| {
+        let ty = type_name(source, ends[0]..ends[1] - 1, parameter);
+        let sizes = ty.split_whitespace().skip_while(|word| *word != "[");
+        match sizes.clone().any(|word| names.contains(&word)) {
+            true => String::from("void *"),
+            false => ty,
+        }
+    };
+    declared.map(ty).collect()
 }
 
 fn type_name(source: &Source, tokens: Range<usize>, parameter: &Parameter) -> String {
@@ -294,7 +314,8 @@ mod tests {
     #[test]
     fn types_of_parameters() {
         let text = "int f(int x, struct s *, char buf[3], const T a[][4], int cb(int), void (*g)(int), \
-                    int (*)[2], register T t, unsigned long, char *const argv[] __attribute__((unused)));";
+                    int (*)[2], register T t, unsigned long, char *const argv[] __attribute__((unused)), int n, \
+                    int v[n][n]);";
         let source = Source::new(text);
         let all = functions(&source);
         let head = &all.all["f"].heads[0];
@@ -310,6 +331,8 @@ mod tests {
             "T",
             "unsigned long",
             "char * const (*)",
+            "int",
+            "void *",
         ];
         assert_eq!(types, expected);
     }

@@ -27,6 +27,7 @@ mod words;
 pub use attributes::is_calling_convention;
 pub use marks::*;
 pub use pragmas::{renamed, weak_aliases, SymbolPragmas};
+pub use spelling::escaped;
 
 use crate::assembler::AssemblySymbols;
 use crate::outline::outline;
@@ -37,7 +38,6 @@ use crate::tokens::Source;
 use brackets::{brackets, opener};
 use grammar::cli::Assumed;
 use rewriter::{Edit, Rewriter};
-use spelling::escaped;
 use std::collections::{BTreeSet, HashSet};
 
 /// What makes lang-c know a type by its name.

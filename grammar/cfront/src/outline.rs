@@ -94,7 +94,7 @@ pub fn outline(
 
 /// The name that a function's declarator between two tokens declares: the word
 /// before the first parenthesis, unless that is a declarator of its own, as in
-/// `int (f)(void)` or `int (*f(void))(int)`.
+/// `int (f)(void)`, `int (*f(void))(int)` or `int (f(void))`.
 fn declared<'a>(
     from: usize,
     to: usize,
@@ -112,7 +112,13 @@ fn declared<'a>(
             i = close + 1;
             continue;
         }
-        let nested = close + 1 < to && matches!(word(close + 1), "(" | "[");
+        // Parameters begin with no star; what stands behind a type's name alone is no list of
+        // them: `T (f(int x)) {`.
+        let behind = close + 1 < to && matches!(word(close + 1), "(" | "[");
+        let begins = i + 3 < close && word(i + 2) == "(" && word(i + 3) != "*";
+        let behind_type =
+            i > from && (i - 1 == from || is_specifier(word(i - 2)) || is_type(word(i - 1)));
+        let nested = behind || word(i + 1) == "*" || begins && behind_type;
         return match nested {
             true => declared(i + 1, close, word, closer),
             false => i.checked_sub(1).filter(|i| *i >= from).map(word),
@@ -153,6 +159,47 @@ fn ends_type<'a>(open: usize, word: &impl Fn(usize) -> &'a str, opener: &[Option
         }
     }
     false
+}
+
+/// Words that may stand before the type of what is declared and are none themselves.
+fn is_specifier(word: &str) -> bool {
+    matches!(
+        word,
+        "static"
+            | "extern"
+            | "inline"
+            | "__inline"
+            | "__inline__"
+            | "_Noreturn"
+            | "__extension__"
+            | "const"
+            | "__const"
+            | "volatile"
+            | "struct"
+            | "union"
+            | "enum"
+            | ")"
+    )
+}
+
+/// Words that end a type or are one.
+fn is_type(word: &str) -> bool {
+    matches!(
+        word,
+        "void"
+            | "char"
+            | "short"
+            | "int"
+            | "long"
+            | "float"
+            | "double"
+            | "signed"
+            | "unsigned"
+            | "_Bool"
+            | "bool"
+            | "const"
+            | "volatile"
+    )
 }
 
 /// Words whose parentheses stand among the specifiers.
@@ -245,10 +292,15 @@ mod tests {
     fn defined_functions_are_found() {
         let text = "int a(int b) {} T (c)(int d) {} int (*e(int f))(int g) {} \
                     __attribute__((x)) int *h(i) int i; { k(); } int j(int); \
-                    struct m { int (*n)(int); }; typeof(int) o(void) {}";
+                    struct m { int (*n)(int); }; typeof(int) o(void) {} int (*p(int q))[3] {} \
+                    T (r(int a)) {} static T *(*s(void)) {} unsigned long (t(int a)) {} \
+                    unsigned u(T (*cb)(int)) {} struct m (v(int a)) {}";
         let defined = outlined(text).defined;
         let mut names: Vec<_> = defined.iter().map(String::as_str).collect();
         names.sort_unstable();
-        assert_eq!(names, ["a", "c", "e", "h", "o"]);
+        assert_eq!(
+            names,
+            ["a", "c", "e", "h", "o", "p", "r", "s", "t", "u", "v"]
+        );
     }
 }

@@ -2,7 +2,7 @@
 //! its types, which the passes before the parser and the weaving of rules need.
 
 pub use crate::assembler::used_outside;
-pub use crate::dialect::{renamed, weak_aliases};
+pub use crate::dialect::{escaped, renamed, weak_aliases};
 pub use crate::lower::library_function;
 pub use crate::outline::{outline, Outline};
 pub use crate::scan::{Kind, Scan, Token};

@@ -72,6 +72,8 @@ pub struct Program {
     pub entry: FuncId,
     /// With so many statements the entry's body gives the globals their first values.
     pub initial: u32,
+    /// The names of functions with a body that other files can call, whether it is here or not.
+    pub callable: BTreeSet<String>,
     /// Functions with a body that is not here, since nothing leads there.
     pub unreached: BTreeSet<String>,
     /// Calls through members of structures, in the order in which they are read.

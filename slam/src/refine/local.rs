@@ -49,7 +49,7 @@ impl Loop<'_> {
             Keeping::Nothing { before } => before,
             _ => "no progress".to_string(),
         };
-        let hangs = "if undefined functions keep nothing, there is no error (--undefined shallow)";
+        let hangs = "there is no error if undefined functions keep nothing and write as --undefined shallow says";
         Stop::unknown(Cause::Progress, format!("{before}; {hangs}"))
     }
 

@@ -2,12 +2,14 @@
 
 use super::automaton::{self, Automaton};
 use super::buffers::{Buffers, Element};
+use super::PROBE;
 use crate::declarators::Head;
 use crate::functions::{parameters, Parameters};
 use crate::heads::parameter_types;
 use crate::hooks::{is_static, Unit};
 use crate::rules::RuleFile;
 use crate::tables::{Stored, Value};
+use cfront::tokens::escaped;
 use grammar::diag::Diagnostic;
 use grammar::promise::Promise;
 use grammar::rule::{Clause, ClauseKind, Code, Life, Name, Test, Until};
@@ -419,13 +421,14 @@ impl<'u> Finder<'u, '_> {
         for name in names {
             for (unit, text) in self.units.iter().enumerate() {
                 for (function, of) in &text.functions.all {
-                    let head = of.heads.iter().find(|h| is_here(text, h));
+                    let head = of.heads.iter().find(|h| is_here(text, of, h));
                     let fits = of.is_called(function, name);
                     let Some(head) = head.filter(|_| fits) else {
                         continue;
                     };
                     // A pattern means what other files can call.
-                    let hidden = of.heads.iter().any(|h| is_static(text.source, h));
+                    let hidden = of.heads.iter().any(|h| is_static(text.source, h))
+                        && !text.functions.aliased.contains(function);
                     if hidden && !name.is_plain() {
                         continue;
                     }
@@ -438,8 +441,39 @@ impl<'u> Finder<'u, '_> {
                     });
                 }
             }
+            if let Some(overlooked) = self.overlooked(name) {
+                let message = format!("`{overlooked}` cannot be called from outside");
+                let label = "its declaration is not understood";
+                return Err(vec![clause.error(message, name, label)]);
+            }
         }
         Ok(out)
+    }
+
+    /// A function of the program that a name means and that no text shows: what the tokens
+    /// tell of declarations is not all of C. A pattern means what other files can call.
+    fn overlooked(&self, name: &Name) -> Option<&str> {
+        let callable = self.program.callable.iter().map(|symbol| {
+            let function = self.program.func_by_name(symbol);
+            let own = function.map(|f| self.program.func(f).own_name.as_str());
+            (symbol.as_str(), own.unwrap_or(symbol))
+        });
+        let defined = self.program.funcs.iter().filter(|f| f.body.is_some());
+        let own = defined.map(|f| (f.name.as_str(), f.own_name.as_str()));
+        let all = callable.chain(own.filter(|_| name.is_plain()));
+        let mut all = all.map(|(symbol, own)| (symbol, own.split('@').next().unwrap_or(own)));
+        let known = |symbol: &str, own: &str| {
+            let units = self.units.iter();
+            let mut functions = units.flat_map(|u| u.functions.all.iter().map(move |f| (u, f)));
+            functions.any(|(unit, (name, of))| {
+                (escaped(name) == own || of.symbols.contains(symbol))
+                    && of.heads.iter().any(|h| is_here(unit, of, h))
+            })
+        };
+        let overlooked = all.find(|(symbol, own)| {
+            (name.fits(symbol) || name.fits(own)) && *own != PROBE && !known(symbol, own)
+        });
+        overlooked.map(|(_, own)| own)
     }
 
     fn function(&self, unit: usize, name: &str, head: &'u Head) -> Function<'u> {
@@ -599,7 +633,7 @@ impl<'u> Finder<'u, '_> {
             let mut units = self.units.iter().enumerate();
             units.find_map(|(unit, text)| {
                 let function = text.functions.all.get(name)?;
-                let head = function.heads.iter().find(|h| is_here(text, h))?;
+                let head = function.heads.iter().find(|h| is_here(text, function, h))?;
                 Some(self.function(unit, name, head))
             })
         };
@@ -668,9 +702,10 @@ fn is_variadic(unit: &Unit, function: &crate::functions::Function) -> bool {
 const MOST_SLOTS: usize = 4;
 
 /// Has the file a body for this head: its own, or that of the function it is an alias of?
-fn is_here(unit: &Unit, head: &Head) -> bool {
+fn is_here(unit: &Unit, function: &crate::functions::Function, head: &Head) -> bool {
     let mut words = head.declared.clone().map(|i| unit.source.word(i));
-    head.body.is_some() || words.any(|w| matches!(w, "alias" | "__alias__"))
+    let second = function.alias.is_some() || words.any(|w| matches!(w, "alias" | "__alias__"));
+    head.body.is_some() || second
 }
 
 /// The members of a life.
@@ -682,20 +717,13 @@ fn names<'l>(life: &'l Life, out: &mut Vec<&'l Name>) {
     }
 }
 
-/// Can the environment call a function with arguments of its choice?
+/// Can the environment call a function with arguments of its choice? (What one that takes any
+/// number of them reads behind those that it names is any value, whoever calls it.)
 fn callable(clause: &Placed, name: &Name, function: &Function) -> Result<(), Diagnostic> {
-    let problem = if function.head.old_style {
-        Some("its parameters are declared behind their list")
-    } else if function.parameters.variadic {
-        Some("it takes any number of arguments")
-    } else {
-        None
-    };
-    match problem {
-        Some(why) => {
-            let message = format!("`{}` cannot be called from outside", function.name);
-            Err(clause.error(message, name, why))
-        }
-        None => Ok(()),
+    if !function.head.old_style {
+        return Ok(());
     }
+    let message = format!("`{}` cannot be called from outside", function.name);
+    let label = "its parameters are declared behind their list";
+    Err(clause.error(message, name, label))
 }

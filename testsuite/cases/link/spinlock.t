@@ -152,7 +152,7 @@ What the driver knows of the kernel's function without a body is its declaration
 
     The verdict rests on these assumptions:
       driver.c:3: strict-aliasing: what a pointer from outside leads to is used as its type there and here, and as no other
-      driver.c:3: typed: a pointer to a structure leads to one, and into no variable that has none
+      driver.c:3: typed: a pointer to a structure, or to characters, leads to such, and into no variable that has none
       driver.c:7: other files name no function of the program that was not handed to them, to call it or to lead to it, such as `serve`
 
     Every intermediate is in slam-work/driver, the commands in commands.txt there.

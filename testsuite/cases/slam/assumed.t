@@ -25,7 +25,7 @@ File typed.c:
 
     The verdict rests on these assumptions:
       typed.c:5: strict-aliasing: what a pointer from outside leads to is used as its type there and here, and as no other
-      typed.c:5: typed: a pointer to a structure leads to one, and into no variable that has none
+      typed.c:5: typed: a pointer to a structure, or to characters, leads to such, and into no variable that has none
 
     Every intermediate is in slam-work/typed, the commands in commands.txt there.
 

@@ -20,7 +20,7 @@ File counted.c:
     Predicates:
       global: depth == 1, depth == 0
     The verdict rests on these assumptions:
-      counted.c:4: typed: a pointer to a structure leads to one, and into no variable that has none
+      counted.c:4: typed: a pointer to a structure, or to characters, leads to such, and into no variable that has none
       counted.c:4: variables hold their first values when `serve` begins, such as `depth` (--start any takes any)
       counted.c:8: other files name no function of the program that was not handed to them, to call it or to lead to it, such as `serve`
     Every intermediate is in slam-work/counted, the commands in commands.txt there.

@@ -32,7 +32,7 @@ File behind.c:
       probe: d->count == 1
     The verdict rests on these assumptions:
       behind.c:3: strict-aliasing: what a pointer from outside leads to is used as its type there and here, and as no other
-      behind.c:3: typed: a pointer to a structure leads to one, and into no variable that has none
+      behind.c:3: typed: a pointer to a structure, or to characters, leads to such, and into no variable that has none
       device.h:3: nothing but what their arguments point to is written by fill
     Every intermediate is in slam-work/behind, the commands in commands.txt there.
     $ sed 's/flat fill/shallow fill/' behind.c > shallow.c
@@ -89,14 +89,14 @@ File modest.c:
       modest.c:5: a function that was handed over, such as `called`, is not called any more once the program ends, as `atexit` would have it
       modest.c:5: other files name no function of the program that was not handed to them, to call it or to lead to it, such as `probe`
       modest.c:6: strict-aliasing: what a pointer from outside leads to is used as its type there and here, and as no other
-      modest.c:6: typed: a pointer to a structure leads to one, and into no variable that has none
+      modest.c:6: typed: a pointer to a structure, or to characters, leads to such, and into no variable that has none
       modest.c:6: variables hold their first values when `probe` begins, such as `count` (--start any takes any)
       device.h:4: nothing but what their arguments point to, and what functions of the program write that they call, is written by keep, run, listen
 
     Every intermediate is in slam-work/modest, the commands in commands.txt there.
     $ sed '/pragma/d' modest.c > told_nothing.c
     $ slam -q --entry probe --no-replay told_nothing.c | sed -n 1p
-    UNKNOWN: no progress: the same path came back, although newton's predicates are there; if undefined functions keep nothing, there is no error (--undefined shallow)
+    UNKNOWN: no progress: the same path came back, although newton's predicates are there; there is no error if undefined functions keep nothing and write as --undefined shallow says
     $ sed 's/s->mode != mode/count != 0/' modest.c > called.c
     $ slam -q --entry probe --no-replay called.c | sed -n 1p
     UNSAFE
@@ -114,7 +114,7 @@ A function that is `pure` writes nothing.
       probe: s->mode == 2
     The verdict rests on these assumptions:
       pure.c:3: strict-aliasing: what a pointer from outside leads to is used as its type there and here, and as no other
-      pure.c:3: typed: a pointer to a structure leads to one, and into no variable that has none
+      pure.c:3: typed: a pointer to a structure, or to characters, leads to such, and into no variable that has none
       device.h:3: nothing is written by fill
     Every intermediate is in slam-work/pure, the commands in commands.txt there.
 

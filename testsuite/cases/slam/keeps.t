@@ -81,7 +81,7 @@ File users.c:
     19: 3 predicates, path of 37 steps: the path is an execution of the program (c2bp <time>, bebop <time>, newton <time>)
     status: 1
     $ slam --no-search -q -D MANY=0 users.c
-    UNKNOWN: no progress: the same path came back, although newton's predicates are there; if undefined functions keep nothing, there is no error (--undefined shallow)
+    UNKNOWN: no progress: the same path came back, although newton's predicates are there; there is no error if undefined functions keep nothing and write as --undefined shallow says
 
     What was tried:
       1: 0 predicates, a path of 20 steps: infeasible, 1 new predicate

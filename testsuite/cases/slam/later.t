@@ -44,7 +44,7 @@ File registered.c:
       registered.c:4: a function that was handed over, such as `called`, is not called any more once the program ends, as `atexit` would have it
       registered.c:4: other files name no function of the program that was not handed to them, to call it or to lead to it, such as `probe`
       registered.c:12: strict-aliasing: what a pointer from outside leads to is used as its type there and here, and as no other
-      registered.c:12: typed: a pointer to a structure leads to one, and into no variable that has none
+      registered.c:12: typed: a pointer to a structure, or to characters, leads to such, and into no variable that has none
       registered.c:12: variables hold their first values when `probe` begins, such as `busy` (--start any takes any)
       device.h:3: before they return, no functions of the program are called but of the types that their arguments, as they take them, lead to, by attach, work, keep
     Every intermediate is in slam-work/registered, the commands in commands.txt there.

@@ -144,4 +144,4 @@ File around.c:
     $ slam --quiet --no-replay --no-search --entry entry -DBEHIND around.c | head -n 1
     UNKNOWN: newton: the path is feasible only if approximated values are right; around.c:12: `take` may write what its arguments reach
     $ sed 's/^#pragma.*//' around.c > kept.c; slam --quiet --no-replay --no-search --entry entry kept.c | head -n 1
-    UNKNOWN: no progress: the same path came back, although newton's predicates are there; if undefined functions keep nothing, there is no error (--undefined shallow)
+    UNKNOWN: no progress: the same path came back, although newton's predicates are there; there is no error if undefined functions keep nothing and write as --undefined shallow says

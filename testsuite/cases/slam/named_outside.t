@@ -135,7 +135,7 @@ File behind.c:
     }
 
     $ slam behind.c --quiet --time-limit 0 | head -1
-    UNKNOWN: no progress: the same path came back, although newton's predicates are there; if undefined functions keep nothing, there is no error (--undefined shallow)
+    UNKNOWN: no progress: the same path came back, although newton's predicates are there; there is no error if undefined functions keep nothing and write as --undefined shallow says
 
 What they name, they call.
 
@@ -212,7 +212,7 @@ File unread.c:
     }
 
     $ slam unread.c --quiet --time-limit 0 | head -1
-    UNKNOWN: no progress: the same path came back, although newton's predicates are there; if undefined functions keep nothing, there is no error (--undefined shallow)
+    UNKNOWN: no progress: the same path came back, although newton's predicates are there; there is no error if undefined functions keep nothing and write as --undefined shallow says
 
 Nothing tells other files of it: they name it where all is named.
 
@@ -235,7 +235,7 @@ File untold.c:
     $ slam untold.c --quiet --time-limit 0 | head -1
     SAFE
     $ slam untold.c --named-outside all --quiet --time-limit 0 | head -1
-    UNKNOWN: no progress: the same path came back, although newton's predicates are there; if undefined functions keep nothing, there is no error (--undefined shallow)
+    UNKNOWN: no progress: the same path came back, although newton's predicates are there; there is no error if undefined functions keep nothing and write as --undefined shallow says
 
 Nor do they call a function by its name, unless it was handed to them: that is
 listed, too, but for the entry and for what others do not see.

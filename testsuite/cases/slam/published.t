@@ -55,7 +55,7 @@ File formatted.c:
     $ slam -q printed.c | head -1
     UNSAFE, not replayed: the address of `x` comes from outside
     $ slam -q formatted.c | head -1
-    UNKNOWN: no progress: the same path came back, although newton's predicates are there; if undefined functions keep nothing, there is no error (--undefined shallow)
+    UNKNOWN: no progress: the same path came back, although newton's predicates are there; there is no error if undefined functions keep nothing and write as --undefined shallow says
 
 A function in a variable that only other files read is told, and what `atexit` would do.
 

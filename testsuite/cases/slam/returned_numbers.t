@@ -64,7 +64,7 @@ Who gets the number may find it, too, and from then on.
     local: UNSAFE
     $ sh try local 'named = find(\&x); x.k = 1; tick();'; sh try local 'change(read(\&x)); x.k = 1; tick();'; sh try local 'x.k = 1; read(\&x); tick();'; sh try local 'x.k = 1; if (read(\&x)) tick();'
     local: UNSAFE
-    local: UNKNOWN: no progress: the same path came back, although newton's predicates are there; if undefined functions keep nothing, there is no error (--undefined shallow)
+    local: UNKNOWN: no progress: the same path came back, although newton's predicates are there; there is no error if undefined functions keep nothing and write as --undefined shallow says
     local: SAFE
     local: SAFE
     $ sh try local 'real(find(\&x)); x.k = 1; tick();'

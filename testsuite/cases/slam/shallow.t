@@ -80,7 +80,7 @@ It is an assumption of the verdict.
 
     The verdict rests on these assumptions:
       kept.c:3: strict-aliasing: what a pointer from outside leads to is used as its type there and here, and as no other
-      kept.c:3: typed: a pointer to a structure leads to one, and into no variable that has none
+      kept.c:3: typed: a pointer to a structure, or to characters, leads to such, and into no variable that has none
       device.h:4: nothing but what their arguments lead to, and numbers behind that, is written by get
 
     Every intermediate is in slam-work/kept, the commands in commands.txt there.

@@ -59,7 +59,7 @@ A verdict says that nothing ran before, where that may matter.
       global: device.on == 3, device.level == 7
 
     The verdict rests on these assumptions:
-      device.c:11: typed: a pointer to a structure leads to one, and into no variable that has none
+      device.c:11: typed: a pointer to a structure, or to characters, leads to such, and into no variable that has none
       device.c:11: variables hold their first values when `members` begins, such as `device` (--start any takes any)
 
     Every intermediate is in slam-work/device, the commands in commands.txt there.
@@ -80,7 +80,7 @@ A verdict says that nothing ran before, where that may matter.
       constant: i < 4, fixed[i] <= 4, i == 3, i == 2, i == 1, i == 0
 
     The verdict rests on these assumptions:
-      device.c:16: typed: a pointer to a structure leads to one, and into no variable that has none
+      device.c:16: typed: a pointer to a structure, or to characters, leads to such, and into no variable that has none
 
     Every intermediate is in slam-work/device, the commands in commands.txt there.
     $ slam -q --entry element device.c
@@ -91,7 +91,7 @@ A verdict says that nothing ran before, where that may matter.
       element: i < 4, table[i] == 77, i == 3, i == 2, i == 1, i == 0
 
     The verdict rests on these assumptions:
-      device.c:21: typed: a pointer to a structure leads to one, and into no variable that has none
+      device.c:21: typed: a pointer to a structure, or to characters, leads to such, and into no variable that has none
       device.c:21: variables hold their first values when `element` begins, such as `table` (--start any takes any)
 
     Every intermediate is in slam-work/device, the commands in commands.txt there.
@@ -137,7 +137,7 @@ A verdict says that nothing ran before, where that may matter.
 
     The verdict rests on these assumptions:
       device.c:39: pointers that variables hold when `calls` begins lead to no function of the program that what is read here does not hand out
-      device.c:39: typed: a pointer to a structure leads to one, and into no variable that has none
+      device.c:39: typed: a pointer to a structure, or to characters, leads to such, and into no variable that has none
       device.c:42: other files name no function of the program that was not handed to them, to call it or to lead to it, such as `members`
 
     Every intermediate is in slam-work/device, the commands in commands.txt there.
@@ -274,7 +274,7 @@ File lock.slic:
       lock_calls: $return <= 2
 
     The verdict rests on these assumptions:
-      lock.c:4: typed: a pointer to a structure leads to one, and into no variable that has none
+      lock.c:4: typed: a pointer to a structure, or to characters, leads to such, and into no variable that has none
       lock.c:4: variables hold their first values when `work` begins, such as `held` (--start any takes any)
       lock.slic:5: other files name no function of the program that was not handed to them, to call it or to lead to it, such as `work`
       what the program does not define calls no function of `lock`
@@ -313,14 +313,14 @@ File own.c:
       global: first == 3
 
     The verdict rests on these assumptions:
-      own.c:3: typed: a pointer to a structure leads to one, and into no variable that has none
+      own.c:3: typed: a pointer to a structure, or to characters, leads to such, and into no variable that has none
 
     Every intermediate is in slam-work/own, the commands in commands.txt there.
     $ echo 'global { first == 3, second == 4 }' > own.txt; c2bp --start any --entry work own.c own.txt
     //@ source own.c
     //@ sha256 <sha256>
     //@ entry work
-    //@ assumption own.c:3: typed: a pointer to a structure leads to one, and into no variable that has none
+    //@ assumption own.c:3: typed: a pointer to a structure, or to characters, leads to such, and into no variable that has none
 
     decl {first == 3}, {second == 4};
 

@@ -106,7 +106,7 @@ The file is open when it is released: the order is the environment's. What comes
       driver.c:72: other files name no function of the program that was not handed to them, to call it or to lead to it, such as `my_exit`
       slic:36: in-bounds: what is read and written of an array are its elements
       slic:115: strict-aliasing: what a pointer from outside leads to is used as its type there and here, and as no other
-      slic:115: typed: a pointer to a structure leads to one, and into no variable that has none
+      slic:115: typed: a pointer to a structure, or to characters, leads to such, and into no variable that has none
       linux.slic:26: undefined functions write nothing by a pointer that they take as one to `const`, such as `request_threaded_irq`
       the environment `linux` calls from outside, in its order and one after the other: init_module, cleanup_module, my_open, my_read, my_release, what request_threaded_irq registers
       no more lives of one table overlap than the environment `linux` says
@@ -236,7 +236,7 @@ A lock is given back when a function returns to its caller; an interrupt may be 
       driver.c:12: nothing but what their arguments point to, and what functions of the program write that they call, is written by misc_register, misc_deregister, request_threaded_irq, free_irq, slic_outside, __unknown_1, __unknown_2, __unknown_3, __unknown_4, __unknown_5, __unknown_6, __unknown_7
       driver.c:72: other files name no function of the program that was not handed to them, to call it or to lead to it, such as `my_exit`
       slic:1: strict-aliasing: what a pointer from outside leads to is used as its type there and here, and as no other
-      slic:1: typed: a pointer to a structure leads to one, and into no variable that has none
+      slic:1: typed: a pointer to a structure, or to characters, leads to such, and into no variable that has none
       slic:36: in-bounds: what is read and written of an array are its elements
       linux.slic:26: undefined functions write nothing by a pointer that they take as one to `const`, such as `request_threaded_irq`
       the environment `linux` calls from outside, in its order and one after the other: init_module, cleanup_module, my_open, my_read, my_release, what request_threaded_irq registers
@@ -281,7 +281,7 @@ A lock is given back when a function returns to its caller; an interrupt may be 
       slic:36: in-bounds: what is read and written of an array are its elements
       linux/irq.slic:21: undefined functions write nothing by a pointer that they take as one to `const`, such as `request_threaded_irq`
       linux/irq.slic:75: strict-aliasing: what a pointer from outside leads to is used as its type there and here, and as no other
-      linux/irq.slic:75: typed: a pointer to a structure leads to one, and into no variable that has none
+      linux/irq.slic:75: typed: a pointer to a structure, or to characters, leads to such, and into no variable that has none
       the environment `linux` calls from outside, in its order and one after the other: init_module, cleanup_module, my_open, my_read, my_release, what request_threaded_irq registers
       no more lives of one table overlap than the environment `linux` says
       of what one function registers, as many are called by the environment `linux` as places of the program call that function

@@ -108,12 +108,6 @@ File members.slic:
 
     $ slic --environment members.slic a.c
     stderr:
-    error: `any` cannot be called from outside
-      ┌─ members.slic:2:28
-      │
-    2 │     table struct ops { run more };
-      │                            ^^^^ it takes any number of arguments
-
     error: `old` cannot be called from outside
       ┌─ members.slic:3:11
       │
@@ -376,7 +370,7 @@ File absent.slic:
     No error of tables.c can be reached: proved in 1 iteration with 0 predicates.
 
     The verdict rests on these assumptions:
-      slic:16: typed: a pointer to a structure leads to one, and into no variable that has none
+      slic:16: typed: a pointer to a structure, or to characters, leads to such, and into no variable that has none
       slic:24: undefined functions read no variable by name that is not declared `extern`, such as `own`
       the environment `absent` calls from outside, in its order and one after the other: my_open
       no more lives of one table overlap than the environment `absent` says

@@ -38,7 +38,7 @@ File twice.slic:
     No violation and no error of ops.c can be reached: proved in 1 iteration with 0 predicates.
 
     The verdict rests on these assumptions:
-      ops.c:9: typed: a pointer to a structure leads to one, and into no variable that has none
+      ops.c:9: typed: a pointer to a structure, or to characters, leads to such, and into no variable that has none
       twice.slic:4: other files name no function of the program that was not handed to them, to call it or to lead to it, such as `start`
       twice.slic:4: undefined functions read no variable by name that is not declared `extern`, such as `usual`
       what the program does not define calls no function of `twice`

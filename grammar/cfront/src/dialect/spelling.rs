@@ -47,7 +47,7 @@ fn is_plain(word: &str) -> bool {
 }
 
 /// A word as lang-c sees it.
-pub(super) fn escaped(word: &str) -> String {
+pub fn escaped(word: &str) -> String {
     if is_plain(word) {
         return word.to_string();
     }

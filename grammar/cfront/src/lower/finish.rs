@@ -41,6 +41,7 @@ impl Lower<'_> {
         let ours = |v: &VarId| !self.program.external.contains(v) && self.program.var(*v).is_const;
         let written = named.iter().copied().filter(|v| !ours(v)).collect();
         self.program.named_outside = written;
+        self.program.callable = self.link.callable().into_iter().collect();
         let (published, addressed) = (self.link.published(), self.addressed_variables());
         self.program.exported = crate::outside::exported(&self.program, named, &published);
         let by_name = crate::outside::known_by_name(&self.program, &published, &addressed);
@@ -161,8 +162,9 @@ impl Lower<'_> {
         }
         if program.assumed.contains(&Assumed::Typed) {
             let pos = program.func(program.entry).pos;
-            let text = "typed: a pointer to a structure leads to one, and into no variable \
-                        that has none";
+            let text =
+                "typed: a pointer to a structure, or to characters, leads to such, and into \
+                        no variable that has none";
             program.assumptions.push(Assumption {
                 pos,
                 text: text.to_string(),

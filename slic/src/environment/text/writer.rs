@@ -82,7 +82,18 @@ impl Writer<'_> {
         let signature = Signature::new(source, head, parameters);
         let end = head.body.unwrap_or(head.piece.end);
         let own = Self::caller_of(function);
-        let text = heads::text(source, head.piece.start..end, head, &own, parameters, true);
+        let types = parameter_types(source, head, parameters).into_iter();
+        let any: Vec<String> = types.map(|t| format!("*(__typeof__({t}) *)0")).collect();
+        let result = format!("__typeof__({name}({}))", any.join(", "));
+        // What has no name cannot be named again.
+        let text = match heads::is_nameless(source, head) {
+            true => {
+                let list = head.parameters.0..head.parameters.1 + 1;
+                let list = heads::text(source, list, head, &own, parameters, true);
+                format!("{result} {own}{list}")
+            }
+            false => heads::text(source, head.piece.start..end, head, &own, parameters, true),
+        };
         let call = format!("{name}({})", signature.names.join(", "));
         let call = if signature.is_void() {
             format!("    {call};\n")
@@ -91,10 +102,7 @@ impl Writer<'_> {
         } else {
             // What is returned, whoever calls it knows: another file's variable holds it.
             let kept = format!("slic_result_{}{name}", self.of_file(*unit));
-            let types = parameter_types(source, head, parameters).into_iter();
-            let any: Vec<String> = types.map(|t| format!("*(__typeof__({t}) *)0")).collect();
-            let of = format!("{name}({})", any.join(", "));
-            self.add(*unit, &format!("extern __typeof__({of}) {kept};\n"));
+            self.add(*unit, &format!("extern {result} {kept};\n"));
             format!("    {kept} = {call};\n    return {kept};\n")
         };
         self.add(*unit, &format!("static {text}\n{{\n{call}}}\n\n"));
@@ -199,11 +207,14 @@ impl Writer<'_> {
     }
 }
 
-/// A type by which parameters are told to be the same object.
-/// Is a type the name of an array's, `typedef int row[8];`, itself or by another name?
+/// Is a type the name of an array's, `typedef int row[8];`, itself or by another name? (That
+/// of a list of arguments may be.)
 fn names_array(unit: &Unit, ty: &str) -> bool {
     let source = unit.source;
     let plain = without_qualifiers(ty);
+    if plain == "__builtin_va_list" {
+        return true;
+    }
     let pieces = unit.functions.pieces.iter();
     let mut types = pieces.filter(|piece| source.word(piece.start) == "typedef");
     types.any(|piece| {
@@ -226,6 +237,7 @@ fn names_array(unit: &Unit, ty: &str) -> bool {
     })
 }
 
+/// A type by which parameters are told to be the same object.
 pub(super) fn without_qualifiers(ty: &str) -> String {
     let qualifiers = [
         "const",
