@@ -16,6 +16,7 @@ mod buffers;
 mod calls;
 mod text;
 
+use crate::heads::PROBE;
 use crate::hooks::{Plan, Unit};
 use crate::known::Known;
 use crate::missed;
@@ -43,9 +44,6 @@ pub struct Opened {
     /// The program as it is read from these texts, with all initial values.
     pub meaning: Program,
 }
-
-/// The name of a function that the tables are looked for from.
-const PROBE: &str = "slic_probe";
 
 /// Puts an environment around a program.
 pub fn open(
@@ -229,7 +227,7 @@ fn assumptions(id: &str, found: &Found) -> Vec<String> {
         n => format!("{} and {} others", names[..12].join(", "), n - 12),
     };
     let mut out = vec![format!(
-        "the environment `{id}` calls from outside, in its order and one after the other: {shown}"
+        "the environment `{id}` calls from outside, in its order, one after the other and each to its end: {shown}"
     )];
     if !found.tables.is_empty() {
         out.push(format!(

@@ -22,6 +22,9 @@ pub const CONTEXT: &str = "slic_";
 /// calls what the member points to.
 pub const MEMBER: &str = "slic_through_";
 
+/// A function that a program gets for what it means to be asked before anything calls it.
+pub const PROBE: &str = "slic_probe";
+
 /// What a function is called in messages.
 pub fn shown(function: &str) -> &str {
     let caller = function.strip_prefix(CALLER);

@@ -6,12 +6,13 @@
 //! driver releases the bus that it acquired. So buffers are apart from all else, if that is
 //! assumed (`separate`). None is where the outside may know a variable that such a pointer leads
 //! to: `set(&level)` is called as well as `set(buffer)`; and none is where it matters which
-//! pointer it is: what is compared with `MAP_FAILED`, or becomes a number, is any.
+//! pointer it is: what is compared with `MAP_FAILED`, or becomes a number that is more than
+//! tested, is any.
 
 use grammar::cli::Assumed;
 use ir::known_by_name::{is_untyped, may_lead_to};
 use ir::types::{IntKind, Type};
-use ir::{Base, Effect, Expr, ExprKind, FuncId, Program, Stmt, StmtKind, VarId, VarKind};
+use ir::{Base, CmpOp, Effect, Expr, ExprKind, FuncId, Program, Stmt, StmtKind, VarId, VarKind};
 use std::collections::BTreeSet;
 
 /// Of a program, what tells its buffers.
@@ -157,8 +158,12 @@ struct Followed<'p> {
 
 impl Followed<'_> {
     fn statement(&mut self, s: &Stmt) {
+        let tested = matches!(
+            s.kind,
+            StmtKind::If { .. } | StmtKind::While { .. } | StmtKind::Assume(_)
+        );
         for e in s.reads() {
-            e.walk(&mut |e| self.other |= self.is_other(e));
+            self.other |= self.has_other(e, tested);
         }
         match &s.kind {
             StmtKind::Effect(Effect::Assign { lhs, rhs }) if self.has(rhs) => match lhs.as_var() {
@@ -176,6 +181,37 @@ impl Followed<'_> {
             }
             _ => {}
         }
+    }
+
+    /// Has an expression a part of which [`Followed::is_other`] holds? `tested`: nothing of it
+    /// counts but whether it is 0, which an address is as a number when it is NULL.
+    fn has_other(&self, e: &Expr, tested: bool) -> bool {
+        let types = &self.program.types;
+        let wide = |e: &Expr| e.ty.is_ptr() || types.size(&e.ty) >= types.size(&Type::Void.ptr());
+        let mut e = e;
+        while let (ExprKind::Cast(inner), true) = (&e.kind, tested && wide(e)) {
+            e = inner;
+        }
+        let zero = |e: &Expr| e.without_casts().as_int() == Some(0);
+        let parts = match &e.kind {
+            ExprKind::Not(a) => return self.has_other(a, true),
+            ExprKind::Cast(a) if e.ty == Type::Int(IntKind::Bool) => {
+                return self.has_other(a, true);
+            }
+            ExprKind::And(a, b) | ExprKind::Or(a, b) => {
+                return self.has_other(a, true) || self.has_other(b, true);
+            }
+            ExprKind::Cmp(CmpOp::Eq | CmpOp::Ne, a, b) if zero(b) => {
+                return self.has_other(a, true)
+            }
+            ExprKind::Cond(test, a, b) => {
+                return [(test, true), (a, tested), (b, tested)]
+                    .into_iter()
+                    .any(|(part, tested)| self.has_other(part, tested));
+            }
+            _ => e.children(),
+        };
+        self.is_other(e) || parts.into_iter().any(|part| self.has_other(part, false))
     }
 
     /// Is a pointer to something else made of it, or a number, or does it matter where it

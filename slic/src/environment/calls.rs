@@ -2,10 +2,9 @@
 
 use super::automaton::{self, Automaton};
 use super::buffers::{Buffers, Element};
-use super::PROBE;
 use crate::declarators::Head;
 use crate::functions::{parameters, Parameters};
-use crate::heads::parameter_types;
+use crate::heads::{parameter_types, PROBE};
 use crate::hooks::{is_static, Unit};
 use crate::rules::RuleFile;
 use crate::tables::{Stored, Value};

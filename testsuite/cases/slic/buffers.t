@@ -114,3 +114,25 @@ What returns buffers, as it stands in the program:
             return 0;
         return (__typeof__(void) *)&slic_memory_1[(unsigned short)__VERIFIER_nondet_int()];
     }
+
+As a number it is a buffer still where nothing but whether it is NULL counts.
+
+File numbers.c:
+
+    extern int read_reg(int bus, void *data);
+    int tested(int bus, void *to)
+    {
+        if (!__builtin_expect((unsigned long)to, 1) || !(_Bool)(unsigned long)to) return 1;
+        return (unsigned long)to == 0 ? 2 : read_reg(bus, to);
+    }
+    int masked(int bus, void *to) { return (unsigned long)to & 3 ? 1 : read_reg(bus, to); }
+    int narrow(int bus, void *to) { return (unsigned short)(unsigned long)to ? read_reg(bus, to) : 1; }
+    int other(int bus, void *to) { return (unsigned long)to == 1 ? 1 : read_reg(bus, to); }
+    int kept(int bus, void *to) { unsigned long n = (unsigned long)to; return n ? read_reg(bus, to) : 1; }
+
+    $ slic --environment any numbers.c | grep '^    slic_call'
+        slic_call_kept(__VERIFIER_nondet_slic_1(), __VERIFIER_nondet_slic_2());
+        slic_call_masked(__VERIFIER_nondet_slic_3(), __VERIFIER_nondet_slic_4());
+        slic_call_narrow(__VERIFIER_nondet_slic_5(), __VERIFIER_nondet_slic_6());
+        slic_call_other(__VERIFIER_nondet_slic_7(), __VERIFIER_nondet_slic_8());
+        slic_call_tested(__VERIFIER_nondet_slic_9(), slic_buffer_1());

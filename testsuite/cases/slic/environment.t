@@ -108,7 +108,7 @@ The file is open when it is released: the order is the environment's. What comes
       slic:115: strict-aliasing: what a pointer from outside leads to is used as its type there and here, and as no other
       slic:115: typed: a pointer to a structure, or to characters, leads to such, and into no variable that has none
       linux.slic:26: undefined functions write nothing by a pointer that they take as one to `const`, such as `request_threaded_irq`
-      the environment `linux` calls from outside, in its order and one after the other: init_module, cleanup_module, my_open, my_read, my_release, what request_threaded_irq registers
+      the environment `linux` calls from outside, in its order, one after the other and each to its end: init_module, cleanup_module, my_open, my_read, my_release, what request_threaded_irq registers
       no more lives of one table overlap than the environment `linux` says
       of what one function registers, as many are called by the environment `linux` as places of the program call that function
       separate: the buffers of numbers that functions get are memory of their own, no part of a variable, a structure or what the program allocates, and have 65536 elements
@@ -239,7 +239,7 @@ A lock is given back when a function returns to its caller; an interrupt may be 
       slic:1: typed: a pointer to a structure, or to characters, leads to such, and into no variable that has none
       slic:36: in-bounds: what is read and written of an array are its elements
       linux.slic:26: undefined functions write nothing by a pointer that they take as one to `const`, such as `request_threaded_irq`
-      the environment `linux` calls from outside, in its order and one after the other: init_module, cleanup_module, my_open, my_read, my_release, what request_threaded_irq registers
+      the environment `linux` calls from outside, in its order, one after the other and each to its end: init_module, cleanup_module, my_open, my_read, my_release, what request_threaded_irq registers
       no more lives of one table overlap than the environment `linux` says
       of what one function registers, as many are called by the environment `linux` as places of the program call that function
       separate: the buffers of numbers that functions get are memory of their own, no part of a variable, a structure or what the program allocates, and have 65536 elements
@@ -282,7 +282,7 @@ A lock is given back when a function returns to its caller; an interrupt may be 
       linux/irq.slic:21: undefined functions write nothing by a pointer that they take as one to `const`, such as `request_threaded_irq`
       linux/irq.slic:75: strict-aliasing: what a pointer from outside leads to is used as its type there and here, and as no other
       linux/irq.slic:75: typed: a pointer to a structure, or to characters, leads to such, and into no variable that has none
-      the environment `linux` calls from outside, in its order and one after the other: init_module, cleanup_module, my_open, my_read, my_release, what request_threaded_irq registers
+      the environment `linux` calls from outside, in its order, one after the other and each to its end: init_module, cleanup_module, my_open, my_read, my_release, what request_threaded_irq registers
       no more lives of one table overlap than the environment `linux` says
       of what one function registers, as many are called by the environment `linux` as places of the program call that function
       separate: the buffers of numbers that functions get are memory of their own, no part of a variable, a structure or what the program allocates, and have 65536 elements

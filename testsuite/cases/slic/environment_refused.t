@@ -372,7 +372,7 @@ File absent.slic:
     The verdict rests on these assumptions:
       slic:16: typed: a pointer to a structure, or to characters, leads to such, and into no variable that has none
       slic:24: undefined functions read no variable by name that is not declared `extern`, such as `own`
-      the environment `absent` calls from outside, in its order and one after the other: my_open
+      the environment `absent` calls from outside, in its order, one after the other and each to its end: my_open
       no more lives of one table overlap than the environment `absent` says
       the program has nothing of these, of which the environment `absent` speaks: absent
 
