@@ -57,16 +57,16 @@ impl Lower<'_> {
             return match shape(&s.condition) {
                 Shape::And(a, b) if s.else_statement.is_none() => {
                     self.nested_ifs(a, None, &mut |l| {
-                        l.nested_ifs(b, Some(true), &mut |l| l.statement(&s.then_statement))
+                        l.nested_ifs(b, Some(true), &mut |l| l.substatement(&s.then_statement))
                     })
                 }
                 _ => self.if_with_jumps(s),
             };
         }
         let cond = self.condition(&s.condition)?;
-        let (_, then_branch) = self.nested(|l| l.statement(&s.then_statement))?;
+        let (_, then_branch) = self.nested(|l| l.substatement(&s.then_statement))?;
         let (_, else_branch) = match &s.else_statement {
-            Some(e) => self.nested(|l| l.statement(e))?,
+            Some(e) => self.nested(|l| l.substatement(e))?,
             None => ((), Vec::new()),
         };
         let decides = Decides::AS_WRITTEN;
@@ -113,13 +113,13 @@ impl Lower<'_> {
     fn if_with_jumps(&mut self, s: &ast::IfStatement) -> Res<()> {
         let other = self.fresh_label();
         self.jump_unless(&s.condition, &other)?;
-        self.statement(&s.then_statement)?;
+        self.substatement(&s.then_statement)?;
         match &s.else_statement {
             Some(e) => {
                 let end = self.fresh_label();
                 self.emit(StmtKind::Goto(end.clone()));
                 self.frame.pending.push(other);
-                self.statement(e)?;
+                self.substatement(e)?;
                 self.join(end);
             }
             None => self.join(other),

@@ -571,12 +571,7 @@ impl Lower<'_> {
         let result = self.in_scope(|l| {
             l.formals(node, &ty, &names, quals)?;
             l.note_vector(&ty.ret);
-            for (i, d) in declarators.iter().enumerate() {
-                if let Some(d) = d {
-                    let v = l.program.func(f).formals[i];
-                    l.parameter_sizes(v, d)?;
-                }
-            }
+            l.declare_formals(&names, &declarators)?;
             if ty.ret != Type::Void {
                 let kind = VarKind::Return(f);
                 let slot = l.new_var("$return".to_string(), ty.ret.clone(), kind, Vec::new());
@@ -602,7 +597,7 @@ impl Lower<'_> {
         Ok(())
     }
 
-    /// The formal parameters of the function at hand, as variables in its scope.
+    /// The formal parameters of the function at hand, as variables without names.
     fn formals(
         &mut self,
         node: &Node<ast::FunctionDefinition>,
@@ -624,7 +619,25 @@ impl Lower<'_> {
                 let text = format!("two parameters are called `{name}`");
                 return Err(self.fault(&node.node.declarator, text));
             }
-            self.names.declare(name, Entity::Var(v));
+        }
+        Ok(())
+    }
+
+    /// Names them, and evaluates the sizes behind them: in those of one the parameters in front
+    /// of it have their names, it and the later ones not yet (C11 6.2.1 p7).
+    fn declare_formals(
+        &mut self,
+        names: &[Option<String>],
+        declarators: &[Option<&Node<ast::Declarator>>],
+    ) -> Res<()> {
+        let formals = self.program.func(self.frame.func).formals.clone();
+        for (i, v) in formals.into_iter().enumerate() {
+            if let Some(Some(d)) = declarators.get(i) {
+                self.parameter_sizes(v, d)?;
+            }
+            if let Some(Some(name)) = names.get(i) {
+                self.names.declare(name, Entity::Var(v));
+            }
         }
         Ok(())
     }

@@ -98,7 +98,7 @@ impl Lower<'_> {
         step: Option<&Node<ast::Expression>>,
     ) -> Res<()> {
         let place = self.frame.pos;
-        let (mut stmts, end, next) = self.loop_body(head.effects, |l| l.statement(body))?;
+        let (mut stmts, end, next) = self.loop_body(head.effects, |l| l.substatement(body))?;
         let mut labels = std::mem::take(&mut self.frame.pending);
         match (next.label, step) {
             (Some(label), None) => labels.push(label),
@@ -128,7 +128,7 @@ impl Lower<'_> {
 
     pub(super) fn do_while(&mut self, s: &ast::DoWhileStatement) -> Res<()> {
         let labels = std::mem::take(&mut self.frame.pending);
-        let (body, end, next) = self.loop_body(Vec::new(), |l| l.statement(&s.statement))?;
+        let (body, end, next) = self.loop_body(Vec::new(), |l| l.substatement(&s.statement))?;
         let again = self.fresh_label();
         self.frame.loops += 1;
         let tail = self.nested(|l| {

@@ -27,11 +27,11 @@ impl Lower<'_> {
             ast::Statement::Expression(Some(e)) => self.discard(e),
             ast::Statement::If(s) => {
                 self.refuse_assembly_leaving(s)?;
-                self.if_statement(&s.node)
+                self.in_scope_of(s, |l| l.if_statement(&s.node))
             }
-            ast::Statement::Switch(s) => self.switch(&s.node),
-            ast::Statement::While(s) => self.while_loop(&s.node),
-            ast::Statement::DoWhile(s) => self.do_while(&s.node),
+            ast::Statement::Switch(s) => self.in_scope_of(s, |l| l.switch(&s.node)),
+            ast::Statement::While(s) => self.in_scope_of(s, |l| l.while_loop(&s.node)),
+            ast::Statement::DoWhile(s) => self.in_scope_of(s, |l| l.do_while(&s.node)),
             ast::Statement::For(s) => self.in_scope_of(s, |l| l.for_loop(&s.node)),
             ast::Statement::Goto(label) => {
                 if !self.frame.labels.contains(&label.node.name) {
@@ -103,6 +103,15 @@ impl Lower<'_> {
                 self.frame.pos = saved;
                 result
             }
+        }
+    }
+
+    /// A branch or the body of a loop, which is a block also without braces: an enumerator or a
+    /// tag that an expression in it declares ends with it (C11 6.8.4 p3, 6.8.5 p5).
+    pub(super) fn substatement(&mut self, node: &Node<ast::Statement>) -> Res<()> {
+        match &node.node {
+            ast::Statement::Compound(_) => self.statement(node),
+            _ => self.in_scope_of(node, |l| l.statement(node)),
         }
     }
 

@@ -25,7 +25,7 @@ impl Lower<'_> {
         });
         let jump = self.new_jump();
         self.frame.breaks.push(jump);
-        let result = self.nested(|l| l.statement(&s.statement));
+        let result = self.nested(|l| l.substatement(&s.statement));
         let end = self.frame.breaks.pop().unwrap_or_default();
         let open = self.frame.switches.pop();
         let (_, body) = result?;
