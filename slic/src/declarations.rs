@@ -161,7 +161,7 @@ fn declarator(source: &Source, tokens: Range<usize>) -> Option<Declarator> {
                     });
                 }
                 // `(*f)(int)`, or `(f)`.
-                let close = source.closer[i]?;
+                let close = source.closer(i)?;
                 let inside = i + 1..close;
                 last = inside.clone().find(|i| is_name(source, *i));
                 plain &= inside.len() == 1 && source.word(close + 1) != "(";
@@ -305,7 +305,7 @@ impl<'t> Declared<'t> {
         while i < declaration.specifiers_end {
             let word = source.word(i);
             if word.contains("typeof") {
-                let close = source.closer.get(i + 1).copied().flatten();
+                let close = source.closer(i + 1);
                 let named = source.word(i + 2);
                 return match close == Some(i + 3) {
                     _ if is_keyword(named) => Type::Other,
@@ -386,7 +386,7 @@ fn is(source: &Source, i: usize, name: &str) -> bool {
 
 /// The text in the parentheses behind a token.
 fn text_behind(source: &Source, at: usize) -> Option<String> {
-    let close = source.closer.get(at + 1).copied().flatten()?;
+    let close = source.closer(at + 1)?;
     let texts = (at + 2..close).map(|i| source.word(i).trim_matches('"'));
     Some(texts.collect::<String>()).filter(|text| !text.is_empty())
 }

@@ -40,7 +40,7 @@ pub fn declarator(
     open: usize,
     is_type: &impl Fn(&str) -> bool,
 ) -> Option<(usize, (usize, usize))> {
-    let close = source.closer[open]?;
+    let close = source.closer(open)?;
     let is_name = |i: usize| source.kind(i) == Some(Kind::Word) && !is_keyword(source.word(i));
     let before = open.checked_sub(1);
     let named = before.filter(|name| is_name(*name) && !is_type(source.word(*name)));
@@ -59,7 +59,7 @@ pub fn declarator(
         _ => {
             let stars = (open + 1..inner).any(|i| source.word(i) == "*");
             let only = !stars && close == inner + 1 && source.word(close + 1) == "(";
-            only.then_some((inner, (close + 1, source.closer[close + 1]?)))
+            only.then_some((inner, (close + 1, source.closer(close + 1)?)))
         }
     }
     .filter(|(name, _)| (open + 1..close).contains(name))

@@ -92,17 +92,12 @@ pub struct Parameters {
 
 /// Finds the functions of a text with matched brackets.
 pub fn functions(source: &Source) -> Functions {
-    let Outline { cuts, solid, .. } = outline(
-        source.text,
-        &source.scan.tokens,
-        &source.closer,
-        &source.opener,
-    );
+    let Outline { cuts, solid, .. } = outline(source.text, &source.scan.tokens, &source.brackets);
     let mut out = Functions::default();
     let mut declared = Declared::default();
     let mut from = 0;
     for cut in cuts {
-        let to = source.scan.tokens.partition_point(|t| t.end <= cut);
+        let to = source.scan.tokens.partition_point(|t| t.end() <= cut);
         out.pieces.push(from..to);
         if let Some(mut head) = head(source, from..to, &declared.type_names) {
             let name = source.word(head.name);
@@ -259,7 +254,7 @@ fn opens_members(source: &Source, open: usize) -> bool {
     while let Some(before) = i.checked_sub(1) {
         match source.word(before) {
             "struct" | "union" => return true,
-            ")" => match source.opener[before].and_then(|o| o.checked_sub(1)) {
+            ")" => match source.opener(before).and_then(|o| o.checked_sub(1)) {
                 Some(word) if takes_parentheses(source.word(word)) => i = word,
                 _ => return false,
             },
@@ -283,7 +278,7 @@ fn head(source: &Source, piece: Range<usize>, types: &BTreeSet<&str>) -> Option<
                 let is_type = |word: &str| types.contains(word);
                 let (name, parameters) = declarator(source, i, &is_type)?;
                 let close = parameters.1;
-                let outer = source.closer[i]?;
+                let outer = source.closer(i)?;
                 let behind = outer.max(close) + 1;
                 let body = body(source, behind, piece.end);
                 let old_style = |open: usize| {
@@ -415,7 +410,7 @@ fn parameter(source: &Source, tokens: Range<usize>) -> Parameter {
             }
             "(" => {
                 // `(*name)(..)`, `(*name[3])(..)`, `(*)(..)`, or a function's parameters.
-                let Some(close) = source.closer[i] else { break };
+                let Some(close) = source.closer(i) else { break };
                 let mut inner = i + 1;
                 let mut nested = false;
                 while inner < close {

@@ -207,7 +207,7 @@ fn is_straight(source: &Source, body: usize, end: usize, at: usize) -> bool {
             "return" if i < at => returned = true,
             ";" if i < at && returned => return false,
             word if word.contains("typeof") || word.contains("__builtin_") => {
-                let close = source.closer.get(i + 1).copied().flatten();
+                let close = source.closer(i + 1);
                 let around = i < at && close.is_some_and(|c| at < c);
                 straight &= !around;
             }

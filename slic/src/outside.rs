@@ -115,7 +115,7 @@ impl<'u> File<'u> {
         let Some(head) = function.definition() else {
             return false;
         };
-        let start = self.source.scan.tokens[head.piece.start].start;
+        let start = self.source.scan.tokens[head.piece.start].start();
         let inside = head.body.unwrap_or(head.piece.end)..head.piece.end;
         let names = |i: usize| self.hidden.contains(self.source.word(i));
         let at = self.parts.partition_point(|(from, _)| *from <= start);
@@ -212,7 +212,7 @@ fn is_list(source: &Source, at: usize) -> bool {
             "=" | "{" | "," => true,
             // `(struct s) {`
             ")" => {
-                let open = source.opener.get(at - 1).copied().flatten();
+                let open = source.opener(at - 1);
                 let before = open.and_then(|open| open.checked_sub(1));
                 let before = before.map_or("", |i| source.word(i));
                 !matches!(before, "if" | "while" | "for" | "switch")

@@ -229,13 +229,13 @@ impl<'t> Text<'t> {
     /// Makes a call one of the function.
     fn call(&mut self, added: &Added, call: &MemberCall) -> Result<(), Diagnostic> {
         let tokens = &self.source.scan.tokens;
-        let mut first = tokens.partition_point(|t| t.start < call.start);
-        let mut open = tokens.partition_point(|t| t.start < call.end);
+        let mut first = tokens.partition_point(|t| t.start() < call.start);
+        let mut open = tokens.partition_point(|t| t.start() < call.end);
         // Parentheses around what is called are not part of it.
-        while first > 0 && self.source.opener.get(open).copied().flatten() == Some(first - 1) {
+        while first > 0 && self.source.opener(open) == Some(first - 1) {
             (first, open) = (first - 1, open + 1);
         }
-        let close = self.source.closer.get(open).copied().flatten();
+        let close = self.source.closer(open);
         let inside = self.edits.iter().any(|(at, (_, instead))| match instead {
             Some((_, until)) => (first..open).contains(at) || (*at..*until).contains(&first),
             None => false,
@@ -264,13 +264,13 @@ impl<'t> Text<'t> {
         let mut writer = Writer::new(self.name, source);
         let mut from = 0;
         for (token, (before, instead)) in &self.edits {
-            let at = source.scan.tokens[*token].start;
+            let at = source.scan.tokens[*token].start();
             writer.copy(from..at);
             writer.out += before;
             from = at;
             if let Some((text, until)) = instead {
                 writer.out += text;
-                from = source.scan.tokens[*until].start;
+                from = source.scan.tokens[*until].start();
             }
             writer.resume(from);
         }

@@ -70,7 +70,7 @@ impl Calls {
     pub fn at(&self, unit: &Unit, name: usize) -> Option<Vec<Change>> {
         let source = unit.source;
         let open = name + 1;
-        let close = source.closer.get(open).copied().flatten();
+        let close = source.closer(open);
         let close = close.filter(|_| source.word(open) == "(")?;
         // The commas between arguments, and the end.
         let mut ends = Vec::new();

@@ -9,6 +9,9 @@ use ir::{Assumption, Pos, Program};
 /// The assumption, at the first place that needs it.
 pub fn assumption(program: &Program) -> Option<Assumption> {
     let moves = Moves::new(program);
+    if !moves.any() {
+        return None;
+    }
     let mut first = None;
     for stmt in program.funcs.iter().flat_map(|f| &f.body).flatten() {
         stmt.walk(&mut |stmt| {

@@ -35,7 +35,7 @@ use crate::reach::{Published, Unreached};
 use crate::scan::Kind;
 use crate::source::Fault;
 use crate::tokens::Source;
-use brackets::{brackets, opener};
+use brackets::brackets;
 use grammar::cli::Assumed;
 use rewriter::{Edit, Rewriter};
 use std::collections::{BTreeSet, HashSet};
@@ -70,6 +70,8 @@ pub struct Rewritten {
     /// Where the original starts in the text of the whole program.
     start: usize,
     pub symbols: SymbolPragmas,
+    /// The labels that are local to a block, as they were called, with their places.
+    pub local_labels: Vec<(usize, String)>,
     /// What its text takes for granted of what comes from outside.
     pub assumed: Vec<Assumed>,
     /// Has a type of its the attribute that objects of others are used as it?
@@ -131,8 +133,10 @@ pub fn rewrite(
     })?;
     rewritten.start = start;
     let assumed = rewritten.assumptions.iter_mut().map(|(at, _)| at);
+    let labels = rewritten.local_labels.iter_mut().map(|(at, _)| at);
     assumed
         .chain(&mut rewritten.convention)
+        .chain(labels)
         .for_each(|at| *at += start);
     let assembly = &mut rewritten.assembly;
     let lists = [
@@ -152,8 +156,8 @@ fn rewrite_text(source: Source, unreached: &[Unreached], c23: bool) -> Result<Re
     let left_out: Vec<Edit> = unreached
         .iter()
         .map(|u| Edit {
-            start: scan.tokens[u.tokens.start].start,
-            end: scan.tokens[u.tokens.end - 1].end,
+            start: scan.tokens[u.tokens.start].start(),
+            end: scan.tokens[u.tokens.end - 1].end(),
             with: u.leaves.clone(),
         })
         .collect();
@@ -167,8 +171,8 @@ fn rewrite_text(source: Source, unreached: &[Unreached], c23: bool) -> Result<Re
     if let Some((at, what)) = scan.open {
         return Err(Fault::new(at, at + 1, format!("this {what} is not closed")));
     }
-    let partner = brackets(text, &scan)?;
-    let pragmas = pragmas::read(&pragmas::lines(text, &scan, &partner))?;
+    let brackets = brackets(text, &scan)?;
+    let pragmas = pragmas::read(&pragmas::lines(text, &scan, &brackets))?;
     let mut r = Rewriter {
         text,
         tokens: &scan.tokens,
@@ -177,10 +181,10 @@ fn rewrite_text(source: Source, unreached: &[Unreached], c23: bool) -> Result<Re
         convention: None,
         assumptions: Vec::new(),
         assembly: AssemblySymbols::default(),
-        opener: opener(&partner),
-        partner,
+        brackets,
         blocks: Vec::new(),
         locals: Vec::new(),
+        local_labels: Vec::new(),
         next_label: 0,
         own_bool: false,
         c23,
@@ -204,7 +208,7 @@ impl Rewriter<'_> {
         let mut i = 0;
         while i < self.tokens.len() {
             let packs = &mut self.pragmas.packs;
-            while packs.front().is_some_and(|p| p.0 < self.tokens[i].start) {
+            while packs.front().is_some_and(|p| p.0 < self.tokens[i].start()) {
                 self.pack = packs.pop_front().and_then(|p| p.1);
             }
             match self.word(i) {
@@ -268,7 +272,7 @@ impl Rewriter<'_> {
                 self.blank(i, i)
             }
             "__pragma" => {
-                if let Some(end) = self.partner.get(i + 1).copied().flatten() {
+                if let Some(end) = self.closer(i + 1) {
                     self.blank(i, end);
                     return Ok(Some(end + 1));
                 }
@@ -281,7 +285,7 @@ impl Rewriter<'_> {
             "long" if self.is_third_long(i) => {
                 let token = &self.tokens[i];
                 let text = "a type of three `long`";
-                return Err(Fault::new(token.start, token.end, text));
+                return Err(Fault::new(token.start(), token.end(), text));
             }
             // lang-c does not count: three `long` are 128 bits from here on.
             "__int128" | "__int128_t" => self.replace(i, "long long long"),
@@ -397,7 +401,7 @@ impl Rewriter<'_> {
 
     /// C23 wants no message in a static assertion.
     fn static_assert(&mut self, i: usize) {
-        let Some(end) = self.partner[i + 1] else {
+        let Some(end) = self.closer(i + 1) else {
             return;
         };
         if self.word(i) == "static_assert" {
@@ -406,7 +410,7 @@ impl Rewriter<'_> {
         let mut j = i + 2;
         while j < end {
             match self.word(j) {
-                "(" | "[" | "{" => j = self.partner[j].unwrap_or(j),
+                "(" | "[" | "{" => j = self.closer(j).unwrap_or(j),
                 "," => return,
                 _ => {}
             }
@@ -464,7 +468,7 @@ impl Rewriter<'_> {
             return Ok(());
         }
         let inside = !self.blocks.is_empty();
-        let close = self.partner.get(i + 1).copied().flatten();
+        let close = self.closer(i + 1);
         let close = close.filter(|_| self.word(i + 1) == "(");
         if inside && close.is_some_and(|c| self.word(c + 1) == "{") {
             return Err(self
@@ -506,10 +510,7 @@ impl Rewriter<'_> {
         // `static T (f)(int)` would need to know that T is a type.
         let call = next != "("
             || self
-                .partner
-                .get(i + 2)
-                .copied()
-                .flatten()
+                .closer(i + 2)
                 .is_some_and(|e| matches!(self.word(e + 1), "{" | ";" | ","));
         if ends && call {
             self.insert(i, " int ");
@@ -548,7 +549,7 @@ impl Rewriter<'_> {
     /// Is this brace that of a compound literal, `(T){`?
     fn is_literal(&self, open: usize) -> bool {
         let cast = match open.checked_sub(1) {
-            Some(close) if self.word(close) == ")" => self.opener[close],
+            Some(close) if self.word(close) == ")" => self.opener(close),
             _ => None,
         };
         let before = cast.and_then(|c| c.checked_sub(1));
@@ -566,20 +567,22 @@ impl Rewriter<'_> {
             return;
         };
         let packs = self.pragmas.packs.iter();
-        let within = packs.take_while(|p| p.0 < self.tokens[close].start).last();
+        let within = packs
+            .take_while(|p| p.0 < self.tokens[close].start())
+            .last();
         if let Some(limit) = within.map_or(self.pack, |p| p.1) {
             self.insert(close, &format!("  __attribute__(({PACK}({limit})))  "));
         }
     }
 
     fn types_compatible(&mut self, i: usize) {
-        let Some(end) = self.partner.get(i + 1).copied().flatten() else {
+        let Some(end) = self.closer(i + 1) else {
             return;
         };
         let mut j = i + 2;
         while j < end {
             match self.word(j) {
-                "(" | "[" | "{" => j = self.partner[j].unwrap_or(j),
+                "(" | "[" | "{" => j = self.closer(j).unwrap_or(j),
                 "," => {
                     self.insert(i + 1, " sizeof(");
                     self.insert_before(j, ")");
@@ -602,7 +605,7 @@ impl Rewriter<'_> {
             pieces.push((out.len(), 0));
             out.push_str(line);
         }
-        let outline = outline(self.text, self.tokens, &self.partner, &self.opener);
+        let outline = outline(self.text, self.tokens, &self.brackets);
         let mut ends = outline.cuts.into_iter().peekable();
         let mut cuts = Vec::new();
         let mut at = 0;
@@ -638,6 +641,7 @@ impl Rewriter<'_> {
             solid: outline.solid.iter().map(|n| escaped(n)).collect(),
             start: 0,
             symbols: self.pragmas.symbols,
+            local_labels: self.local_labels,
             assumed: self.pragmas.assumed,
             may_alias: self.may_alias,
             computes_otherwise: rounding::computes_otherwise(self.text),

@@ -10,6 +10,7 @@
 //! a statement of its own. A run of it would confirm what the lowering made of
 //! the program, not the program.
 
+use crate::brackets::Brackets;
 use crate::outline::{outline, Outline};
 use crate::scan::{scan, Kind, Token};
 use grammar::errors::is_label;
@@ -61,19 +62,19 @@ enum Place {
 /// Adds to a preprocessed text that was accepted by the front end.
 pub fn instrument(text: &str, additions: &Additions) -> Instrumented {
     let tokens = scan(text).tokens;
-    let (closer, opener) = partners(text, &tokens);
+    let brackets = Brackets::new(text, &tokens);
     let view = View {
         text,
         tokens: &tokens,
-        closer: &closer,
+        brackets: &brackets,
         lines: lines(text),
     };
-    let outline = outline(text, &tokens, &closer, &opener);
+    let outline = outline(text, &tokens, &brackets);
     let mut inserted: Vec<(usize, String)> = Vec::new();
     view.labels(&outline, additions, &mut inserted);
     for (name, open) in &outline.bodies {
         if let Some(added) = additions.bodies.get(name) {
-            inserted.push((tokens[*open].end, format!(" {added}")));
+            inserted.push((tokens[*open].end(), format!(" {added}")));
         }
     }
     let mut missing = Vec::new();
@@ -100,25 +101,6 @@ pub fn instrument(text: &str, additions: &Additions) -> Instrumented {
         words: view.words(),
         missing,
     }
-}
-
-/// The partner of each opening, and of each closing bracket.
-fn partners(text: &str, tokens: &[Token]) -> (Vec<Option<usize>>, Vec<Option<usize>>) {
-    let (mut closer, mut opener) = (vec![None; tokens.len()], vec![None; tokens.len()]);
-    let mut open = Vec::new();
-    for (i, t) in tokens.iter().enumerate() {
-        match &text[t.start..t.end] {
-            "(" | "[" | "{" => open.push(i),
-            ")" | "]" | "}" => {
-                if let Some(from) = open.pop() {
-                    closer[from] = Some(i);
-                    opener[i] = Some(from);
-                }
-            }
-            _ => {}
-        }
-    }
-    (closer, opener)
 }
 
 /// For each physical line: where it starts, and the user's file and line.
@@ -154,20 +136,18 @@ fn marker(line: &str) -> Option<(u32, Option<&str>)> {
 struct View<'t> {
     text: &'t str,
     tokens: &'t [Token],
-    closer: &'t [Option<usize>],
+    brackets: &'t Brackets,
     lines: Vec<(usize, &'t str, u32)>,
 }
 
 impl View<'_> {
     fn word(&self, i: usize) -> &str {
-        self.tokens
-            .get(i)
-            .map_or("", |t| &self.text[t.start..t.end])
+        self.tokens.get(i).map_or("", |t| &self.text[t.range()])
     }
 
     fn words(&self) -> HashSet<String> {
         let tokens = self.tokens.iter().filter(|t| t.kind == Kind::Word);
-        let words = tokens.map(|t| self.text[t.start..t.end].to_string());
+        let words = tokens.map(|t| self.text[t.range()].to_string());
         words.collect()
     }
 
@@ -180,7 +160,7 @@ impl View<'_> {
     ) {
         let is_error = |label: &str| is_label(label, &additions.error_labels);
         for (_, open) in &outline.bodies {
-            let close = self.closer[*open].unwrap_or(self.tokens.len());
+            let close = self.brackets.closer(*open).unwrap_or(self.tokens.len());
             for i in *open + 1..close {
                 let before = self.word(i - 1);
                 let starts = matches!(before, ";" | "{" | "}" | ":" | ")" | "else" | "do");
@@ -194,7 +174,7 @@ impl View<'_> {
                     "}" => format!(" {call};"),
                     _ => format!(" if ({call}) ; else "),
                 };
-                inserted.push((self.tokens[i + 1].end, added));
+                inserted.push((self.tokens[i + 1].end(), added));
             }
         }
     }
@@ -202,7 +182,9 @@ impl View<'_> {
     /// Behind the `;` of a variable's declaration.
     fn declaration(&self, wanted: &Declared) -> Option<Place> {
         let on_line = |t: &Token| {
-            let k = self.lines.partition_point(|(start, ..)| *start <= t.start);
+            let k = self
+                .lines
+                .partition_point(|(start, ..)| *start <= t.start());
             let place = k.checked_sub(1).and_then(|k| self.lines.get(k));
             place.is_some_and(|(_, file, line)| *file == wanted.file && *line == wanted.line)
         };
@@ -220,16 +202,19 @@ impl View<'_> {
         let mut i = (0..self.tokens.len()).find(is_it)?;
         let mut own = true;
         while self.word(i) != ";" {
+            if i >= self.tokens.len() {
+                return None;
+            }
             own &= self.word(i) != ",";
             if own && self.word(i) == "=" {
                 return Some(Place::Initialised);
             }
-            i = match self.closer.get(i)? {
+            i = match self.brackets.closer(i) {
                 Some(close) => close + 1,
                 None => i + 1,
             };
         }
-        Some(Place::Behind(self.tokens[i].end))
+        Some(Place::Behind(self.tokens[i].end()))
     }
 }
 

@@ -3,6 +3,7 @@
 mod alignment;
 mod assembler;
 mod bodies;
+mod brackets;
 mod coalesce;
 mod compile_commands;
 mod dialect;
@@ -42,6 +43,7 @@ pub use source::SourceMap;
 
 use grammar::cli::Assumed;
 use grammar::diag::{Diagnostic, Sources};
+use grammar::errors::is_label;
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
@@ -266,6 +268,7 @@ fn lower_inputs(
                     unit.tell_published(&left_out.published[index]);
                     unit.unread = left_out.unread.clone();
                     unit.section = left_out.section.clone();
+                    faults.extend(local_errors(&unit, options));
                     units.push(unit);
                 }
                 Err(fault) => faults.push(fault),
@@ -312,4 +315,15 @@ fn lower_inputs(
         place.keep(&program);
     }
     Ok(program)
+}
+
+/// Labels that are errors and local to a block, of which each has a name of its own.
+fn local_errors(unit: &dialect::Rewritten, options: &Options) -> Vec<source::Fault> {
+    let errors = unit.local_labels.iter();
+    let errors = errors.filter(|(_, name)| is_label(name, &options.error_labels));
+    let fault = |(at, name): &(usize, String)| {
+        let text = format!("the label `{name}` is an error, and local to a block here");
+        source::Fault::new(*at, at + name.len(), text)
+    };
+    errors.map(fault).collect()
 }

@@ -95,6 +95,37 @@ impl Pass<'_> {
         });
     }
 
+    /// Is there something in it that may be a member, or a comparison of pointers? In most
+    /// statements there is not, and they need no copy.
+    fn concerns(&self, e: &Expr) -> bool {
+        let mut found = false;
+        e.walk(&mut |e| {
+            found |= match &e.kind {
+                ExprKind::Load(lv) | ExprKind::AddrOf(lv) => self.concerns_place(lv),
+                ExprKind::Cmp(CmpOp::Eq | CmpOp::Ne, a, _) => a.ty.is_int() && self.is_word(&a.ty),
+                _ => false,
+            };
+        });
+        found
+    }
+
+    /// Is the l-value memory at an address that is nothing else? (Where its parts do not concern
+    /// it.)
+    fn concerns_place(&self, lv: &Lval) -> bool {
+        match &lv.base {
+            Base::Deref(p) => lv.path.is_empty() || matches!(p.kind, ExprKind::AddrOf(_)),
+            Base::Var(_) => false,
+        }
+    }
+
+    fn concerns_effect(&self, effect: &Effect) -> bool {
+        let mut places = [Some(effect.written()), effect.copied()]
+            .into_iter()
+            .flatten();
+        let reads = effect.reads();
+        places.any(|lv| self.concerns_place(lv)) || reads.into_iter().any(|e| self.concerns(e))
+    }
+
     fn statement(&self, s: &mut Stmt, known: &mut Known) {
         if !s.labels.is_empty() {
             *known = Some(HashMap::new());
@@ -103,15 +134,15 @@ impl Pass<'_> {
             StmtKind::Skip => {}
             StmtKind::Effect(effect) => self.effect(effect, known),
             StmtKind::Call { dst, args, .. } => {
-                args.iter_mut().for_each(|a| *a = self.value(a, known));
+                args.iter_mut().for_each(|a| self.rewrite(a, known));
                 if let Some(dst) = dst {
                     *dst = self.place(dst, known);
                     forget(known, dst);
                 }
             }
-            StmtKind::Assume(cond) => *cond = self.value(cond, known),
+            StmtKind::Assume(cond) => self.rewrite(cond, known),
             StmtKind::Switch { scrutinee, .. } => {
-                *scrutinee = self.value(scrutinee, known);
+                self.rewrite(scrutinee, known);
                 *known = None;
             }
             StmtKind::Goto(_) | StmtKind::Return | StmtKind::Halt | StmtKind::Fail { .. } => {
@@ -123,7 +154,7 @@ impl Pass<'_> {
                 else_branch,
                 ..
             } => {
-                *cond = self.value(cond, known);
+                self.rewrite(cond, known);
                 let mut other = known.clone();
                 self.statements(then_branch, known);
                 self.statements(else_branch, &mut other);
@@ -131,7 +162,7 @@ impl Pass<'_> {
             }
             StmtKind::While { cond, body } => {
                 let mut around = Some(HashMap::new());
-                *cond = self.value(cond, &around);
+                self.rewrite(cond, &around);
                 self.statements(body, &mut around);
                 *known = Some(HashMap::new());
             }
@@ -139,15 +170,23 @@ impl Pass<'_> {
         }
     }
 
+    fn rewrite(&self, e: &mut Expr, known: &Known) {
+        if self.concerns(e) {
+            *e = self.value(e, known);
+        }
+    }
+
     fn effect(&self, effect: &mut Effect, known: &mut Known) {
-        let none = Effect::Zero {
-            lhs: effect.written().clone(),
-        };
-        let old = std::mem::replace(effect, none);
-        let before = &*known;
-        *effect = old.map(&mut |lv| self.place(&lv, before), &mut |e| {
-            self.value(&e, before)
-        });
+        if self.concerns_effect(effect) {
+            let none = Effect::Zero {
+                lhs: effect.written().clone(),
+            };
+            let old = std::mem::replace(effect, none);
+            let before = &*known;
+            *effect = old.map(&mut |lv| self.place(&lv, before), &mut |e| {
+                self.value(&e, before)
+            });
+        }
         forget(known, effect.written());
         let Effect::Assign { lhs, rhs } = effect else {
             return;

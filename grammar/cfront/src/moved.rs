@@ -11,6 +11,7 @@
 //! a result by all that is returned, of memory by all that is written there, wherever it is.
 //! Rejected: to ask where in memory. Nothing rests on it but what is listed.
 
+use fixedbitset::FixedBitSet;
 use grammar::cli::Assumed;
 use ir::types::{IntKind, Type};
 use ir::{
@@ -128,9 +129,9 @@ struct Moved<'p> {
     /// The one variable that all is made from which a variable is assigned, if there is one.
     from: BTreeMap<VarId, Option<VarId>>,
     /// Variables that are written as memory is, too.
-    addressed: BTreeSet<VarId>,
-    /// What variables may hold.
-    variables: BTreeMap<VarId, Leads>,
+    addressed: FixedBitSet,
+    /// What each variable may hold.
+    variables: Vec<Leads>,
     /// What memory may hold, wherever it is, and what is undefined may return.
     memory: Leads,
 }
@@ -149,12 +150,12 @@ enum Source<'p> {
 
 impl<'p> Moved<'p> {
     fn new(program: &'p Program) -> Moved<'p> {
-        let flows = flows(program);
+        let (flows, addressed) = flows(program);
         let mut moved = Moved {
             program,
             from: origins(&flows),
-            addressed: addressed(program),
-            variables: BTreeMap::new(),
+            addressed,
+            variables: vec![Leads::default(); program.vars.len()],
             memory: Leads::default(),
         };
         while moved.grow(&flows) {}
@@ -170,15 +171,21 @@ impl<'p> Moved<'p> {
                 Source::Variable(v) => self.of_variable(v),
                 Source::Memory => self.memory.clone(),
             };
+            if value == Leads::default() {
+                continue;
+            }
             let mut add = |known: &mut Leads| {
                 let more = known.clone().join(value.clone());
                 grows |= more != *known;
                 *known = more;
             };
             if let Some(v) = flow.to {
-                add(self.variables.entry(v).or_default());
+                add(&mut self.variables[v.0 as usize]);
             }
-            if flow.to.is_none_or(|v| self.addressed.contains(&v)) {
+            if flow
+                .to
+                .is_none_or(|v| self.addressed.contains(v.0 as usize))
+            {
                 add(&mut self.memory);
             }
         }
@@ -186,11 +193,19 @@ impl<'p> Moved<'p> {
     }
 
     fn of_variable(&self, v: VarId) -> Leads {
-        let own = self.variables.get(&v).cloned().unwrap_or_default();
-        match self.addressed.contains(&v) {
+        let own = self.variables[v.0 as usize].clone();
+        match self.addressed.contains(v.0 as usize) {
             true => own.join(self.memory.clone()),
             false => own,
         }
+    }
+
+    fn holds_address(&self, v: VarId) -> bool {
+        let (own, addressed) = (
+            &self.variables[v.0 as usize],
+            self.addressed.contains(v.0 as usize),
+        );
+        own.address || addressed && self.memory.address
     }
 
     /// What a pointer may be, or a number that was made from one.
@@ -281,7 +296,7 @@ impl<'p> Moved<'p> {
         let e = e.without_casts();
         match &e.kind {
             ExprKind::Load(lv) if !e.ty.is_ptr() => {
-                lv.as_var().is_some_and(|v| self.of_variable(v).address)
+                lv.as_var().is_some_and(|v| self.holds_address(v))
             }
             _ => e.ty.is_ptr() && e.as_int().is_none(),
         }
@@ -297,6 +312,9 @@ impl<'p> Moved<'p> {
     /// Is an index of an array that is a member, or may be one, not known to be one of its
     /// elements? One without a length has none below 0.
     fn leaves_dimension(&self, lv: &Lval) -> bool {
+        if lv.path.is_empty() {
+            return false;
+        }
         let types = &self.program.types;
         let (mut ty, mut is_member) = match &lv.base {
             Base::Var(v) => (Some(self.program.var(*v).ty.clone()), false),
@@ -419,6 +437,9 @@ impl<'p> Moved<'p> {
     }
 
     fn is_behind(&self, lv: &Lval) -> bool {
+        if lv.path.is_empty() {
+            return false;
+        }
         let types = &self.program.types;
         let mut ty: Option<Type> = match &lv.base {
             Base::Var(v) => Some(self.program.var(*v).ty.clone()),
@@ -446,6 +467,9 @@ impl<'p> Moved<'p> {
 
     /// May one side be behind an object, and the other be an address in another one?
     fn compares_behind(&self, a: &Expr, b: &Expr) -> bool {
+        if !self.is_address(a) || !self.is_address(b) {
+            return false;
+        }
         let origin = |e: &Expr| {
             let v = root(e)?;
             self.from.get(&v).map_or(Some(v), |from| *from)
@@ -453,7 +477,7 @@ impl<'p> Moved<'p> {
         let one = root(a).is_some() && root(a) == root(b);
         let one = one || origin(a).is_some() && origin(a) == origin(b);
         let behind = self.leads(a).forward || self.leads(b).forward;
-        self.is_address(a) && self.is_address(b) && !one && behind
+        !one && behind
     }
 }
 
@@ -466,34 +490,45 @@ fn is_bytes(p: &Expr) -> bool {
     )
 }
 
-/// All assignments, those of parameters and results with them.
-fn flows(program: &Program) -> Vec<Flow<'_>> {
+/// All assignments, those of parameters and results with them, and the variables whose own
+/// address is taken.
+fn flows(program: &Program) -> (Vec<Flow<'_>>, FixedBitSet) {
     let mut flows = Vec::new();
-    program.each_statement(&mut |s| match &s.kind {
-        StmtKind::Effect(Effect::Assign { lhs, rhs }) => flows.push(Flow {
-            to: lhs.as_var(),
-            from: Source::Value(rhs),
-        }),
-        StmtKind::Call { dst, callee, args } => {
-            let function = program.func(*callee);
-            let formals = function.formals.iter().map(|v| Some(*v));
-            let defined = function.body.is_some();
-            let formals = formals.filter(|_| defined).chain(std::iter::repeat(None));
-            flows.extend(formals.zip(args).map(|(to, e)| Flow {
-                to,
-                from: Source::Value(e),
-            }));
-            flows.extend(dst.iter().map(|lv| Flow {
-                to: lv.as_var(),
-                from: match function.return_slot.filter(|_| defined) {
-                    Some(slot) => Source::Variable(slot),
-                    None => Source::Memory,
-                },
-            }));
+    let mut addressed = FixedBitSet::with_capacity(program.vars.len());
+    program.each_statement(&mut |s| {
+        for e in s.reads() {
+            e.walk(&mut |e| {
+                if let ExprKind::AddrOf(lv) = &e.kind {
+                    addressed.extend(lv.as_var().map(|v| v.0 as usize));
+                }
+            });
         }
-        _ => {}
+        match &s.kind {
+            StmtKind::Effect(Effect::Assign { lhs, rhs }) => flows.push(Flow {
+                to: lhs.as_var(),
+                from: Source::Value(rhs),
+            }),
+            StmtKind::Call { dst, callee, args } => {
+                let function = program.func(*callee);
+                let formals = function.formals.iter().map(|v| Some(*v));
+                let defined = function.body.is_some();
+                let formals = formals.filter(|_| defined).chain(std::iter::repeat(None));
+                flows.extend(formals.zip(args).map(|(to, e)| Flow {
+                    to,
+                    from: Source::Value(e),
+                }));
+                flows.extend(dst.iter().map(|lv| Flow {
+                    to: lv.as_var(),
+                    from: match function.return_slot.filter(|_| defined) {
+                        Some(slot) => Source::Variable(slot),
+                        None => Source::Memory,
+                    },
+                }));
+            }
+            _ => {}
+        }
     });
-    flows
+    (flows, addressed)
 }
 
 /// The one variable that all is made from which a variable is assigned. What one call returned,
@@ -517,19 +552,4 @@ fn origins(flows: &[Flow]) -> BTreeMap<VarId, Option<VarId>> {
         *origin = origin.filter(|_| !returned.contains(v));
     }
     origins
-}
-
-/// The variables whose own address is taken.
-fn addressed(program: &Program) -> BTreeSet<VarId> {
-    let mut found = BTreeSet::new();
-    program.each_statement(&mut |s| {
-        for e in s.reads() {
-            e.walk(&mut |e| {
-                if let ExprKind::AddrOf(lv) = &e.kind {
-                    found.extend(lv.as_var());
-                }
-            });
-        }
-    });
-    found
 }

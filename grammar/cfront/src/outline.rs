@@ -10,6 +10,7 @@
 //! A place is left out where it is in doubt: after `;` between the parameters
 //! and the body of an old-style definition, for one.
 
+use crate::brackets::Brackets;
 use crate::scan::{Kind, Token};
 use std::collections::HashSet;
 
@@ -27,15 +28,9 @@ pub struct Outline {
     pub bodies: Vec<(String, usize)>,
 }
 
-/// Finds the declarations of a text. The tables have the partner of each
-/// opening, and of each closing bracket.
-pub fn outline(
-    text: &str,
-    tokens: &[Token],
-    closer: &[Option<usize>],
-    opener: &[Option<usize>],
-) -> Outline {
-    let word = |i: usize| &text[tokens[i].start..tokens[i].end];
+/// Finds the declarations of a text.
+pub fn outline(text: &str, tokens: &[Token], brackets: &Brackets) -> Outline {
+    let word = |i: usize| &text[tokens[i].start()..tokens[i].end()];
     let mut out = Outline::default();
     // Where the declaration in hand begins.
     let mut first = 0;
@@ -52,12 +47,14 @@ pub fn outline(
                 if depth > 0 {
                     continue;
                 }
-                let Some(open) = opener[i] else { continue };
+                let Some(open) = brackets.opener(i) else {
+                    continue;
+                };
                 let before = open.checked_sub(1).map_or("", word);
                 let next = tokens.get(i + 1);
                 match closing {
-                    "}" if !initialiser && !ends_type(open, &word, opener) => {
-                        if let Some(name) = declared(first, open, &word, closer) {
+                    "}" if !initialiser && !ends_type(open, &word, brackets) => {
+                        if let Some(name) = declared(first, open, &word, brackets) {
                             out.defined.insert(name.to_string());
                             out.bodies.push((name.to_string(), open));
                             let has = |w: &[&str]| (first..open).any(|i| w.contains(&word(i)));
@@ -65,7 +62,7 @@ pub fn outline(
                                 out.solid.insert(name.to_string());
                             }
                         }
-                        out.cuts.push(token.end);
+                        out.cuts.push(token.end());
                         first = i + 1;
                         (old_style, initialiser) = (false, false);
                     }
@@ -80,7 +77,7 @@ pub fn outline(
                 }
             }
             ";" if depth == 0 && !old_style => {
-                out.cuts.push(token.end);
+                out.cuts.push(token.end());
                 first = i + 1;
                 initialiser = false;
             }
@@ -99,7 +96,7 @@ fn declared<'a>(
     from: usize,
     to: usize,
     word: &impl Fn(usize) -> &'a str,
-    closer: &[Option<usize>],
+    brackets: &Brackets,
 ) -> Option<&'a str> {
     let mut i = from;
     while i < to {
@@ -107,7 +104,7 @@ fn declared<'a>(
             i += 1;
             continue;
         }
-        let close = closer[i]?;
+        let close = brackets.closer(i)?;
         if i > from && before_specifier(word(i - 1)) {
             i = close + 1;
             continue;
@@ -120,7 +117,7 @@ fn declared<'a>(
             i > from && (i - 1 == from || is_specifier(word(i - 2)) || is_type(word(i - 1)));
         let nested = behind || word(i + 1) == "*" || begins && behind_type;
         return match nested {
-            true => declared(i + 1, close, word, closer),
+            true => declared(i + 1, close, word, brackets),
             false => i.checked_sub(1).filter(|i| *i >= from).map(word),
         };
     }
@@ -128,14 +125,14 @@ fn declared<'a>(
 }
 
 /// Does the brace open the list of a structure, union or enumeration?
-fn ends_type<'a>(open: usize, word: &impl Fn(usize) -> &'a str, opener: &[Option<usize>]) -> bool {
+fn ends_type<'a>(open: usize, word: &impl Fn(usize) -> &'a str, brackets: &Brackets) -> bool {
     let tag = |w: &str| matches!(w, "struct" | "union" | "enum");
     // C23: `enum E : unsigned char {`, `struct [[deprecated]] s {`.
     let mut i = open;
     while let Some(before) = i.checked_sub(1) {
         i = match word(before) {
             w if tag(w) => return true,
-            "]" => match opener[before] {
+            "]" => match brackets.opener(before) {
                 Some(open) => open,
                 None => break,
             },
@@ -150,7 +147,7 @@ fn ends_type<'a>(open: usize, word: &impl Fn(usize) -> &'a str, opener: &[Option
             return true;
         }
         match word(before) {
-            ")" => match opener[before].and_then(|o| o.checked_sub(1)) {
+            ")" => match brackets.opener(before).and_then(|o| o.checked_sub(1)) {
                 Some(name) if before_specifier(word(name)) => i = name,
                 _ => return false,
             },
@@ -232,22 +229,8 @@ mod tests {
 
     fn outlined(text: &str) -> Outline {
         let scan = scan(text);
-        let mut open = Vec::new();
-        let mut opener = vec![None; scan.tokens.len()];
-        let mut closer = opener.clone();
-        for (i, t) in scan.tokens.iter().enumerate() {
-            match &text[t.start..t.end] {
-                "(" | "[" | "{" => open.push(i),
-                ")" | "]" | "}" => {
-                    opener[i] = open.pop();
-                    if let Some(from) = opener[i] {
-                        closer[from] = Some(i);
-                    }
-                }
-                _ => {}
-            }
-        }
-        outline(text, &scan.tokens, &closer, &opener)
+        let brackets = Brackets::new(text, &scan.tokens);
+        outline(text, &scan.tokens, &brackets)
     }
 
     /// The pieces between the cuts.

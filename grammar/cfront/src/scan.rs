@@ -4,6 +4,8 @@
 //! neither in every place. A hand-written scanner because the tokens are
 //! those of C11 6.4 with every dialect's characters in identifiers.
 
+use std::ops::Range;
+
 /// What a token is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kind {
@@ -15,12 +17,29 @@ pub enum Kind {
     Punct,
 }
 
-/// A token as a range of bytes.
+/// A token as a range of bytes, of which a text has less than 4 GiB.
 #[derive(Clone, Copy, Debug)]
 pub struct Token {
     pub kind: Kind,
-    pub start: usize,
-    pub end: usize,
+    start: u32,
+    end: u32,
+}
+
+impl Token {
+    /// Where it begins: bytes of the text.
+    pub fn start(&self) -> usize {
+        self.start as usize
+    }
+
+    /// The byte behind it.
+    pub fn end(&self) -> usize {
+        self.end as usize
+    }
+
+    /// Its bytes.
+    pub fn range(&self) -> Range<usize> {
+        self.start()..self.end()
+    }
 }
 
 /// Tokens and the ranges between them that are to be blanked.
@@ -35,6 +54,10 @@ pub struct Scan {
 /// Splits a text into tokens.
 pub fn scan(text: &str) -> Scan {
     let bytes = text.as_bytes();
+    assert!(
+        u32::try_from(bytes.len()).is_ok(),
+        "a text of 4 GiB or more"
+    );
     let mut out = Scan::default();
     let mut i = 0;
     let mut line_start = true;
@@ -111,6 +134,7 @@ pub fn scan(text: &str) -> Scan {
 }
 
 fn token(kind: Kind, start: usize, end: usize) -> Token {
+    let (start, end) = (start as u32, end as u32);
     Token { kind, start, end }
 }
 

@@ -2,6 +2,7 @@
 //! its types, which the passes before the parser and the weaving of rules need.
 
 pub use crate::assembler::used_outside;
+pub use crate::brackets::Brackets;
 pub use crate::dialect::{escaped, renamed, weak_aliases};
 pub use crate::lower::library_function;
 pub use crate::outline::{outline, Outline};
@@ -13,11 +14,8 @@ use crate::scan::scan;
 pub struct Source<'t> {
     pub text: &'t str,
     pub scan: Scan,
-    /// For each opening bracket its closing one.
-    pub closer: Vec<Option<usize>>,
-    /// For each closing bracket its opening one.
-    pub opener: Vec<Option<usize>>,
-    /// All brackets match.
+    pub brackets: Brackets,
+    /// All brackets match, and no literal or comment is open.
     pub matched: bool,
 }
 
@@ -25,43 +23,19 @@ impl<'t> Source<'t> {
     /// Splits a text.
     pub fn new(text: &'t str) -> Source<'t> {
         let scan = scan(text);
-        let mut closer = vec![None; scan.tokens.len()];
-        let mut opener = closer.clone();
-        let mut open: Vec<usize> = Vec::new();
-        let mut matched = scan.open.is_none();
-        for (i, t) in scan.tokens.iter().enumerate() {
-            match text.as_bytes()[t.start] {
-                b'(' | b'[' | b'{' => open.push(i),
-                closing @ (b')' | b']' | b'}') => match open.pop() {
-                    Some(from) => {
-                        let expected = match text.as_bytes()[scan.tokens[from].start] {
-                            b'(' => b')',
-                            b'[' => b']',
-                            _ => b'}',
-                        };
-                        matched &= closing == expected;
-                        opener[i] = Some(from);
-                        closer[from] = Some(i);
-                    }
-                    None => matched = false,
-                },
-                _ => {}
-            }
-        }
-        matched &= open.is_empty();
+        let brackets = Brackets::new(text, &scan.tokens);
         Source {
             text,
+            matched: brackets.matched && scan.open.is_none(),
             scan,
-            closer,
-            opener,
-            matched,
+            brackets,
         }
     }
 
     /// The text of a token, empty behind the last.
     pub fn word(&self, i: usize) -> &'t str {
         match self.scan.tokens.get(i) {
-            Some(t) => &self.text[t.start..t.end],
+            Some(t) => &self.text[t.range()],
             None => "",
         }
     }
@@ -71,8 +45,18 @@ impl<'t> Source<'t> {
         self.scan.tokens.get(i).map(|t| t.kind)
     }
 
+    /// The token that closes what this one opens.
+    pub fn closer(&self, i: usize) -> Option<usize> {
+        self.brackets.closer(i)
+    }
+
+    /// The token that opens what this one closes.
+    pub fn opener(&self, i: usize) -> Option<usize> {
+        self.brackets.opener(i)
+    }
+
     /// The token behind the group that opens at `i`, or behind `i`.
     pub fn behind(&self, i: usize) -> usize {
-        self.closer[i].map_or(i, |close| close) + 1
+        self.closer(i).map_or(i, |close| close) + 1
     }
 }

@@ -106,6 +106,11 @@ impl<'p> Moves<'p> {
         moves
     }
 
+    /// May there be a pointer that is not aligned?
+    pub fn any(&self) -> bool {
+        self.numbers || self.untyped || !self.moved.is_empty()
+    }
+
     /// Where the value comes from, as a pointer to bytes or a number that may be an address.
     pub fn origin(&self, e: &Expr) -> Origin {
         let e = e.without_casts();

@@ -66,8 +66,9 @@ pub enum ExprKind {
     /// `_Bool`: != 0), pointer to pointer, pointer to integer and back.
     Cast(Box<Expr>),
     /// Arithmetic of floating-point numbers, and conversions from and to them: see
-    /// [`FloatOp`].
-    Float(FloatOp, Vec<Expr>),
+    /// [`FloatOp`]. (In a box, since all expressions are as large as the largest.)
+    #[allow(clippy::box_collection)]
+    Float(FloatOp, Box<Vec<Expr>>),
     /// Reduction to a bit-field's width: keeps the low bits, then extends by
     /// the sign if the type is signed.
     Bits(u32, Box<Expr>),

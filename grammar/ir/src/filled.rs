@@ -13,6 +13,20 @@ use std::collections::BTreeSet;
 /// The types of objects with pointers that such functions may fill; with numbers, too, if
 /// pointers are made of these.
 pub fn filled(program: &Program, numbers: bool) -> Vec<Type> {
+    let mut filled = Vec::new();
+    program.each_statement(&mut |s| {
+        if let StmtKind::Call { callee, args, .. } = &s.kind {
+            let function = program.func(*callee);
+            let fills = function.body.is_none() && function.forgets && !function.is_told_local();
+            let written = args.iter().enumerate();
+            let written = written.filter(|(i, _)| fills && !function.reads_only(*i));
+            filled.extend(written.filter_map(|(_, arg)| arg.without_pointer_casts().ty.pointee()));
+        }
+    });
+    // In most programs there are none.
+    if filled.is_empty() {
+        return Vec::new();
+    }
     let mut found = Filled {
         program,
         numbers,
@@ -21,27 +35,14 @@ pub fn filled(program: &Program, numbers: bool) -> Vec<Type> {
         types: Vec::new(),
         untyped: Vec::new(),
     };
-    let mut bytes = false;
     program.each_statement(&mut |s| {
         for e in s.reads() {
             e.walk(&mut |e| found.expression(e));
         }
     });
-    program.each_statement(&mut |s| {
-        if let StmtKind::Call { callee, args, .. } = &s.kind {
-            let function = program.func(*callee);
-            let fills = function.body.is_none() && function.forgets && !function.is_told_local();
-            let written = args.iter().enumerate();
-            for (_, arg) in written.filter(|(i, _)| fills && !function.reads_only(*i)) {
-                if let Some(to) = arg.without_pointer_casts().ty.pointee() {
-                    bytes |= is_bytes(&program.types, to);
-                    found.add(to);
-                }
-            }
-        }
-    });
+    filled.iter().for_each(|to| found.add(to));
     // What was made a `void *` before is what it was.
-    if bytes {
+    if filled.iter().any(|to| is_bytes(&program.types, to)) {
         let untyped = std::mem::take(&mut found.untyped);
         untyped.iter().for_each(|to| found.add(to));
     }

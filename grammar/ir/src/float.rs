@@ -66,7 +66,7 @@ pub fn apply(types: &Types, op: FloatOp, operands: Vec<Expr>, ty: &Type) -> Expr
 
 fn built(op: FloatOp, operands: Vec<Expr>, ty: &Type) -> Expr {
     Expr {
-        kind: ExprKind::Float(op, operands),
+        kind: ExprKind::Float(op, Box::new(operands)),
         ty: ty.clone(),
     }
 }
@@ -74,7 +74,7 @@ fn built(op: FloatOp, operands: Vec<Expr>, ty: &Type) -> Expr {
 /// A constant by its bits.
 pub fn number(bits: u64, ty: Type) -> Expr {
     Expr {
-        kind: ExprKind::Float(FloatOp::Number(bits), Vec::new()),
+        kind: ExprKind::Float(FloatOp::Number(bits), Box::default()),
         ty,
     }
 }

@@ -28,7 +28,7 @@ impl Expr {
             ExprKind::Bits(n, a) => ExprKind::Bits(*n, g(a)?),
             ExprKind::Float(op, operands) => {
                 let operands: Option<Vec<Expr>> = operands.iter().map(&mut *f).collect();
-                ExprKind::Float(*op, operands?)
+                ExprKind::Float(*op, Box::new(operands?))
             }
             ExprKind::OldValue(a) => ExprKind::OldValue(g(a)?),
         };

@@ -155,7 +155,7 @@ pub fn map_children(kind: &ExprKind, f: &mut dyn FnMut(&Expr) -> Option<Expr>) -
         ExprKind::Bits(n, a) => ExprKind::Bits(*n, one(a)?),
         ExprKind::Float(op, operands) => {
             let operands: Option<Vec<Expr>> = operands.iter().map(&mut *f).collect();
-            ExprKind::Float(*op, operands?)
+            ExprKind::Float(*op, Box::new(operands?))
         }
         ExprKind::OldValue(a) => ExprKind::OldValue(one(a)?),
         ExprKind::Binary(op, a, b) => ExprKind::Binary(*op, one(a)?, one(b)?),

@@ -308,7 +308,7 @@ impl<'p> Evaluator<'p> {
             // Whatever it is.
             ExprKind::Float(..) if !r.program => return Err(NotCovered::Floats),
             ExprKind::Float(_, operands) => {
-                for a in operands {
+                for a in operands.iter() {
                     self.value(r, a)?;
                 }
                 self.any("float", &e.ty)

@@ -144,11 +144,11 @@ fn pure(text: &str) -> Result<(), Wrong> {
 fn changes(source: &Source, i: usize) -> Option<String> {
     let token = source.scan.tokens[i];
     let bytes = source.text.as_bytes();
-    let next = bytes.get(token.end).copied().unwrap_or(b' ');
+    let next = bytes.get(token.end()).copied().unwrap_or(b' ');
     match source.word(i) {
         sign @ ("+" | "-") if next == sign.as_bytes()[0] => Some(format!("{sign}{sign}")),
         "=" if next != b'=' => {
-            let before = &bytes[..token.start];
+            let before = &bytes[..token.start()];
             let compares = before.ends_with(b"=") || before.ends_with(b"!");
             let relates =
                 |b: &[u8]| before.ends_with(b) && !before[..before.len() - 1].ends_with(b);

@@ -73,18 +73,13 @@ pub enum Shape {
 impl Structure {
     /// Of a text whose brackets match.
     pub fn new(source: &Source) -> Structure {
-        let outline = outline(
-            source.text,
-            &source.scan.tokens,
-            &source.closer,
-            &source.opener,
-        );
+        let outline = outline(source.text, &source.scan.tokens, &source.brackets);
         let mut finder = Finder {
             source,
             found: Structure::default(),
         };
         for (name, open) in outline.bodies {
-            if let Some(close) = source.closer[open] {
+            if let Some(close) = source.closer(open) {
                 finder.found.functions.push((name, open, close));
                 finder.block(open, close);
             }
@@ -155,7 +150,7 @@ impl Finder<'_, '_> {
 
     /// The closing bracket of a group that opens at a token.
     fn group(&self, open: usize) -> Option<usize> {
-        (self.source.word(open) == "(").then(|| self.source.closer[open])?
+        (self.source.word(open) == "(").then(|| self.source.closer(open))?
     }
 
     /// A statement; the token behind it.
@@ -207,7 +202,7 @@ impl Finder<'_, '_> {
         let word = |i| self.source.word(i);
         let group = self.group(i + 1);
         match (word(i), group) {
-            ("{", _) => match self.source.closer[i] {
+            ("{", _) => match self.source.closer(i) {
                 Some(close) => {
                     self.block(i, close);
                     (Shape::Block { close }, close + 1)
@@ -268,7 +263,7 @@ impl Finder<'_, '_> {
     fn inner(&mut self, open: usize, close: usize) {
         for i in open..close {
             if self.source.word(i) == "(" && self.source.word(i + 1) == "{" {
-                if let Some(end) = self.source.closer[i + 1] {
+                if let Some(end) = self.source.closer(i + 1) {
                     self.block(i + 1, end);
                 }
             }
@@ -283,7 +278,7 @@ impl Finder<'_, '_> {
                 "" | "}" => return i,
                 ";" => return i + 1,
                 "{" if i > first && self.source.word(i - 1) == ")" => {
-                    let Some(close) = self.source.closer[i] else {
+                    let Some(close) = self.source.closer(i) else {
                         return i + 1;
                     };
                     // `(struct s){ 1 }` is a value.
@@ -294,7 +289,7 @@ impl Finder<'_, '_> {
                     i = close + 1;
                 }
                 _ => {
-                    if let Some(close) = self.source.closer[i] {
+                    if let Some(close) = self.source.closer(i) {
                         self.inner(i, close);
                     }
                     i = self.source.behind(i);

@@ -57,7 +57,7 @@ impl Places {
         let mut columns = Vec::new();
         let mut places = Vec::new();
         for (i, token) in source.scan.tokens.iter().enumerate() {
-            let pos = map.pos(token.start);
+            let pos = map.pos(token.start());
             lines.entry((pos.file, pos.line)).or_default().push(i);
             columns.push(pos.column);
             places.push((pos.file, pos.line));
@@ -185,7 +185,7 @@ impl<'p> Unit<'p> {
         if self.source.word(token) != ")" {
             return None;
         }
-        let open = self.source.opener[token]?;
+        let open = self.source.opener(token)?;
         let before = open.checked_sub(1)?;
         let callee = match self.source.kind(before)? {
             Kind::Word => !is_keyword(self.source.word(before)),
@@ -204,7 +204,7 @@ impl<'p> Unit<'p> {
         let mut i = last;
         loop {
             let group = matches!(self.source.word(i), ")" | "]");
-            if let Some(open) = self.source.opener[i].filter(|_| group) {
+            if let Some(open) = self.source.opener(i).filter(|_| group) {
                 match open.checked_sub(1) {
                     Some(b) if self.source.kind(b) == Some(Kind::Word) => i = b,
                     Some(b) if matches!(self.source.word(b), ")" | "]") => {

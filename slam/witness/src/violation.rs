@@ -499,7 +499,7 @@ impl Violation<'_, '_> {
         let previous = before.map_or("", |b| source.word(b));
         let typed = before.is_some_and(|b| source.kind(b) == Some(Kind::Word))
             && !matches!(previous, "else" | "do" | "return" | "__extension__");
-        let close = (source.word(token + 1) == "(").then(|| source.closer[token + 1]);
+        let close = (source.word(token + 1) == "(").then(|| source.closer(token + 1));
         match close.flatten() {
             Some(_) if text.structure.function_of(token).is_none() => Mention::Declaration,
             Some(_) if typed || previous == "*" => Mention::Declaration,

@@ -130,26 +130,26 @@ impl<'w> Weaver<'w> {
         }
         for (token, edit) in &self.edits[index] {
             let token = source.scan.tokens[*token];
-            writer.copy(at..token.start);
+            writer.copy(at..token.start());
             for piece in &edit.before {
                 writer.place(self.witness, piece.line, "");
                 writer.out += &piece.text;
             }
             if !edit.before.is_empty() {
-                writer.resume(token.start);
+                writer.resume(token.start());
             }
             match &edit.instead {
                 Some(text) => writer.out += text,
-                None => writer.copy(token.start..token.end),
+                None => writer.copy(token.start()..token.end()),
             }
             for piece in &edit.behind {
                 writer.place(self.witness, piece.line, "");
                 writer.out += &piece.text;
             }
             if !edit.behind.is_empty() || edit.instead.is_some() {
-                writer.resume(token.end);
+                writer.resume(token.end());
             }
-            at = token.end;
+            at = token.end();
         }
         writer.copy(at..source.text.len());
         writer.out

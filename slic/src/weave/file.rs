@@ -110,7 +110,7 @@ impl<'a> File<'a> {
         let mut writer = Writer::new(self.unit.name, source);
         let mut from = 0;
         let offset = |token: usize| match source.scan.tokens.get(token) {
-            Some(t) => t.start,
+            Some(t) => t.start(),
             None => source.text.len(),
         };
         for (token, edit) in &self.edits {
@@ -124,7 +124,7 @@ impl<'a> File<'a> {
                 }
                 writer.out += text;
                 let last = (*token).max(edit.until.saturating_sub(1));
-                from = source.scan.tokens[last].end;
+                from = source.scan.tokens[last].end();
             }
             writer.resume(from);
         }

@@ -19,10 +19,10 @@ impl Rewriter<'_> {
     /// Keeps the attributes that have a meaning here, and not between
     /// `struct` and its tag, where lang-c would misread them.
     pub(super) fn attribute(&mut self, i: usize) -> Result<Option<usize>, Fault> {
-        let Some(end) = self.partner.get(i + 1).copied().flatten() else {
+        let Some(end) = self.closer(i + 1) else {
             return Ok(None);
         };
-        let inner = self.partner.get(i + 2).copied().flatten();
+        let inner = self.closer(i + 2);
         if inner != Some(end - 1) {
             return Ok(None); // lang-c will say what is wrong.
         }
@@ -76,7 +76,7 @@ impl Rewriter<'_> {
                 continue;
             }
             let last = match self.word(name + 1) {
-                "(" if name + 1 < to => self.partner[name + 1].unwrap_or(name),
+                "(" if name + 1 < to => self.closer(name + 1).unwrap_or(name),
                 _ => name,
             };
             items.push(Item { name, last });
@@ -102,7 +102,7 @@ impl Rewriter<'_> {
             }
             self.may_alias |= may_alias;
             if convention && self.convention.is_none() {
-                self.convention = Some(self.tokens[item.name].start);
+                self.convention = Some(self.tokens[item.name].start());
             }
         }
         Ok(kept)
@@ -117,7 +117,7 @@ impl Rewriter<'_> {
                 "allocate" => "section",
                 name => name,
             };
-            let arguments = &self.text[self.tokens[item.name].end..self.tokens[item.last].end];
+            let arguments = &self.text[self.tokens[item.name].end()..self.tokens[item.last].end()];
             format!("{name}{arguments}")
         };
         let all: Vec<String> = kept.iter().map(text).collect();
@@ -144,13 +144,13 @@ impl Rewriter<'_> {
     /// Where the body ends that begins here or behind a tag.
     pub(super) fn body_end(&self, tag: usize) -> Option<usize> {
         let open = (tag..tag + 2).find(|j| self.word(*j) == "{");
-        open.and_then(|open| self.partner[open])
+        open.and_then(|open| self.closer(open))
     }
 
     /// C23: `[[gnu::packed]]` and the like.
     pub(super) fn standard_attribute(&mut self, i: usize) -> Result<Option<usize>, Fault> {
-        let inner = self.partner[i + 1];
-        let end = self.partner[i].filter(|end| inner == Some(end - 1));
+        let inner = self.closer(i + 1);
+        let end = self.closer(i).filter(|end| inner == Some(end - 1));
         let Some(end) = end else {
             return Ok(None);
         };
@@ -176,7 +176,7 @@ impl Rewriter<'_> {
 
     /// Microsoft's `__declspec(noreturn align(8))`.
     pub(super) fn declspec(&mut self, i: usize) -> Result<Option<usize>, Fault> {
-        let Some(end) = self.partner.get(i + 1).copied().flatten() else {
+        let Some(end) = self.closer(i + 1) else {
             return Ok(None);
         };
         let kept = self.kept(&self.items(i + 2, end))?;
@@ -199,7 +199,7 @@ impl Rewriter<'_> {
 
     /// `_Alignas(n)` and `_Alignas(type)`, which lang-c takes in some places.
     pub(super) fn alignas(&mut self, i: usize) {
-        if let Some(end) = self.partner.get(i + 1).copied().flatten() {
+        if let Some(end) = self.closer(i + 1) {
             self.replace(i, &format!("__attribute__(({ALIGNAS}({ALIGNOF}(0, sizeof"));
             self.insert(end, "))))");
         }
@@ -212,11 +212,11 @@ impl Rewriter<'_> {
             end += 1;
         }
         if self.word(end) == "(" {
-            end = self.partner[end].unwrap_or(end);
+            end = self.closer(end).unwrap_or(end);
         }
         loop {
             end = match self.word(end + 1) {
-                "[" | "(" => match self.partner[end + 1] {
+                "[" | "(" => match self.closer(end + 1) {
                     Some(close) => close,
                     None => return,
                 },
@@ -245,10 +245,10 @@ impl Rewriter<'_> {
         let Some(end) = end.filter(|end| *end > colon + 1) else {
             return;
         };
-        let ty = &self.text[self.tokens[colon + 1].start..self.tokens[end - 1].end];
+        let ty = &self.text[self.tokens[colon + 1].start()..self.tokens[end - 1].end()];
         let own = format!("__attribute__(({ENUM_TYPE}(sizeof({ty}))))");
         self.blank(colon, end - 1);
-        match self.partner[end].filter(|_| self.word(end) == "{") {
+        match self.closer(end).filter(|_| self.word(end) == "{") {
             Some(close) => self.insert(close, &format!(" {own} ")),
             None => self.insert(tag, &format!(" {own} ")),
         }

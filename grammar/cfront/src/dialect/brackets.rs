@@ -3,6 +3,7 @@
 //! The rest of the rewriting relies on matched brackets, and lang-c recurses on
 //! them, so what does not match or nests too deeply is refused here, before.
 
+use crate::brackets::{Brackets, Pairs};
 use crate::scan::Scan;
 use crate::source::Fault;
 
@@ -15,34 +16,25 @@ const MAX_RUN: usize = 20_000;
 const MAX_ELSE: usize = 5_000;
 
 /// Pairs the brackets and bounds every kind of nesting.
-pub(super) fn brackets(text: &str, scan: &Scan) -> Result<Vec<Option<usize>>, Fault> {
-    let mut partner = vec![None; scan.tokens.len()];
-    let mut open: Vec<usize> = Vec::new();
+pub(super) fn brackets(text: &str, scan: &Scan) -> Result<Brackets, Fault> {
+    let mut pairs = Pairs::new(scan.tokens.len());
     let mut braces = 0usize;
     let (mut run, mut elses) = (0, 0);
     for (i, t) in scan.tokens.iter().enumerate() {
         run += 1;
-        match &text[t.start..t.end] {
-            bracket @ ("(" | "[" | "{") => {
-                braces += usize::from(bracket == "{");
-                open.push(i);
-            }
-            bracket @ (")" | "]" | "}") => {
-                braces = braces.saturating_sub(usize::from(bracket == "}"));
-                if let Some(from) = open.pop() {
-                    partner[from] = Some(i);
-                }
-                if open.is_empty() {
-                    elses = 0;
-                }
-            }
-            "else" => elses += 1,
+        let first = text.as_bytes()[t.start()];
+        pairs.add(i, first);
+        match first {
+            b'{' => (braces, run) = (braces + 1, 0),
+            b'}' => (braces, run) = (braces.saturating_sub(1), 0),
+            b';' | b',' => run = 0,
+            b'e' if &text[t.range()] == "else" => elses += 1,
             _ => {}
         }
-        if matches!(&text[t.start..t.end], ";" | "," | "{" | "}") {
-            run = 0;
+        if matches!(first, b')' | b']' | b'}') && pairs.depth() == 0 {
+            elses = 0;
         }
-        let deepest = braces.max(open.len().saturating_sub(braces));
+        let deepest = braces.max(pairs.depth().saturating_sub(braces));
         let what = if deepest > MAX_DEPTH {
             format!("more than {MAX_DEPTH} brackets inside each other")
         } else if run > MAX_RUN {
@@ -52,18 +44,7 @@ pub(super) fn brackets(text: &str, scan: &Scan) -> Result<Vec<Option<usize>>, Fa
         } else {
             continue;
         };
-        return Err(Fault::new(t.start, t.end, "the program is nested too deeply").label(what));
+        return Err(Fault::new(t.start(), t.end(), "the program is nested too deeply").label(what));
     }
-    Ok(partner)
-}
-
-/// The other direction of `partner`.
-pub(super) fn opener(partner: &[Option<usize>]) -> Vec<Option<usize>> {
-    let mut out = vec![None; partner.len()];
-    for (open, close) in partner.iter().enumerate() {
-        if let Some(close) = close {
-            out[*close] = Some(open);
-        }
-    }
-    out
+    Ok(pairs.finish())
 }

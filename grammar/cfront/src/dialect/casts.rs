@@ -23,7 +23,7 @@ impl Rewriter<'_> {
 
     /// Where an assignment's operator begins, if one ends with this `=`. Tokens are single signs.
     fn operator(&self, equals: usize) -> Option<usize> {
-        let touches = |i: usize| self.tokens[i].start == self.tokens[i - 1].end;
+        let touches = |i: usize| self.tokens[i].start() == self.tokens[i - 1].end();
         if self.word(equals + 1) == "=" && touches(equals + 1) {
             return None;
         }
@@ -48,7 +48,7 @@ impl Rewriter<'_> {
             at -= 1;
         }
         let close = at.checked_sub(1).filter(|close| self.word(*close) == ")")?;
-        let open = self.opener[close]?;
+        let open = self.opener(close)?;
         (BEGINS.contains(&self.before(open)) && !self.blocks.is_empty()).then_some(open)
     }
 
@@ -58,7 +58,7 @@ impl Rewriter<'_> {
         loop {
             let last = at.checked_sub(1)?;
             at = match self.word(last) {
-                "]" | ")" => self.opener[last]?,
+                "]" | ")" => self.opener(last)?,
                 _ if !self.is_name(last) => return None,
                 _ if matches!(self.before(last), "." | "->") => last - 1,
                 _ => return Some(last),

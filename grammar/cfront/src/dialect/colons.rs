@@ -22,7 +22,7 @@ impl Rewriter<'_> {
     /// Do the attributes end a bit-field without a name?
     pub(super) fn is_behind_unnamed(&self, i: usize) -> bool {
         let open = self.blocks.last();
-        let body = open.and_then(|open| self.partner[*open]);
+        let body = open.and_then(|open| self.closer(*open));
         if !body.is_some_and(|close| self.closes_type(close)) {
             return false;
         }
@@ -38,7 +38,7 @@ impl Rewriter<'_> {
             if matches!(self.word(last), ";" | "{" | "(" | "[") {
                 break;
             }
-            j = self.opener[last].unwrap_or(last);
+            j = self.opener(last).unwrap_or(last);
             out.push(j);
         }
         out

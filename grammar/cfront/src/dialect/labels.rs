@@ -31,7 +31,7 @@ impl Rewriter<'_> {
         let mut j = i + 1;
         while j < self.tokens.len() {
             match self.word(j) {
-                "(" | "[" => j = self.partner[j]?,
+                "(" | "[" => j = self.closer(j)?,
                 "?" => questions += 1,
                 ":" if questions == 0 => return Some(j),
                 ":" => questions -= 1,
@@ -48,12 +48,14 @@ impl Rewriter<'_> {
     pub(super) fn local_labels(&mut self, i: usize) -> Option<usize> {
         let end = (i..self.tokens.len()).find(|j| self.word(*j) == ";")?;
         let block = self.blocks.last().copied()?;
-        let close = self.partner[block]?;
+        let close = self.closer(block)?;
         for j in i + 1..end {
             if self.is_name(j) {
                 self.next_label += 1;
                 let name = self.word(j).to_string();
                 let fresh = format!("{name}__{}", self.next_label);
+                self.local_labels
+                    .push((self.tokens[j].start(), name.clone()));
                 self.locals.push(Local {
                     name,
                     fresh,
@@ -111,7 +113,7 @@ impl Rewriter<'_> {
     /// Do the parentheses that end here hold a type, as far as words tell?
     fn closes_cast(&self, close: usize) -> bool {
         // `sizeof(int) && x`: what a name stands before is no cast.
-        let before = self.opener[close].and_then(|open| open.checked_sub(1));
+        let before = self.opener(close).and_then(|open| open.checked_sub(1));
         let named = before.is_some_and(|b| {
             let keyword = matches!(self.word(b), "return" | "case" | "else" | "do");
             self.tokens[b].kind == Kind::Word && !keyword
@@ -133,7 +135,7 @@ impl Rewriter<'_> {
         let mut end = i + 2;
         while !matches!(self.word(end), ";" | "") {
             end = match self.word(end) {
-                "(" | "[" | "{" => self.partner[end].unwrap_or(end) + 1,
+                "(" | "[" | "{" => self.closer(end).unwrap_or(end) + 1,
                 _ => end + 1,
             };
         }
@@ -164,13 +166,13 @@ impl Rewriter<'_> {
                 .fault(i, "Microsoft's inline assembly is not supported")
                 .label(format!("`{name}` without parentheses")));
         }
-        let Some(end) = self.partner[open] else {
+        let Some(end) = self.closer(open) else {
             return Ok(None);
         };
         if top && matches!(self.before(i), "" | ";" | "}") && self.word(end + 1) == ";" {
             self.directives(i..end + 1, open, Around::File)?;
             self.blank(i, end + 1);
-            let stated = (self.tokens[i].start, OUTER_ASSEMBLY.to_string());
+            let stated = (self.tokens[i].start(), OUTER_ASSEMBLY.to_string());
             self.assumptions.push(stated);
             return Ok(Some(end + 2));
         }
@@ -196,7 +198,7 @@ impl Rewriter<'_> {
     ) -> Result<(), Fault> {
         let texts = (open + 1..tokens.end).take_while(|t| self.tokens[*t].kind == Kind::Text);
         let text: String = texts.map(|t| assembler::unquoted(self.word(t))).collect();
-        let place = |i: usize| self.tokens[i].start..self.tokens[i].end;
+        let place = |i: usize| self.tokens[i].start()..self.tokens[i].end();
         let (start, end) = (place(tokens.start).start, place(tokens.end - 1).end);
         let said = assembler::read(&text, around).map_err(|refused| {
             let Refused { statement, why } = refused;
@@ -240,7 +242,7 @@ impl Rewriter<'_> {
         let mut j = open + 1;
         while j < end {
             match self.word(j) {
-                "(" | "[" | "{" => j = self.partner[j].unwrap_or(j),
+                "(" | "[" | "{" => j = self.closer(j).unwrap_or(j),
                 ":" => colons.push(j),
                 _ => {}
             }

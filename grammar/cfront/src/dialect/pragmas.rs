@@ -5,6 +5,7 @@
 //! `weak` and `redefine_extname` are about names, see the lowering's `symbols`.
 
 use super::meaning::{self, Meaning};
+use crate::brackets::Brackets;
 use crate::scan::Scan;
 use crate::source::Fault;
 use crate::tokens::Source;
@@ -39,17 +40,13 @@ pub struct SymbolPragmas {
 
 /// The pragmas of a text, `__pragma(...)` among them: where they stand and what
 /// follows the word.
-pub(super) fn lines<'t>(
-    text: &'t str,
-    scan: &Scan,
-    partner: &[Option<usize>],
-) -> Vec<(usize, &'t str)> {
+pub(super) fn lines<'t>(text: &'t str, scan: &Scan, brackets: &Brackets) -> Vec<(usize, &'t str)> {
     let gaps = scan.gaps.iter();
     let lines = gaps.filter_map(|(start, end)| Some((*start, pragma_line(&text[*start..*end])?)));
     let calls = scan.tokens.iter().enumerate().filter_map(|(i, t)| {
-        let close = partner.get(i + 1).copied().flatten()?;
-        let inner = scan.tokens[i + 1].end..scan.tokens[close].start;
-        (&text[t.start..t.end] == "__pragma").then(|| (t.start, &text[inner]))
+        let close = brackets.closer(i + 1)?;
+        let inner = scan.tokens[i + 1].end()..scan.tokens[close].start();
+        (&text[t.range()] == "__pragma").then(|| (t.start(), &text[inner]))
     });
     let mut all: Vec<(usize, &str)> = lines.chain(calls).collect();
     all.sort();
@@ -103,7 +100,7 @@ pub(super) fn read(lines: &[(usize, &str)]) -> Result<Pragmas, Fault> {
 
 /// The names that `redefine_extname` gives another one for the linker, with that.
 pub fn renamed<'t>(source: &Source<'t>) -> Vec<(&'t str, String)> {
-    let lines = lines(source.text, &source.scan, &source.closer);
+    let lines = lines(source.text, &source.scan, &source.brackets);
     let names = lines.iter().filter_map(|(_, line)| {
         let mut words = line.split_whitespace();
         let named = words.next() == Some("redefine_extname");
@@ -114,7 +111,7 @@ pub fn renamed<'t>(source: &Source<'t>) -> Vec<(&'t str, String)> {
 
 /// The names that `#pragma weak g = f` makes second ones of functions, with the first.
 pub fn weak_aliases<'t>(source: &Source<'t>) -> Vec<(&'t str, String)> {
-    let lines = lines(source.text, &source.scan, &source.closer);
+    let lines = lines(source.text, &source.scan, &source.brackets);
     let names = lines.iter().filter_map(|(_, line)| {
         let separator = |c: char| c.is_whitespace() || c == '=';
         let words: Vec<&str> = line.split(separator).filter(|w| !w.is_empty()).collect();

@@ -3,6 +3,7 @@
 use super::pragmas::Pragmas;
 use super::words::is_keyword;
 use crate::assembler::AssemblySymbols;
+use crate::brackets::Brackets;
 use crate::scan::{Kind, Token};
 use crate::source::Fault;
 use std::collections::BTreeSet;
@@ -24,13 +25,12 @@ pub(super) struct Rewriter<'a> {
     pub convention: Option<usize>,
     pub assumptions: Vec<(usize, String)>,
     pub assembly: AssemblySymbols,
-    /// For each opening bracket its closing one.
-    pub partner: Vec<Option<usize>>,
-    /// For each closing bracket its opening one.
-    pub opener: Vec<Option<usize>>,
+    pub brackets: Brackets,
     /// The open braces at the current token.
     pub blocks: Vec<usize>,
     pub locals: Vec<Local>,
+    /// All labels that `__label__` has declared, with their places: offsets in bytes.
+    pub local_labels: Vec<(usize, String)>,
     pub next_label: u32,
     /// The program itself says what `bool` is.
     pub own_bool: bool,
@@ -51,6 +51,16 @@ pub(super) struct Local {
 }
 
 impl Rewriter<'_> {
+    /// The token that closes what this one opens.
+    pub fn closer(&self, i: usize) -> Option<usize> {
+        self.brackets.closer(i)
+    }
+
+    /// The token that opens what this one closes.
+    pub fn opener(&self, i: usize) -> Option<usize> {
+        self.brackets.opener(i)
+    }
+
     /// Can a declaration or statement begin at this token?
     pub fn at_beginning(&self, i: usize) -> bool {
         match self.before(i) {
@@ -62,7 +72,7 @@ impl Rewriter<'_> {
 
     /// Does this brace end the list of a struct, union or enumeration?
     pub fn closes_type(&self, close: usize) -> bool {
-        let Some(open) = self.opener[close] else {
+        let Some(open) = self.opener(close) else {
             return false;
         };
         let tag = |i: usize| matches!(self.before(i), "struct" | "union" | "enum");
@@ -83,9 +93,7 @@ impl Rewriter<'_> {
     }
 
     pub fn word(&self, i: usize) -> &str {
-        self.tokens
-            .get(i)
-            .map_or("", |t| &self.text[t.start..t.end])
+        self.tokens.get(i).map_or("", |t| &self.text[t.range()])
     }
 
     pub fn before(&self, i: usize) -> &str {
@@ -101,7 +109,7 @@ impl Rewriter<'_> {
 
     /// The first token of the attributes that end in front of `i`.
     pub fn first_attribute(&self, mut i: usize) -> usize {
-        while let Some(open) = i.checked_sub(1).and_then(|i| self.opener[i]) {
+        while let Some(open) = i.checked_sub(1).and_then(|i| self.opener(i)) {
             i = match self.word(open) {
                 "[" => open,
                 _ if self.before(open).starts_with("__attribute") => open - 1,
@@ -119,7 +127,7 @@ impl Rewriter<'_> {
                 "[" if self.word(i + 1) == "[" => i,
                 _ => return i,
             };
-            match self.partner.get(open).copied().flatten() {
+            match self.closer(open) {
                 Some(close) => i = close + 1,
                 None => return i,
             }
@@ -137,15 +145,15 @@ impl Rewriter<'_> {
     /// Replaces the tokens from one to another.
     pub fn put(&mut self, from: usize, to: usize, with: &str) {
         self.edits.push(Edit {
-            start: self.tokens[from].start,
-            end: self.tokens[to].end,
+            start: self.tokens[from].start(),
+            end: self.tokens[to].end(),
             with: with.to_string(),
         });
     }
 
     /// Inserts after a token.
     pub fn insert(&mut self, after: usize, with: &str) {
-        let at = self.tokens[after].end;
+        let at = self.tokens[after].end();
         self.edits.push(Edit {
             start: at,
             end: at,
@@ -154,7 +162,7 @@ impl Rewriter<'_> {
     }
 
     pub fn insert_before(&mut self, i: usize, with: &str) {
-        let at = self.tokens[i].start;
+        let at = self.tokens[i].start();
         self.edits.push(Edit {
             start: at,
             end: at,
@@ -164,6 +172,6 @@ impl Rewriter<'_> {
 
     pub fn fault(&self, i: usize, message: &str) -> Fault {
         let t = self.tokens[i];
-        Fault::new(t.start, t.end, message)
+        Fault::new(t.start(), t.end(), message)
     }
 }

@@ -150,8 +150,8 @@ impl Lower<'_> {
             crate::in_bounds::assume(program);
         }
         let apart = program.assumed.contains(&Assumed::StrictAliasing);
-        let told = Known::outside(program).by_two_types(&program.types);
-        if apart && (told || !program.known_by_name.is_empty()) {
+        let told = || Known::outside(program).by_two_types(&program.types);
+        if apart && (!program.known_by_name.is_empty() || told()) {
             let pos = program.func(program.entry).pos;
             let text = "strict-aliasing: what a pointer from outside leads to is used as its \
                         type there and here, and as no other";

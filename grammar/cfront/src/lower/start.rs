@@ -6,6 +6,8 @@
 
 use super::context::{FuncInfo, Linkage, Lower};
 use super::frame::NO_FUNC;
+use super::names::is_error;
+use fixedbitset::FixedBitSet;
 use ir::types::Type;
 use ir::{
     Assumption, Base, Effect, Expr, ExprKind, FuncId, Input, Pos, Stmt, StmtKind, VarId, VarKind,
@@ -52,9 +54,10 @@ impl Lower<'_> {
         self.program.external = elsewhere.map(|(v, _)| *v).collect();
         let named = self.link.symbols.assembly_variables(&self.program);
         self.program.external.extend(named);
-        let used = self.used_globals(&reachable);
+        let mentioned = self.mentioned_globals(&reachable);
+        let used = self.used_globals(mentioned.clone());
         self.refuse_linker_variables(&used);
-        let read = self.followed_globals(self.mentioned_globals(&reachable));
+        let read = self.followed_globals(mentioned);
         self.refuse_assembly_variables(&read);
         self.fill_assembly(&used);
         self.tell_first_values(entry, &read);
@@ -76,7 +79,13 @@ impl Lower<'_> {
         for f in constructors {
             let argument = |i| Input::ConstructorArgument(i, f);
             let args = self.any_arguments(start, f, argument, &mut stmts);
-            stmts.push(call(f, args, self.program.func(f).pos));
+            let function = self.program.func(f);
+            let mut stmt = call(f, args, function.pos);
+            if is_error(&function.name) {
+                let what = format!("call of {}", function.name);
+                stmt.kind = StmtKind::Fail { what };
+            }
+            stmts.push(stmt);
         }
         if later {
             stmts.extend(self.any_values(&reachable));
@@ -163,7 +172,7 @@ impl Lower<'_> {
 
     /// The statements that give any values to what may have changed before the entry.
     fn any_values(&mut self, reachable: &BTreeSet<FuncId>) -> Vec<Stmt> {
-        let used = self.used_globals(reachable);
+        let used = self.used_globals(self.mentioned_globals(reachable));
         let known = |v: &VarId| self.options.open || used.contains(v);
         let here = |v: &VarId| self.declared.linkage.get(v) != Some(&Linkage::Elsewhere);
         let globals = self.program.globals.iter().copied();
@@ -189,7 +198,7 @@ impl Lower<'_> {
     /// The statements that give the globals their first values; `any`: any values, to what may
     /// have changed before the entry.
     fn initialisation(&mut self, reachable: &BTreeSet<FuncId>, any: bool) -> Vec<Stmt> {
-        let used = self.used_globals(reachable);
+        let used = self.used_globals(self.mentioned_globals(reachable));
         let mut out = Vec::new();
         let mut done = BTreeSet::new();
         let inits = self.inits_by_owner();
@@ -301,10 +310,9 @@ impl Lower<'_> {
         self.program.assumptions.extend(told);
     }
 
-    /// Globals that the reachable functions can read or write, directly or
+    /// Globals that functions which mention these can read or write, directly or
     /// through the values of other globals.
-    fn used_globals(&self, reachable: &BTreeSet<FuncId>) -> BTreeSet<VarId> {
-        let mut used = self.mentioned_globals(reachable);
+    fn used_globals(&self, mut used: BTreeSet<VarId>) -> BTreeSet<VarId> {
         // What undefined functions name leads them somewhere, though nobody here reads it.
         // That they name what the linker makes is no use that the program makes of it.
         let named = self.named_outside().into_iter();
@@ -314,7 +322,7 @@ impl Lower<'_> {
 
     /// Globals that the reachable functions mention.
     fn mentioned_globals(&self, reachable: &BTreeSet<FuncId>) -> BTreeSet<VarId> {
-        let mut used = BTreeSet::new();
+        let mut used = FixedBitSet::with_capacity(self.program.vars.len());
         for f in reachable {
             for stmt in self.program.func(*f).body.iter().flatten() {
                 stmt.walk(&mut |s| match &s.kind {
@@ -323,23 +331,23 @@ impl Lower<'_> {
                     {
                         for e in args.iter().filter(|e| !self.is_string(e)) {
                             e.variables(&mut |v| {
-                                used.insert(v);
+                                used.insert(v.0 as usize);
                             });
                         }
                         if let Some(lv) = dst {
                             let e = Expr::load(lv.clone());
                             e.variables(&mut |v| {
-                                used.insert(v);
+                                used.insert(v.0 as usize);
                             });
                         }
                     }
                     _ => s.variables(&mut |v| {
-                        used.insert(v);
+                        used.insert(v.0 as usize);
                     }),
                 });
             }
         }
-        used
+        used.ones().map(|v| VarId(v as u32)).collect()
     }
 
     /// With the globals that their values lead to.

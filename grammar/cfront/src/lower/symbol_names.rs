@@ -4,6 +4,7 @@ use super::attributes::attributes;
 use super::context::{Lower, Res};
 use super::library;
 use super::link::Link;
+use super::names::is_error;
 use super::scope::Entity;
 use super::symbols::{is_version, plain_text};
 use crate::assembler::{is_called, is_more, own_name, OUTER_ASSEMBLY};
@@ -127,7 +128,22 @@ impl Lower<'_> {
         if weak || reference {
             self.link.add_weak(text);
         }
+        self.one_error(name, second)?;
         Ok(second)
+    }
+
+    /// Which calls are errors is told by the name in C, so that may be no other function's.
+    fn one_error(&self, name: &Node<ast::Identifier>, second: bool) -> Res<()> {
+        let text = &name.node.name;
+        let symbols = &self.link.symbols;
+        let label = symbols.label(self.link.file, text);
+        let second = second || symbols.weak_aliases.contains_key(text);
+        if !is_error(text) || label.is_none() && !second {
+            return Ok(());
+        }
+        let what = format!("a call of `{text}` is an error, and it has another name");
+        let fault = self.fault(name, what);
+        Err(Box::new(fault.label("calls by that would be none")))
     }
 
     /// The compiler puts the library's function in place of a call by its C name, whatever the

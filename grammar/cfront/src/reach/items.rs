@@ -149,21 +149,20 @@ impl<'t> Items<'t> {
     /// Reads the declarations of a text. `open`: all of its own are reached.
     pub(super) fn read(&mut self, index: usize, source: &Source<'t>, open: bool) {
         let tokens = &source.scan.tokens;
-        let Outline { cuts, bodies, .. } =
-            outline(source.text, tokens, &source.closer, &source.opener);
+        let Outline { cuts, bodies, .. } = outline(source.text, tokens, &source.brackets);
         let mut bodies = bodies.into_iter().peekable();
         let mut own = OwnText::new(source);
         self.tagged.clear();
         let mut first = 0;
         let ends = cuts
             .iter()
-            .map(|cut| tokens.partition_point(|t| t.end <= *cut));
+            .map(|cut| tokens.partition_point(|t| t.end() <= *cut));
         for end in ends.chain([tokens.len()]) {
             if end == first {
                 continue;
             }
             let body = bodies.next_if(|(_, open)| *open < end);
-            let own = own.contains(tokens[first].start);
+            let own = own.contains(tokens[first].start());
             self.item((index, source), first..end, body, own);
             if let Some(item) = self.list.last_mut() {
                 item.always |= open && own;

@@ -44,7 +44,7 @@ impl Encoder<'_> {
         let two = |name: &str| format!("({name} RNE {} {})", read("a", ty), read("b", ty));
         if let (FloatOp::Div, Some(factor)) = (op, operands.get(1).and_then(reciprocal)) {
             let factor = Expr {
-                kind: ExprKind::Float(FloatOp::Number(factor), Vec::new()),
+                kind: ExprKind::Float(FloatOp::Number(factor), Box::default()),
                 ty: ty.clone(),
             };
             let operands = [operands[0].clone(), factor];
@@ -314,7 +314,7 @@ mod tests {
         decided: &mut usize,
     ) {
         let e = Expr {
-            kind: ExprKind::Float(op, operands),
+            kind: ExprKind::Float(op, Box::new(operands)),
             ty: to.clone(),
         };
         let mut encoder = Encoder::new(program, memory);

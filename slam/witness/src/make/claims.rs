@@ -282,13 +282,7 @@ impl Maker<'_, '_> {
             let text = &self.texts.units[unit];
             let named =
                 text.source.word(token) == function && text.source.kind(token) == Some(Kind::Word);
-            let close = text
-                .source
-                .closer
-                .get(token + 1)
-                .copied()
-                .flatten()
-                .filter(|_| named)?;
+            let close = text.source.closer(token + 1).filter(|_| named)?;
             text.call_of(close)?;
             Some((column, At { unit, token: close }))
         });
