@@ -559,7 +559,6 @@ impl Rewriter<'_> {
         })
     }
 
-    /// `sizeof` makes types into expressions.
     /// What `#pragma pack` says where the body of a structure ends holds for all of it.
     fn packed_by_pragma(&mut self, i: usize) {
         let body = self.skip_attributes(i + 1);
@@ -575,6 +574,7 @@ impl Rewriter<'_> {
         }
     }
 
+    /// `__builtin_types_compatible_p(a, b)`: `sizeof` makes types into expressions.
     fn types_compatible(&mut self, i: usize) {
         let Some(end) = self.closer(i + 1) else {
             return;

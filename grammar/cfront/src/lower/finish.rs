@@ -162,9 +162,8 @@ impl Lower<'_> {
         }
         if program.assumed.contains(&Assumed::Typed) {
             let pos = program.func(program.entry).pos;
-            let text =
-                "typed: a pointer to a structure, or to characters, leads to such, and into \
-                        no variable that has none";
+            let text = "typed: a pointer to a structure, or to characters, leads to such, and \
+                        into no variable that has none";
             program.assumptions.push(Assumption {
                 pos,
                 text: text.to_string(),
